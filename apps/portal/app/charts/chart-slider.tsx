@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** The slider that reads a drawing; disabled until its script is there, since nothing would follow it. */
+export function ChartSlider(props: {
+  className: string | undefined;
+  label: string;
+  valueText: string;
+  last: number;
+  value: number;
+  onValue: (value: number) => void;
+}) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <input
+      className={props.className}
+      type="range"
+      disabled={!isAlive}
+      aria-label={props.label}
+      aria-valuetext={props.valueText}
+      min={0}
+      max={props.last}
+      value={props.value}
+      onChange={(event) => props.onValue(event.currentTarget.valueAsNumber)}
+    />
+  );
+}

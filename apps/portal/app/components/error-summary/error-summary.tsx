@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { FieldFault } from '../field/field-notes.tsx';
+import styles from './error-summary.module.css';
+
+const NO_LABELS: Readonly<Record<string, string>> = {};
+
+/** All faults of a form that was sent, each leading to its field; it takes the focus when the page comes back. */
+export function ErrorSummary({
+  faults,
+  labels = NO_LABELS,
+  takesFocus = true,
+}: {
+  faults: Readonly<Record<string, FieldFault | undefined>>;
+  /** What the fields are called: two of them can have the same fault. */
+  labels?: Readonly<Record<string, string>>;
+  takesFocus?: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(faults).flatMap(([name, fault]) => (fault ? [{ name, fault }] : []));
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box} aria-labelledby="fehler">
+      <h2 id="fehler">
+        {entries.length === 1 ? 'Eine Angabe passt nicht' : `${entries.length} Angaben passen nicht`}
+      </h2>
+      <ul>
+        {entries.map(({ name, fault }) => (
+          <li key={name}>
+            <a href={`#${name}`}>
+              {labels[name] ? `${labels[name]}: ` : ''}
+              {fault.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

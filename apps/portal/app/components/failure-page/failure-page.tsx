@@ -1,0 +1,25 @@
+import { Link, isRouteErrorResponse } from 'react-router';
+import { Action } from '../action/action.tsx';
+
+/** What a visitor reads when an address leads nowhere or something broke: what happened, and the way on. */
+export function FailurePage({ error }: { error: unknown }) {
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="prose">
+      <title>{notFound ? 'Seite nicht gefunden · Heimvorteil' : 'Störung · Heimvorteil'}</title>
+      <h1>{notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt'}</h1>
+      <p className="lead">
+        {notFound
+          ? 'Vielleicht ist die Adresse unvollständig oder die Seite ist umgezogen.'
+          : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal.'}
+      </p>
+      <p>
+        <Action to="/baufinanzierung/">Zur Startseite</Action>
+      </p>
+      <p>
+        Oder direkt zum <Link to="/baufinanzierung/finanzierungsrechner">Finanzierungsrechner</Link> und zu
+        den <Link to="/baufinanzierung/finanzierungsangebote">Angeboten</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, NavLink } from 'react-router';
+import type { LoginState } from '../../login/login-state.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { HouseMark } from './house-mark.tsx';
+import { MAIN_LINKS } from './main-links.ts';
+import styles from './page-header.module.css';
+
+/** The mark that leads home, the main ways, and the account; below 1000 px the ways stand in a menu that opens without a script. */
+export function PageHeader({ login }: { login: LoginState | undefined }) {
+  return (
+    <header className={styles.header}>
+      <Link className={styles.mark} to="/baufinanzierung/">
+        <HouseMark />
+        Heimvorteil
+      </Link>
+      <nav className={styles.wide} aria-label="Hauptnavigation">
+        <MainLinks />
+      </nav>
+      {login ? <AccountCorner login={login} /> : null}
+      {/* A new key on each page closes the menu that was used to get there. */}
+      <details className={styles.narrow}>
+        <summary>Menü</summary>
+        <nav aria-label="Hauptnavigation">
+          <MainLinks />
+        </nav>
+      </details>
+    </header>
+  );
+}
+
+function MainLinks() {
+  return MAIN_LINKS.map(({ to, label }) => (
+    <NavLink key={to} to={to} end>
+      {label}
+    </NavLink>
+  ));
+}

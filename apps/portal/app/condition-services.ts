@@ -1,0 +1,31 @@
+import type { Cents } from '@heimvorteil/engine';
+import type { MarketRateQuery, RateTableQuery } from './services.ts';
+
+/** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
+export interface ConditionsQuery
+  extends
+    MarketRateQuery,
+    Pick<RateTableQuery, 'employmentType' | 'contractType' | 'financingUseType' | 'financingType'> {}
+
+/** What one lender asks for a case, and why. Rates in percent a year. */
+export interface Condition {
+  lender: string;
+  lenderId: number;
+  fixedInterestYears: number;
+  nominalInterestRate: number;
+  effectiveInterestRate: number;
+  monthlyRate: Cents;
+  /** The base rate and every surcharge met; their points add up to the nominal rate. */
+  reasons: { code: string; points: number }[];
+}
+
+/** Where the market stands for a case: half of the offers are no dearer than the median. */
+export interface Conditions {
+  best: Condition;
+  median: Condition;
+  /** Two thirds of the offers have this effective rate or a lower one (§17 (4) PAngV). */
+  representative: Condition;
+  offerCount: number;
+  /** The day from which the rates hold, ISO 8601. */
+  asOf: string;
+}

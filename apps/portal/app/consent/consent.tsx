@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { openStorage } from '../financing-case/stored-financing.ts';
+import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
+import { removeVisitorId, setVisitorId } from './visitor-id.ts';
+
+// Fetched once it is shown: whoever has answered never loads it.
+const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
+
+/** The question for consent, asked until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
+export function Consent({ className }: { className?: string | undefined }) {
+  const [choice, setChoice] = useState<ConsentChoice>();
+  const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
+  const [ready, setReady] = useState(false);
+  const announce = useAnnounce();
+
+  useEffect(() => {
+    const kept = keptChoice();
+    setReady(true);
+    setChoice(kept);
+    // What a browser without storage would answer is not known on the next page: it is not asked on every one.
+    if (kept === undefined && hasStorage()) setShown('asked');
+  }, []);
+
+  const answer = useCallback(
+    (given: ConsentChoice) => {
+      try {
+        storeConsent(openStorage(), given, Date.now());
+      } catch {
+        // The answer holds for this page, then.
+      }
+      if (given === 'GRANTED') setVisitorId();
+      else removeVisitorId();
+      setChoice(given);
+      setShown('no');
+      announce(given === 'GRANTED' ? 'Einwilligung gespeichert' : 'Gespeichert: keine Nummer');
+    },
+    [announce],
+  );
+
+  return (
+    <>
+      <button type="button" className={className} hidden={!ready} onClick={() => setShown('called')}>
+        Einwilligung ändern
+      </button>
+      {shown === 'no' ? null : (
+        <Suspense>
+          <ConsentDialog choice={choice} wasCalled={shown === 'called'} onChoice={answer} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function keptChoice(): ConsentChoice | undefined {
+  try {
+    return readConsent(openStorage(), Date.now());
+  } catch {
+    return undefined;
+  }
+}
+
+function hasStorage(): boolean {
+  try {
+    return Boolean(openStorage());
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+const door = import('./login/at-the-door.ts');
+try {
+  // Back from a login: what was typed stands in its fields again before the page comes to life.
+  if (sessionStorage.getItem('Mortgage_Return')) (await door).restorePage();
+} catch {
+  // Without storage, or with a broken entry in it, the page is as its address says.
+}
+
+// The router aborts a page's data when a newer way overtakes it and leaves that rejection to nobody: no fault of the page.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
+void door.then(({ standAtTheDoor }) => standAtTheDoor());

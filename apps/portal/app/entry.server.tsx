@@ -1,0 +1,53 @@
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
+import { NonceContext } from './nonce.ts';
+import { preloadsBehindStyles } from './preloads-behind-styles.ts';
+import { nonceContext, servicesContext } from './services.ts';
+
+export const streamTimeout = 5_000;
+
+/** Answers with the whole document: parts whose script comes later stand in it where they belong, and are read without any script. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // React puts the scripts' preloads before everything else: the styles, which hold the first paint back, must not wait behind them.
+  for (const href of routerContext.manifest.routes.root?.css ?? [])
+    headers.append('Link', `<${href}>; rel=preload; as=style`);
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = loadContext.get(nonceContext);
+  const { marketplaceOrigins } = loadContext.get(servicesContext);
+  const bootstrapScriptContent = scriptKeepingEntryPoint(request.url, marketplaceOrigins);
+  return new Promise((resolve, reject) => {
+    let shellRendered = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        ...(bootstrapScriptContent === undefined ? {} : { bootstrapScriptContent }),
+        // React would hand a large part that comes later over as a hidden template that only a script puts in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          shellRendered = true;
+          const body = preloadsBehindStyles(() => clearTimeout(timeout));
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          // What fails before the shell is rejected above and handled there.
+          if (shellRendered) console.error(error);
+        },
+      },
+    );
+    const timeout = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { writeFigureOfKind } from '../financing-case/figure-text.ts';
+import {
+  readStoredFinancing,
+  type FinancingChange,
+  type StoredFinancing,
+} from '../financing-case/stored-financing.ts';
+import { forgetFinancing, useKeptFinancing, withStorage } from '../financing-case/use-kept-financing.ts';
+import { appliedFromOf } from '../financing-case/use-stored-case.ts';
+import { addressOfTexts, startTexts } from './form-address.ts';
+import { figureNames, type FormSpec, type FormTexts } from './form-spec.ts';
+
+/** Keeps in this browser what a form knows of the financing, and takes an earlier visit's figures over at the bare address. */
+export function useStoredForm<Figure extends string, Choice extends string>(
+  spec: FormSpec<Figure, Choice>,
+  /** The query that the form was read from. */
+  search: string,
+  {
+    kept,
+    taken,
+  }: {
+    /** What is kept; undefined as long as nothing was changed or something is wrong. */
+    kept: FinancingChange | undefined;
+    /** What of an earlier visit belongs into this form, numbers by field and choices as they are; undefined where it said nothing of it. Has to be the same function each time. */
+    taken: (
+      financing: StoredFinancing,
+    ) => (Partial<Record<NoInfer<Figure>, number>> & Partial<Record<NoInfer<Choice>, string>>) | undefined;
+  },
+): { appliedFrom: string | undefined; forget: () => void } {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useKeptFinancing(kept);
+  useEffect(() => {
+    if (search !== '' || location.hash.includes('=')) return;
+    const financing = withStorage((storage) => readStoredFinancing(storage, Date.now()));
+    const figures: Partial<Record<string, number | string>> | undefined = financing && taken(financing);
+    if (!financing || !figures) return;
+    const texts: Record<string, string> = { ...startTexts(spec) };
+    for (const [name, value] of Object.entries(figures)) texts[name] = String(value);
+    for (const name of figureNames(spec)) {
+      const value = figures[name];
+      if (typeof value === 'number') texts[name] = writeFigureOfKind(spec.figures[name].kind, value);
+    }
+    const { query, fragment } = addressOfTexts(spec, texts as FormTexts<Figure | Choice>);
+    const appliedFrom = new Date(financing.lastModified).toISOString();
+    void navigate(`?${query}${fragment === '' ? '' : `#${fragment}`}`, {
+      replace: true,
+      preventScrollReset: true,
+      state: { appliedFrom },
+    });
+  }, [spec, search, taken, navigate]);
+  return { appliedFrom: appliedFromOf(state), forget: forgetFinancing };
+}

@@ -1,0 +1,39 @@
+import type { Place } from '@heimvorteil/contracts';
+
+/** A place that is settled. */
+export interface KnownPlace {
+  kind: 'known';
+  label: string;
+  postcode: string;
+  geoCode: string;
+  federalState: string;
+  /** The places that it was chosen among: the choice stays open to be changed. */
+  alternatives?: Place[];
+}
+
+/** What a typed place means: nothing yet, one place, several to choose from, or none that exists. */
+export type PlaceAnswer =
+  { kind: 'none' } | KnownPlace | { kind: 'choose'; places: Place[] } | { kind: 'unknown' };
+
+/** The answer for a place that was picked from suggestions. */
+export function knownPlace(place: Place): KnownPlace {
+  return {
+    kind: 'known',
+    label: place.label,
+    postcode: place.postalCode,
+    geoCode: place.geoCode,
+    federalState: place.federalState,
+  };
+}
+
+/** The places that the visitor is asked to choose among, before and after the choice. */
+export function offeredPlaces(place: PlaceAnswer): Place[] | undefined {
+  if (place.kind === 'choose') return place.places;
+  return place.kind === 'known' ? place.alternatives : undefined;
+}
+
+/** The server's answer to a choice knows nothing of what it was chosen among. */
+export function withAlternativesOf(answer: PlaceAnswer, chosen: PlaceAnswer): PlaceAnswer {
+  if (answer.kind !== 'known' || chosen.kind !== 'known' || !chosen.alternatives) return answer;
+  return answer.geoCode === chosen.geoCode ? { ...answer, alternatives: chosen.alternatives } : answer;
+}

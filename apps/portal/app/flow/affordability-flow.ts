@@ -1,0 +1,44 @@
+import type { Flow } from './flow.ts';
+import { OWN_CAPITAL } from './questions/capital-question.ts';
+import {
+  BORROWERS,
+  CHILDREN,
+  EXPENSES,
+  INCOME,
+  OBJECT_SIZE,
+  OTHER_DEBTS,
+  USAGE,
+} from './questions/household-questions.ts';
+import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './questions/person-questions.ts';
+import { PLACE } from './questions/place-question.ts';
+
+/** How much house a household can afford, asked one thing at a time. */
+export const AFFORDABILITY_FLOW: Flow = {
+  storageName: 'Affordability',
+  address: '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten',
+  title: 'Wie viel Haus ist drin? Frage für Frage',
+  lead: 'Du beantwortest eine Frage nach der anderen, wir rechnen wie eine Bank. Es dauert etwa drei Minuten, ohne Anmeldung und ohne Kontaktdaten.',
+  outcome: [
+    'welchen Preis dein Einkommen und dein Erspartes tragen',
+    'wie gut der Kauf machbar ist, und was ihn besser machen würde',
+    'welche Rate im Monat dazugehört',
+  ],
+  questions: [
+    CHILDREN,
+    OBJECT_SIZE,
+    OWN_CAPITAL,
+    INCOME,
+    EXPENSES,
+    BORROWERS,
+    USAGE,
+    PLACE,
+    EMPLOYMENT,
+    BIRTH_DATE,
+    EMPLOYED_SINCE,
+    OTHER_DEBTS,
+  ],
+  onOnePage: {
+    to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+    label: 'Rechner auf einer Seite',
+  },
+};

@@ -1,0 +1,50 @@
+import { FieldNotes, describedBy, type FieldFault } from '../components/field/field-notes.tsx';
+import styles from './choice-rows.module.css';
+
+/** One of few words as whole rows to choose from: native radio buttons, so that arrows and forms work by themselves. */
+export function ChoiceRows({
+  name,
+  label,
+  words,
+  value,
+  onValue,
+  fault,
+  isLegendShown,
+}: {
+  name: string;
+  label: string;
+  words: Readonly<Record<string, string>>;
+  value: string;
+  onValue: (value: string) => void;
+  fault: FieldFault | undefined;
+  /** Beside other fields; alone on its page, the heading asks already. */
+  isLegendShown: boolean;
+}) {
+  const rows = Object.entries(words);
+  return (
+    <fieldset
+      className={rows.length > 4 ? `${styles.choices} ${styles.many}` : styles.choices}
+      id={name}
+      role="radiogroup"
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={describedBy(name, { fault })}
+    >
+      <legend className={isLegendShown ? undefined : 'visually-hidden'}>{label}</legend>
+      <FieldNotes name={name} fault={fault} />
+      <div className={styles.rows}>
+        {rows.map(([one, word]) => (
+          <label key={one} className={styles.row}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === value}
+              onChange={() => onValue(one)}
+            />
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,189 @@
+import { AFFORDABILITY_ERRORS, FEASIBILITIES, isWithin, percent, type Cents } from '@heimvorteil/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadCase } from '../financing-case/load-case.ts';
+import { solveAffordability } from '../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/solve-affordability.ts';
+import type { Condition, PortalServices, RateTable } from '../services.ts';
+import { writeNumber } from '../typed-figures/write-figures.ts';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { householdTexts } from './affordability/household-texts.ts';
+import { FINANCING_ERRORS, financingOutcome } from './financing/financing-outcome.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
+import type { Flow, FlowField, FlowTexts, Question } from './flow.ts';
+import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './flow-answers.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { preApprovalOutcome } from './pre-approval/pre-approval-page.ts';
+
+const TODAY = '2026-11-20';
+const PATHS = 1_000;
+
+/** A market of one rate, which lends from 50,000 to 5,000,000 up to the price. */
+const RATE_TABLE: RateTable = {
+  table: {
+    loanAmountFrom: [5_000_000],
+    loanToValueUpTo: [100_000],
+    rates: [percent(3.8)],
+    offerCounts: [7],
+  },
+  asOf: TODAY,
+  fixedInterestYears: 10,
+};
+const BERLIN = { label: '10115 Berlin', postalCode: '10115', geoCode: '1276003001', federalState: 'Berlin' };
+const condition: Condition = {
+  lender: 'Bank',
+  lenderId: 1,
+  fixedInterestYears: 10,
+  nominalInterestRate: 3.8,
+  effectiveInterestRate: 3.87,
+  monthlyRate: 100_000 as Cents,
+  reasons: [{ code: 'BASE_RATE', points: 3.8 }],
+};
+const SERVICES = {
+  today: () => TODAY,
+  landTransferTaxTable: 'specification',
+  findPlaces: () => [BERLIN],
+  searchPlaces: () => [BERLIN],
+  marketRate: () => undefined,
+  rateTable: () => RATE_TABLE,
+  findConditions: ({ loanAmount, purchasePrice }: { loanAmount: number; purchasePrice: number }) =>
+    loanAmount <= purchasePrice && loanAmount >= 50_000
+      ? { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY }
+      : undefined,
+} as unknown as PortalServices;
+
+const ANY_TEXT = ['', '0', '1', '-1', 'viel', '1.234,56', '99.999', '9.999.999', '100000001', '1e5', '٣'];
+const ANY_DATE = [
+  '',
+  '24.05.1988',
+  '1.1.1901',
+  '31.12.1900',
+  '20.11.2008',
+  '21.11.2008',
+  '29.02.2001',
+  '1988-05-24',
+];
+const ANY_LINE = ['', '12', '12 a', 'Lindenallee', '<b>', '17', ' '];
+
+/** What somebody may type into a field; a chance of 0 to 999 decides. */
+function typed(field: FlowField, chance: number): FlowTexts {
+  switch (field.kind) {
+    case 'figure':
+      return { [field.name]: ANY_TEXT[chance % ANY_TEXT.length] ?? '' };
+    case 'choice': {
+      const values = [...Object.keys(field.words), '', 'GIBT_ES_NICHT'];
+      return { [field.name]: values[chance % values.length] ?? '' };
+    }
+    case 'date':
+      return { [field.name]: ANY_DATE[chance % ANY_DATE.length] ?? '' };
+    case 'place':
+      return chance % 3 === 0 ? { place: 'Nirgendwo', geoCode: '' } : knownPlace();
+    case 'line':
+      return { [field.name]: ANY_LINE[chance % ANY_LINE.length] ?? '' };
+    case 'listing':
+      return { exposeId: String(chance) };
+  }
+}
+
+/** The same, within every rule. */
+function typedWell(field: FlowField, chance: number): FlowTexts {
+  switch (field.kind) {
+    case 'figure': {
+      const { bound, kind } = field.rule;
+      const most = kind === 'euro' ? 60_000 : 30;
+      const figure =
+        [(chance * 700) % 15_000, (chance % most) + 1, 100, 20, 1].find((one) => isWithin(bound, one)) ?? 1;
+      return { [field.name]: writeNumber(kind, field.name === 'numberOfSalaries' ? 12 : figure) };
+    }
+    case 'choice': {
+      const values = Object.keys(field.words);
+      return { [field.name]: values[chance % values.length] ?? '' };
+    }
+    case 'date':
+      return { [field.name]: field.name === 'dateOfBirth' ? `01.02.${1935 + (chance % 70)}` : '01.03.2026' };
+    case 'place':
+      return knownPlace();
+    case 'line':
+      return { [field.name]: field.name === 'street' ? 'Lindenallee' : '12 a' };
+    case 'listing':
+      return {};
+  }
+}
+
+const knownPlace = () => ({ place: BERLIN.label, postcode: BERLIN.postalCode, geoCode: BERLIN.geoCode });
+const all = (question: Question, how: typeof typed, chance: number): FlowTexts =>
+  Object.assign({}, ...question.fields.map((field, index) => how(field, chance + index * 7))) as FlowTexts;
+
+/** Walks a flow with whatever chance types, well again where that is refused; gives what is kept at its end. */
+function walk(flow: Flow, chances: readonly number[]): FlowTexts {
+  let answers = NO_ANSWERS;
+  let turn = 0;
+  for (
+    let open = nextOpenQuestion(flow, answers, TODAY);
+    open;
+    open = nextOpenQuestion(flow, answers, TODAY)
+  ) {
+    const chance = chances[turn % chances.length] ?? 0;
+    const { step, of } = progressAt(flow, answers, open);
+    expect(step).toBeGreaterThanOrEqual(1);
+    expect(step).toBeLessThanOrEqual(of);
+    const first = answerQuestion(answers, open, all(open, typed, chance), TODAY);
+    for (const fault of Object.values(first.faults ?? {})) {
+      if (fault) expect([fault.code.length, fault.message.length].every((length) => length > 3)).toBe(true);
+    }
+    const taken = first.answers ?? answerQuestion(answers, open, all(open, typedWell, chance), TODAY).answers;
+    if (!taken) throw new Error(`${open.key} refuses ${JSON.stringify(all(open, typedWell, chance))}`);
+    answers = taken;
+    turn += 1;
+    expect(turn).toBeLessThanOrEqual(flow.questions.length);
+  }
+  for (const unkept of ['dateOfBirth', 'employedSince', 'street', 'houseNumber', 'exposeId']) {
+    expect(Object.keys(answers.texts)).not.toContain(unkept);
+  }
+  return answers.texts;
+}
+
+const chances = fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 20 });
+
+test('every way through the affordability flow ends with a feasibility', () => {
+  const loaded = loadCase(new URL('http://test/?geoCode=1276003001'), SERVICES);
+  fc.assert(
+    fc.property(chances, (chance) => {
+      const { result, faults } = solveAffordability(
+        householdTexts(walk(AFFORDABILITY_FLOW, chance)),
+        loaded,
+        RATE_TABLE,
+      );
+      expect(faults).toEqual({});
+      expect(FEASIBILITIES).toContain(result?.answer.feasibility);
+      expect(
+        result?.errors.every(({ code }) => (AFFORDABILITY_ERRORS as readonly string[]).includes(code)),
+      ).toBe(true);
+    }),
+    { numRuns: PATHS },
+  );
+});
+
+test('every way through the financing flow ends with conditions or a named error', () => {
+  fc.assert(
+    fc.property(chances, (chance) => {
+      const outcome = financingOutcome(walk(FINANCING_FLOW, chance), SERVICES);
+      if (outcome.error === undefined) expect(outcome.byYears).toHaveLength(4);
+      else expect(FINANCING_ERRORS).toContain(outcome.error);
+      expect(FEASIBILITIES).toContain(outcome.feasibility);
+      expect(outcome.reasons.every(({ text }) => text.length > 5)).toBe(true);
+    }),
+    { numRuns: PATHS },
+  );
+});
+
+test('every way through the pre-approval ends with yes or with no', () => {
+  fc.assert(
+    fc.property(chances, (chance) => {
+      const outcome = preApprovalOutcome(walk(PRE_APPROVAL_FLOW, chance), SERVICES);
+      const { feasibility, errors } = outcome!.result.answer;
+      const isGood = (feasibility === 'good' || feasibility === 'medium') && errors.length === 0;
+      expect(outcome?.isPositive).toBe(isGood);
+    }),
+    { numRuns: PATHS },
+  );
+});

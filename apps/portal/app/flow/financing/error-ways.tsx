@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { questionAddress } from '../flow.ts';
+import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
+import type { FinancingError } from './financing-outcome.ts';
+
+/** What ended the way without a result, and what leads out of it. */
+export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text: string }>> = {
+  LOAN_AMOUNT_TO_LOW: {
+    title: 'Das Darlehen ist zu klein',
+    text: 'Der Darlehensbetrag muss mindestens 100.000 € betragen: Darunter nimmt kaum ein Anbieter den Fall an.',
+  },
+  AGE_GROUP_NOT_SUPPORTED: {
+    title: 'Für deine Altersgruppe gibt es hier kein Angebot',
+    text: 'Ab 67 Jahren bietet hier niemand ein Darlehen an. Bei zweien zählt, wer jünger ist.',
+  },
+  COULD_NOT_CALCULATE: {
+    title: 'Für diesen Fall nennt heute niemand einen Zins',
+    text: 'Meist ist das Darlehen im Verhältnis zum Wert der Immobilie zu hoch, oder zur Beschäftigung passt kein Anbieter.',
+  },
+};
+
+/** The way out of an error: the answer that causes it, or people who look at the case themselves. */
+export function ErrorWay({ error, isFollowUp }: { error: FinancingError; isFollowUp: boolean }) {
+  if (error === 'LOAN_AMOUNT_TO_LOW') {
+    return isFollowUp ? (
+      <p>
+        Ist die <Link to={questionAddress(FLOW, 'restschuld')}>Restschuld</Link> richtig? Für kleinere Beträge
+        lohnt sich meist ein Gespräch mit deiner Bank, oder die{' '}
+        <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
+      </p>
+    ) : (
+      <p>
+        Ändere den <Link to={questionAddress(FLOW, 'kaufpreis')}>Kaufpreis</Link> oder das{' '}
+        <Link to={questionAddress(FLOW, 'eigenmittel')}>Eigenkapital</Link>. Für kleinere Beträge ist ein
+        Ratenkredit deiner Hausbank oft der bessere Weg.
+      </p>
+    );
+  }
+  if (error === 'AGE_GROUP_NOT_SUPPORTED') {
+    return (
+      <p>
+        Kauft jemand Jüngeres mit? Dann ändere das <Link to={questionAddress(FLOW, 'alter')}>Alter</Link>.
+        Sonst sprich mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {isFollowUp ? (
+        <>
+          Prüfe <Link to={questionAddress(FLOW, 'restschuld')}>Restschuld und Wert</Link>
+        </>
+      ) : (
+        <>
+          Mehr <Link to={questionAddress(FLOW, 'eigenmittel')}>Eigenkapital</Link> oder ein niedrigerer{' '}
+          <Link to={questionAddress(FLOW, 'kaufpreis')}>Kaufpreis</Link> helfen am meisten
+        </>
+      )}
+      , oder lass Beraterinnen und Berater auf deinen Fall schauen.
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router';
+import { resolvePlace } from '../financing-case/resolve-place.ts';
+import type { PortalServices, Visitor } from '../services.ts';
+import { sentForm } from '../typed-figures/sent-form.ts';
+import { faultsOfQuestion, type FlowFaults } from './check-question.ts';
+import { resultAddress, type Flow, type FlowTexts, type Question } from './flow.ts';
+import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from './flow-answers.ts';
+import { allAnswersOfForm, answersOfForm, carriedTexts, textsOfForm } from './sent-answers.ts';
+
+/** What every page of a flow gets from the server. */
+export interface FlowPage {
+  today: string;
+  marketplaceOrigins: readonly string[];
+  isLoggedIn: boolean;
+}
+
+/** The server's answer to a question that was sent without a script. */
+export interface SentAnswer {
+  key: string;
+  answers: FlowAnswers;
+  /** What stood in the fields. */
+  typed: FlowTexts;
+  /** Undefined where the answer was taken. */
+  faults: FlowFaults | undefined;
+  /** The other answers, which travel with the form. */
+  carried: [string, string][];
+}
+
+/** What a financing request begins with, before anybody fills it in. */
+export interface RequestBeginning {
+  idempotencyKey: string;
+  textVersion: string;
+}
+
+export function beginRequest(services: PortalServices): RequestBeginning {
+  return { idempotencyKey: crypto.randomUUID(), textVersion: services.consents().textVersion };
+}
+
+/** What a person states is kept nowhere on its way. */
+export const NO_STORE = { 'Cache-Control': 'no-store' };
+const REPEAT_AT = 307;
+
+export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowPage {
+  const { marketplaceOrigins } = services;
+  return { today: services.today(), marketplaceOrigins, isLoggedIn: visitor !== undefined };
+}
+
+/** Takes a question's answer from a browser without a script: the next question, the same one with its faults, or the same form sent on to the result. */
+export async function takeSentAnswer(flow: Flow, url: URL, request: Request, services: PortalServices) {
+  const form = await sentForm(request);
+  const today = services.today();
+  const question = questionOf(flow, url.searchParams.get('frage')) ?? (flow.questions[0] as Question);
+  const before = answersOfForm(flow, form, today);
+  const typed = settled(question, textsOfForm(question, form), services);
+  const taken = answerQuestion(before, question, typed, today);
+  if (!taken.answers) {
+    const faults = faultsOfQuestion(question, { ...before.texts, ...typed }, today);
+    const carried = carriedTexts(flow, before, question);
+    return data({ key: question.key, answers: before, typed, faults, carried } satisfies SentAnswer, {
+      status: 422,
+      headers: NO_STORE,
+    });
+  }
+  const next = nextOpenQuestion(flow, taken.answers, today);
+  if (!next) throw redirect(resultAddress(flow), { status: REPEAT_AT, headers: NO_STORE });
+  const answer: SentAnswer = {
+    key: next.key,
+    answers: taken.answers,
+    typed: {},
+    faults: undefined,
+    carried: carriedTexts(flow, taken.answers, next),
+  };
+  return data(answer, { headers: NO_STORE });
+}
+
+/** A typed place with the codes of the one that is meant. */
+function settled(question: Question, typed: FlowTexts, services: PortalServices): FlowTexts {
+  if (!question.fields.some(({ kind }) => kind === 'place')) return typed;
+  const { place = '', postcode = '', geoCode = '' } = typed;
+  const answer = resolvePlace({ place: place.trim(), postcode, geoCode }, services);
+  return answer.kind === 'known'
+    ? { ...typed, place: answer.label, postcode: answer.postcode, geoCode: answer.geoCode }
+    : { ...typed, postcode: '', geoCode: '' };
+}
+
+/** The answers of a whole form; undefined while a question is open or has a fault. */
+export function completeAnswers(
+  flow: Flow,
+  form: FormData,
+  services: PortalServices,
+): FlowAnswers | undefined {
+  const answers = allAnswersOfForm(flow, settledForm(flow, form, services), services.today());
+  return nextOpenQuestion(flow, answers, services.today()) === undefined ? answers : undefined;
+}
+
+function settledForm(flow: Flow, form: FormData, services: PortalServices): FormData {
+  for (const question of flow.questions) {
+    const typed = textsOfForm(question, form);
+    for (const [name, text] of Object.entries(settled(question, typed, services))) {
+      if (text !== typed[name]) form.set(name, text);
+    }
+  }
+  return form;
+}

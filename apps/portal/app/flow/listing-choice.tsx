@@ -1,0 +1,85 @@
+import type { Listing } from '@heimvorteil/contracts';
+import { formatEuro } from '@heimvorteil/format';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { loginAddress } from '../login/login-address.ts';
+import { useLogin } from '../login/use-login.ts';
+import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../wording/shortlist-words.ts';
+import styles from './listing-choice.module.css';
+import { answersOfMarked, markedListings, type ListingFailure } from './marked-listings.ts';
+import type { QuestionFormState } from './use-question-form.ts';
+
+const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
+
+/** The objects that the visitor has marked: one of them answers this question and whatever else it knows. Without a login the way to it, which comes back here. */
+export function ListingChoice({ form }: { form: QuestionFormState }) {
+  const { loggedIn } = useLogin();
+  const { pathname, search } = useLocation();
+  if (loggedIn) return <MarkedListings form={form} />;
+  return (
+    <p className={styles.door}>
+      Hast du dir ein Objekt gemerkt?{' '}
+      <a href={loginAddress({ pathname, search })}>Anmelden und von der Merkliste nehmen</a>
+    </p>
+  );
+}
+
+function MarkedListings({ form }: { form: QuestionFormState }) {
+  const [isOpen, setOpen] = useState(!form.isLive);
+  const [listings, setListings] = useState<readonly Listing[]>();
+  const [failure, setFailure] = useState<ListingFailure>();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (!isOpen) return;
+    setFailure(undefined);
+    markedListings().then(setListings, () => setFailure('OTHER_ERROR'));
+  }, [isOpen]);
+  const take = async ({ exposeId, title }: Listing) => {
+    const found = await answersOfMarked(exposeId);
+    setFailure(found.failure);
+    if (!found.texts) return;
+    announce(`Übernommen: ${title}`);
+    form.takeListing(found.texts, title);
+  };
+  return (
+    <details
+      className={styles.choice}
+      open={!form.isLive}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Objekt von deiner Merkliste</summary>
+      <div role="status">
+        {failure ? (
+          <p className={styles.failure} data-code={failure}>
+            {FAILURE_TEXTS[failure]}
+          </p>
+        ) : listings === undefined ? (
+          <p>Deine Merkliste wird geholt.</p>
+        ) : listings.length === 0 ? (
+          <p>Sie ist noch leer. Das Herz in einem Inserat bringt ein Objekt hierher.</p>
+        ) : null}
+      </div>
+      <ul>
+        {listings?.map((listing) => (
+          <li key={listing.exposeId}>
+            <button type="button" onClick={() => void take(listing)}>
+              <b>{listing.title}</b>
+              <span>{writtenListing(listing)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function writtenListing({ address, purchasePrice, livingArea }: Listing): string {
+  return [
+    address.city,
+    purchasePrice === null ? 'Preis auf Anfrage' : formatEuro(purchasePrice),
+    livingArea === undefined ? '' : `${livingArea.toLocaleString('de-DE')} m²`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

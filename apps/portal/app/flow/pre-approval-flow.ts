@@ -1,0 +1,47 @@
+import type { Flow } from './flow.ts';
+import {
+  BORROWERS,
+  CHILDREN,
+  EXPENSES,
+  INCOME,
+  OBJECT_SIZE,
+  OTHER_DEBTS,
+  USAGE,
+} from './questions/household-questions.ts';
+import { LOGIN } from './questions/login-question.ts';
+import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './questions/person-questions.ts';
+import { PLACE } from './questions/place-question.ts';
+import { OWN_FUNDS, PURCHASE_PRICE } from './questions/money-questions.ts';
+
+/** Whether one purchase at its price can be financed by one household. */
+export const PRE_APPROVAL_FLOW: Flow = {
+  storageName: 'PreApproval',
+  address: '/baufinanzierung/v2/finanzierungsvorpruefung',
+  title: 'Reicht es für dieses Haus? Die Vorprüfung',
+  lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank. Was du hier schon gesagt hast, fragen wir nicht noch einmal.',
+  outcome: [
+    'ob der Kauf zu diesem Preis voraussichtlich finanzierbar ist',
+    'woran es liegt, und was die Antwort ändern würde',
+    'wie es mit Angeboten und einer Anfrage weitergeht',
+  ],
+  questions: [
+    PURCHASE_PRICE,
+    PLACE,
+    OWN_FUNDS,
+    USAGE,
+    BORROWERS,
+    CHILDREN,
+    OBJECT_SIZE,
+    INCOME,
+    EXPENSES,
+    OTHER_DEBTS,
+    EMPLOYMENT,
+    BIRTH_DATE,
+    EMPLOYED_SINCE,
+    LOGIN,
+  ],
+  onOnePage: {
+    to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+    label: 'Rechner auf einer Seite',
+  },
+};

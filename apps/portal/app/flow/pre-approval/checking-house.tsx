@@ -1,0 +1,25 @@
+import styles from './checking-house.module.css';
+
+const WINDOWS = [
+  { x: 44, y: 118 },
+  { x: 104, y: 118 },
+  { x: 164, y: 118 },
+  { x: 44, y: 178 },
+  { x: 104, y: 178 },
+  { x: 164, y: 178 },
+];
+
+/** While the check is under way: light goes from window to window once, for a second and a half at most, and not at all where less motion is wanted. */
+export function CheckingHouse() {
+  return (
+    <div className={styles.checking} role="status">
+      <svg className={styles.house} viewBox="0 0 240 262" aria-hidden="true" focusable="false">
+        <path className={styles.wall} d="M120 6 234 96H216V260H24V96H6Z" />
+        {WINDOWS.map(({ x, y }) => (
+          <rect key={`${x} ${y}`} className={styles.window} x={x} y={y} width="34" height="40" rx="3" />
+        ))}
+      </svg>
+      <p>Wir prüfen deine Angaben mit den Zinsen von heute …</p>
+    </div>
+  );
+}

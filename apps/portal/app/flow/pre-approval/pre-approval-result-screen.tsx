@@ -1,0 +1,91 @@
+import { useAnnouncedResult } from '../../components/live-announcement/announcer.tsx';
+import { LegalExample } from '../../components/legal-example/legal-example.tsx';
+import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
+import { BudgetSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/budget-section.tsx';
+import { ReasonsSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/reasons-section.tsx';
+import { StressSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/stress-section.tsx';
+import { householdCalculator } from '../affordability/household-texts.ts';
+import type { FlowAnswers } from '../flow-answers.ts';
+import styles from '../flow-result.module.css';
+import { LeaveLink } from '../leave-link.tsx';
+import { PRE_APPROVAL_FLOW as FLOW } from '../pre-approval-flow.ts';
+import { RequestWay } from '../request-way.tsx';
+import { ResultSettings } from '../result-settings.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { usePostedOutcome } from '../use-posted-outcome.ts';
+import { WaitingResult } from '../waiting-result.tsx';
+import { CheckingHouse } from './checking-house.tsx';
+import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
+import { PreApprovalWindow } from './pre-approval-window.tsx';
+
+const NO_QUERY = new URLSearchParams();
+
+/** The result of the pre-approval flow: the answer, why it is so, and where it leads. */
+export function PreApprovalResultScreen({
+  page,
+  sent,
+}: {
+  page: PreApprovalPage;
+  sent: { answers?: FlowAnswers | undefined; outcome?: PreApprovalOutcome | undefined } | undefined;
+}) {
+  const arrival = useArrival(FLOW, page.today, sent?.answers, page.isLoggedIn);
+  const { outcome, isWorking } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
+  useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
+  if (!arrival) return <WaitingResult flow={FLOW} />;
+  const { answers } = arrival;
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
+        <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
+      </div>
+      {outcome ? (
+        <p className="lead">
+          Gerechnet wie bei der Bank, mit den Zinsen von heute. Unverbindlich: Eine Zusage gibt dir erst die
+          Bank, wenn sie deine Unterlagen gesehen hat.
+        </p>
+      ) : null}
+      <div className={styles.columns} aria-busy={isWorking}>
+        <div className={styles.window}>
+          {outcome ? (
+            <PreApprovalWindow outcome={outcome} texts={answers.texts}>
+              <RequestWay texts={answers.texts} query={NO_QUERY} made={page.made} />
+            </PreApprovalWindow>
+          ) : (
+            <CheckingHouse />
+          )}
+        </div>
+        <ResultSettings
+          flow={FLOW}
+          arrival={arrival}
+          today={page.today}
+          calculator={householdCalculator(answers.texts)}
+        />
+      </div>
+      {outcome ? <Why outcome={outcome} page={page} /> : null}
+    </>
+  );
+}
+
+function headline({ isPositive }: PreApprovalOutcome): string {
+  return isPositive ? 'Ja, das sieht gut aus' : 'So reicht es noch nicht';
+}
+
+function Why({ outcome: { result }, page }: { outcome: PreApprovalOutcome; page: PreApprovalPage }) {
+  const { judged } = result.answer;
+  const legal = legalFiguresOfLoan({
+    loanAmount: judged.loanAmount,
+    nominalInterestRate: judged.nominalInterestRate,
+    amortizationRate: 2,
+    fixedInterestYears: 10,
+    asOf: result.market?.asOf ?? page.today,
+  });
+  return (
+    <>
+      <ReasonsSection reasons={result.reasons} />
+      <BudgetSection {...result} />
+      <StressSection {...result} />
+      {legal ? <LegalExample figures={legal} operator={page.operator} demo={page.demo} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { pageTitle } from '../wording/page-title.ts';
+import { questionAddress, resultAddress, type Flow, type Question } from './flow.ts';
+import {
+  answerQuestion,
+  askedQuestions,
+  nextOpenQuestion,
+  progressAt,
+  questionBefore,
+  questionOf,
+  type FlowAnswers,
+} from './flow-answers.ts';
+import styles from './flow.module.css';
+import type { FlowPage, SentAnswer } from './flow-pages.ts';
+import { LeaveLink } from './leave-link.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { keepAnswer, keepAnswers, keepListing, useFlowAnswers } from './use-flow-answers.ts';
+import { WayHouse, WayProgress } from './way-progress.tsx';
+
+/** The question at hand: the address names it, so that back, forward and reload stay on the way. */
+export function QuestionScreen({
+  flow,
+  page,
+  sent,
+}: {
+  flow: Flow;
+  page: FlowPage;
+  sent: SentAnswer | undefined;
+}) {
+  const { today } = page;
+  const kept = useFlowAnswers(flow, today, page.isLoggedIn);
+  const answers = sent?.answers ?? kept.answers;
+  const navigate = useNavigate();
+  const listing = (useLocation().state as { listing?: string } | null)?.listing;
+  const [params] = useSearchParams();
+  const named = questionOf(flow, sent?.key ?? params.get('frage'));
+  const question = named ?? (flow.questions[0] as Question);
+  const { step, of } = progressAt(flow, answers, question);
+  useQuestionTurn(question.key, `Schritt ${step} von ${of}`);
+
+  const isTaken = sent !== undefined && sent.faults === undefined;
+  useEffect(() => {
+    if (isTaken) {
+      // A script that comes late keeps what the server has taken so far.
+      void keepAnswers(flow, sent.answers);
+      void navigate(questionAddress(flow, sent.key), { replace: true });
+    } else if (kept.isReady && !named) {
+      const open = nextOpenQuestion(flow, kept.answers, today);
+      void navigate(open ? questionAddress(flow, open.key) : resultAddress(flow), { replace: true });
+    }
+  }, [isTaken, sent, kept, named, flow, today, navigate]);
+
+  const before = questionBefore(flow, answers, question);
+  return (
+    <div className={styles.stage}>
+      <title>{pageTitle(`Schritt ${step} von ${of}: ${question.title}`)}</title>
+      <div className={styles.question}>
+        <div className={styles.top}>
+          <WayProgress step={step} of={of} />
+          <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
+        </div>
+        {listing ? (
+          <p className={styles.taken}>
+            Für „{listing}“. Was das Inserat schon sagt, fragen wir nicht. Am Ende kannst du es ändern.
+          </p>
+        ) : null}
+        <h1>{question.title}</h1>
+        {question.lead ? <p className="lead">{question.lead}</p> : null}
+        <QuestionForm
+          key={question.key}
+          flow={flow}
+          question={question}
+          initial={{ ...answers.texts, ...(sent ? sent.typed : kept.unkept) }}
+          faultsAtFirst={sent?.faults}
+          today={today}
+          carried={sent?.carried ?? NOTHING}
+          onAnswer={(texts) => {
+            const taken = answerQuestion(answers, question, texts, today);
+            if (!taken.answers) return;
+            // Onto what is kept by then: the store may come later than the first answers.
+            void keepAnswer(flow, question, texts, today);
+            void navigate(addressAfter(flow, taken.answers, question, today));
+          }}
+          onListing={(found, title) => {
+            const take = async () => {
+              const known = await keepListing(flow, found, today);
+              await navigate(addressAfter(flow, known, question, today), { state: { listing: title } });
+            };
+            void take();
+          }}
+        >
+          {before ? (
+            <Link className={styles.beside} to={questionAddress(flow, before.key)}>
+              Zurück
+            </Link>
+          ) : (
+            <Link className={styles.beside} to={flow.address}>
+              Zum Anfang
+            </Link>
+          )}
+        </QuestionForm>
+        <p className={styles.foot}>
+          Deine Antworten bleiben in diesem Browser, höchstens 30 Tage.{' '}
+          <span className={styles.withoutScript}>
+            Von Frage zu Frage führt dich JavaScript, und das ist hier ausgeschaltet: Deine Antworten reisen
+            dann mit jedem Schritt mit. Oder nimm den <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
+          </span>
+        </p>
+      </div>
+      <div className={styles.aside}>
+        <WayHouse step={step} of={of} />
+      </div>
+    </div>
+  );
+}
+
+const NOTHING: SentAnswer['carried'] = [];
+
+/** The next question on the way, or one that was left open before, or the result. */
+function addressAfter(flow: Flow, answers: FlowAnswers, question: Question, today: string): string {
+  const later = flow.questions.slice(flow.questions.indexOf(question) + 1);
+  const next =
+    askedQuestions(flow, answers).find((one) => later.includes(one)) ??
+    nextOpenQuestion(flow, answers, today);
+  return next ? questionAddress(flow, next.key) : resultAddress(flow);
+}
+
+/** On to another question: to the top of the page, the focus on the question, and how far it is said aloud. */
+function useQuestionTurn(key: string, progress: string): void {
+  const announce = useAnnounce();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    announce(progress);
+  }, [key, progress, announce]);
+}

@@ -1,0 +1,10 @@
+import { LOGIN_KEY, type Question } from '../flow.ts';
+
+/** Offers to log in before the result; whoever is logged in is not asked. */
+export const LOGIN: Question = {
+  key: LOGIN_KEY,
+  title: 'Möchtest du dich vorher anmelden?',
+  label: 'Anmeldung',
+  lead: 'Nötig ist es nicht: Das Ergebnis ist mit und ohne Anmeldung dasselbe. Angemeldet kannst du es speichern und später wieder öffnen.',
+  fields: [],
+};

@@ -1,0 +1,72 @@
+import type { IsoDate } from '@heimvorteil/engine';
+import { useEffect, useMemo, useState } from 'react';
+import type { KeptAnswers } from './answer-store.ts';
+import { unkeptOf } from './check-question.ts';
+import { LOGIN_KEY, type Flow, type FlowTexts, type Question } from './flow.ts';
+import { answerQuestion, NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
+
+/** The answers of this browser; on the server, and until the script has looked, there are none. */
+export function useFlowAnswers(
+  flow: Flow,
+  today: IsoDate,
+  isLoggedIn = false,
+): { answers: FlowAnswers; unkept: FlowTexts; isReady: boolean; isBegun: boolean } {
+  const [kept, setKept] = useState<KeptAnswers>();
+  useEffect(() => {
+    let gone = false;
+    let close = () => {};
+    const open = async () => {
+      const store = await import('./answer-store.ts');
+      if (gone) return;
+      const read = () => setKept(store.keptAnswers(flow, today));
+      close = store.subscribe(read);
+      read();
+    };
+    void open();
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [flow, today]);
+  const answers = kept?.answers ?? NO_ANSWERS;
+  return {
+    answers: useMemo(() => (isLoggedIn ? withoutLogin(answers) : answers), [isLoggedIn, answers]),
+    unkept: kept?.unkept ?? NOTHING,
+    isReady: kept !== undefined,
+    isBegun: kept?.isBegun ?? false,
+  };
+}
+
+const NOTHING: FlowTexts = {};
+
+/** Keeps answers, and dates as long as the page is open. */
+export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowTexts): Promise<void> {
+  const { saveAnswers } = await import('./answer-store.ts');
+  saveAnswers(flow, answers, unkept);
+}
+
+/** Takes the answer to one question over into whatever is kept by then. */
+export async function keepAnswer(
+  flow: Flow,
+  question: Question,
+  texts: FlowTexts,
+  today: IsoDate,
+): Promise<void> {
+  const { changeAnswers } = await import('./answer-store.ts');
+  const change = (answers: FlowAnswers) => answerQuestion(answers, question, texts, today).answers;
+  changeAnswers(flow, today, change, unkeptOf(question, texts));
+}
+
+/** Takes over what an object answers; gives what is known then. */
+export async function keepListing(flow: Flow, listing: FlowTexts, today: IsoDate): Promise<FlowAnswers> {
+  const { keptAnswers, takeListing } = await import('./answer-store.ts');
+  takeListing(flow, listing, today);
+  return keptAnswers(flow, today).answers;
+}
+
+/** Whoever is logged in is not asked to. */
+function withoutLogin(answers: FlowAnswers): FlowAnswers {
+  return answers.skipped.includes(LOGIN_KEY)
+    ? answers
+    : { ...answers, skipped: [...answers.skipped, LOGIN_KEY] };
+}

@@ -1,0 +1,28 @@
+import { offerWhatIsCalculated } from '../saving/offer.ts';
+import { forgetBrowserState } from './forget-browser-state.ts';
+import { keepPage } from './kept-page.ts';
+import { loginAddress } from './login-address.ts';
+
+const LOGIN = '/baufinanzierung/sso/login';
+const LOGOUT = '/baufinanzierung/sso/logout';
+
+/** What a script adds to the ways in and out, which work without it: what is typed comes along, and the browser forgets. */
+export function standAtTheDoor(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(`a[href^="${LOGIN}?"]`);
+    if (!link) return;
+    offerWhatIsCalculated();
+    // The figures may have moved on since the link was drawn.
+    link.href = loginAddress(location);
+    try {
+      keepPage();
+    } catch {
+      // A browser that refuses storage is no reason not to log in.
+    }
+  });
+  document.addEventListener('submit', (event) => {
+    if ((event.target as HTMLFormElement).getAttribute('action') === LOGOUT) forgetBrowserState();
+  });
+}
+
+export { restorePage } from './kept-page.ts';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { checkedLogin } from './login-state.ts';
+
+const VISITOR = {
+  accountId: 'a',
+  email: 'erika@example.org',
+  emailVerified: true,
+  roles: [],
+  hasJustLoggedIn: true,
+};
+
+test('somebody found is logged in, with their address', () => {
+  expect(checkedLogin(VISITOR, 7)).toEqual({ loggedIn: true, lastChecked: 7, email: 'erika@example.org' });
+});
+
+test('nobody found is not logged in', () => {
+  expect(checkedLogin(undefined, 7)).toEqual({ loggedIn: false, lastChecked: 7, email: undefined });
+});

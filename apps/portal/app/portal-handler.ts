@@ -1,0 +1,37 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import {
+  logoutContext,
+  nonceContext,
+  servicesContext,
+  visitorContext,
+  type FindVisitor,
+  type PortalServices,
+  type TakeLogout,
+} from './services.ts';
+import { canonicalPath } from './spelling.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Renders one request; the nonce is the one that the response's content security policy names. */
+export async function handlePortalRequest(
+  request: Request,
+  services: PortalServices,
+  nonce: string,
+  caller: { readonly findVisitor: FindVisitor; readonly takeLogout: TakeLogout },
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  // The router asks for its data below the pages' addresses; only pages have a spelling.
+  const canonical = pathname.endsWith('.data') ? undefined : canonicalPath(pathname);
+  if (canonical)
+    return new Response(null, {
+      status: 308,
+      headers: { Location: canonical.replace(/^\/+/, '/') + search },
+    });
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(nonceContext, nonce);
+  context.set(visitorContext, caller.findVisitor);
+  context.set(logoutContext, caller.takeLogout);
+  return handle(request, context);
+}

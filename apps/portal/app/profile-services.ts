@@ -1,0 +1,85 @@
+import type {
+  CalculationResult,
+  ChangeCalculationBody,
+  Fault,
+  Listing,
+  OwnConsent,
+  OwnRequest,
+  RequestStatusAnswer,
+  SaveCalculationBody,
+  SavedCalculation,
+} from '@heimvorteil/contracts';
+import type { Profession } from '@heimvorteil/engine';
+import type { Found } from './request-services.ts';
+import type { Visitor } from './services.ts';
+
+/** What was done, or all that is wrong with it. */
+export type Outcome<Value> =
+  | { readonly done: Value; readonly refused?: never }
+  | {
+      readonly done?: never;
+      readonly refused: { readonly status: number; readonly faults: readonly Fault[] };
+    };
+
+/** A saved calculation beside what the same inputs come to today. */
+export interface CalculationThenAndNow extends SavedCalculation {
+  /** Undefined for flows, and where today's market has no answer. */
+  readonly today: { readonly rulesVersion: string; readonly result: CalculationResult } | undefined;
+}
+
+/** A marked listing; without `listing` it is not offered any more. */
+export interface ShortlistEntry {
+  readonly exposeId: number;
+  readonly markedAt: string;
+  readonly listing: Listing | undefined;
+}
+
+/** What belongs to one person. Every operation acts for the visitor it is given and sees nothing of anybody else. */
+export interface ProfileServices {
+  /** Newest first. */
+  listCalculations(visitor: Visitor): Promise<CalculationThenAndNow[]>;
+  /** Undefined when this visitor has none of that number. */
+  findCalculation(visitor: Visitor, id: string): Promise<CalculationThenAndNow | undefined>;
+  /**
+   * Saves a calculation; 422 with all faults (fields as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS`, or
+   * `COULD_NOT_CALCULATE`. With the key of a form (at least 22 characters) sending twice saves once.
+   */
+  saveCalculation(
+    visitor: Visitor,
+    calculation: SaveCalculationBody,
+    idempotencyKey?: string,
+  ): Promise<Outcome<SavedCalculation>>;
+  /** A new name, other inputs, or both; 404 `CALCULATION_NOT_FOUND`. */
+  changeCalculation(
+    visitor: Visitor,
+    id: string,
+    changes: ChangeCalculationBody,
+  ): Promise<Outcome<SavedCalculation>>;
+  /** False when this visitor had none of that number. For ten minutes it can be taken back. */
+  deleteCalculation(visitor: Visitor, id: string): Promise<boolean>;
+  /** One that was deleted a moment ago; undefined when that cannot be taken back any more. */
+  deletedCalculation(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
+  /** Takes a deletion back; 404 `CALCULATION_NOT_FOUND` when it is too late, 422 `TOO_MANY_CALCULATIONS`. */
+  restoreCalculation(visitor: Visitor, id: string): Promise<Outcome<SavedCalculation>>;
+
+  /** Last marked first, gone ones included. Refused: the marketplace cannot be asked (`UNAVAILABLE`, shown as OTHER_ERROR). */
+  shortlist(visitor: Visitor): Promise<Outcome<ShortlistEntry[]>>;
+  /** Whether this visitor has marked it; asks no marketplace. */
+  isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
+  /** Refused: 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`, 502 `UNAVAILABLE`. */
+  markListing(visitor: Visitor, exposeId: number): Promise<Outcome<true>>;
+  /** What was not marked is not marked afterwards either. */
+  unmarkListing(visitor: Visitor, exposeId: number): Promise<void>;
+
+  /** Requests that were sent while logged in, newest first. */
+  ownRequests(visitor: Visitor): Promise<OwnRequest[]>;
+  /** How far one of those is; another account's is found by nobody else. */
+  requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestStatusAnswer>>;
+  /** The register of consents of those requests, newest first. */
+  ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
+  /** NONE when nothing was said. */
+  profession(visitor: Visitor): Promise<Profession>;
+  setProfession(visitor: Visitor, profession: Profession): Promise<void>;
+  /** Refused: 403 `LOGIN_TOO_OLD` (log in again first), 503 while a message is just being sent (try again). */
+  eraseProfile(visitor: Visitor): Promise<Outcome<true>>;
+}

@@ -1,0 +1,72 @@
+import type {
+  AdditionalCosts,
+  CreateRequestAnswer,
+  CreateRequestBody,
+  Fault,
+  RequestStatus,
+} from '@heimvorteil/contracts';
+
+/** A request that was taken, or all that is wrong with it: 409 sent before, 422 fields, 503 try again later. */
+export type CreateRequestOutcome =
+  | { readonly created: CreateRequestAnswer; readonly refused?: never }
+  | {
+      readonly created?: never;
+      readonly refused: { readonly status: 400 | 409 | 422 | 503; readonly faults: readonly Fault[] };
+    };
+
+/** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
+export type Found<Value> =
+  | { readonly found: Value; readonly missing?: never }
+  | { readonly found?: never; readonly missing: 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' };
+
+/** A request as one adviser sees it. Euros, percent, moments in ISO 8601. */
+export interface PartnerCase {
+  readonly requestId: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly adviser: { readonly name: string; readonly provider: string };
+  readonly status: RequestStatus;
+  /** When this adviser reached which status, oldest first; the first is RECEIVED. */
+  readonly steps: readonly { readonly status: RequestStatus; readonly at: string }[];
+  /** What may follow now, in the order in which it usually does; empty at the end. */
+  readonly nextStatuses: readonly RequestStatus[];
+  /** Neither phone nor e-mail has been proven to be this person's. */
+  readonly contactVerified: boolean;
+  readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
+  /** What the visitor stated. */
+  readonly request: Omit<CreateRequestBody, 'consents' | 'campaign'>;
+  /** The property's place as people write it; undefined when unknown. */
+  readonly placeLabel: string | undefined;
+  /** The listing as it was on the day of the request. */
+  readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
+  /** Worked out when the request came; undefined when no lender took the case. */
+  readonly calculation: RequestCalculation | undefined;
+}
+
+/** The loan that a request means, at the market's mean of its day. */
+export interface RequestCalculation {
+  /** Only with a purchase or building. */
+  readonly additionalCosts?: AdditionalCosts | undefined;
+  readonly loanAmount: number;
+  /** Loan in percent of price or value. */
+  readonly loanToValue: number;
+  readonly nominalInterestRate: number;
+  readonly effectiveInterestRate: number | null;
+  readonly amortizationRate: number;
+  readonly fixedInterestYears: number;
+  readonly monthlyRate: number;
+  /** At the end of the fixed years. */
+  readonly remainingDebt: number;
+  /** Interest until then. */
+  readonly totalInterest: number;
+  readonly offerCount: number;
+  /** The day from which the rates hold. */
+  readonly asOf: string;
+  /** The plan, year by year, to the end of the fixed years. */
+  readonly years: readonly {
+    readonly year: number;
+    readonly interest: number;
+    readonly amortization: number;
+    readonly remainingDebt: number;
+  }[];
+}

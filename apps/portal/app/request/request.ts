@@ -1,0 +1,48 @@
+import { reportToLog } from './client-log.ts';
+
+/** What a call's query carries; null and undefined are left out. */
+export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+interface RequestOptions {
+  method?: 'GET' | 'POST';
+  query?: QueryValues;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** A refused call rejects with the body of its answer and the status. */
+interface RefusedAnswer {
+  httpStatus: number;
+  [field: string]: unknown;
+}
+
+/** Calls the financing API and gives its JSON; an answer that is not OK rejects with its body plus httpStatus, a 500 is reported to the log. A call that was aborted, even amid its answer, and an OK answer without JSON reject, too. */
+export async function request<Answer>(address: string, options: RequestOptions = {}): Promise<Answer> {
+  const { method = 'GET', query = {}, body, signal } = options;
+  const response = await fetch(address + queryString(query), {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (response.ok) return (await response.json()) as Answer;
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 500) void reportToLog('error', `HTTP 500 ${method} ${address}`);
+  throw { ...(isObject(answer) ? answer : {}), httpStatus: response.status } satisfies RefusedAnswer;
+}
+
+/** The query string of the values that are there, with its question mark; empty when there are none. */
+export function queryString(values: QueryValues): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

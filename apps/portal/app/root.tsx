@@ -1,0 +1,60 @@
+import latinFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { use } from 'react';
+import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { FailurePage } from './components/failure-page/failure-page.tsx';
+import { PageFrame } from './components/page-frame/page-frame.tsx';
+import { usePageTurn } from './components/page-frame/use-page-turn.ts';
+import icon from './look/icon.svg?no-inline';
+import './look/font.css';
+import './look/tokens.css';
+import './look/base.css';
+import { NonceContext } from './nonce.ts';
+import { checkedLogin } from './login/login-state.ts';
+import { servicesContext, visitorContext } from './services.ts';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { operator, demo } = context.get(servicesContext);
+  const login = checkedLogin(await context.get(visitorContext)(), Date.now());
+  return { operator, demo, login };
+}
+
+/** Who runs the portal does not change while somebody looks at it; logging in and out loads a page anew. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(NonceContext);
+  const frame = useRouteLoaderData<typeof loader>('root');
+  usePageTurn();
+  return (
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10182a" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <PageFrame operator={frame?.operator} demo={frame?.demo ?? false} login={frame?.login}>
+          {children}
+        </PageFrame>
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailurePage error={error} />;
+}

@@ -1,0 +1,20 @@
+import { keepPage } from '../login/kept-page.ts';
+import { loginAddress } from '../login/login-address.ts';
+import { offerOnReturn } from './offer.ts';
+import { SAVED_PARAM } from './save-address.ts';
+
+/** Leads to the login and back to this very page, with what is typed and which calculation that is, to save it there. */
+export function leaveToLogIn(savedId?: string): void {
+  if (savedId !== undefined) {
+    const page = new URL(location.href);
+    page.searchParams.set(SAVED_PARAM, savedId);
+    history.replaceState(history.state, '', page);
+  }
+  offerOnReturn('asked');
+  try {
+    keepPage();
+  } finally {
+    // A browser that refuses storage is no reason not to log in.
+    location.assign(loginAddress(location));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Listing } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { calculatorsFor } from './listing-case.ts';
+
+const FLAT: Listing = {
+  exposeId: 7,
+  cwid: 'x',
+  title: 'Wohnung',
+  type: 'ApartmentBuy',
+  purchasePrice: 300_000,
+  hasCourtage: true,
+  brokerCommissionPercentage: 2.38,
+  exclusive: false,
+  address: { geocode: '1276003001', postcode: '10115', city: 'Berlin' },
+};
+const addresses = (change: Partial<Listing>) =>
+  Object.fromEntries(
+    calculatorsFor({ ...FLAT, ...change }).map(({ name, address }) => [
+      name,
+      address.replace('/baufinanzierung/', ''),
+    ]),
+  );
+
+test('a listing fills price, place and commission of every calculator in its own way', () => {
+  const query = 'purchasePrice=300000&brokerCommission=2.38&postcode=10115&geoCode=1276003001&exposeId=7';
+  expect(addresses({})).toEqual({
+    Finanzierung: `finanzierungsrechner?${query}`,
+    Nebenkosten: `nebenkostenrechner?${query}`,
+    'Mieten oder kaufen':
+      'mieten-oder-kaufen?purchasePrice=300000&brokerCommission=2.38&geoCode=1276003&exposeId=7',
+    'Wie viel Haus':
+      'wie-viel-haus-kann-ich-mir-leisten/?brokerCommission=2.38&postcode=10115&geoCode=1276003001&exposeId=7#wishedPrice=300000',
+  });
+});
+
+test('without commission it says so, and what nobody knows is left out', () => {
+  const { Finanzierung, ...others } = addresses({
+    hasCourtage: false,
+    purchasePrice: null,
+    address: { geocode: '', postcode: '', city: '' },
+  });
+  expect(Finanzierung).toBe('finanzierungsrechner?hasCourtage=false&exposeId=7');
+  expect(others['Mieten oder kaufen']).toBe('mieten-oder-kaufen?exposeId=7&brokerCommission=0');
+  expect(others['Wie viel Haus']).not.toContain('#');
+});

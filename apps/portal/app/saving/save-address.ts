@@ -1,0 +1,40 @@
+/** Where a calculator's form is sent to be saved: a page that asks for a name and works without JavaScript. */
+export const SAVE_ADDRESS = '/baufinanzierung/finanzierungsuebersicht/speichern';
+/** The same for a script: data in place of a page. */
+export const SAVE_DATA_ADDRESS = `${SAVE_ADDRESS}/antwort`;
+/** What has been saved, and more. */
+export const OVERVIEW_ADDRESS = '/baufinanzierung/finanzierungsuebersicht';
+
+/** Names the screen that a form comes from, in the query of both addresses. */
+export const SCREEN_PARAM = 'seite';
+/** In a calculator's address: back from a login, its visitor is asked whether to take the calculation over. */
+export const OFFER_PARAM = 'speichern';
+
+/** In a calculator's address and in those of saving: the saved calculation that it was opened from. */
+export const SAVED_PARAM = 'berechnung';
+
+/** The fields of saving beside those of the calculator. */
+export const NAME_FIELD = 'calculationName';
+export const KEY_FIELD = 'saveKey';
+
+/** An address of saving for a screen; with a saved calculation it is that one which changes. */
+export function saveAddress(address: string, screen: string, savedId?: string): string {
+  const query = new URLSearchParams({ [SCREEN_PARAM]: screen });
+  if (savedId !== undefined) query.set(SAVED_PARAM, savedId);
+  return `${address}?${query}`;
+}
+
+/** The address that opens a saved calculation so that its changes can be saved again. */
+export function reopenAddress(link: string, savedId: string): string {
+  const [page = '', ...fragment] = link.split('#');
+  const address = `${page}${page.includes('?') ? '&' : '?'}${SAVED_PARAM}=${savedId}`;
+  return fragment.length === 0 ? address : `${address}#${fragment.join('#')}`;
+}
+
+/** The saved calculation that an address was opened from; undefined for anything that is no number of ours. */
+export function savedIdIn(search: string): string | undefined {
+  const id = new URLSearchParams(search).get(SAVED_PARAM);
+  return id !== null && UUID.test(id) ? id : undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,0 +1,189 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { QuietButton } from '../components/action/action.tsx';
+import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { useLogin } from '../login/use-login.ts';
+import { leaveToLogIn } from './leave-to-log-in.ts';
+import { takeOffer } from './offer.ts';
+import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save-address.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import {
+  CORRECT_FIRST,
+  NOT_THERE_ANY_MORE,
+  NOTHING_LOST,
+  OFFER_HEADING,
+  OFFER_SENTENCE,
+  SAVE_FAILED,
+} from './save-words.ts';
+import { fieldsOf, sendStatement, type SaveAnswer } from './send-statement.ts';
+import { ReopenedNote } from './reopened-note.tsx';
+import { ShortlistPicker } from './shortlist-picker.tsx';
+import { Toast } from './toast.tsx';
+import { useReopened } from './use-reopened.ts';
+import styles from './save-control.module.css';
+
+interface Draft {
+  readonly fields: URLSearchParams;
+  readonly name: string;
+  /** One for each opened dialog: pressed twice, it is saved once. */
+  readonly key: string;
+  readonly isOffer: boolean;
+}
+
+type Word = 'saved' | 'changed' | 'gone' | 'failed' | 'faults' | 'offered';
+
+const WORDS_OF_CHANGE: Partial<Record<SaveAnswer['kind'], Word>> = {
+  saved: 'changed',
+  gone: 'gone',
+  faults: 'faults',
+};
+
+/**
+ * Saves the calculation of the form that it stands in, as a new one or as that which the page was opened from. It belongs to that form: without JavaScript the button sends the
+ * form's fields, private ones in the body, to a page that asks for a name.
+ */
+export default function SaveControl() {
+  const { pathname } = useLocation();
+  const loggedIn = useLogin().loggedIn === true;
+  const place = useRef<HTMLDivElement>(null);
+  const [draft, setDraft] = useState<Draft>();
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const [word, setWord] = useState<Word>();
+  const [isReady, setReady] = useState(false);
+  const announce = useAnnounce();
+  const reopened = useReopened(loggedIn);
+
+  const prepare = useCallback(
+    async (isOffer: boolean) => {
+      const form = place.current?.closest('form');
+      if (!form) return;
+      setWord(undefined);
+      setFailure(undefined);
+      const fields = fieldsOf(form);
+      const answer = await sendStatement(pathname, fields);
+      if (answer.kind === 'login') leaveToLogIn();
+      else if (answer.kind === 'unnamed')
+        setDraft({ fields, name: answer.name, key: crypto.randomUUID(), isOffer });
+      else if (!isOffer) setWord(answer.kind === 'faults' ? 'faults' : 'failed');
+    },
+    [pathname],
+  );
+
+  useEffect(() => {
+    setReady(true);
+    const offer = takeOffer();
+    if (!offer || !loggedIn) return;
+    // Nobody has asked for it yet: until somebody does, nothing is sent.
+    if (offer === 'possible') setWord('offered');
+    else void prepare(true);
+  }, [loggedIn, prepare]);
+
+  const save = async (name: string) => {
+    if (!draft) return;
+    setSaving(true);
+    const answer = await sendStatement(pathname, draft.fields, { name, key: draft.key });
+    setSaving(false);
+    if (answer.kind === 'saved') {
+      setDraft(undefined);
+      setWord('saved');
+      announce('Gespeichert');
+    } else {
+      setFailure([SAVE_FAILED, ...(answer.kind === 'refused' ? answer.messages : [NOTHING_LOST])].join(' '));
+    }
+  };
+
+  const change = async (savedId: string) => {
+    const form = place.current?.closest('form');
+    if (!form || isSaving) return;
+    setWord(undefined);
+    setSaving(true);
+    const answer = await sendStatement(pathname, fieldsOf(form), { savedId });
+    setSaving(false);
+    if (answer.kind === 'login') return leaveToLogIn(savedId);
+    if (answer.kind === 'gone') reopened?.forget();
+    setWord(WORDS_OF_CHANGE[answer.kind] ?? 'failed');
+    if (answer.kind === 'saved') announce('Änderungen gespeichert');
+  };
+
+  return (
+    <div className={styles.control} ref={place}>
+      {reopened && loggedIn ? (
+        <>
+          <ReopenedNote name={reopened.name} />
+          {/* A form without JavaScript carries on where it came from. */}
+          <input type="hidden" name={SAVED_PARAM} value={reopened.id} />
+          <QuietButton
+            type={isReady ? 'button' : 'submit'}
+            formMethod="post"
+            formAction={saveAddress(SAVE_ADDRESS, pathname, reopened.id)}
+            aria-disabled={isSaving || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              void change(reopened.id);
+            }}
+          >
+            Änderungen speichern
+          </QuietButton>
+        </>
+      ) : null}
+      <QuietButton
+        type={isReady ? 'button' : 'submit'}
+        formMethod="post"
+        formAction={saveAddress(SAVE_ADDRESS, pathname)}
+        onClick={(event) => {
+          event.preventDefault();
+          if (loggedIn) void prepare(false);
+          else leaveToLogIn(reopened?.id);
+        }}
+      >
+        {loggedIn ? (reopened ? 'Als neue speichern' : 'Berechnung speichern') : 'Zum Speichern anmelden'}
+      </QuietButton>
+      {draft ? (
+        <SaveDialog
+          heading={draft.isOffer ? OFFER_HEADING : 'Berechnung speichern'}
+          sentence={draft.isOffer ? OFFER_SENTENCE : 'Unter diesem Namen findest du sie in deiner Übersicht.'}
+          name={draft.name}
+          failure={failure}
+          isSaving={isSaving}
+          onSave={(name) => void save(name)}
+          onClose={() => setDraft(undefined)}
+        />
+      ) : null}
+      {word ? (
+        <Toast
+          tone={word === 'failed' || word === 'faults' || word === 'gone' ? 'failed' : 'good'}
+          onClose={() => setWord(undefined)}
+        >
+          <Word word={word} onTakeOver={() => void prepare(true)} />
+        </Toast>
+      ) : null}
+      {loggedIn ? <ShortlistPicker /> : null}
+    </div>
+  );
+}
+
+function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
+  if (word === 'saved' || word === 'changed')
+    return (
+      <p>
+        {word === 'saved' ? 'Gespeichert.' : 'Änderungen gespeichert.'}{' '}
+        <Link to={OVERVIEW_ADDRESS}>Zur Übersicht</Link>
+      </p>
+    );
+  if (word === 'offered')
+    return (
+      <p>
+        {OFFER_HEADING}{' '}
+        <button type="button" onClick={onTakeOver}>
+          Speichern
+        </button>
+      </p>
+    );
+  if (word === 'gone') return <p>{NOT_THERE_ANY_MORE}</p>;
+  return (
+    <p>
+      {SAVE_FAILED} {word === 'faults' ? CORRECT_FIRST : NOTHING_LOST}
+    </p>
+  );
+}

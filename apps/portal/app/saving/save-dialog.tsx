@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { QuietButton } from '../components/action/action.tsx';
+import { SendButton } from '../components/action/send-button.tsx';
+import { NAME_FIELD } from './save-address.ts';
+import styles from './save-dialog.module.css';
+
+const LONGEST_NAME = 120;
+
+/** Asks what a calculation shall be called. While it is open the page behind waits; closing it loses nothing. */
+export function SaveDialog({
+  heading,
+  sentence,
+  name,
+  failure,
+  isSaving,
+  onSave,
+  onClose,
+}: {
+  heading: string;
+  sentence: string;
+  /** What it is called unless its visitor says otherwise. */
+  name: string;
+  failure: string | undefined;
+  isSaving: boolean;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState(name);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.querySelector('input')?.select();
+    // Closed before it goes, it gives the focus back to where it came from.
+    return () => opened?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="speichern-frage"
+      aria-describedby="speichern-text"
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The calculator's form is this one's parent for React, though not for the browser.
+          event.stopPropagation();
+          if (!isSaving) onSave(typed);
+        }}
+      >
+        <h2 id="speichern-frage">{heading}</h2>
+        <p id="speichern-text">{sentence}</p>
+        <label htmlFor={NAME_FIELD}>Name</label>
+        <input
+          id={NAME_FIELD}
+          name={NAME_FIELD}
+          value={typed}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <div className={styles.answers}>
+          <SendButton name="absicht" value="speichern" isSending={isSaving}>
+            {isSaving ? 'Wird gespeichert' : 'Speichern'}
+          </SendButton>
+          <QuietButton onClick={() => dialog.current?.close()}>Nicht jetzt</QuietButton>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}

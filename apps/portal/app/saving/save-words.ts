@@ -1,0 +1,10 @@
+/** What stands where a calculation cannot be saved; what was typed is never lost by it. */
+export const SAVE_FAILED = 'Speichern nicht möglich.';
+export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';
+export const NOT_THERE_ANY_MORE =
+  'Die Berechnung, aus der du kommst, gibt es nicht mehr. Speichere diese hier als neue.';
+export const CORRECT_FIRST =
+  'Berichtige zuerst die markierten Angaben: Gespeichert wird nur, was sich rechnen lässt.';
+export const OFFER_HEADING = 'Deine Rechnung von eben übernehmen?';
+export const OFFER_SENTENCE =
+  'Du bist jetzt angemeldet. Gib ihr einen Namen, dann steht sie in deiner Übersicht.';

@@ -1,0 +1,40 @@
+import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from './save-address.ts';
+
+/** What the server said to a form that was sent to be saved. */
+export type SaveAnswer =
+  | { readonly kind: 'unnamed' | 'saved' | 'gone'; readonly name: string }
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  | { readonly kind: 'faults' | 'login' | 'failed' };
+
+/** A new calculation under its name, or changes of one that was saved before. */
+type SaveAs = { readonly name: string; readonly key: string } | { readonly savedId: string };
+
+/** Says only what it would be called, or saves it. Never rejects. */
+export async function sendStatement(
+  screen: string,
+  fields: URLSearchParams,
+  as?: SaveAs,
+): Promise<SaveAnswer> {
+  const body = new URLSearchParams(fields);
+  if (as && 'name' in as) {
+    body.set(NAME_FIELD, as.name);
+    body.set(KEY_FIELD, as.key);
+  }
+  const savedId = as && 'savedId' in as ? as.savedId : undefined;
+  try {
+    const response = await fetch(saveAddress(SAVE_DATA_ADDRESS, screen, savedId), { method: 'POST', body });
+    const isAnswer = response.headers.get('content-type')?.startsWith('application/json');
+    return isAnswer ? ((await response.json()) as SaveAnswer) : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The fields of a form as they stand there, also what its address does not carry yet. */
+export function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.append(name, value);
+  }
+  return fields;
+}

@@ -1,0 +1,113 @@
+import type { Listing } from '@heimvorteil/contracts';
+import { formatEuro } from '@heimvorteil/format';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { OTHER_ERROR } from '../wording/shortlist-words.ts';
+import { calculatorsFor } from './listing-case.ts';
+import styles from './shortlist-picker.module.css';
+
+const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
+/** What a listing says of a case: nothing of an earlier one may stay. */
+const OF_LISTINGS = [
+  'purchasePrice',
+  'place',
+  'postcode',
+  'geoCode',
+  'hasCourtage',
+  'brokerCommission',
+  'exposeId',
+  'asOf',
+];
+const SOME_LISTING: Listing = {
+  exposeId: 1,
+  cwid: '',
+  title: '',
+  type: 'Other',
+  purchasePrice: null,
+  hasCourtage: null,
+  brokerCommissionPercentage: null,
+  exclusive: false,
+  address: { geocode: '', postcode: '', city: '' },
+};
+
+type State = 'closed' | 'loading' | 'failed' | readonly Listing[];
+
+/** Fills a calculator that asks for an object from one that its visitor has marked; nothing on any other screen. */
+export function ShortlistPicker() {
+  const { pathname } = useLocation();
+  const [state, setState] = useState<State>('closed');
+  const list = useRef<HTMLDetailsElement>(null);
+  const open = useCallback(async () => {
+    setState('loading');
+    setState(await markedListings());
+  }, []);
+  useEffect(() => {
+    // It may have been opened before this script came.
+    if (list.current?.open) void open();
+  }, [open]);
+  if (addressFor(SOME_LISTING, pathname) === undefined) return null;
+  return (
+    <details
+      ref={list}
+      className={styles.picker}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && (state === 'closed' || state === 'failed')) void open();
+      }}
+    >
+      <summary>Objekt von deiner Merkliste</summary>
+      <div role="status">
+        <Listings state={state} pathname={pathname} />
+      </div>
+    </details>
+  );
+}
+
+function Listings({ state, pathname }: { state: State; pathname: string }) {
+  if (state === 'closed' || state === 'loading') return <p>Deine Merkliste wird geholt.</p>;
+  if (state === 'failed') return <p data-code="OTHER_ERROR">{OTHER_ERROR}</p>;
+  if (state.length === 0)
+    return <p>Sie ist noch leer. Das Herz in einem Inserat bringt ein Objekt hierher.</p>;
+  return (
+    <ul>
+      {state.map((listing) => (
+        <li key={listing.exposeId}>
+          <button
+            type="button"
+            onClick={() => location.assign(withOwnFigures(addressFor(listing, pathname)))}
+          >
+            <span>{listing.title}</span>
+            <span>
+              {listing.address.city}
+              {listing.purchasePrice === null ? '' : `, ${formatEuro(listing.purchasePrice)}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function markedListings(): Promise<readonly Listing[] | 'failed'> {
+  try {
+    const response = await fetch(SHORTLIST, { headers: { Accept: 'application/json' } });
+    return response.ok ? ((await response.json()) as Listing[]) : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** The address of this calculator filled from a listing. */
+function addressFor(listing: Listing, pathname: string): string | undefined {
+  return calculatorsFor(listing).find(({ address }) => address.split('?')[0] === pathname)?.address;
+}
+
+/** What else is typed here stays, also what only the fragment carries. */
+function withOwnFigures(address = ''): string {
+  const filled = new URL(address, location.href);
+  const query = new URLSearchParams(location.search);
+  for (const name of OF_LISTINGS) query.delete(name);
+  for (const [name, value] of filled.searchParams) query.set(name, value);
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  for (const [name, value] of new URLSearchParams(filled.hash.slice(1))) fragment.set(name, value);
+  return `${filled.pathname}?${query}${fragment.size > 0 ? `#${fragment}` : ''}`;
+}

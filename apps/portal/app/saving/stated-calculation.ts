@@ -1,0 +1,32 @@
+import type { CalculationKind, CalculationResult } from '@heimvorteil/contracts';
+import type { PortalServices } from '../services.ts';
+
+/** A calculation as the form of its screen states it. */
+export interface StatedCalculation {
+  readonly kind: CalculationKind;
+  /** The body of the calculator's call (contract §6), or a flow's answers. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** What a flow came to; of a calculator the server works it out itself. */
+  readonly result?: CalculationResult;
+  /** The screen's address that shows it again, what is private in its fragment. */
+  readonly link: string;
+  /** What it is called until its visitor names it. */
+  readonly name: string;
+}
+
+/** Reads a calculator's form as it was sent; undefined while a figure is missing or wrong. */
+export type ReadScreenForm = (form: FormData, services: PortalServices) => StatedCalculation | undefined;
+
+/** Where the calculators stand. */
+export const CALCULATOR_ROOT = '/baufinanzierung/';
+
+/** Of an address only path and query are read here. */
+export function pageAddress(path: string, query: URLSearchParams | string = ''): URL {
+  return new URL(`${CALCULATOR_ROOT}${path}?${query}`, 'http://portal.invalid');
+}
+
+/** An address with its query and fragment, where they hold something. */
+export function linkOf(path: string, query: URLSearchParams | string, fragment = ''): string {
+  const search = String(query);
+  return `${CALCULATOR_ROOT}${path}${search === '' ? '' : `?${search}`}${fragment === '' ? '' : `#${fragment}`}`;
+}

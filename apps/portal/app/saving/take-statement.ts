@@ -1,0 +1,64 @@
+import type { Fault } from '@heimvorteil/contracts';
+import type { RouterContextProvider } from 'react-router';
+import { servicesContext, visitorContext } from '../services.ts';
+import { KEY_FIELD, NAME_FIELD, SAVED_PARAM, savedIdIn, SCREEN_PARAM } from './save-address.ts';
+import { readStatement, type SavedScreen } from './read-statement.ts';
+
+/** What became of a form that was sent to be saved. */
+export type TakenStatement =
+  | { readonly kind: 'no-calculation' }
+  | { readonly kind: 'faults' | 'login'; readonly screen: SavedScreen }
+  /** Nothing is saved yet: a name is missing, or the calculation whose changes these are. */
+  | { readonly kind: 'unnamed' | 'gone'; readonly screen: SavedScreen; readonly name: string }
+  | {
+      readonly kind: 'refused';
+      readonly screen: SavedScreen;
+      readonly name: string;
+      readonly faults: readonly Fault[];
+    }
+  | { readonly kind: 'saved'; readonly id: string; readonly name: string };
+
+/** Saves the calculation of a form, once it is whole, its visitor logged in, and it has a name or is one that was saved before. */
+export async function takeStatement(
+  url: URL,
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+): Promise<TakenStatement> {
+  const services = context.get(servicesContext);
+  const typedName = textOf(form, NAME_FIELD)?.trim();
+  const key = textOf(form, KEY_FIELD);
+  form.delete(NAME_FIELD);
+  form.delete(KEY_FIELD);
+  form.delete(SAVED_PARAM);
+  const screen = readStatement(url.searchParams.get(SCREEN_PARAM), form, services);
+  if (!screen) return { kind: 'no-calculation' };
+  if (!screen.stated) return { kind: 'faults', screen };
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) return { kind: 'login', screen };
+  const { kind, inputs, result, link } = screen.stated;
+  // In a field that somebody types in, a space is a space.
+  const usualName = screen.stated.name.replaceAll('\u00A0', ' ');
+  const stated = { kind, inputs: statedOnly(inputs), link, ...(result ? { result } : {}) };
+  const savedId = savedIdIn(url.search);
+  if (savedId !== undefined) {
+    const { done, refused } = await services.profile.changeCalculation(visitor, savedId, stated);
+    if (done) return { kind: 'saved', id: done.id, name: done.name };
+    if (refused.status === 404) return { kind: 'gone', screen, name: usualName };
+    return { kind: 'refused', screen, name: usualName, faults: refused.faults };
+  }
+  if (typedName === undefined) return { kind: 'unnamed', screen, name: usualName };
+  const name = typedName === '' ? usualName : typedName;
+  const { done, refused } = await services.profile.saveCalculation(visitor, { ...stated, name }, key);
+  if (refused) return { kind: 'refused', screen, name, faults: refused.faults };
+  return { kind: 'saved', id: done.id, name: done.name };
+}
+
+/** What was left out is not part of a call's body. */
+function statedOnly(inputs: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(inputs)) as Record<string, unknown>;
+}
+
+function textOf(form: FormData, field: string): string | undefined {
+  const value = form.get(field);
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,34 @@
+import type { CalculationThenAndNow } from '../profile-services.ts';
+import { figureLabel, KIND_WORDS, writtenDifference, writtenFigure } from './calculation-words.ts';
+
+/** The figure that stands for a saved calculation, on the day of saving and today. */
+export interface ThenAndNow {
+  readonly label: string;
+  readonly before: string;
+  /** Undefined where it cannot be said today. */
+  readonly now: string | undefined;
+  /** Today's figure less that of then, with its sign; undefined where both read the same. */
+  readonly change: string | undefined;
+}
+
+/** Writes both, so that whoever comes back sees at once what the market has done meanwhile. */
+export function thenAndNow({ kind, result, today }: CalculationThenAndNow): ThenAndNow {
+  const figure = KIND_WORDS[kind].headline;
+  const [before, after] = [result[figure], today?.result[figure]];
+  const beforeWritten = writtenFigure(figure, before);
+  const now = today && writtenFigure(figure, after);
+  return {
+    label: figureLabel(figure),
+    before: beforeWritten,
+    now,
+    change:
+      now !== undefined && now !== beforeWritten && typeof before === 'number' && typeof after === 'number'
+        ? writtenDifference(figure, after - before)
+        : undefined,
+  };
+}
+
+/** The day of the market behind a result: the version names it as `markt 2026-11-20`. */
+export function marketDay(rulesVersion: string): string | undefined {
+  return /\bmarkt (\d{4}-\d{2}-\d{2})/.exec(rulesVersion)?.[1];
+}

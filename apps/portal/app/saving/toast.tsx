@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './toast.module.css';
+
+/** A short word at the edge of the page about what has just happened. It stays until it is closed; what went well is announced by whoever shows it. */
+export function Toast({
+  tone,
+  onClose,
+  children,
+}: {
+  tone: 'good' | 'failed';
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return createPortal(
+    <section className={styles.toast} data-tone={tone} aria-label="Meldung">
+      <div role={tone === 'failed' ? 'alert' : undefined}>{children}</div>
+      <button type="button" aria-label="Meldung schließen" onClick={onClose}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path d="M3 3 13 13M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+      </button>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { savedIdIn } from './save-address.ts';
+
+const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+
+/** The saved calculation that a calculator was opened from. */
+export interface Reopened {
+  readonly id: string;
+  /** Undefined until somebody who is logged in has been told it. */
+  readonly name: string | undefined;
+  /** It is not there any more: what stands on the page can only be saved as a new one. */
+  readonly forget: () => void;
+}
+
+/** What the page's address says that it was opened from. While somebody types, the address goes on without it; a bare one begins anew. */
+export function useReopened(loggedIn: boolean): Reopened | undefined {
+  const { search } = useLocation();
+  const linked = savedIdIn(search);
+  const [id, setId] = useState(linked);
+  const [name, setName] = useState<string | null>();
+  const forget = useCallback(() => setId(undefined), []);
+  useEffect(() => {
+    if (linked !== undefined || search === '') setId(linked);
+  }, [linked, search]);
+  useEffect(() => {
+    if (!loggedIn || id === undefined) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      const found = await nameOf(id, asking.signal);
+      if (asking.signal.aborted) return;
+      setName(found);
+      if (found === null) forget();
+    };
+    void ask();
+    return () => asking.abort();
+  }, [loggedIn, id, forget]);
+  return id === undefined ? undefined : { id, name: name ?? undefined, forget };
+}
+
+/** Null when there is none of that number; undefined when nobody can tell. */
+async function nameOf(id: string, signal: AbortSignal): Promise<string | null | undefined> {
+  try {
+    const response = await fetch(`${CALCULATIONS}/${id}`, {
+      headers: { Accept: 'application/json' },
+      signal,
+    });
+    if (response.status === 404) return null;
+    return response.ok ? ((await response.json()) as { name: string }).name : undefined;
+  } catch {
+    return undefined;
+  }
+}

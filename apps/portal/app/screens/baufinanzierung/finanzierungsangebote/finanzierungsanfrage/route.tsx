@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { LegalExample } from '../../../../components/legal-example/legal-example.tsx';
+import type { FieldFault } from '../../../../components/field/field-notes.tsx';
+import { Note } from '../../../../components/note/note.tsx';
+import { calculateRequest } from '../../../../financing-request/calculate-request.ts';
+import { firstTexts } from '../../../../financing-request/first-texts.ts';
+import { loadCase } from '../../../../financing-case/load-case.ts';
+import { loadRequest, type LoadedRequest } from '../../../../financing-request/load-request.ts';
+import { loanNeeded, loanTerms } from '../../../../financing-request/request-case.ts';
+import { textsOfForm } from '../../../../financing-request/request-texts.ts';
+import { servicesContext, visitorContext } from '../../../../services.ts';
+import { pageTitle } from '../../../../wording/page-title.ts';
+import type { Route } from './+types/route';
+import { answerRequest } from './answer-request.ts';
+import { NextSteps } from './next-steps.tsx';
+import { RequestForm } from './request-form.tsx';
+import { Review } from './review.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Finanzierungsanfrage: Wer macht dir ein Angebot?') },
+  {
+    name: 'description',
+    content:
+      'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
+  },
+];
+
+/** What somebody typed about themselves is kept nowhere on its way back. */
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const consents = services.consents();
+  const known = loadCase(url, services).texts;
+  const made = { idempotencyKey: crypto.randomUUID(), textVersion: consents.textVersion };
+  return {
+    loaded: loadRequest(url, firstTexts(url.searchParams, known, made), services),
+    consents,
+    isOpen: url.searchParams.get('openForm') === 'true',
+    operator: services.operator,
+    demo: services.demo,
+  };
+}
+
+/** The form's own steps change nothing that the page was loaded with, its idempotency key above all; and a step that waits for no loader is in the history at once, so that going back leads to the form. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { sentTo, status, answer } = await answerRequest(
+    url,
+    await request.formData(),
+    context.get(servicesContext),
+    await context.get(visitorContext)(),
+  );
+  if (sentTo !== undefined) {
+    throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
+  }
+  return data(answer, { status, headers: NO_STORE });
+}
+
+interface Unsent {
+  unsent: ReturnType<typeof textsOfForm>;
+}
+
+/** Without a connection what was typed stays, and can be sent again under the same key. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const unsent = textsOfForm(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { unsent } satisfies Unsent;
+    throw thrown;
+  }
+}
+
+export default function FinancingRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const [kept, setKept] = useState<LoadedRequest>();
+  const answer = actionData && 'step' in actionData ? actionData : undefined;
+  const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
+  const before = answer?.loaded ?? kept ?? loaderData.loaded;
+  const loaded = unsent ? { ...before, texts: unsent } : before;
+  if (answer?.step === 'review') return <Review key={answer.turn} loaded={loaded} failure={answer.failure} />;
+  const needed = loanNeeded(loaded.texts, loaded.requestCase);
+  const loan = needed && calculateRequest(needed, loanTerms(loaded.requestCase), loaded.requestCase.market);
+  const failure = unsent ? NOT_SENT : answer?.failure;
+  return (
+    <>
+      <h1>Wer macht dir ein Angebot?</h1>
+      <p className="lead">
+        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wir brauchen jede
+        Angabe, bei der nicht „freiwillig“ steht.
+      </p>
+      {loaderData.isOpen || actionData ? null : <NextSteps />}
+      {failure ? (
+        <div role="alert">
+          <Note tone="warning" code={failure.code}>
+            <p>{failure.message}</p>
+          </Note>
+        </div>
+      ) : null}
+      <RequestForm
+        key={answer?.turn ?? 'first'}
+        loaded={loaded}
+        faults={answer?.faults ?? {}}
+        consents={loaderData.consents}
+        onChecked={setKept}
+      />
+      {loan ? (
+        <LegalExample figures={loan.legal} operator={loaderData.operator} demo={loaderData.demo} />
+      ) : null}
+    </>
+  );
+}
+
+const NOT_SENT: FieldFault = {
+  code: 'NOT_SENT',
+  message: 'Wir haben keine Verbindung. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
+};

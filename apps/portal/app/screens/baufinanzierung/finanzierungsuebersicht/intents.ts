@@ -1,0 +1,2 @@
+/** The button of a form says what it does. */
+export const DO = 'absicht';

@@ -1,0 +1,114 @@
+import { RequestStatus } from '@heimvorteil/contracts';
+import { data, redirect } from 'react-router';
+import { Note } from '../../../../components/note/note.tsx';
+import { LinkFailure } from '../../../../components/request-steps/link-failure.tsx';
+import { RequestSteps } from '../../../../components/request-steps/request-steps.tsx';
+import { WrittenRows } from '../../../../components/written-rows/written-rows.tsx';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { writtenName, writtenRequest } from '../../../../financing-request/written-request.ts';
+import { servicesContext } from '../../../../services.ts';
+import { pageTitle } from '../../../../wording/page-title.ts';
+import { REQUEST_STATUS_WORDS } from '../../../../wording/request-words.ts';
+import { writtenMoment } from '../../../../wording/written-moment.ts';
+import type { Route } from './+types/route';
+import { Calculation } from './calculation.tsx';
+import { ContactRights } from './contact-rights.tsx';
+import { MoveOn } from './move-on.tsx';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Anfrage bearbeiten') }, { name: 'robots', content: 'noindex' }];
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const partnerCase = foundOrThrow(await context.get(servicesContext).partnerCase(params.token));
+  return data(partnerCase, { headers: PRIVATE_HEADERS });
+}
+
+/** Reading changes nothing: only a button that is pressed moves a request on (mail gateways open every link). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const stated = (await request.formData()).get('status');
+  const wanted = RequestStatus.options.find((status) => status === stated);
+  const answer = wanted ? await context.get(servicesContext).moveOn(params.token, wanted) : 'NOT_POSSIBLE';
+  if (answer === 'NOT_POSSIBLE')
+    return data({ isPossible: false }, { status: 409, headers: PRIVATE_HEADERS });
+  foundOrThrow(answer);
+  throw redirect(`/baufinanzierung/partner/${params.token}`, { status: 303, headers: PRIVATE_HEADERS });
+}
+
+export default function PartnerDesk({ loaderData: partnerCase, actionData }: Route.ComponentProps) {
+  const { request, adviser, status, steps, listing } = partnerCase;
+  const written = writtenRequest(request, partnerCase.placeLabel);
+  return (
+    <div className={styles.desk}>
+      <div className={styles.head}>
+        <div>
+          <h1>{writtenName(request)}</h1>
+          <p className="quiet">
+            Anfrage vom {writtenMoment(partnerCase.createdAt)} für {adviser.name}, {adviser.provider}. Der
+            Link gilt bis {writtenMoment(partnerCase.expiresAt)}.
+          </p>
+          <p className="quiet">Nummer der Anfrage: {partnerCase.requestId}</p>
+        </div>
+        <MoveOn status={status} nextStatuses={partnerCase.nextStatuses} />
+      </div>
+      {actionData?.isPossible === false ? (
+        <div role="alert">
+          <Note tone="warning" code="STATUS_NOT_POSSIBLE">
+            <p>
+              Dieser Schritt ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_WORDS[status]}“.
+            </p>
+          </Note>
+        </div>
+      ) : null}
+      <RequestSteps status={status} label="Stand bei dir" />
+      <div className={styles.grid}>
+        <section aria-labelledby="person">
+          <h2 id="person">Person</h2>
+          <WrittenRows rows={written.person} />
+          <ContactRights partnerCase={partnerCase} />
+          <h2>Vorhaben</h2>
+          <WrittenRows
+            rows={
+              listing
+                ? [
+                    ...written.project,
+                    {
+                      label: 'Inserat',
+                      value: `${listing.title}, ${listing.city} (Nr. ${listing.exposeId})`,
+                    },
+                  ]
+                : written.project
+            }
+          />
+          <h2>Situation</h2>
+          <WrittenRows rows={written.situation} />
+          <h2>Verlauf</h2>
+          <WrittenRows
+            rows={steps.map((step) => ({
+              label: writtenMoment(step.at),
+              value: REQUEST_STATUS_WORDS[step.status],
+            }))}
+          />
+        </section>
+        <section aria-labelledby="rechnung">
+          <h2 id="rechnung">Rechnung</h2>
+          {partnerCase.calculation ? (
+            <Calculation calculation={partnerCase.calculation} />
+          ) : (
+            <p>
+              Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

@@ -1,0 +1,143 @@
+import type {
+  Consents,
+  FeatureDecisions,
+  FindOffersAnswer,
+  FindOffersQuery,
+  Listing,
+  Operator,
+  Place,
+  Provider,
+  RequestStatus,
+  RequestStatusAnswer,
+} from '@heimvorteil/contracts';
+import type {
+  AverageRateTable,
+  ContractType,
+  Employment,
+  FinancingType,
+  FinancingUseType,
+} from '@heimvorteil/engine';
+import { createContext } from 'react-router';
+import type { Conditions, ConditionsQuery } from './condition-services.ts';
+import type { ProfileServices } from './profile-services.ts';
+import type { CreateRequestOutcome, Found, PartnerCase } from './request-services.ts';
+
+export type * from './profile-services.ts';
+export type * from './condition-services.ts';
+export type * from './request-services.ts';
+
+/** The market's answer for one financing case: the mean nominal rate of the lenders that would take it. */
+export interface MarketRate {
+  /** Percent a year, two decimals. */
+  averageInterestRate: number;
+  offerCount: number;
+  /** The day from which the rates hold, ISO 8601. */
+  asOf: string;
+}
+
+/** A case as the calculator knows it before anybody is named. Euros, percent, years. */
+export interface MarketRateQuery {
+  purchasePrice: number;
+  loanAmount: number;
+  geoCode?: string | undefined;
+  amortizationRate: number;
+  fixedInterestYears: number;
+}
+
+/** A case whose loan and price are still open; what is left out is the usual: an employee buys to live there. */
+export interface RateTableQuery extends Omit<MarketRateQuery, 'purchasePrice' | 'loanAmount'> {
+  employmentType?: Employment | undefined;
+  contractType?: ContractType | undefined;
+  financingUseType?: FinancingUseType | undefined;
+  financingType?: FinancingType | undefined;
+}
+
+/** The market's means for every loan and price of a case, as plain data: a browser solves a price with the server's very rates. */
+export interface RateTable {
+  table: AverageRateTable;
+  /** The day from which the rates hold, ISO 8601. */
+  asOf: string;
+  /** The nearest fixed years that somebody offers. */
+  fixedInterestYears: number;
+}
+
+/** What the portal's loaders and actions may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
+export interface PortalServices {
+  /** Today in Europe/Berlin, ISO 8601. */
+  today(): string;
+  /** Call [7] without the way over HTTP; undefined when nobody offers. */
+  findOffers(query: FindOffersQuery): FindOffersAnswer | undefined;
+  /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
+  findConditions(query: ConditionsQuery): Conditions | undefined;
+  /** Undefined when no lender would take the case. */
+  marketRate(query: MarketRateQuery): MarketRate | undefined;
+  /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */
+  rateTable(query: RateTableQuery): RateTable;
+  /** No row: unknown. Two rows: a postal code in two states, the visitor has to choose. */
+  findPlaces(query: { postcode?: string | undefined; geoCode?: string | undefined }): Place[];
+  /** Free text to places, as the geoautocomplete call answers it: the way without JavaScript. */
+  searchPlaces(text: string): Place[];
+  findProvider(providerId: string): Provider | undefined;
+  /** The listing under a number; undefined when there is none or nobody can tell. */
+  findListing(exposeId: number): Promise<Listing | undefined>;
+  /**
+   * Takes a financing request (call `POST /v2/contact`). `input` is the body as JSON would state it: numbers as numbers,
+   * fields left empty left out; the key was made when the form was first shown, at least 22 characters. A visitor who is
+   * logged in finds the request again among their own.
+   */
+  createRequest(input: unknown, idempotencyKey: string, visitor?: Visitor): Promise<CreateRequestOutcome>;
+  /** The texts of today beside the form's boxes. */
+  consents(): Consents;
+  /** How far a request is, by the visitor's token. */
+  requestStatus(token: string): Promise<Found<RequestStatusAnswer>>;
+  /** One request as its adviser reads it; reading changes nothing. */
+  partnerCase(token: string): Promise<Found<PartnerCase>>;
+  /** The adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present one. */
+  moveOn(token: string, status: RequestStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
+  /** What belongs to whoever is logged in. */
+  profile: ProfileServices;
+  /** The variation of every flag for one visitor id; without one every flag's default. */
+  featureDecisions(visitorId: string | undefined): FeatureDecisions;
+  /** Who runs this portal: legal pages, footers, the §17 PAngV block. */
+  operator: Operator;
+  landTransferTaxTable: 'specification' | 'statutory';
+  /** Foreign origins that a flow may lead back to. */
+  marketplaceOrigins: readonly string[];
+  /** True where market, lenders and ratings are invented and every screen has to say so. */
+  demo: boolean;
+  /** The script that foreign pages embed: the newest one, and this version with its integrity hash. Absolute. */
+  widgetScript: { newest: string; versioned: string; integrity: string };
+}
+
+/** What an account may do beyond one's own matters. */
+export type Role = 'adviser' | 'operator';
+
+/** Somebody who is logged in. */
+export interface Visitor {
+  readonly accountId: string;
+  readonly email: string;
+  /** The identity provider vouches for the address. */
+  readonly emailVerified: boolean;
+  readonly name?: string;
+  readonly roles: readonly Role[];
+  /** Within the last hour, by the database's clock: what cannot be undone asks for it. */
+  readonly hasJustLoggedIn: boolean;
+}
+
+/** Who asks; undefined when nobody is logged in or nobody can tell. Asked any number of times, looked up once. */
+export type FindVisitor = () => Promise<Visitor | undefined>;
+
+/** Whether this browser has logged out a moment ago; asking takes the sign away. */
+export type TakeLogout = () => Promise<boolean>;
+
+/** Carries the services from the server into loaders and actions. */
+export const servicesContext = createContext<PortalServices>();
+
+/** Carries the way to the visitor of this request; nothing is looked up before somebody asks. */
+export const visitorContext = createContext<FindVisitor>(async () => undefined);
+
+/** Carries the sign of a logout to the page after it. */
+export const logoutContext = createContext<TakeLogout>(async () => false);
+
+/** Carries the nonce of the content security policy into the rendered document. */
+export const nonceContext = createContext<string>('');

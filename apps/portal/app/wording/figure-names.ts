@@ -1,0 +1,42 @@
+const NAMES: Readonly<Record<string, string>> = {
+  loanAmount: 'Darlehen',
+  monthlyRate: 'Monatliche Rate',
+  interestShare: 'Zinsen in der ersten Rate',
+  effectiveInterestRate: 'Effektiver Jahreszins',
+  remainingDebt: 'Restschuld am Ende der Zinsbindung',
+  landTransfer: 'Grunderwerbsteuer',
+  brokerCommission: 'Maklerprovision',
+  notaryCosts: 'Notar',
+  entryLandRegister: 'Grundbuch',
+  total: 'Nebenkosten zusammen',
+  freeIncome: 'Was im Monat für eine Rate bleibt',
+  maxMonthlyRate: 'Höchste Rate',
+  maxLoanAmount: 'Höchstes Darlehen',
+  maxPurchasePrice: 'Höchster Kaufpreis',
+  ownCapital: 'Eigenkapital zusammen',
+  ownFundsShare: 'Anteil am Kaufpreis',
+  beyondCosts: 'Was nach den Nebenkosten bleibt',
+  exactFees: 'Notar und Grundbuch nach Gebührentabelle',
+  loanToValue: 'Anteil am Wert',
+  forwardPoints: 'Forward-Aufschlag',
+  forwardBreakEvenRate: 'Forward lohnt ab diesem Marktzins',
+  saving: 'Gesparte Zinsen',
+  legalExitDate: 'Frühester Ausstieg nach Gesetz',
+  ownerWealth: 'Vermögen beim Kaufen',
+  renterWealth: 'Vermögen beim Mieten',
+  breakEvenYear: 'Kaufen lohnt sich ab',
+  breakEvenRent: 'Gleich gut bei Kaltmiete',
+  priceRentRatio: 'Preis in Jahreskaltmieten',
+  totalInterest: 'Zinsen zusammen',
+  totalCosts: 'Alle Zahlungen',
+  moreAMonth: 'Mehr im Monat',
+  feasibility: 'Machbarkeit',
+  'stressTest.TODAY': 'Belastung heute',
+  'stressTest.PLUS_TWO_POINTS': 'Belastung bei zwei Punkten mehr Zins',
+  'stressTest.FOLLOW_UP': 'Belastung nach der Zinsbindung',
+};
+
+/** A figure's name as screens show it, by its name in the API. */
+export function figureName(figure: string): string {
+  return NAMES[figure] ?? figure;
+}

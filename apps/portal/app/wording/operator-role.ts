@@ -1,0 +1,8 @@
+import type { Operator } from '@heimvorteil/contracts';
+
+/** What the operator is and is not in law (§34i GewO), as a continuation of its name. */
+export function roleSentence(role: Operator['role']): string {
+  return role === 'VERMITTLER'
+    ? 'vermittelt Immobiliardarlehen nach §34i GewO. Das Darlehen gibt die Bank, sie prüft und entscheidet.'
+    : 'gibt Anfragen als Tippgeber an Vermittler und Banken weiter, berät nicht und schließt keine Verträge. Das Darlehen gibt die Bank, sie prüft und entscheidet.';
+}

@@ -1,0 +1,179 @@
+import { OPERATIONS } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDemoListings } from './demo/index.ts';
+import { loadGeography } from './geo/index.ts';
+import { API_ROOT } from './http/serve.ts';
+import { hashOfToken } from './privacy/index.ts';
+import {
+  ACCESS,
+  CALLERS,
+  STRANGERS,
+  WITHOUT_SESSION,
+  type AccessRow,
+  type Belongings,
+  type Caller,
+} from './testing/access-table.ts';
+import { onBothDatabases } from './testing/both-databases.ts';
+import { openSession } from './testing/own-session.ts';
+import { requestBody, submissionKey } from './testing/request-body.ts';
+import { sendRequest } from './testing/request-journey.ts';
+import { routesOf } from './testing/route-list.ts';
+import type { TestApp } from './testing/test-app.ts';
+
+const isPersonal = ({ status }: AccessRow) => status.nobody === 401;
+const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row] as const);
+
+onBothDatabases('who may call what', (running) => {
+  let people = 1_000;
+  let shared: Pick<Belongings, 'exposeId' | 'statusToken'>;
+  const cookies = new Map<Caller, string>();
+
+  beforeAll(async () => {
+    await loadDemoListings(running().database.db, loadGeography());
+    const { expose_id: exposeId } = await running()
+      .database.db.selectFrom('listing')
+      .select('expose_id')
+      .where('removed_at', 'is', null)
+      .orderBy('expose_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { statusToken } = await sendRequest(running(), ++people);
+    shared = { exposeId: Number(exposeId), statusToken };
+    for (const caller of CALLERS) cookies.set(caller, (await scene(caller)).cookie);
+  });
+
+  test('every route of the running app has its row, and every row its route', () => {
+    const routes = routesOf(running().app);
+    const rows = new Set(ACCESS.map(({ route }) => route.replace(' ', ` ${API_ROOT}`)));
+    const anyOrigin = new Set(
+      OPERATIONS.filter((operation) => operation.anyOrigin).map(({ path }) => `OPTIONS ${API_ROOT}${path}`),
+    );
+    const isKnown = (route: string) => {
+      const path = route.split(' ')[1] ?? '';
+      return (
+        rows.has(route.replace(/^HEAD /, 'GET ')) ||
+        anyOrigin.has(route) ||
+        WITHOUT_SESSION.some((known) => known.test(path))
+      );
+    };
+    expect(routes.length).toBeGreaterThan(100);
+    expect(routes.filter((route) => !isKnown(route))).toEqual([]);
+    expect([...rows].filter((row) => !routes.includes(row))).toEqual([]);
+    expect(rows.size).toBe(OPERATIONS.length);
+  });
+
+  describe.each(named(ACCESS.filter(isPersonal)))('%s', (_route, row) => {
+    test.each(CALLERS)('by %s', async (caller) => {
+      const { cookie, belongings } = await scene(caller);
+      const response = await call(row, cookie, belongings);
+      expect([response.statusCode, response.body]).toEqual([row.status[caller], expect.any(String)]);
+      expect(response.headers['cache-control']).toBe('no-store');
+      if (STRANGERS.includes(caller)) {
+        expect(response.json().errors).toEqual([expect.objectContaining({ code: 'NOT_LOGGED_IN' })]);
+      }
+      if (caller !== 'owner') await expectUntouched(belongings);
+    });
+  });
+
+  test.each(named(ACCESS.filter((row) => !isPersonal(row))))(
+    '%s: the same for everybody',
+    async (_route, row) => {
+      for (const caller of CALLERS) {
+        const person = ++people;
+        const belongings = { ...shared, contact: requestBody(person), idempotencyKey: submissionKey(person) };
+        const response = await call(row, cookies.get(caller) ?? '', { ...belongings, calculationId: '' });
+        expect([caller, response.statusCode, response.body]).toEqual([
+          caller,
+          row.status[caller],
+          expect.any(String),
+        ]);
+      }
+    },
+  );
+
+  test('what is read is not told to HEAD either', async () => {
+    const { belongings } = await scene('nobody');
+    for (const row of ACCESS.filter(
+      ({ route, status }) => route.startsWith('GET') && status.nobody === 401,
+    )) {
+      const { address = () => row.route.split(' ')[1] ?? '' } = row;
+      const response = await running().app.inject({ method: 'HEAD', url: API_ROOT + address(belongings) });
+      expect([row.route, response.statusCode]).toEqual([row.route, 401]);
+    }
+  });
+
+  /** Somebody's things, and the cookie of whoever calls for them. */
+  async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
+    const app: TestApp = running();
+    const person = ++people;
+    const owner = await openSession(app, { email: `besitz.${person}@example.org` });
+    const saved = await owner.call('POST', '/v1.0/profile/calculations', {
+      name: 'Meine',
+      kind: 'own-capital',
+      inputs: { savings: 1 },
+    });
+    await owner.call('PUT', `/v1.0/shortlist/${shared.exposeId}`);
+    const belongings = {
+      ...shared,
+      calculationId: saved.json<{ id: string }>().id,
+      contact: requestBody(person),
+      idempotencyKey: submissionKey(person),
+    };
+    return { cookie: await cookieOf(caller, owner.cookie, person), belongings };
+  }
+
+  async function cookieOf(caller: Caller, owner: string, person: number): Promise<string> {
+    const { db } = running().database;
+    const another = async (roles: ('adviser' | 'operator')[] = []) =>
+      (await openSession(running(), { email: `fremd.${person}@example.org`, roles })).cookie;
+    const idHash = hashOfToken(owner.replace('session=', ''));
+    switch (caller) {
+      case 'nobody':
+        return '';
+      case 'owner':
+        return owner;
+      case 'other':
+        return another();
+      case 'adviser':
+      case 'operator':
+        return another([caller]);
+      case 'expired':
+        await sql`update session set ends_at = now() where id_hash = ${idHash}`.execute(db);
+        return owner;
+      case 'logged out':
+        await sql`update session set ended_at = now() where id_hash = ${idHash}`.execute(db);
+        return owner;
+      case 'forged':
+        return `session=${idHash}`;
+    }
+  }
+
+  function call(row: AccessRow, cookie: string, belongings: Belongings) {
+    const [method = '', path = ''] = row.route.split(' ');
+    const body = row.body?.(belongings);
+    return running().app.inject({
+      method: method as 'GET',
+      url: API_ROOT + (row.address?.(belongings) ?? path),
+      headers: {
+        host: '127.0.0.1:3000',
+        cookie,
+        ...row.headers?.(belongings),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  }
+
+  /** Whatever somebody else did or tried: the owner's things are as they were. */
+  async function expectUntouched({ calculationId, exposeId }: Belongings): Promise<void> {
+    const { db } = running().database;
+    const row = await db
+      .selectFrom('saved_calculation')
+      .innerJoin('shortlist_entry', 'shortlist_entry.account_id', 'saved_calculation.account_id')
+      .select(['expose_id', 'saved_calculation.account_id', 'name'])
+      .where('saved_calculation.id', '=', calculationId)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ expose_id: String(exposeId) });
+  }
+});

@@ -1,0 +1,194 @@
+import { OPERATIONS } from '@heimvorteil/contracts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/open-database.ts';
+import type { Geography } from './geo/index.ts';
+import type { MarketInForce } from './offers/index.ts';
+import {
+  goalSeekRoutes,
+  householdCalculatorRoutes,
+  marketRates,
+  planCalculatorRoutes,
+} from './calculators/index.ts';
+import { clientLogRoutes } from './client-log/index.ts';
+import { costRoutes } from './costs/index.ts';
+import { describeApi, descriptionRoutes } from './description/index.ts';
+import { planRoutes } from './exports/index.ts';
+import { featureRoutes } from './features/index.ts';
+import { geoRoutes } from './geo/index.ts';
+import { openDemoProvider } from './demo-identity-provider/index.ts';
+import { demoMarketplace } from './demo-marketplace/index.ts';
+import { openIdentity } from './identity/index.ts';
+import type { Jobs } from './jobs/index.ts';
+import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
+import { mailbox, mailboxRoutes } from './messages/index.ts';
+import { offerAnswers, offerRoutes } from './offers/index.ts';
+import { phoneNumberRoutes } from './phone-verification/index.ts';
+import type { Vault } from './privacy/index.ts';
+import { preapprovalRoutes } from './preapproval/index.ts';
+import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
+import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
+import { apiScope } from './http/api-scope.ts';
+import { clientErrorHandler } from './http/client-errors.ts';
+import { errorHandler, frameworkErrors } from './http/error-handler.ts';
+import { health } from './http/health.ts';
+import { inputValidation } from './http/input-validation.ts';
+import { loadShedding } from './http/load-shedding.ts';
+import { metrics } from './http/metrics.ts';
+import { builtPortal } from './http/built-portal.ts';
+import { portal, type PortalSource } from './http/portal.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { openOwnMatters } from './own-matters.ts';
+import { portalServices } from './portal-services.ts';
+import { pageRoutes, readWidgetBuild, scriptRoutes, widgetAnswers, widgetRoutes } from './widgets/index.ts';
+
+/** Everything the app is built from. */
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly market: MarketInForce;
+  readonly geography: Geography;
+  /** Today in Europe/Berlin, ISO 8601. */
+  readonly today: () => string;
+  readonly log: FastifyBaseLogger;
+  readonly vault: Vault;
+  readonly jobs: Jobs;
+  /** Left out, requests are committed before they are answered. */
+  readonly storeRequest?: StoreRequest | undefined;
+  /** Left out, only the API is served: for tests that need no pages. */
+  readonly pages?: boolean;
+  /** Left out, the finished build. */
+  readonly portalSource?: PortalSource | undefined;
+}
+
+const LONGEST_BODY = 64 * 1_024;
+const SECOND = 1_000;
+
+/** Builds the whole app; nothing in it starts by itself. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, market, geography } = parts;
+  const app = Fastify({
+    // What happens on every request is counted, not logged.
+    loggerInstance: parts.log.child({}, { level: 'warn' }),
+    // A logger for each request would cost more than most answers; an error gets its number when it happens.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy === false ? false : [...config.trustProxy],
+    bodyLimit: LONGEST_BODY,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors,
+    clientErrorHandler,
+  });
+  app.server.headersTimeout = 15 * SECOND;
+  app.setErrorHandler(errorHandler);
+  const validation = inputValidation({
+    postcodeExists: (postcode) => geography.byPostalCode(postcode).length > 0,
+    today: parts.today,
+  });
+  app.setValidatorCompiler(validation);
+
+  securityHeaders(app, { https: config.https });
+  metrics(app);
+  health(app, parts);
+
+  const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
+  const offers = offerAnswers(market, rules);
+  const findMarketRates = marketRates(market);
+  const providers = providerDirectory(market, config.publicUrl);
+  const listings = listingSource(parts.database.db, config.listingUrl);
+  const widgets = widgetAnswers({ ...config, market, rules, listings, offers, providers });
+  const requests = requestOperations({
+    db: parts.database.db,
+    vault: parts.vault,
+    jobs: parts.jobs,
+    rules,
+    market,
+    listings,
+    operator: config.operator,
+    log: parts.log,
+    storeRequest: parts.storeRequest ?? storeRequest,
+  });
+  logoRoute(app, providers);
+
+  const owners = { app, config, db: parts.database.db, vault: parts.vault };
+  const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
+  const identity = openIdentity({ ...owners, log: parts.log, demoProvider: demoProvider?.access });
+  const own = openOwnMatters({
+    ...parts,
+    db: parts.database.db,
+    rules,
+    findMarketRates,
+    listings,
+    visitors: identity.visitors,
+    validation,
+  });
+
+  await app.register(async (visitors) => {
+    await loadShedding(visitors, config.limits.delayInMilliseconds);
+    await visitors.register(async (api) => {
+      apiScope(api, OPERATIONS);
+      await rateLimits(api, config);
+      await describeApi(api, config.publicUrl);
+      clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
+      featureRoutes(api, config);
+      costRoutes(api, { market, rules, listings });
+      householdCalculatorRoutes(api, { rules, findMarketRates });
+      preapprovalRoutes(api, { rules, findMarketRates, listings });
+      planCalculatorRoutes(api);
+      goalSeekRoutes(api, { rules, findMarketRates });
+      geoRoutes(api, geography);
+      offerRoutes(api, offers);
+      providerRoutes(api, providers);
+      listingRoutes(api, listings);
+      phoneNumberRoutes(api);
+      requestRoutes(api, requests, own.accountOf);
+      await own.routes(api);
+      widgetRoutes(api, widgets);
+      descriptionRoutes(api);
+    });
+
+    await visitors.register(async (files) => {
+      await rateLimits(files, config);
+      planRoutes(files, { today: parts.today, operatorName: config.operator.name });
+    });
+
+    await identity.routes(visitors);
+    await demoProvider?.routes(visitors);
+    if (config.demo) {
+      mailboxRoutes(visitors, mailbox(parts.database.db, parts.vault));
+      demoMarketplace(visitors, {
+        publicUrl: config.publicUrl,
+        listings: offeredListings(parts.database.db),
+        shortlist: own.shortlist,
+        visitors: identity.visitors.forPages,
+      });
+    }
+    if (parts.pages !== false) {
+      const build = await readWidgetBuild();
+      await scriptRoutes(visitors, { build, db: parts.database.db });
+      pageRoutes(visitors, { page: build.page, answers: widgets, publicUrl: config.publicUrl });
+      await portal(visitors, {
+        source: parts.portalSource ?? builtPortal,
+        publicUrl: config.publicUrl,
+        visitors: identity.visitors.forPages,
+        formTargets: identity.formTargets,
+        services: portalServices(parts, {
+          offers,
+          providers,
+          findMarketRates,
+          requests,
+          profile: own.profile,
+          shortlist: own.shortlist,
+          listings,
+          widgetScript: build,
+        }),
+      });
+    }
+  });
+  return app;
+}

@@ -1,0 +1,15 @@
+export { goalSeekRoutes } from './goal-seek-routes.ts';
+export { householdCalculatorRoutes } from './household-calculator-routes.ts';
+export { marketRates, type FindMarketRates } from './market-rates.ts';
+export { constructionPlanAnswer } from './construction-plan-answer.ts';
+export { planCalculatorRoutes } from './plan-calculator-routes.ts';
+export { severalLoansAnswer } from './several-loans-answer.ts';
+export { affordabilityAnswer } from './affordability-answer.ts';
+export { budgetAnswer } from './budget-answer.ts';
+export { followUpAnswer } from './follow-up-answer.ts';
+export { ownCapitalAnswer } from './own-capital-answer.ts';
+export { ownOffersAnswer } from './own-offers-answer.ts';
+export { rentOrBuyAnswer } from './rent-or-buy-answer.ts';
+export { seekDebtFreeAnswer } from './seek-debt-free-answer.ts';
+export { seekLoanAnswer } from './seek-loan-answer.ts';
+export { seekPurchaseAnswer } from './seek-purchase-answer.ts';

@@ -1,0 +1,100 @@
+import type { CompareOwnOffersBody, compareOwnOffers as operation } from '@heimvorteil/contracts';
+import {
+  centsFromEuros,
+  compareOwnOffers,
+  eurosFromCents,
+  percent,
+  type BestOffers,
+  type Cents,
+  type ComparedOffer,
+  type OwnOffer,
+  type OwnOffersComparison,
+} from '@heimvorteil/engine';
+import type * as z from 'zod/mini';
+import { eurosAt, loanTermsOf, shownRate } from '../costs/index.ts';
+
+type Answer = z.infer<typeof operation.response>;
+
+/** Offers for the same loan, compared up to one end, in euros. */
+export function ownOffersAnswer(body: CompareOwnOffersBody): Answer {
+  const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = body;
+  const found = compareOwnOffers(
+    body.offers.map((offer, index) => offerOf(offer, loanAmount, index)),
+    {
+      loanAmount: centsFromEuros(loanAmount),
+      yearlySpecialRepayment: centsFromEuros(yearlySpecialRepayment ?? 0),
+      horizonYears,
+      followUpInterestRate: followUpInterestRate === undefined ? undefined : percent(followUpInterestRate),
+    },
+  );
+  return {
+    horizonYears: found.horizonYears,
+    followUpInterestRate: found.followUpInterestRate,
+    cheapest: found.cheapest,
+    lowestCosts: eurosFromCents(found.offers[found.cheapest]!.costs),
+    spread: Math.max(...found.offers.map(({ moreThanCheapest }) => eurosFromCents(moreThanCheapest))),
+    offers: found.offers.map(offerAnswer),
+    best: found.best.map(bestAnswer),
+    installments: Array.from({ length: found.horizonYears * 12 }, (_, index) => rowOf(found, index)),
+    derivation: [...found.derivation],
+  };
+}
+
+function offerOf(
+  { name, allowedSpecialRepayment, ...terms }: CompareOwnOffersBody['offers'][number],
+  loanAmount: number,
+  index: number,
+): OwnOffer {
+  const { nominalInterestRate, repayment, fees } = loanTermsOf({ ...terms, loanAmount });
+  return {
+    name: name ?? `Angebot ${index + 1}`,
+    nominalInterestRate,
+    repayment,
+    fixedInterestYears: terms.fixedInterestYears,
+    fees,
+    allowedSpecialRepayment:
+      allowedSpecialRepayment === undefined ? undefined : percent(allowedSpecialRepayment),
+  };
+}
+
+function offerAnswer({ course: _course, ...offer }: ComparedOffer): Answer['offers'][number] {
+  return {
+    name: offer.name,
+    fixedInterestYears: offer.fixedInterestYears,
+    monthlyRate: eurosFromCents(offer.monthlyRate),
+    yearlySpecialRepayment: eurosFromCents(offer.yearlySpecialRepayment),
+    remainingDebt: eurosFromCents(offer.remainingDebt),
+    followUpMonthlyRate:
+      offer.followUpMonthlyRate === null ? null : eurosFromCents(offer.followUpMonthlyRate),
+    interestInFixedYears: eurosFromCents(offer.interestInFixedYears),
+    interestAfterwards: eurosFromCents(offer.interestAfterwards),
+    fees: eurosFromCents(offer.fees),
+    costs: eurosFromCents(offer.costs),
+    moreThanCheapest: eurosFromCents(offer.moreThanCheapest),
+    remainingDebtAtHorizon: eurosFromCents(offer.remainingDebtAtHorizon),
+    effectiveInterestRate: shownRate(offer.effectiveInterestRate),
+    effectiveInterestRateFixedPeriod: shownRate(offer.effectiveInterestRateFixedPeriod),
+    effectiveInterestRateHorizon: shownRate(offer.effectiveInterestRateHorizon),
+    breakEvenFollowUpRate: offer.breakEvenFollowUpRate,
+    derivation: [...offer.derivation],
+  };
+}
+
+/** A lead in rates is in points already. */
+function bestAnswer({ measure, offers, lead }: BestOffers): Answer['best'][number] {
+  const isRate = measure === 'effectiveInterestRate' || measure === 'effectiveInterestRateHorizon';
+  return {
+    measure,
+    offers: [...offers],
+    lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents),
+  };
+}
+
+function rowOf({ offers }: OwnOffersComparison, index: number): Answer['installments'][number] {
+  return {
+    number: index + 1,
+    payments: offers.map(({ course }) => eurosAt(course.paid, index)),
+    interests: offers.map(({ course }) => eurosAt(course.interest, index)),
+    remainingDebts: offers.map(({ course }) => eurosAt(course.remainingDebtAfter, index)),
+  };
+}

@@ -1,0 +1,18 @@
+import { centsFromEuros, type Cents } from '@heimvorteil/engine';
+
+type Euros = number | undefined;
+
+/** Stated euros as cents; what was left out stays left out. */
+export function statedCents(euros: Euros): Cents | undefined {
+  return euros === undefined ? undefined : centsFromEuros(euros);
+}
+
+/** The same for every amount of a group. */
+export function allStatedCents<Field extends string>(
+  amounts: Readonly<Partial<Record<Field, Euros>>>,
+): Partial<Record<Field, Cents>> {
+  const stated = Object.entries<Euros>(amounts).flatMap(([field, euros]) =>
+    euros === undefined ? [] : [[field, centsFromEuros(euros)] as const],
+  );
+  return Object.fromEntries(stated) as Partial<Record<Field, Cents>>;
+}

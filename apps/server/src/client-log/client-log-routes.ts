@@ -1,0 +1,38 @@
+import { LOG_LEVELS, writeClientLog, type LogLevel } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { problem } from '../http/problem-error.ts';
+import { serve } from '../http/serve.ts';
+import { browserFamily, pathPattern, redacted } from './redact.ts';
+
+const FOUR_KIBIBYTES = 4_096;
+
+/** Call [3]: a browser's message goes to the log without anything a person entered. */
+export function clientLogRoutes(
+  app: FastifyInstance,
+  options: { perMinute: number; log: FastifyBaseLogger },
+): void {
+  serve(
+    app,
+    writeClientLog,
+    ({ params, body }, reply) => {
+      if (!isLogLevel(params.level)) throw problem(404, 'NOT_FOUND');
+      const entry = {
+        clientLog: {
+          message: redacted(body.consoleMessage),
+          path: pathPattern(body.href),
+          browser: browserFamily(body.userAgent),
+        },
+      };
+      options.log[params.level](entry, 'client log');
+      return reply.code(204).send();
+    },
+    {
+      bodyLimit: FOUR_KIBIBYTES,
+      config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } },
+    },
+  );
+}
+
+function isLogLevel(level: string): level is LogLevel {
+  return (LOG_LEVELS as readonly string[]).includes(level);
+}

@@ -1,0 +1,1 @@
+export { clientLogRoutes } from './client-log-routes.ts';

@@ -1,0 +1,70 @@
+import type { Operator } from '@heimvorteil/contracts';
+
+/** Where the data is: a PostgreSQL server, or the database embedded in this process. */
+export type DatabaseConfig =
+  { readonly kind: 'postgres'; readonly url: string } | { readonly kind: 'pglite'; readonly folder: string };
+
+/** What the operator's commands need: the data, without the rest of the product. */
+export interface StorageConfig {
+  readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  /** `id:base64key[,…]`: the first encrypts, all decrypt; undefined: a demo makes its own. */
+  readonly encryptionKeys: string | undefined;
+}
+
+/** Where e-mail goes out, and who it comes from. */
+interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+}
+
+/** The provider by which people log in. */
+interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Where in the provider's claims the roles stand. */
+  readonly rolesClaim: string;
+  /** Values of `acr` that mean a second factor, beside `mfa` in `amr`. */
+  readonly multiFactorClasses: readonly string[];
+}
+
+/** How long a session lives: without a request, and in any case; shorter for who sees other people's data. */
+export interface SessionLimits {
+  readonly idleMinutes: number;
+  readonly hours: number;
+  readonly staffIdleMinutes: number;
+  readonly staffHours: number;
+}
+
+/** Everything that the operator decides, checked. */
+export interface Config extends StorageConfig {
+  readonly host: string;
+  readonly port: number;
+  /** The one address that visitors use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly https: boolean;
+  readonly demo: boolean;
+  readonly worker: boolean;
+  readonly operator: Operator;
+  /** Undefined: messages go to the demo's mailbox. */
+  readonly mail: MailConfig | undefined;
+  /** Undefined: the demo's own identity provider. */
+  readonly oidc: OidcConfig | undefined;
+  readonly sessions: SessionLimits;
+  readonly marketplaceOrigins: readonly string[];
+  readonly listingUrl: string | undefined;
+  readonly geoUrl: string | undefined;
+  readonly landTransferTax: 'specification' | 'statutory';
+  /** Proxies whose forwarding headers are believed. */
+  readonly trustProxy: false | readonly string[];
+  readonly limits: Limits;
+}
+
+/** Upper bounds: calls per address, and how far behind the process may be. */
+export interface Limits {
+  readonly logPerMinute: number;
+  readonly callsPerMinute: number;
+  readonly loginsPerMinute: number;
+  readonly delayInMilliseconds: number;
+}

@@ -1,0 +1,11 @@
+import type { Operator } from '@heimvorteil/contracts';
+
+/** Who runs a demo: nobody real, and says so. */
+export const DEMO_OPERATOR: Operator = {
+  name: 'Heimvorteil Demo',
+  address: 'Musterweg 1, 00000 Musterstadt',
+  email: 'demo@example.org',
+  phone: '+49 30 23125000',
+  role: 'TIPPGEBER',
+  register: '',
+};

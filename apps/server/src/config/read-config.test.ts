@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, readStorageConfig } from './read-config.ts';
+
+const PRODUCTION = {
+  DEMO: 'false',
+  PUBLIC_URL: 'https://portal.example',
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'portal@example.org',
+  SMS_GATEWAY_URL: 'https://sms.example/send',
+  SMS_GATEWAY_TOKEN: 'token',
+  ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=,b:${'B'.repeat(43)}=`,
+  OPERATOR_NAME: 'Beispiel GmbH',
+  OPERATOR_ADDRESS: 'Beispielweg 1, 10115 Berlin',
+  OPERATOR_EMAIL: 'kontakt@example.org',
+  OPERATOR_PHONE: '+49 30 23125001',
+  OPERATOR_ROLE: 'TIPPGEBER',
+};
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.faults.map((fault) => fault.split(' ', 1)[0] ?? '');
+  }
+}
+
+test('nothing set is a demo on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    https: false,
+    demo: true,
+    database: { kind: 'pglite', folder: '.data/database' },
+    trustProxy: false,
+    landTransferTax: 'specification',
+    operator: { name: 'Heimvorteil Demo', role: 'TIPPGEBER' },
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://db/x', DEMO: 'true' }, true],
+  [{ ...PRODUCTION, DEMO: '' }, false],
+])('demo of %j is %s', (environment, demo) => {
+  expect(readConfig(environment as Record<string, string>).demo).toBe(demo);
+});
+
+test.each(['DATABASE_URL', 'OIDC_ISSUER'])(
+  '%s alone means production, which names all that is missing',
+  (name) => {
+    const value = name === 'DATABASE_URL' ? 'postgres://db/x' : 'https://login.example';
+    expect(faultsOf({ [name]: value })).toEqual(
+      Object.keys(PRODUCTION).filter((other) => !['DEMO', 'PUBLIC_URL', name].includes(other)),
+    );
+  },
+);
+
+test.each(Object.keys(PRODUCTION).filter((name) => !['DEMO', 'PUBLIC_URL'].includes(name)))(
+  'without %s no production starts',
+  (name) => {
+    expect(faultsOf({ ...PRODUCTION, [name]: '' })).toEqual([name]);
+  },
+);
+
+test('an intermediary needs its register number', () => {
+  expect(faultsOf({ ...PRODUCTION, OPERATOR_ROLE: 'VERMITTLER' })).toEqual(['OPERATOR_REGISTER']);
+  const config = readConfig({
+    ...PRODUCTION,
+    OPERATOR_ROLE: 'VERMITTLER',
+    OPERATOR_REGISTER: 'D-W-000-XXXX-00',
+  });
+  expect(config.operator).toMatchObject({ role: 'VERMITTLER', register: 'D-W-000-XXXX-00' });
+});
+
+describe('settings that stop the start', () => {
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'http://portal.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/finanzen'],
+    ['PUBLIC_URL', 'https://portal.example/?a=1'],
+    ['DEMO', 'ja'],
+    ['DATABASE_URL', 'mysql://db/x'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'loopback'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1,proxy.example'],
+    ['LAND_TRANSFER_TAX', 'law'],
+    ['OPERATOR_ROLE', 'BANK'],
+    ['MARKETPLACE_ORIGINS', 'https://markt.example/'],
+    ['ENCRYPTION_KEYS', 'a:c2hvcnQ='],
+    ['LIMIT_LOG_PER_MINUTE', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(faultsOf({ DEMO: 'true', [name]: value })).toEqual([name]);
+  });
+
+  test('all at once, and no value comes back', () => {
+    const wrong = { PORT: 'geheim1', TRUST_PROXY: 'geheim2', ENCRYPTION_KEYS: 'geheim3' };
+    expect(faultsOf(wrong)).toEqual(['PORT', 'ENCRYPTION_KEYS', 'TRUST_PROXY']);
+    expect(() => readConfig(wrong)).not.toThrow(/geheim/);
+  });
+});
+
+test.each([
+  ['false', false],
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
+])('TRUST_PROXY=%s', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+});
+
+test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'https://portal.example/'])(
+  'PUBLIC_URL=%s is taken without its slash',
+  (publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl.replace(/\/$/, ''));
+  },
+);
+
+test('the operator’s commands need no more than where the data is', () => {
+  expect(readStorageConfig({ DATABASE_URL: 'postgres://db/x', DATA_DIR: '/srv/portal' })).toEqual({
+    dataDir: '/srv/portal',
+    database: { kind: 'postgres', url: 'postgres://db/x' },
+  });
+});

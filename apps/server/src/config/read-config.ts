@@ -1,0 +1,176 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Config, StorageConfig } from './config.ts';
+import { DEMO_OPERATOR } from './demo-operator.ts';
+import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings that the start needs and cannot make up; its message names every one at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['Die Einstellungen stimmen nicht:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** What production has no default for (contract §1). */
+const NEEDED_IN_PRODUCTION = [
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_TOKEN',
+  'ENCRYPTION_KEYS',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_EMAIL',
+  'OPERATOR_PHONE',
+  'OPERATOR_ROLE',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Reads and checks every setting; throws a ConfigError that names all that is missing or wrong. */
+export function readConfig(environment: Environment): Config {
+  const { settings, faults } = readSettings(environment);
+  const demo = settings.DEMO === undefined ? isDemoByDefault(settings) : settings.DEMO === 'true';
+  const port = Number(settings.PORT ?? 3000);
+  const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
+  faults.push(...(demo ? missingBesideIssuer(settings) : missingInProduction(settings)));
+  faults.push(...publicUrlFaults(publicUrl));
+  if (faults.length > 0) throw new ConfigError(faults);
+
+  return {
+    ...storageOf(settings),
+    host: settings.HOST ?? '127.0.0.1',
+    port,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    demo,
+    worker: settings.WORKER !== 'false',
+    operator: {
+      name: settings.OPERATOR_NAME ?? DEMO_OPERATOR.name,
+      address: settings.OPERATOR_ADDRESS ?? DEMO_OPERATOR.address,
+      email: settings.OPERATOR_EMAIL ?? DEMO_OPERATOR.email,
+      phone: settings.OPERATOR_PHONE ?? DEMO_OPERATOR.phone,
+      role: settings.OPERATOR_ROLE ?? DEMO_OPERATOR.role,
+      register: settings.OPERATOR_REGISTER ?? DEMO_OPERATOR.register,
+    },
+    mail:
+      settings.SMTP_URL && settings.MAIL_FROM
+        ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
+        : undefined,
+    oidc: oidcOf(settings),
+    sessions: {
+      idleMinutes: Number(settings.SESSION_IDLE_MINUTES ?? 12 * 60),
+      hours: Number(settings.SESSION_HOURS ?? 7 * 24),
+      staffIdleMinutes: Number(settings.SESSION_STAFF_IDLE_MINUTES ?? 30),
+      staffHours: Number(settings.SESSION_STAFF_HOURS ?? 8),
+    },
+    marketplaceOrigins: listOf(settings.MARKETPLACE_ORIGINS),
+    listingUrl: settings.LISTING_URL,
+    geoUrl: settings.GEO_URL,
+    landTransferTax: settings.LAND_TRANSFER_TAX ?? 'specification',
+    trustProxy:
+      settings.TRUST_PROXY === undefined || settings.TRUST_PROXY === 'false'
+        ? false
+        : listOf(settings.TRUST_PROXY),
+    limits: {
+      logPerMinute: Number(settings.LIMIT_LOG_PER_MINUTE ?? 20),
+      callsPerMinute: Number(settings.LIMIT_CALLS_PER_MINUTE ?? 3_000),
+      loginsPerMinute: Number(settings.LIMIT_LOGINS_PER_MINUTE ?? 20),
+      delayInMilliseconds: Number(settings.LIMIT_DELAY_IN_MILLISECONDS ?? 1_500),
+    },
+  };
+}
+
+/** Reads only where the data is, for the operator's commands. */
+export function readStorageConfig(environment: Environment): StorageConfig {
+  const { settings, faults } = readSettings(environment);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return storageOf(settings);
+}
+
+function readSettings(environment: Environment): { settings: Settings; faults: string[] } {
+  const stated = Object.fromEntries(
+    Object.keys(SETTINGS.def.shape)
+      .map((name) => [name, environment[name]] as const)
+      .filter(([, text]) => text !== undefined && text.trim() !== ''),
+  );
+  const result = z.safeParse(SETTINGS, stated);
+  if (result.success) return { settings: result.data, faults: [] };
+  // A value can be a secret: the message names the setting, never what it was set to.
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
+  const rest = Object.fromEntries(Object.entries(stated).filter(([name]) => !wrong.has(name)));
+  return { settings: z.parse(SETTINGS, rest), faults };
+}
+
+function storageOf(settings: Settings): StorageConfig {
+  const dataDir = settings.DATA_DIR ?? '.data';
+  return {
+    dataDir,
+    encryptionKeys: settings.ENCRYPTION_KEYS,
+    database: settings.DATABASE_URL
+      ? { kind: 'postgres', url: settings.DATABASE_URL }
+      : { kind: 'pglite', folder: join(dataDir, 'database') },
+  };
+}
+
+function oidcOf(settings: Settings): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    rolesClaim: settings.OIDC_ROLES_CLAIM ?? 'roles',
+    multiFactorClasses: listOf(settings.OIDC_MFA_ACR),
+  };
+}
+
+function isDemoByDefault(settings: Settings): boolean {
+  return settings.DATABASE_URL === undefined && settings.OIDC_ISSUER === undefined;
+}
+
+/** A demo may use a provider of its own choice, but then has to know it wholly. */
+function missingBesideIssuer(settings: Settings): string[] {
+  if (settings.OIDC_ISSUER === undefined) return [];
+  return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} fehlt (OIDC_ISSUER ist gesetzt)`);
+}
+
+function missingInProduction(settings: Settings): string[] {
+  const missing: string[] = NEEDED_IN_PRODUCTION.filter((name) => settings[name] === undefined);
+  if (settings.OPERATOR_ROLE === 'VERMITTLER' && settings.OPERATOR_REGISTER === undefined) {
+    missing.push('OPERATOR_REGISTER');
+  }
+  return missing.map((name) => `${name} fehlt (ohne Demo gibt es dafür keinen Ersatz)`);
+}
+
+function publicUrlFaults(publicUrl: string): string[] {
+  const { protocol, hostname, pathname, search, hash } = new URL(publicUrl);
+  const faults: string[] = [];
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    faults.push('PUBLIC_URL muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt');
+  }
+  if (pathname !== '/' || search !== '' || hash !== '') {
+    faults.push('PUBLIC_URL darf keinen Pfad haben');
+  }
+  return faults;
+}
+
+function isLoopback(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname === '[::1]') return true;
+  return isIP(hostname) === 4 && hostname.startsWith('127.');
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+import * as z from 'zod/mini';
+
+const LONGEST_SETTING = 4_096;
+
+/** A setting's text without surrounding blanks. */
+const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SETTING));
+
+const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
+
+const address = (protocols: string[], error: string) =>
+  setting.check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error }),
+  );
+
+const wholeNumber = (from: number, to: number) =>
+  setting.check(
+    z.refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= from && Number(text) <= to, {
+      error: `muss eine ganze Zahl von ${from} bis ${to} sein`,
+    }),
+  );
+
+/** Every environment setting of part 1, still as text; a setting that is empty counts as left out. */
+export const SETTINGS = z.object({
+  PORT: z.optional(wholeNumber(0, 65_535)),
+  HOST: z.optional(setting),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'muss eine Adresse mit postgres:// oder postgresql:// sein'),
+  ),
+  DATA_DIR: z.optional(setting),
+  DEMO: z.optional(flag),
+  WORKER: z.optional(flag),
+  OIDC_ISSUER: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit https:// sein')),
+  OIDC_CLIENT_ID: z.optional(setting),
+  OIDC_CLIENT_SECRET: z.optional(setting),
+  OIDC_ROLES_CLAIM: z.optional(setting),
+  OIDC_MFA_ACR: z.optional(setting),
+  SESSION_IDLE_MINUTES: z.optional(wholeNumber(1, 525_600)),
+  SESSION_HOURS: z.optional(wholeNumber(1, 8_760)),
+  SESSION_STAFF_IDLE_MINUTES: z.optional(wholeNumber(1, 525_600)),
+  SESSION_STAFF_HOURS: z.optional(wholeNumber(1, 8_760)),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'muss eine Adresse mit smtp:// oder smtps:// sein')),
+  MAIL_FROM: z.optional(setting),
+  SMS_GATEWAY_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit https:// sein')),
+  SMS_GATEWAY_TOKEN: z.optional(setting),
+  ENCRYPTION_KEYS: z.optional(
+    setting.check(
+      z.refine(isKeyList, { error: 'muss id:schlüssel[,…] sein, jeder Schlüssel 32 Byte in Base64' }),
+    ),
+  ),
+  OPERATOR_NAME: z.optional(setting),
+  OPERATOR_ADDRESS: z.optional(setting),
+  OPERATOR_EMAIL: z.optional(setting),
+  OPERATOR_PHONE: z.optional(setting),
+  OPERATOR_ROLE: z.optional(
+    z.enum(['TIPPGEBER', 'VERMITTLER'], { error: 'muss TIPPGEBER oder VERMITTLER sein' }),
+  ),
+  OPERATOR_REGISTER: z.optional(setting),
+  MARKETPLACE_ORIGINS: z.optional(
+    setting.check(
+      z.refine((text) => listOf(text).every(isOrigin), {
+        error: 'muss eine Liste von Adressen ohne Pfad sein, zum Beispiel https://markt.example',
+      }),
+    ),
+  ),
+  LISTING_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
+  GEO_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
+  LAND_TRANSFER_TAX: z.optional(
+    z.enum(['specification', 'statutory'], { error: 'muss specification oder statutory sein' }),
+  ),
+  TRUST_PROXY: z.optional(
+    setting.check(
+      z.refine((text) => text === 'false' || listOf(text).every(isNetwork), {
+        error:
+          'muss false oder eine Liste von Adressen und Netzen sein, zum Beispiel 10.0.0.0/8; eine Zahl oder true glaubt Angreifern',
+      }),
+    ),
+  ),
+  LIMIT_LOG_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CALLS_PER_MINUTE: z.optional(wholeNumber(1, 100_000_000)),
+  LIMIT_LOGINS_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_DELAY_IN_MILLISECONDS: z.optional(wholeNumber(0, 600_000)),
+});
+export type Settings = z.infer<typeof SETTINGS>;
+
+/** The entries of a comma separated setting. */
+export function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isKeyList(text: string): boolean {
+  const entries = listOf(text);
+  return (
+    entries.length > 0 &&
+    entries.every((entry) => {
+      const parts = /^([\w.-]{1,32}):([A-Za-z0-9+/]{43}=)$/.exec(entry);
+      return parts !== null && Buffer.from(parts[2] ?? '', 'base64').length === 32;
+    })
+  );
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
+function isNetwork(text: string): boolean {
+  const [ip = '', bits, ...rest] = text.split('/');
+  const family = isIP(ip);
+  if (family === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  // A network of zero bits is everybody, which is what trusting nobody by name means.
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
+}

@@ -1,0 +1,32 @@
+import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
+import { additionalCosts as costsOf } from '@heimvorteil/engine';
+import type { FastifyInstance } from 'fastify';
+import { rendered, sendCacheable } from '../http/cacheable.ts';
+import { serve } from '../http/serve.ts';
+import type { ListingSource } from '../listings/index.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import { additionalCostsAnswer, purchaseCase, type CostRules } from './additional-costs-answer.ts';
+import { calculatorRoutes } from './calculator-routes.ts';
+import { needsListing, withListing } from './listing-terms.ts';
+import { monthlyRateAnswers } from './monthly-rate-answers.ts';
+
+const KEPT_SECONDS = 60;
+
+/** Call [5], the additional costs, and the calculators of a purchase. */
+export function costRoutes(
+  app: FastifyInstance,
+  parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },
+): void {
+  const answerMonthlyRate = monthlyRateAnswers(parts.market, parts.rules);
+  serve(app, monthlyRate, ({ query }, reply, request) => {
+    if (!needsListing(query)) return sendCacheable(request, reply, answerMonthlyRate(query), KEPT_SECONDS);
+    return withListing(query, parts.listings, request.log).then((terms) =>
+      sendCacheable(request, reply, answerMonthlyRate(terms), KEPT_SECONDS),
+    );
+  });
+  serve(app, additionalCosts, ({ query }, reply, request) => {
+    const answer = additionalCostsAnswer(costsOf(purchaseCase(query, parts.rules)));
+    return sendCacheable(request, reply, rendered(answer), KEPT_SECONDS);
+  });
+  calculatorRoutes(app, parts);
+}

@@ -1,0 +1,63 @@
+import type { Listing } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { ListingServiceError, type ListingSource } from '../listings/index.ts';
+import type { PurchaseTerms } from './additional-costs-answer.ts';
+
+type ListedTerms = PurchaseTerms & { readonly exposeId?: number | undefined };
+
+/** Whether a listing could fill in anything: what the request states itself wins, so nothing is looked up for it. */
+export function needsListing(terms: ListedTerms): boolean {
+  return terms.exposeId !== undefined && (!statesCommission(terms) || !statesPlace(terms));
+}
+
+/** The terms with what the listing knows of what was left out; a listing that cannot be found fills in nothing. */
+export async function withListing<Terms extends ListedTerms>(
+  terms: Terms,
+  listings: ListingSource,
+  log: FastifyBaseLogger,
+): Promise<Terms> {
+  const listing = terms.exposeId === undefined ? undefined : await findQuietly(listings, terms.exposeId, log);
+  return listing ? termsOfListing(terms, listing) : terms;
+}
+
+/** The terms, and the listing's word for what they leave out. */
+export function termsOfListing<Terms extends Omit<ListedTerms, 'purchasePrice'>>(
+  terms: Terms,
+  listing: Listing,
+): Terms {
+  const { geocode, postcode } = listing.address;
+  return {
+    ...terms,
+    // A stated commission without `hasCourtage` says that there is one, whatever the listing thinks.
+    ...(!statesCommission(terms) && {
+      hasCourtage: terms.hasCourtage ?? listing.hasCourtage ?? undefined,
+      brokerCommission: commissionOf(listing),
+    }),
+    // Half a place of each would be a third one.
+    ...(!statesPlace(terms) && { geoCode: geocode || undefined, postcode: postcode || undefined }),
+  };
+}
+
+/** "No commission" is no percentage for somebody who says that there is one. */
+function commissionOf({ hasCourtage, brokerCommissionPercentage }: Listing): number | undefined {
+  return hasCourtage === false ? undefined : (brokerCommissionPercentage ?? undefined);
+}
+
+/** Without commission there is no percentage to ask for. */
+function statesCommission({ hasCourtage, brokerCommission }: Omit<ListedTerms, 'purchasePrice'>): boolean {
+  return brokerCommission !== undefined || hasCourtage === false;
+}
+
+function statesPlace({ geoCode, postcode }: Omit<ListedTerms, 'purchasePrice'>): boolean {
+  return geoCode !== undefined || postcode !== undefined;
+}
+
+async function findQuietly(listings: ListingSource, exposeId: number, log: FastifyBaseLogger) {
+  try {
+    return await listings.find(exposeId);
+  } catch (error) {
+    if (!(error instanceof ListingServiceError)) throw error;
+    log.warn({ err: error }, 'listing not looked up');
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+/** Classes of PostgreSQL's errors that pass: connection, resources, an administrator's doing (appendix A). */
+const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57']);
+const PASSING_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver itself says has no code. */
+const SAID_BY_DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether an error means that the database cannot be reached at this moment: asking again may well work. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code !== 'string') return SAID_BY_DRIVER.test(error.message);
+  return PASSING_CODES.has(code) || (/^[0-9A-Z]{5}$/.test(code) && PASSING_CLASSES.has(code.slice(0, 2)));
+}

@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely';
+
+/** The widget scripts that were ever served: host pages name their version and its integrity hash. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('widget_release')
+    .addColumn('file_name', 'text', (column) => column.primaryKey())
+    .addColumn('script', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration';
+import { up as market } from './0001-market.ts';
+import { up as listings } from './0002-listings.ts';
+import { up as widgetReleases } from './0003-widget-releases.ts';
+import { up as requests } from './0004-requests.ts';
+import { up as identity } from './0005-identity.ts';
+import { up as profile } from './0006-profile.ts';
+import { up as secondThoughts } from './0007-second-thoughts.ts';
+
+/** Every migration in its order; one that was delivered never changes. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-market': { up: market },
+  '0002-listings': { up: listings },
+  '0003-widget-releases': { up: widgetReleases },
+  '0004-requests': { up: requests },
+  '0005-identity': { up: identity },
+  '0006-profile': { up: profile },
+  '0007-second-thoughts': { up: secondThoughts },
+};

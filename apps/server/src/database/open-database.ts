@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DatabaseConfig } from '../config/config.ts';
+import { openEmbeddedPool, type OpenPool } from './embedded-pool.ts';
+import { openServerPool } from './server-pool.ts';
+import type { Tables } from './tables/tables.ts';
+
+/** An open database; `shared` when other processes may write to it. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /** The connections behind it, for the job queue's own statements. */
+  readonly pool: pg.Pool;
+  readonly shared: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the configured database; `onError` hears of connections that break while nobody uses them. */
+export async function openDatabase(
+  config: DatabaseConfig,
+  onError: (error: Error) => void = () => undefined,
+): Promise<Database> {
+  const open =
+    config.kind === 'postgres'
+      ? await openServerPool(config.url, onError)
+      : await openEmbeddedPool(config.folder, onError);
+  return databaseOver(open, { shared: config.kind === 'postgres' });
+}
+
+/** Kysely over a pool, whatever stands behind it. */
+export function databaseOver(open: OpenPool, options: { shared: boolean }): Database {
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: open.pool }) }),
+    pool: open.pool,
+    shared: options.shared,
+    close: () => open.close(),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Vault } from '../privacy/index.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';
+import { providerKeys } from './provider-keys.ts';
+import { storedEntries } from './stored-entries.ts';
+
+const HOUR = 3_600;
+
+/** How the portal is known to the demo's provider. */
+export const DEMO_CLIENT_ID = 'heimvorteil-demo';
+
+/** An identity provider of the real kind that knows only invented people. */
+export function demoProvider(parts: {
+  issuer: string;
+  root: string;
+  db: Kysely<Tables>;
+  vault: Vault;
+  files: PageFiles;
+  /** Whether an address is one of this portal's, under any name of this machine. */
+  isOwnAddress: (address: string, path: string) => boolean;
+  callbackPath: string;
+  logoutPath: string;
+}): Provider {
+  const keys = providerKeys(parts.vault);
+  const { origin } = new URL(parts.issuer);
+  const provider = new Provider(parts.issuer, {
+    adapter: (model) => storedEntries(parts.db, model),
+    jwks: keys.jwks,
+    clients: [
+      {
+        client_id: DEMO_CLIENT_ID,
+        client_secret: keys.clientSecret,
+        redirect_uris: [origin + parts.callbackPath],
+        post_logout_redirect_uris: [origin + parts.logoutPath],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'EdDSA',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'roles'] },
+    findAccount(_ctx, subject) {
+      const account = DEMO_ACCOUNTS.find((one) => one.subject === subject);
+      if (!account) return undefined;
+      const { email, name, roles } = account;
+      return {
+        accountId: subject,
+        claims: async () => ({ sub: subject, email, email_verified: true, name, roles: [...roles] }),
+      };
+    },
+    // The portal is the only one who asks, and it is ours: nobody has to agree first.
+    async loadExistingGrant(ctx) {
+      const { client, session } = ctx.oidc;
+      if (!client || session?.accountId === undefined) return undefined;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    interactions: { url: (_ctx, interaction) => `${parts.root}/anmelden/${interaction.uid}` },
+    pkce: { required: () => true },
+    cookies: {
+      names: { session: 'demo-provider', interaction: 'demo-provider-login', resume: 'demo-provider-resume' },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: parts.root },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+      keys: [keys.cookieSecret],
+    },
+    ttl: {
+      AccessToken: HOUR,
+      AuthorizationCode: 60,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      Session: 14 * 24 * HOUR,
+      Grant: 14 * 24 * HOUR,
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => endOrAsk(ctx, parts.root, () => logoutPage(parts.files, form)),
+        postLogoutSuccessSource(ctx) {
+          ctx.body = noticePage(
+            parts.files,
+            'Abgemeldet',
+            'Der Anmeldedienst der Demo kennt dich nicht mehr.',
+          );
+        },
+      },
+    },
+    clientBasedCORS: () => false,
+    renderError(ctx) {
+      ctx.type = 'html';
+      ctx.body = noticePage(
+        parts.files,
+        'Das hat nicht geklappt',
+        'Der Anmeldedienst der Demo kann mit dieser Adresse nichts anfangen. Beginne die Anmeldung im Portal noch einmal.',
+      );
+    },
+  });
+  // Behind whatever stands before us, the address that the visitor sees is the one that we say.
+  provider.proxy = true;
+  const { prototype } = provider.Client;
+  prototype.redirectUriAllowed = (address) => parts.isOwnAddress(address, parts.callbackPath);
+  prototype.postLogoutRedirectUriAllowed = (address) => parts.isOwnAddress(address, parts.logoutPath);
+  provider.use((ctx, next) => next().then(() => skipEmptyLogout(ctx as KoaContextWithOIDC)));
+  return provider;
+}
+
+/** Who brings the token of the session that is to end has been asked in the portal already. */
+async function endOrAsk(ctx: KoaContextWithOIDC, root: string, page: () => string): Promise<void> {
+  const { session, entities, params, provider } = ctx.oidc;
+  const hint = entities.IdTokenHint?.payload as { sub?: unknown } | undefined;
+  const backTo = params?.['post_logout_redirect_uri'];
+  if (!session || hint?.sub !== session.accountId || typeof backTo !== 'string') {
+    ctx.body = page();
+    return;
+  }
+  await session.destroy();
+  ctx.oidc.cookies.set(provider.cookieName('session'), null, { path: root, signed: true });
+  ctx.status = 303;
+  ctx.redirect(backTo);
+}
+
+/** Where nobody is logged in any more there is nothing to ask; the library would do it by a script that our policy forbids. */
+function skipEmptyLogout(ctx: KoaContextWithOIDC): void {
+  if (ctx.oidc?.route !== 'end_session' || ctx.oidc.session?.accountId !== undefined) return;
+  if (ctx.status !== 200) return;
+  const backTo = ctx.oidc.params?.['post_logout_redirect_uri'];
+  ctx.status = 303;
+  ctx.redirect(typeof backTo === 'string' ? backTo : '/baufinanzierung/');
+}

@@ -1,0 +1,1 @@
+export { openDemoProvider } from './open-demo-provider.ts';

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { DEMO_CLIENT_ID, demoProvider } from './demo-provider.ts';
+import { providerFiles } from './provider-files.ts';
+import { providerKeys } from './provider-keys.ts';
+import { providerRoutes } from './provider-routes.ts';
+
+const ROOT = `${SSO_ROOT}/demo-anbieter`;
+
+/** The demo's own identity provider. */
+export interface DemoIdentityProvider {
+  /** How the portal reaches it: within this process, whatever stands between the visitor and us. */
+  readonly access: ProviderAccess;
+  routes(app: FastifyInstance): Promise<void>;
+}
+
+/** Opens the demo's provider; `app` is who will serve it. */
+export function openDemoProvider(parts: {
+  app: FastifyInstance;
+  config: Config;
+  db: Kysely<Tables>;
+  vault: Vault;
+}): DemoIdentityProvider {
+  const { app, config, db, vault } = parts;
+  const issuer = config.publicUrl + ROOT;
+  return {
+    access: {
+      issuer,
+      clientId: DEMO_CLIENT_ID,
+      clientSecret: providerKeys(vault).clientSecret,
+      rolesClaim: 'roles',
+      multiFactorClasses: [],
+      insecure: issuer.startsWith('http:'),
+      followsVisitor: true,
+      async fetch(address, { method, headers, body }) {
+        const { pathname, search } = new URL(address);
+        const answer = await app.inject({
+          method: method as 'GET' | 'POST',
+          url: pathname + search,
+          headers: { ...headers, host: new URL(issuer).host },
+          ...(body ? { payload: String(body) } : {}),
+        });
+        return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, {
+          status: answer.statusCode,
+          headers: answer.headers as Record<string, string>,
+        });
+      },
+    },
+    async routes(routes) {
+      const files = providerFiles(routes, ROOT);
+      const provider = demoProvider({
+        issuer,
+        root: ROOT,
+        db,
+        vault,
+        files,
+        isOwnAddress: (address, path) => isOwnAddress(config.publicUrl, address, path),
+        callbackPath: `${SSO_ROOT}/callback`,
+        logoutPath: `${SSO_ROOT}/logout`,
+      });
+      await providerRoutes(routes, {
+        root: ROOT,
+        provider,
+        files,
+        config,
+        originOf: (request) => ownOrigin(request, config),
+      });
+    },
+  };
+}
+
+/** Whether an address is that path of this portal; on this machine under each of the machine's names. */
+function isOwnAddress(publicUrl: string, address: string, path: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { host, origin, pathname } = new URL(address);
+  if (address !== origin + path || pathname !== path) return false;
+  const asVisited = ownOrigin({ headers: { host } }, { publicUrl, demo: true });
+  return origin === asVisited;
+}

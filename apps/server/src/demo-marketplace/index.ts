@@ -1,0 +1,1 @@
+export { demoMarketplace } from './marketplace-routes.ts';

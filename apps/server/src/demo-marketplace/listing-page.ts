@@ -1,0 +1,59 @@
+import { html } from 'ghtml';
+import type { OfferedListing } from '../listings/index.ts';
+import { DRAWINGS } from './drawings.ts';
+import { heart, heartNotice, type Hearts } from './heart.ts';
+import { commissionText, factsOf, placeText, priceText, typeText } from './listing-wording.ts';
+import { pageFrame, type Host } from './page-frame.ts';
+import { widgetElement } from './widget-element.ts';
+
+/** A listing's page, with both widgets where a marketplace puts them. */
+export function listingPage(
+  host: Host,
+  listing: OfferedListing,
+  { hearts, done }: { hearts: Hearts; done: 'marked' | 'unmarked' | undefined },
+): string {
+  const main = html`<p><a href="/">Zurück zu allen Objekten</a></p>
+    !${heartNotice(done, host.portalUrl)}
+    <article class="listing">
+      <div class="headline">
+        <p class="kind">${typeText(listing)}${listing.exclusive ? ' · Exklusiv' : ''}</p>
+        <h1>${listing.title}</h1>
+        <p>${placeText(listing)}</p>
+        !${heart(listing, hearts)}
+      </div>
+      !${DRAWINGS[listing.type]}
+      <div class="offer">
+        <p class="price">${priceText(listing)}</p>
+        <p>Provision: ${commissionText(listing)}</p>
+        !${widgetElement('monthly-rate', listing, 'expose-preis')}
+      </div>
+      <section class="details" aria-labelledby="eckdaten">
+        <h2 id="eckdaten">Eckdaten</h2>
+        <dl>
+          !${factsOf(listing).map(
+            ({ name, value }) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd>${value}</dd>
+              </div>`,
+          )}
+          <div>
+            <dt>Käuferprovision</dt>
+            <dd>${commissionText(listing)}</dd>
+          </div>
+        </dl>
+        !${descriptionOf(listing)}
+        <p class="small">
+          Anbieter: ${listing.advertiserName || listing.cwid}. Objektnummer ${listing.exposeId}.
+        </p>
+      </section>
+      <aside aria-label="Kosten">!${widgetElement('cost-widget', listing, 'expose-kosten')}</aside>
+    </article>`;
+  return pageFrame(host, { title: `${listing.title} | Demo-Marktplatz`, main, withWidgets: true });
+}
+
+function descriptionOf({ description }: OfferedListing): string {
+  if (description === '') return '';
+  return html`<h2>Beschreibung</h2>
+    !${description.split('\n').map((paragraph) => html`<p>${paragraph}</p>`)}`;
+}

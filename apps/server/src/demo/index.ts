@@ -1,0 +1,2 @@
+export { loadDemoListings } from './load-demo-listings.ts';
+export { loadDemoMarket } from './load-demo-market.ts';

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { importDelivery, rateDeliveries } from '../offers/index.ts';
+
+const DEMO_MARKET = fileURLToPath(new URL('../../../../demo/market/', import.meta.url));
+/** One statement holds at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+/** Any number that no other lock of ours uses. */
+const LOADING = 20_261_120;
+
+type Row = Record<string, string>;
+
+/** Fills a database that has no delivery with the demo market, its advisers and ratings; does nothing otherwise. */
+export async function loadDemoMarket(db: Kysely<Tables>, folder: string = DEMO_MARKET): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOADING})`.execute(trx);
+    if (!(await rateDeliveries(trx).isEmpty())) return;
+    await importDelivery(trx, folder);
+    await loadRatings(trx, await rowsOf(folder, 'ratings.csv'));
+    await loadAdvisers(trx, await rowsOf(folder, 'advisers.csv'));
+  });
+}
+
+async function rowsOf(folder: string, file: string): Promise<Row[]> {
+  return parse(await readFile(`${folder}/${file}`), { columns: true, delimiter: ';', bom: true });
+}
+
+async function loadRatings(trx: Transaction<Tables>, rows: readonly Row[]): Promise<void> {
+  const values = rows.map((row) => ({
+    provider_id: Number(row['providerId']),
+    stars: Number(row['stars']),
+    text: row['text'] ?? '',
+    demo: true,
+    created_at: row['createdAt'] ?? '',
+  }));
+  for (let at = 0; at < values.length; at += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('rating')
+      .values(values.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+async function loadAdvisers(trx: Transaction<Tables>, rows: readonly Row[]): Promise<void> {
+  const values = rows.map((row) => ({
+    adviser_id: row['adviserId'] ?? '',
+    provider_id: Number(row['providerId']),
+    name: row['name'] ?? '',
+    email: row['email'] ?? '',
+    geo_prefixes: (row['geoPrefixes'] ?? '').split(',').filter(Boolean),
+    demo: true,
+  }));
+  if (values.length > 0) await trx.insertInto('adviser').values(values).execute();
+}

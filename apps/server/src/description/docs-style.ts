@@ -1,0 +1,21 @@
+/** The look of the API's page: calm, readable, light and dark. */
+export const DOCS_STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#1d2433, #e6e9f0); --soft: light-dark(#5b6478, #a5aec2);
+  --paper: light-dark(#fbfaf7, #12161f); --line: light-dark(#dcd8cf, #2c3446); --mark: light-dark(#8a5a00, #f2c14e); }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.6 "Hanken Grotesk Variable", system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.9rem; line-height: 1.2; } h2 { margin-top: 3rem; } h3 { margin: 0; font-size: 1rem; }
+a { color: inherit; }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; list-style: none; }
+article { border-top: 1px solid var(--line); padding: 1.25rem 0; }
+code { font-family: ui-monospace, monospace; font-size: .92em; overflow-wrap: anywhere; }
+.method { color: var(--mark); font-weight: 700; }
+.soft { color: var(--soft); }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0;
+  border-bottom: 1px solid var(--line); } th { color: var(--soft); font-weight: 600; }
+pre { overflow-x: auto; padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
+summary { cursor: pointer; padding: .35rem 0; }
+:focus-visible { outline: 3px solid var(--mark); outline-offset: 2px; }
+`;

@@ -1,0 +1,1 @@
+export { describeApi, descriptionRoutes } from './openapi.ts';

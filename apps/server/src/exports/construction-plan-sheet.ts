@@ -1,0 +1,111 @@
+import type {
+  CalculateConstructionPlanBody,
+  calculateConstructionPlan,
+  PlanOrigin,
+} from '@heimvorteil/contracts';
+import { USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
+import { formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type * as z from 'zod/mini';
+import { constructionPlanAnswer } from '../calculators/index.ts';
+import { fact, rate, type Fact } from './fact.ts';
+import { rateFacts } from './plan-origin.ts';
+import { yearsOf, type PlanSheet } from './plan-sheet.ts';
+
+type Answer = z.infer<typeof calculateConstructionPlan.response>;
+
+const COLUMNS = [
+  { field: 'payout', title: 'Auszahlung', ofYear: 'sum' },
+  { field: 'interest', title: 'Zinsen', ofYear: 'sum' },
+  { field: 'amortization', title: 'Tilgung', ofYear: 'sum' },
+  { field: 'commitmentInterest', title: 'Bereitstellung', ofYear: 'sum' },
+  { field: 'rent', title: 'Miete', ofYear: 'sum' },
+  { field: 'burden', title: 'Belastung', ofYear: 'sum' },
+  { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
+] as const;
+
+/** Calculates the timeline of a construction for its exports; throws CouldNotCalculateError as the call does. */
+export function constructionPlanSheet(
+  body: CalculateConstructionPlanBody,
+  origin: PlanOrigin,
+  madeOn: string,
+): PlanSheet {
+  const answer = constructionPlanAnswer(body);
+  const months = answer.months.map((row) => ({
+    number: row.number,
+    date: null,
+    amounts: COLUMNS.map(({ field }) => row[field]),
+  }));
+  return {
+    name: 'Bauphase',
+    title: 'Deine Bauphase',
+    madeOn,
+    inputs: inputsOf(body, origin, answer),
+    results: resultsOf(answer),
+    assumptions: assumptionsOf(body, answer),
+    columns: COLUMNS,
+    years: yearsOf(COLUMNS, months),
+    months,
+  };
+}
+
+function inputsOf(body: CalculateConstructionPlanBody, origin: PlanOrigin, { payouts }: Answer): Fact[] {
+  const facts: (Fact | undefined)[] = [
+    fact('Kaufpreis', body.purchasePrice, formatEuroCents),
+    fact('Kaufnebenkosten', body.additionalCosts, formatEuroCents),
+    fact('Eigenkapital', body.ownFunds, formatEuroCents),
+    ...payouts.map(({ month, amount }): Fact => [
+      month === 0 ? 'Auszahlung am Anfang' : `Auszahlung nach ${month} ${month === 1 ? 'Monat' : 'Monaten'}`,
+      formatEuroCents(amount),
+    ]),
+    ['Sollzins im Jahr', formatPercent(body.nominalInterestRate)],
+    ...rateFacts(origin),
+    ['Anfängliche Tilgung im Jahr', formatPercent(body.amortizationRate)],
+    fact('Zinsbindung', body.fixedInterestYears, (years) => writtenMonths(years * 12)),
+    [
+      'Bereitstellungszinsfreie Zeit',
+      writtenMonths(body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths),
+    ],
+    [
+      'Bereitstellungszins im Monat',
+      formatPercent(body.commitmentInterestPerMonth ?? USUAL_COMMITMENT.commitmentInterestPerMonth),
+    ],
+    fact('Miete im Monat bis zum Einzug', body.rent, formatEuroCents),
+    fact('Einzug nach', body.monthsUntilMove, writtenMonths),
+    fact('Kosten bei Auszahlung', body.fees || undefined, formatEuroCents),
+    fact('Angenommener Zins nach der Zinsbindung', body.followUpInterestRate, formatPercent),
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+function resultsOf(answer: Answer): Fact[] {
+  const { effectiveInterestRateFixedPeriod: fixedPeriod, highestBurdenMonth } = answer;
+  const facts: (Fact | undefined)[] = [
+    ['Höchste Belastung im Monat', `${formatEuroCents(answer.highestBurden)} (Monat ${highestBurdenMonth})`],
+    ['Monate mit Miete und Darlehen', String(answer.monthsOfDoubleBurden)],
+    ['Bereitstellungszinsen zusammen', formatEuroCents(answer.totalCommitmentInterest)],
+    ['Miete zusammen', formatEuroCents(answer.totalRent)],
+    ['Darlehen', formatEuroCents(answer.loanAmount)],
+    [`Volle Rate ab Monat ${answer.constructionMonths + 1}`, formatEuroCents(answer.monthlyRate)],
+    ['Effektiver Jahreszins (§ 16 PAngV)', rate(answer.effectiveInterestRate)],
+    fixedPeriod === undefined ? undefined : ['Effektivzins bis zum Ende der Zinsbindung', rate(fixedPeriod)],
+    ['Restschuld am Ende des Plans', formatEuroCents(answer.remainingDebt)],
+    ['Zinsen im Plan', formatEuroCents(answer.totalInterest)],
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+function assumptionsOf(
+  { fixedInterestYears, followUpInterestRate }: CalculateConstructionPlanBody,
+  { remainingDebt }: Answer,
+): string[] {
+  return [
+    'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
+    'Bis zur letzten Auszahlung zahlst du nur Zinsen auf das, was ausgezahlt ist. Danach beginnt die Tilgung.',
+    'Bereitstellungszinsen und Miete zählen nicht zum effektiven Jahreszins.',
+    fixedInterestYears === undefined
+      ? 'Der Sollzins bleibt bis zur letzten Rate gleich. Das ist eine Annahme.'
+      : followUpInterestRate === undefined
+        ? `Der Plan endet mit der Zinsbindung. Dann sind noch ${formatEuroCents(remainingDebt)} offen.`
+        : `Nach der Zinsbindung geht der Plan mit ${formatPercent(followUpInterestRate)} weiter. Das ist eine Annahme.`,
+  ];
+}

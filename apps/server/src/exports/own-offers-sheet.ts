@@ -1,0 +1,97 @@
+import type { CompareOwnOffersBody, compareOwnOffers } from '@heimvorteil/contracts';
+import { writtenMonths } from '@heimvorteil/engine';
+import { formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type * as z from 'zod/mini';
+import { ownOffersAnswer } from '../calculators/index.ts';
+import { fact, rate, type Fact } from './fact.ts';
+import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
+
+type Answer = z.infer<typeof compareOwnOffers.response>;
+type Offer = CompareOwnOffersBody['offers'][number];
+
+/** Calculates a comparison of offers for its exports; throws CouldNotCalculateError as the call does. */
+export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): PlanSheet {
+  const answer = ownOffersAnswer(body);
+  const columns: PlanColumn[] = [
+    ...answer.offers.map((_, index) => ({ title: `Zinsen ${index + 1}`, ofYear: 'sum' as const })),
+    ...answer.offers.map((_, index) => ({ title: `Schuld ${index + 1}`, ofYear: 'last' as const })),
+  ];
+  const months = answer.installments.map(({ number, interests, remainingDebts }) => ({
+    number,
+    date: null,
+    amounts: [...interests, ...remainingDebts],
+  }));
+  return {
+    name: 'Angebotsvergleich',
+    title: 'Deine Angebote im Vergleich',
+    madeOn,
+    inputs: inputsOf(body, answer),
+    results: resultsOf(answer),
+    assumptions: assumptionsOf(answer),
+    columns,
+    years: yearsOf(columns, months),
+    months,
+  };
+}
+
+/** „Angebot 1 (Hausbank)“: the number is that of its columns. */
+function nameOf({ offers }: Answer, index: number): string {
+  const number = `Angebot ${index + 1}`;
+  const name = offers[index]?.name ?? number;
+  return name === number ? number : `${number} (${name})`;
+}
+
+function inputsOf(body: CompareOwnOffersBody, answer: Answer): Fact[] {
+  const facts: (Fact | undefined)[] = [
+    ['Darlehensbetrag', formatEuroCents(body.loanAmount)],
+    fact('Gewünschte Sondertilgung jedes Jahr', body.yearlySpecialRepayment || undefined, formatEuroCents),
+    ...body.offers.flatMap((offer, index) =>
+      termsOf(offer).map(([label, value]): Fact => [`${nameOf(answer, index)}: ${label}`, value]),
+    ),
+    ['Gerechnet bis zum Ende von', writtenMonths(answer.horizonYears * 12)],
+    ['Angenommener Zins nach der Zinsbindung', formatPercent(answer.followUpInterestRate)],
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+function termsOf(offer: Offer): Fact[] {
+  const facts: (Fact | undefined)[] = [
+    ['Sollzins im Jahr', formatPercent(offer.nominalInterestRate)],
+    fact('Anfängliche Tilgung im Jahr', offer.amortizationRate, formatPercent),
+    fact('Monatsrate im Angebot', offer.monthlyRate, formatEuroCents),
+    fact('Tilgung', offer.fullRepayment, () => 'vollständig innerhalb der Zinsbindung'),
+    ['Zinsbindung', writtenMonths(offer.fixedInterestYears * 12)],
+    fact('Kosten bei Auszahlung', offer.fees || undefined, formatEuroCents),
+    fact('Erlaubte Sondertilgung im Jahr', offer.allowedSpecialRepayment, formatPercent),
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+function resultsOf(answer: Answer): Fact[] {
+  return [
+    ['Am wenigsten kostet', nameOf(answer, answer.cheapest)],
+    ...answer.offers.flatMap((offer, index): Fact[] => {
+      const facts: (Fact | undefined)[] = [
+        ['Monatsrate', formatEuroCents(offer.monthlyRate)],
+        ['effektiver Jahreszins (§ 16 PAngV)', rate(offer.effectiveInterestRate)],
+        ['Effektivzins bis zum Ende der Zinsbindung', rate(offer.effectiveInterestRateFixedPeriod)],
+        ['Effektivzins bis zum gemeinsamen Ende', rate(offer.effectiveInterestRateHorizon)],
+        ['Restschuld am Ende der Zinsbindung', formatEuroCents(offer.remainingDebt)],
+        fact('Rate nach der Zinsbindung', offer.followUpMonthlyRate ?? undefined, formatEuroCents),
+        ['Restschuld am gemeinsamen Ende', formatEuroCents(offer.remainingDebtAtHorizon)],
+        ['Zinsen und Kosten bis dahin', formatEuroCents(offer.costs)],
+        ['mehr als das günstigste', formatEuroCents(offer.moreThanCheapest)],
+      ];
+      return facts.flatMap((one): Fact[] => (one ? [[`${nameOf(answer, index)}: ${one[0]}`, one[1]]] : []));
+    }),
+  ];
+}
+
+function assumptionsOf({ horizonYears, followUpInterestRate }: Answer): string[] {
+  return [
+    'Unverbindliche Beispielrechnung aus deinen Angaben: kein Angebot und keine Information einer Bank zu einem Vertrag.',
+    'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
+    `Alle Angebote werden bis zum Ende des ${horizonYears}. Jahres verfolgt. Nach jeder Zinsbindung geht es mit ${formatPercent(followUpInterestRate)} und derselben Rate weiter; sie steigt nur, wenn sie sonst keine 1 % im Jahr tilgen würde. Das ist eine Annahme.`,
+    'Der effektive Jahreszins rechnet ohne freiwillige Sondertilgungen, wie im Angebot der Bank. Im Verlauf sind sie enthalten.',
+  ];
+}

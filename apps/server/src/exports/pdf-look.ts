@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+/** A4 in points, and what every document of ours looks like: ink on white, one lamp rule under the title. */
+export const PDF_LOOK = {
+  pageHeight: 841.89,
+  left: 56,
+  right: 539,
+  top: 56,
+  bottom: 780,
+  footer: 800,
+  ink: '#16233A',
+  inkSoft: '#4B566B',
+  line: '#D8D1C4',
+  lamp: '#F5C04E',
+  row: 16,
+} as const;
+
+/** Hanken Grotesk (SIL Open Font License 1.1, may be embedded); compressed fonts would be unpacked for every letter. */
+export const PDF_FONTS = {
+  text: fontFile('400Regular'),
+  strong: fontFile('600SemiBold'),
+} as const;
+
+function fontFile(weight: string): string {
+  const file = `@expo-google-fonts/hanken-grotesk/${weight}/HankenGrotesk_${weight}.ttf`;
+  return fileURLToPath(import.meta.resolve(file));
+}

@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
+import type { TaggedDocument } from './tagged-document.ts';
+
+/** A column of a table; figures stand at its right edge. */
+export interface PdfColumn {
+  readonly title: string;
+  /** Points. */
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+interface DrawnCell {
+  readonly text: string;
+  readonly column: PdfColumn;
+  readonly x: number;
+  readonly tag: 'TH' | 'TD';
+  readonly scope?: 'Column' | 'Row';
+}
+
+const ROWS_A_TURN = 40;
+const TEXT_INSET = 4;
+
+/** Writes a table whose header row is read once and shown on every page; the first cell of a row is its header. */
+export async function writeTable(
+  document: TaggedDocument,
+  columns: readonly PdfColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const { pdf, root, makeRoom } = document;
+  const table = pdf.struct('Table');
+  root.add(table);
+  const titles = cellsOf(
+    columns,
+    columns.map(({ title }) => title),
+    () => ({ tag: 'TH', scope: 'Column' }),
+  );
+  makeRoom(LOOK.row * 3);
+  writeRow(document, table, titles);
+  for (const [index, texts] of rows.entries()) {
+    if (makeRoom(LOOK.row)) decorateHeader(document, titles);
+    const cells = cellsOf(columns, texts, (at) => (at === 0 ? { tag: 'TH', scope: 'Row' } : { tag: 'TD' }));
+    writeRow(document, table, cells);
+    // A long plan must not hold up everybody else's answers.
+    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn();
+  }
+  table.end();
+}
+
+/** Writes labels with their values: a table without a header row, each label the header of its row. */
+export function writeFacts(document: TaggedDocument, facts: readonly (readonly [string, string])[]): void {
+  const { pdf, root, makeRoom } = document;
+  const columns = FACT_COLUMNS;
+  const table = pdf.struct('Table');
+  root.add(table);
+  for (const texts of facts) {
+    makeRoom(LOOK.row);
+    const cells = cellsOf(columns, texts, (at) => (at === 0 ? { tag: 'TH', scope: 'Row' } : { tag: 'TD' }));
+    writeRow(document, table, cells);
+  }
+  table.end();
+}
+
+const FACT_COLUMNS: readonly PdfColumn[] = [
+  { title: '', width: 283, align: 'left' },
+  { title: '', width: 200, align: 'right' },
+];
+
+function cellsOf(
+  columns: readonly PdfColumn[],
+  texts: readonly string[],
+  kindOf: (at: number) => Pick<DrawnCell, 'tag' | 'scope'>,
+): DrawnCell[] {
+  let x: number = LOOK.left;
+  return columns.map((column, at) => {
+    const cell = { text: texts[at] ?? '', column, x, ...kindOf(at) };
+    x += column.width;
+    return cell;
+  });
+}
+
+type Element = ReturnType<TaggedDocument['pdf']['struct']>;
+
+function writeRow({ pdf, decorate }: TaggedDocument, table: Element, cells: readonly DrawnCell[]): void {
+  const y = pdf.y;
+  const row = pdf.struct('TR');
+  table.add(row);
+  for (const cell of cells) {
+    // The scope is missing in the library's types, not in the library.
+    const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } =
+      cell.scope === undefined ? {} : { scope: cell.scope };
+    row.add(pdf.struct(cell.tag, options, () => drawCell(pdf, cell, y)));
+  }
+  row.end();
+  decorate(() => drawRule(pdf, y + LOOK.row));
+  pdf.y = y + LOOK.row;
+}
+
+function decorateHeader({ pdf, decorate }: TaggedDocument, titles: readonly DrawnCell[]): void {
+  const y = pdf.y;
+  decorate(() => {
+    for (const cell of titles) drawCell(pdf, cell, y);
+    drawRule(pdf, y + LOOK.row);
+  });
+  pdf.y = y + LOOK.row;
+}
+
+function drawCell(pdf: PDFKit.PDFDocument, { text, column, x, scope }: DrawnCell, y: number): void {
+  pdf
+    .font(scope === 'Column' ? PDF_FONTS.strong : PDF_FONTS.text, 9)
+    .fillColor(scope === 'Row' ? LOOK.inkSoft : LOOK.ink);
+  const start = column.align === 'left' ? x : x + column.width - pdf.widthOfString(text);
+  pdf.text(text, start, y + TEXT_INSET, { lineBreak: false });
+}
+
+function drawRule(pdf: PDFKit.PDFDocument, y: number): void {
+  pdf.moveTo(LOOK.left, y).lineTo(LOOK.right, y).lineWidth(0.5).strokeColor(LOOK.line).stroke();
+}

@@ -1,0 +1,34 @@
+import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
+import { formatDate, formatEuroCents } from '@heimvorteil/format';
+import { refused } from '../http/problem-error.ts';
+import { fact, type Fact } from './fact.ts';
+import { planOfText } from './plan-of-text.ts';
+
+/** Where a plan's inputs come from, as its link or form says in `origin`; left out, nothing is known. Throws a refusal that names all faults. */
+export function originOf(fields: Readonly<Record<string, unknown>>): PlanOrigin {
+  if (fields['origin'] === undefined) return {};
+  const result = checkInput(PlanOrigin, planOfText(fields['origin']));
+  if (result.faults) throw refused(result.faults);
+  return result.value;
+}
+
+/** The purchase that the loan is for. */
+export function purchaseFacts({ purchasePrice, additionalCosts, ownFunds }: PlanOrigin): Fact[] {
+  const facts = [
+    fact('Kaufpreis', purchasePrice, formatEuroCents),
+    fact('Kaufnebenkosten', additionalCosts, formatEuroCents),
+    fact('Eigenkapital', ownFunds, formatEuroCents),
+  ];
+  return facts.filter((one) => one !== undefined);
+}
+
+/** Where the rate of a loan comes from, counted from 0. */
+export function rateFacts({ rates }: PlanOrigin, loan = 0): Fact[] {
+  const source = rates?.[loan];
+  if (source === undefined) return [];
+  return [['Herkunft des Sollzinses', source === null ? 'deine eigene Angabe' : writtenSource(source)]];
+}
+
+function writtenSource({ offerCount, asOf }: { offerCount: number; asOf: string }): string {
+  return `Mittel aus ${offerCount} ${offerCount === 1 ? 'Angebot' : 'Angeboten'}, Stand ${formatDate(asOf)}`;
+}

@@ -1,0 +1,85 @@
+import { formatDate, formatEuroCents } from '@heimvorteil/format';
+import { writeFacts, writeTable, type PdfColumn } from './pdf-table.ts';
+import { writeHeading, writeParagraph, writeTitle } from './pdf-text.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import { taggedDocument } from './tagged-document.ts';
+
+/** 40 years: a longer plan is shown by years here and in full in the other files. */
+const MOST_MONTHS = 480;
+/** Points between the edges of a table. */
+const TABLE_WIDTH = 483;
+const NUMBER_WIDTH = 30;
+/** Amounts of six digits with cents stand beside each other up to here; more columns make another table. */
+const MOST_COLUMNS = 7;
+
+/** A plan as a tagged PDF; the operator's name stands in its footer. */
+export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
+  const madeOn = formatDate(plan.madeOn);
+  const document = taggedDocument({ title: plan.title, author: operatorName, madeOn: plan.madeOn });
+  writeTitle(document, plan.title);
+  writeParagraph(document, `Berechnet am ${madeOn} mit deinen Angaben.`);
+  writeHeading(document, 'Deine Angaben');
+  writeFacts(document, plan.inputs);
+  writeHeading(document, 'Das kommt heraus');
+  writeFacts(document, plan.results);
+  writeHeading(document, 'Worauf das beruht');
+  for (const sentence of plan.assumptions) writeParagraph(document, sentence);
+  await writeYears(document, plan);
+  await writeMonths(document, plan);
+  return await document.finish(`${plan.name} vom ${madeOn} · ${operatorName}`);
+}
+
+type Document = ReturnType<typeof taggedDocument>;
+
+async function writeYears(document: Document, { columns, years }: PlanSheet): Promise<void> {
+  writeHeading(document, 'Jahr für Jahr');
+  const rows = years.map(({ number, amounts }) => ({ first: [String(number)], amounts }));
+  await writeTables(document, [{ title: 'Jahr', width: NUMBER_WIDTH, align: 'left' }], columns, rows);
+}
+
+async function writeMonths(document: Document, { columns, months }: PlanSheet): Promise<void> {
+  writeHeading(document, 'Rate für Rate');
+  if (months.length > MOST_MONTHS) {
+    const count = months.length;
+    writeParagraph(document, `Alle ${count} Raten stehen in der CSV- und in der Excel-Datei zu diesem Plan.`);
+    return;
+  }
+  const dated = months.some(({ date }) => date !== null);
+  const first: PdfColumn[] = dated
+    ? [
+        { title: 'Nr.', width: 36, align: 'left' },
+        { title: 'Datum', width: 62, align: 'left' },
+      ]
+    : [{ title: 'Nr.', width: NUMBER_WIDTH, align: 'left' }];
+  const rows = months.map(({ number, date, amounts }) => ({
+    first: [String(number), ...(dated ? [date === null ? '' : formatDate(date)] : [])],
+    amounts,
+  }));
+  await writeTables(document, first, columns, rows);
+}
+
+/** As many tables as the columns need, each with the first ones again and about as many amounts as the others. */
+async function writeTables(
+  document: Document,
+  first: readonly PdfColumn[],
+  columns: PlanSheet['columns'],
+  rows: readonly { first: readonly string[]; amounts: readonly number[] }[],
+): Promise<void> {
+  const tables = Math.ceil(columns.length / MOST_COLUMNS);
+  const size = Math.ceil(columns.length / tables);
+  for (let from = 0; from < columns.length; from += size) {
+    const table = tableOf(first, columns.slice(from, from + size));
+    const texts = rows.map((row) => [
+      ...row.first,
+      ...row.amounts.slice(from, from + size).map(formatEuroCents),
+    ]);
+    await writeTable(document, table, texts);
+  }
+}
+
+/** The columns of amounts share what the first ones leave. */
+function tableOf(first: readonly PdfColumn[], columns: PlanSheet['columns']): PdfColumn[] {
+  const taken = first.reduce((sum, { width }) => sum + width, 0);
+  const width = (TABLE_WIDTH - taken) / columns.length;
+  return [...first, ...columns.map(({ title }): PdfColumn => ({ title, width, align: 'right' }))];
+}

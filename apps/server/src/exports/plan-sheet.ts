@@ -1,0 +1,52 @@
+import { centsFromEuros, eurosFromCents, type Cents } from '@heimvorteil/engine';
+import type { Fact } from './fact.ts';
+
+/** A column of amounts, and what a year shows of its months: their sum, or what stands there in the last of them. */
+export interface PlanColumn {
+  readonly title: string;
+  readonly ofYear: 'sum' | 'last';
+}
+
+/** A month of a plan or a year of it; an amount in euros for each column. */
+interface PlanRow {
+  readonly number: number;
+  readonly amounts: readonly number[];
+}
+
+export interface PlanMonth extends PlanRow {
+  /** ISO 8601; null where the payout has no day. */
+  readonly date: string | null;
+}
+
+/** A plan as every export shows it: what went in, what came out, what was assumed, and its rows. */
+export interface PlanSheet {
+  /** What it is called in a file's name, on a sheet and in a footer. */
+  readonly name: string;
+  /** As the visitor reads it first: „Dein Tilgungsplan“. */
+  readonly title: string;
+  /** The day on which it was made, ISO 8601. */
+  readonly madeOn: string;
+  readonly inputs: readonly Fact[];
+  readonly results: readonly Fact[];
+  readonly assumptions: readonly string[];
+  readonly columns: readonly PlanColumn[];
+  readonly years: readonly PlanRow[];
+  readonly months: readonly PlanMonth[];
+}
+
+/** Sums a plan's months year by year, counted from the payout; the last year may have fewer than twelve. */
+export function yearsOf(columns: readonly PlanColumn[], months: readonly PlanMonth[]): PlanRow[] {
+  return Array.from({ length: Math.ceil(months.length / 12) }, (_, index) => {
+    const ofYear = months.slice(index * 12, index * 12 + 12);
+    const amounts = columns.map((column, at) => {
+      const inMonths = ofYear.map((month) => month.amounts[at] ?? 0);
+      return column.ofYear === 'last' ? (inMonths.at(-1) ?? 0) : sumOf(inMonths);
+    });
+    return { number: index + 1, amounts };
+  });
+}
+
+/** Euros are added in cents: a hundred tenths of a cent would show in a table. */
+function sumOf(euros: readonly number[]): number {
+  return eurosFromCents(euros.reduce((total, amount) => total + centsFromEuros(amount), 0) as Cents);
+}

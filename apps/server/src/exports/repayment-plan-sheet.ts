@@ -1,0 +1,51 @@
+import type { CalculateRepaymentPlanBody, PlanOrigin } from '@heimvorteil/contracts';
+import { formatEuroCents } from '@heimvorteil/format';
+import { repaymentPlanAnswer } from '../costs/index.ts';
+import { purchaseFacts } from './plan-origin.ts';
+import { yearsOf, type PlanSheet } from './plan-sheet.ts';
+import { rate, type Fact } from './fact.ts';
+import { planAssumptions, planInputs, planResults } from './plan-wording.ts';
+
+/** The amounts of a plan's row, in the order in which every export shows them. */
+const COLUMNS = [
+  { field: 'payment', title: 'Rate', ofYear: 'sum' },
+  { field: 'interest', title: 'Zinsen', ofYear: 'sum' },
+  { field: 'amortization', title: 'Tilgung', ofYear: 'sum' },
+  { field: 'specialRepayment', title: 'Sondertilgung', ofYear: 'sum' },
+  { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
+] as const;
+
+/** Calculates a plan for its exports; throws CouldNotCalculateError as the call does. */
+export function repaymentPlanSheet(
+  terms: CalculateRepaymentPlanBody,
+  origin: PlanOrigin,
+  madeOn: string,
+): PlanSheet {
+  const plan = repaymentPlanAnswer(terms);
+  const months = plan.installments.map((row) => ({
+    number: row.number,
+    date: row.date,
+    amounts: COLUMNS.map(({ field }) => row[field]),
+  }));
+  return {
+    name: 'Tilgungsplan',
+    title: 'Dein Tilgungsplan',
+    madeOn,
+    inputs: [...purchaseFacts(origin), ...planInputs(terms, origin)],
+    results: [...planResults(plan), ...endOfFixedRate(terms, origin)],
+    assumptions: planAssumptions(terms, origin, plan),
+    columns: COLUMNS,
+    years: yearsOf(COLUMNS, months),
+    months,
+  };
+}
+
+/** Where the plan goes on unchanged: what is left when the agreed rate ends, and the effective rate up to there. */
+function endOfFixedRate(terms: CalculateRepaymentPlanBody, { fixedInterestYears }: PlanOrigin): Fact[] {
+  if (fixedInterestYears === undefined || terms.fixedInterestYears !== undefined) return [];
+  const fixed = repaymentPlanAnswer({ ...terms, fixedInterestYears });
+  return [
+    ['Effektivzins bis zum Ende der Zinsbindung', rate(fixed.effectiveInterestRateFixedPeriod ?? null)],
+    ['Restschuld am Ende der Zinsbindung', formatEuroCents(fixed.remainingDebt)],
+  ];
+}

@@ -1,0 +1,113 @@
+import type { CalculateSeveralLoansBody, calculateSeveralLoans, PlanOrigin } from '@heimvorteil/contracts';
+import { writtenMonths } from '@heimvorteil/engine';
+import { formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type * as z from 'zod/mini';
+import { severalLoansAnswer } from '../calculators/index.ts';
+import { rate, type Fact } from './fact.ts';
+import { purchaseFacts, rateFacts } from './plan-origin.ts';
+import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
+import { planInputs } from './plan-wording.ts';
+
+type Answer = z.infer<typeof calculateSeveralLoans.response>;
+type Row = Answer['installments'][number];
+
+const SUMS = [
+  { field: 'payment', title: 'Rate', ofYear: 'sum' },
+  { field: 'interest', title: 'Zinsen', ofYear: 'sum' },
+  { field: 'amortization', title: 'Tilgung', ofYear: 'sum' },
+  { field: 'specialRepayment', title: 'Sondertilg.', ofYear: 'sum' },
+  { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
+] as const;
+
+/** Calculates one plan over several loans for its exports; throws CouldNotCalculateError as the call does. */
+export function severalLoansSheet(
+  body: CalculateSeveralLoansBody,
+  origin: PlanOrigin,
+  madeOn: string,
+): PlanSheet {
+  const answer = severalLoansAnswer(body);
+  const hasSpecials = answer.installments.some(({ specialRepayment }) => specialRepayment > 0);
+  const sums = SUMS.filter(({ field }) => field !== 'specialRepayment' || hasSpecials);
+  const columns: PlanColumn[] = [
+    ...answer.loans.map((_, index) => ({ title: `Rate ${index + 1}`, ofYear: 'sum' as const })),
+    ...sums,
+  ];
+  const months = answer.installments.map((row: Row) => ({
+    number: row.number,
+    date: null,
+    amounts: [...row.payments, ...sums.map(({ field }) => row[field])],
+  }));
+  return {
+    name: 'Finanzierungsplan',
+    title: 'Dein Plan über alle Darlehen',
+    madeOn,
+    inputs: [
+      ...purchaseFacts(origin),
+      ...body.loans.flatMap((loan, index) => inputsOf(loan, rateFacts(origin, index), nameOf(answer, index))),
+      ...wantedRepayment(body),
+    ],
+    results: resultsOf(answer),
+    assumptions: assumptionsOf(body),
+    columns,
+    years: yearsOf(columns, months),
+    months,
+  };
+}
+
+/** „Darlehen 1 (Bank)“: the number is that of its column. */
+function nameOf({ loans }: Answer, index: number): string {
+  const number = `Darlehen ${index + 1}`;
+  const name = loans[index]?.name ?? number;
+  return name === number ? number : `${number} (${name})`;
+}
+
+function inputsOf(
+  {
+    name: _name,
+    kind: _kind,
+    takesSpecialRepayments: _takes,
+    ...terms
+  }: CalculateSeveralLoansBody['loans'][number],
+  source: readonly Fact[],
+  name: string,
+): Fact[] {
+  return [...planInputs(terms), ...source].map(([label, value]) => [`${name}: ${label}`, value]);
+}
+
+function wantedRepayment({ specialRepayment }: CalculateSeveralLoansBody): Fact[] {
+  if (!specialRepayment) return [];
+  const { month, amount } = specialRepayment;
+  return [[`Gedachte Sondertilgung nach Rate ${month}`, formatEuroCents(amount)]];
+}
+
+function resultsOf(answer: Answer): Fact[] {
+  return [
+    ['Rate im ersten Monat', formatEuroCents(answer.monthlyRate)],
+    ['Höchste Rate', formatEuroCents(answer.highestMonthlyRate)],
+    ['Alle Darlehen zusammen', formatEuroCents(answer.loanAmount)],
+    ['Effektiver Jahreszins zusammen', rate(answer.effectiveInterestRate)],
+    ['Alles bezahlt nach', writtenMonths(answer.numberOfInstallments)],
+    ['Zinsen zusammen', formatEuroCents(answer.totalInterest)],
+    ['Alle Zahlungen und Kosten', formatEuroCents(answer.totalCosts)],
+    ...answer.loans.flatMap((loan, index): Fact[] => [
+      [`${nameOf(answer, index)}: effektiver Jahreszins (§ 16 PAngV)`, rate(loan.effectiveInterestRate)],
+      [`${nameOf(answer, index)}: bezahlt nach`, writtenMonths(loan.numberOfInstallments)],
+    ]),
+    ...answer.advice.map(({ name, booked, savedInterest }): Fact => [
+      `${formatEuroCents(booked)} Sondertilgung in „${name}“ sparen`,
+      formatEuroCents(savedInterest),
+    ]),
+  ];
+}
+
+function assumptionsOf({ loans }: CalculateSeveralLoansBody): string[] {
+  const rates = [...new Set(loans.flatMap(({ followUpInterestRate }) => followUpInterestRate ?? []))];
+  return [
+    'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
+    'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
+    rates.length === 0
+      ? 'Jedes Darlehen läuft nach seiner Zinsbindung mit demselben Sollzins weiter. Das ist eine Annahme.'
+      : `Nach der Zinsbindung geht der Plan mit ${rates.map(formatPercent).join(' und ')} weiter. Das ist eine Annahme.`,
+    'Eine Sondertilgung steht nicht im Plan: Was sie in jedem Darlehen spart, steht bei den Ergebnissen.',
+  ];
+}

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** A tagged document (PDF/UA, ISO 14289-1) on A4 that grows from top to bottom. */
+export interface TaggedDocument {
+  readonly pdf: PDFKit.PDFDocument;
+  /** The element that everything read aloud belongs to. */
+  readonly root: Element;
+  /** Starts a new page unless so many points are left on this one; tells whether it did. */
+  readonly makeRoom: (points: number) => boolean;
+  /** Draws what is not read aloud: rules, repeated headers, page numbers. */
+  readonly decorate: (draw: () => void) => void;
+  /** Writes the footer of every page and gives the file. */
+  readonly finish: (footer: string) => Promise<Buffer>;
+}
+
+/** Missing in the library's types, not in the library. */
+const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
+
+/** Opens a document with its title and the day it was made, ISO 8601. */
+export function taggedDocument(about: { title: string; author: string; madeOn: string }): TaggedDocument {
+  const day = new Date(`${about.madeOn}T12:00:00Z`);
+  const pdf = new Pdf({
+    size: 'A4',
+    margins: { top: LOOK.top, bottom: LOOK.pageHeight - LOOK.bottom, left: LOOK.left, right: LOOK.left },
+    pdfVersion: '1.7',
+    tagged: true,
+    subset: PDF_UA,
+    lang: 'de',
+    displayTitle: true,
+    bufferPages: true,
+    font: PDF_FONTS.text,
+    info: { Title: about.title, Author: about.author, CreationDate: day, ModDate: day },
+  });
+  const file = buffer(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const decorate = (draw: () => void) => {
+    pdf.markContent('Artifact', { type: 'Layout' });
+    draw();
+    pdf.endMarkedContent();
+  };
+  return {
+    pdf,
+    root,
+    decorate,
+    makeRoom(points) {
+      if (pdf.y + points <= LOOK.bottom) return false;
+      pdf.addPage();
+      return true;
+    },
+    async finish(footer) {
+      root.end();
+      writeFooters(pdf, decorate, footer);
+      pdf.end();
+      return await file;
+    },
+  };
+}
+
+function writeFooters(pdf: PDFKit.PDFDocument, decorate: TaggedDocument['decorate'], footer: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page);
+    // Below the margin every line would start a page of its own.
+    pdf.page.margins.bottom = 0;
+    decorate(() => {
+      const text = `${footer} · Seite ${page + 1} von ${count}`;
+      pdf
+        .font(PDF_FONTS.text, 8)
+        .fillColor(LOOK.inkSoft)
+        .text(text, LOOK.left, LOOK.footer, { lineBreak: false });
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { featureDecisions } from './feature-decisions.ts';
+export { featureRoutes } from './feature-routes.ts';

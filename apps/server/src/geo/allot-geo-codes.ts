@@ -1,0 +1,75 @@
+import type { FederalStateId } from '@heimvorteil/engine';
+import { foldName } from './fold-name.ts';
+import { knownState } from './states.ts';
+
+/** What makes a place the same place in the next edition of the data. */
+export interface PlaceIdentity {
+  state: FederalStateId;
+  name: string;
+  municipalityKey: string;
+  /** The postal region: the first two digits that most of the place's codes share, empty in a city state. */
+  region: string;
+}
+
+/** A place that has its geo code already. */
+export interface NumberedPlace extends PlaceIdentity {
+  geoCode: string;
+}
+
+const CITY_STATES: ReadonlySet<FederalStateId> = new Set<FederalStateId>(['BE', 'HB', 'HH']);
+
+/**
+ * Gives every place its geo code: a known place keeps it, a new one gets the next free number of its postal region.
+ * A code is the state's seven digits, the region's two (none in a city state) and three more, so that no place's code
+ * begins with another's and a prefix names a region.
+ */
+export function allotGeoCodes(
+  known: readonly NumberedPlace[],
+  places: readonly PlaceIdentity[],
+): NumberedPlace[] {
+  const byKey = new Map(known.filter((p) => p.municipalityKey).map((p) => [keyIdentity(p), p]));
+  const byName = new Map(known.map((p) => [nameIdentity(p), p]));
+  const last = new Map<string, number>();
+  for (const { geoCode } of known) noteNumber(last, geoCode);
+  return places.map((place) => {
+    const same = (place.municipalityKey && byKey.get(keyIdentity(place))) || sameByName(byName, place);
+    return { ...place, geoCode: same ? same.geoCode : nextNumber(last, place) };
+  });
+}
+
+/** Returns the postal region of a place with these codes, the lower of two that are equally frequent. */
+export function regionOf(state: FederalStateId, postalCodes: readonly string[]): string {
+  if (CITY_STATES.has(state)) return '';
+  const byRegion = [...Map.groupBy(postalCodes, (code) => code.slice(0, 2))];
+  const [main] = byRegion.toSorted(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
+  return main?.[0] ?? '';
+}
+
+function keyIdentity(place: PlaceIdentity): string {
+  return `${place.state}/${place.municipalityKey}`;
+}
+
+function nameIdentity(place: PlaceIdentity): string {
+  return `${place.state}/${place.region}/${foldName(place.name)}`;
+}
+
+// Two municipalities of one name in one region differ by their keys; a missing key is no difference.
+function sameByName(byName: Map<string, NumberedPlace>, place: PlaceIdentity): NumberedPlace | undefined {
+  const same = byName.get(nameIdentity(place));
+  const differs =
+    same?.municipalityKey && place.municipalityKey && same.municipalityKey !== place.municipalityKey;
+  return differs ? undefined : same;
+}
+
+function noteNumber(last: Map<string, number>, geoCode: string): void {
+  const prefix = geoCode.slice(0, -3);
+  last.set(prefix, Math.max(last.get(prefix) ?? 0, Number(geoCode.slice(-3))));
+}
+
+function nextNumber(last: Map<string, number>, place: PlaceIdentity): string {
+  const prefix = knownState(place.state).geoCode + place.region;
+  const number = (last.get(prefix) ?? 0) + 1;
+  if (number > 999) throw new RangeError(`No geo code is left below ${prefix}.`);
+  last.set(prefix, number);
+  return prefix + String(number).padStart(3, '0');
+}

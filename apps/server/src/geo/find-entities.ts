@@ -1,0 +1,45 @@
+import { FEDERAL_STATES } from '@heimvorteil/engine';
+import type { Place } from './location.ts';
+import { nameIndex, type NameIndex } from './name-index.ts';
+import { knownState } from './states.ts';
+
+/** A state or a place as a region field offers it. */
+export interface Entity {
+  label: string;
+  geoCode: string;
+  type: 'STATE' | 'PLACE';
+}
+
+const LIMIT = 10;
+const SHORTEST = 2;
+
+/** Returns the search over states and places that `Geography.findEntities` describes. */
+export function entityFinder(places: NameIndex<Place>, all: readonly Place[]): (text: string) => Entity[] {
+  const states = nameIndex(
+    FEDERAL_STATES.map((state) => ({ name: state.name, thing: state, weight: 0 })),
+    false,
+  );
+  const namesakes = Map.groupBy(all, ({ name }) => name);
+  return (text) => {
+    if (text.trim().length < SHORTEST) return [];
+    const statesFound = states.find(text, LIMIT).map(({ thing }): Entity => {
+      return { label: thing.name, geoCode: thing.geoCode, type: 'STATE' };
+    });
+    const placesFound = places.find(text, LIMIT).map(({ thing }): Entity => {
+      return {
+        label: labelAmong(thing, namesakes.get(thing.name) ?? []),
+        geoCode: thing.geoCode,
+        type: 'PLACE',
+      };
+    });
+    return [...statesFound, ...placesFound].slice(0, LIMIT);
+  };
+}
+
+// "Neustadt" alone tells nobody which one; its state does, or its code when the state has several.
+function labelAmong(place: Place, namesakes: readonly Place[]): string {
+  if (namesakes.length < 2) return place.name;
+  const inState = namesakes.filter(({ state }) => state === place.state).length;
+  const code = inState > 1 ? `${place.locations[0]?.postalCode}, ` : '';
+  return `${place.name} (${code}${knownState(place.state).name})`;
+}

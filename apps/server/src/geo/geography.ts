@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FEDERAL_STATES } from '@heimvorteil/engine';
+import { entityFinder, type Entity } from './find-entities.ts';
+import { locationFinder, type LocationSuggestion } from './find-locations.ts';
+import { locationsOf, type Location, type Place } from './location.ts';
+import { nameIndex } from './name-index.ts';
+import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
+import type { FederalStateId } from '@heimvorteil/engine';
+
+/** The postal codes, places and states of Germany. */
+export interface Geography {
+  /** At most ten locations for a postal code's beginning, a place's name or both; none below two characters. */
+  findLocations(text: string): LocationSuggestion[];
+  /** At most ten states and places for the beginning of a name; none below two characters. */
+  findEntities(text: string): Entity[];
+  /** The name of the state or place of a geo code, of the nearest known above it when the code is longer. */
+  labelOf(geoCode: string): string | undefined;
+  /** The locations of a postal code: none when it does not exist, two when it lies in two states. */
+  byPostalCode(postalCode: string): readonly Location[];
+  /** The state of a postal code, undefined when it does not exist or lies in two states. */
+  stateOfPostalCode(postalCode: string): FederalStateId | undefined;
+  /** Where a postal code or a place's geo code lies, in degrees (WGS 84). */
+  coordinatesOf(postalCodeOrGeoCode: string): { latitude: number; longitude: number } | undefined;
+}
+
+/** The postal codes that come with the product. */
+export const BUILT_IN_POSTAL_CODES = fileURLToPath(new URL('./data/postal-codes.csv', import.meta.url));
+
+/** Where an operator's own postal codes lie below the data directory. */
+export function operatorPostalCodes(dataDir: string): string {
+  return join(dataDir, 'geo', 'postal-codes.csv');
+}
+
+/** Returns the postal code file that counts: the operator's when there is one, else the built-in one. */
+export function postalCodesInForce(dataDir?: string): string {
+  const own = dataDir === undefined ? undefined : operatorPostalCodes(dataDir);
+  return own !== undefined && existsSync(own) ? own : BUILT_IN_POSTAL_CODES;
+}
+
+/** Reads the postal code file that counts; throws GeographyFileError when it has faults. */
+export function loadGeography(dataDir?: string): Geography {
+  const file = postalCodesInForce(dataDir);
+  return geographyOf(readPostalCodeFile(readFileSync(file, 'utf8'), file));
+}
+
+/** Builds the geography of the rows of a postal code file. */
+function geographyOf(rows: readonly PostalCodeRow[]): Geography {
+  const coded = rows.filter((row) => row.postalCode !== '');
+  const byCode = locationsByCode(coded);
+  const places = placesOf(rows, byCode);
+  const located = [...places.values()].filter(({ locations }) => locations.length > 0);
+  const placeNames = nameIndex(
+    located.map((place) => ({ name: place.name, thing: place, weight: place.inhabitants })),
+    true,
+  );
+  const byPostalCode = (postalCode: string) => byCode.get(postalCode) ?? [];
+  return {
+    findLocations: locationFinder(byCode, placeNames, coded),
+    findEntities: entityFinder(placeNames, located),
+    labelOf: labels(places),
+    byPostalCode,
+    stateOfPostalCode(postalCode) {
+      const [only, other] = byPostalCode(postalCode);
+      return other ? undefined : only?.state;
+    },
+    coordinatesOf(code) {
+      const [at] = code.length === 5 ? byPostalCode(code) : (places.get(code)?.locations ?? []);
+      return at && { latitude: at.latitude, longitude: at.longitude };
+    },
+  };
+}
+
+function locationsByCode(rows: readonly PostalCodeRow[]): ReadonlyMap<string, readonly Location[]> {
+  const byCode = Map.groupBy(rows, (row) => row.postalCode);
+  return new Map([...byCode].map(([code, rowsOfCode]) => [code, locationsOf(rowsOfCode)]));
+}
+
+function placesOf(
+  rows: readonly PostalCodeRow[],
+  byCode: ReadonlyMap<string, readonly Location[]>,
+): ReadonlyMap<string, Place> {
+  const byGeoCode = Map.groupBy([...byCode.values()].flat(), (location) => location.geoCode);
+  return new Map(
+    rows.map(({ geoCode, place, state, inhabitants }) => [
+      geoCode,
+      { geoCode, name: place, state, inhabitants, locations: byGeoCode.get(geoCode) ?? [] },
+    ]),
+  );
+}
+
+function labels(places: ReadonlyMap<string, Place>): Geography['labelOf'] {
+  const names = new Map<string, string>(FEDERAL_STATES.map((state) => [state.geoCode, state.name]));
+  for (const place of places.values()) names.set(place.geoCode, place.name);
+  return (geoCode) => {
+    if (!/^\d{7,20}$/.test(geoCode)) return undefined;
+    for (let length = geoCode.length; length >= 7; length -= 1) {
+      const name = names.get(geoCode.slice(0, length));
+      if (name) return name;
+    }
+    return undefined;
+  };
+}

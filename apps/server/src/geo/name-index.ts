@@ -1,0 +1,112 @@
+import { foldedSpellings, foldName, shortName } from './fold-name.ts';
+
+/** A name of something, with the weight that puts larger things first. */
+export interface IndexedName<T> {
+  name: string;
+  thing: T;
+  weight: number;
+}
+
+/** A thing found by one of its names; exact when the name, or its short form, was given in full. */
+export interface Found<T> {
+  name: string;
+  thing: T;
+  exact: boolean;
+}
+
+/** Finds things by the beginnings of their names' words, best first. */
+export interface NameIndex<T> {
+  find(text: string, limit: number, accepts?: (thing: T) => boolean): Found<T>[];
+}
+
+/** A name under one of its keys. */
+interface Entry<T> {
+  of: IndexedName<T>;
+  /** Where the short form of the name ends in the key; 0 in a key that begins with a later word. */
+  shortEnd: number;
+}
+
+/**
+ * Builds an index that is asked with any spelling: ä, ae or a, ß or ss, with or without small words. It finds by the
+ * beginning of a name, and with `laterWords` by that of any of its words.
+ */
+export function nameIndex<T>(names: readonly IndexedName<T>[], laterWords: boolean): NameIndex<T> {
+  const entries = new Map<string, Entry<T>[]>();
+  for (const of of names) addKeys(entries, of, laterWords);
+  // Sorted as bare strings: comparing objects would take most of the time the server needs to start.
+  const keys = [...entries.keys()].toSorted();
+  return {
+    find(text, limit, accepts = () => true) {
+      const sought = foldName(text);
+      if (sought === '') return [];
+      const best = new Map<T, Found<T> & { score: number }>();
+      for (const key of keysBeginningWith(keys, sought)) {
+        for (const entry of entries.get(key) ?? []) {
+          const { name, thing } = entry.of;
+          const exact = isExact(key, entry, sought);
+          const score = scoreOf(entry, exact);
+          if (score > (best.get(thing)?.score ?? -1) && accepts(thing))
+            best.set(thing, { name, thing, exact, score });
+        }
+      }
+      return [...best.values()]
+        .toSorted((a, b) => b.score - a.score || compare(a.name, b.name))
+        .slice(0, limit);
+    },
+  };
+}
+
+function addKeys<T>(entries: Map<string, Entry<T>[]>, of: IndexedName<T>, laterWords: boolean): void {
+  const short = shortName(of.name);
+  const wordsOfShort = short === of.name ? Infinity : foldName(short).split(' ').length;
+  for (const spelling of foldedSpellings(of.name)) {
+    add(entries, spelling, { of, shortEnd: endOfWords(spelling, wordsOfShort) });
+    if (!laterWords) continue;
+    for (let space = spelling.indexOf(' '); space >= 0; space = spelling.indexOf(' ', space + 1)) {
+      add(entries, spelling.slice(space + 1), { of, shortEnd: 0 });
+    }
+  }
+}
+
+function endOfWords(text: string, count: number): number {
+  return count === Infinity ? text.length : text.split(' ').slice(0, count).join(' ').length;
+}
+
+function add<T>(entries: Map<string, Entry<T>[]>, key: string, entry: Entry<T>): void {
+  const others = entries.get(key);
+  if (others) others.push(entry);
+  else entries.set(key, [entry]);
+}
+
+function isExact<T>(key: string, { shortEnd }: Entry<T>, sought: string): boolean {
+  return shortEnd > 0 && (sought.length === shortEnd || sought.length === key.length);
+}
+
+// Exact before beginning before a later word; within each by size.
+function scoreOf<T>({ of, shortEnd }: Entry<T>, exact: boolean): number {
+  const fit = exact ? 2 : shortEnd > 0 ? 1 : 0;
+  return fit * 1e8 + of.weight;
+}
+
+function* keysBeginningWith(keys: readonly string[], text: string): Generator<string> {
+  for (let at = firstFrom(keys, text); at < keys.length; at += 1) {
+    const key = keys[at];
+    if (!key?.startsWith(text)) return;
+    yield key;
+  }
+}
+
+function firstFrom(keys: readonly string[], sought: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < sought) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

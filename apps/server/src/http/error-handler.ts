@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { fault } from '@heimvorteil/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { codeOfStatus, problemBody } from './problem-body.ts';
+import { ProblemError } from './problem-error.ts';
+import { SECURITY_HEADERS_OF_BARE_ANSWERS } from './security-headers.ts';
+
+/** Answers every error as problem+json; what nobody expected goes to the log and out as a bare 500. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const status = statusOf(error);
+  const faults = error instanceof ProblemError ? error.faults : [fault(codeOfStatus(status))];
+  const problem = problemBody(status, faults);
+  if (status >= 500 && !(error instanceof ProblemError)) {
+    problem.instance = `urn:uuid:${randomUUID()}`;
+    request.log.error({ err: error, req: request, instance: problem.instance }, 'request failed');
+  }
+  if (status === 503) reply.header('retry-after', '5');
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** Errors that arise before any route is found, where no hook runs. */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS);
+  errorHandler(error, request, reply);
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode } = error as { statusCode?: unknown };
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 600) return statusCode;
+  return isDatabaseAway(error) ? 503 : 500;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+
+onBothDatabases('health', (running) => {
+  const get = (url: string) => running().app.inject({ url });
+
+  test('the process is alive and ready', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await get('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { database: true, migrations: true, market: true },
+    ]);
+  });
+
+  test('metrics count answers by route pattern, never by address', async () => {
+    await get('/baufinanzierung/api/v1.0/providers/10001?x=secret');
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(/http_requests_total\{route="[^"]*providers\/:id",method="GET",status="200"\} 1/);
+    expect(body).not.toMatch(/10001|secret/);
+  });
+
+  test('without its migrations or its database it is not ready, and says which', async () => {
+    const { database } = running();
+    await database.db.deleteFrom('kysely_migration' as never).execute();
+    const unmigrated = await get('/readyz');
+    expect([unmigrated.statusCode, unmigrated.json()]).toMatchObject([
+      503,
+      { database: true, migrations: false },
+    ]);
+  });
+});

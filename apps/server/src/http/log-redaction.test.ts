@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+import { API_ROOT } from './serve.ts';
+
+const CANARY = 'Kanarienvogel';
+
+onBothDatabases('the log', (running) => {
+  test('names what failed, without a value that a person entered', async () => {
+    const { app, logged } = running();
+    await app.inject({ url: `${API_ROOT}/v1.0/monthlyrate?purchasePrice=${CANARY}&x=${CANARY}` });
+    await app.inject({
+      url: `${API_ROOT}/v1.0/${CANARY}`,
+      headers: { 'user-agent': CANARY, cookie: CANARY },
+    });
+    await app.inject({ method: 'POST', url: `${API_ROOT}/v1.0/phonenumber`, payload: { number: CANARY } });
+    await app.inject({
+      method: 'POST',
+      url: `${API_ROOT}/v1.0/calculators/mortgage`,
+      payload: `{"${CANARY}`,
+    });
+    await app.inject({ url: `${API_ROOT}/%${CANARY}` });
+    expect(logged.join()).not.toContain(CANARY);
+  });
+
+  test('an error that nobody expected is logged by kind and place, and answered with a number to ask about', async () => {
+    const { app, database, logged } = running();
+    await database.db.schema.alterTable('listing').renameTo('listing_elsewhere').execute();
+    const before = logged.length;
+    const response = await app.inject({ url: `${API_ROOT}/v1.0/exposes/1?x=${CANARY}` });
+    await database.db.schema.alterTable('listing_elsewhere').renameTo('listing').execute();
+
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/relation|listing|\.ts/);
+    const entry = JSON.parse(logged[before] ?? '{}') as Record<string, unknown>;
+    expect(entry).toMatchObject({
+      level: 50,
+      instance: (response.json() as { instance: string }).instance,
+      req: { method: 'GET', route: `${API_ROOT}/v1.0/exposes/:exposeId` },
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/relation|Kanarienvogel/);
+    expect(Object.keys(entry['err'] as object)).toEqual(['name', 'code', 'at']);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FindVisitor, PortalServices, TakeLogout } from '@heimvorteil/portal/services';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { comesFromOwnPage } from './own-pages.ts';
+import { problem } from './problem-error.ts';
+import { pageContentSecurityPolicy } from './security-headers.ts';
+
+/** Renders one page; the nonce is the one that the response's content security policy names. */
+export type RenderPage = (
+  request: Request,
+  services: PortalServices,
+  nonce: string,
+  caller: { readonly findVisitor: FindVisitor; readonly takeLogout: TakeLogout },
+) => Promise<Response>;
+
+/** How a page learns who asks for it. */
+export interface PageVisitors {
+  /** Whether the request brings a session: its page is one person's and kept by nobody. */
+  isPersonal(request: FastifyRequest): boolean;
+  /** Never rejects: who cannot be looked up is not logged in. */
+  find(request: FastifyRequest): ReturnType<FindVisitor>;
+  /** Whether this browser has logged out a moment ago; that is told once. Never rejects. */
+  takeLogout(request: FastifyRequest, reply: FastifyReply): ReturnType<TakeLogout>;
+}
+
+/** Where the pages come from: the finished build, or the sources themselves while somebody works on them. */
+export interface PortalSource {
+  /** Makes the app serve scripts, styles and fonts, and gives the way to render a page. */
+  attachTo(app: FastifyInstance): Promise<RenderPage>;
+  /** Sources that a page may use beyond those of the finished product. */
+  readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
+}
+
+/** A page is sent while it is still being rendered: without flushing, compression would hold it back. */
+const COMPRESSION = {
+  encodings: ['br', 'gzip'] as const,
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
+};
+
+/** Serves every page of the portal, rendered on the server. */
+export async function portal(
+  app: FastifyInstance,
+  options: {
+    services: PortalServices;
+    visitors: PageVisitors;
+    publicUrl: string;
+    /** Where a form may lead beyond this origin: the identity provider, at logout. */
+    formTargets: readonly string[];
+    source: PortalSource;
+  },
+): Promise<void> {
+  const render = await options.source.attachTo(app);
+  const policy = options.source.contentSecurityPolicy ?? pageContentSecurityPolicy;
+  await app.register(async (pages) => {
+    await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });
+    // The screens read form bodies themselves, from the bytes as they came; the app's limit holds for them too.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    pages.addHook('onRequest', async (request) => {
+      if (isRead(request.method) || comesFromOwnPage(request.headers, options.publicUrl)) return;
+      throw problem(403, 'UNKNOWN');
+    });
+    pages.all('/*', async (request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      const response = await render(
+        toWebRequest(request, reply, options.publicUrl),
+        options.services,
+        nonce,
+        {
+          findVisitor: () => options.visitors.find(request),
+          takeLogout: () => options.visitors.takeLogout(request, reply),
+        },
+      );
+      reply.code(response.status);
+      for (const [name, value] of response.headers) reply.header(name, value);
+      reply.header('content-security-policy', policy(nonce, options.formTargets));
+      if (options.visitors.isPersonal(request)) reply.header('cache-control', 'no-store');
+      else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
+      return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null);
+    });
+  });
+}
+
+/** Built on the one public address: a forged Host header never reaches a link. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // Where a form came from is settled; the router would take the origin of a page under `no-referrer` for a foreign one.
+    if (name === 'origin') continue;
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    signal: abort.signal,
+    ...(isRead(request.method)
+      ? {}
+      : { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
+  });
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

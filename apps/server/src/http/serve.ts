@@ -1,0 +1,94 @@
+import type { Operation } from '@heimvorteil/contracts';
+import { Problem } from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type * as z from 'zod/mini';
+import { answerAnyOrigin } from './any-origin.ts';
+
+/** The root of the financing API. */
+export const API_ROOT = '/baufinanzierung/api';
+
+type Part<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+
+/** What a handler gets: every part of the request, checked. */
+interface Input<Op extends Operation> {
+  readonly query: Part<Op['query']>;
+  readonly params: Part<Op['params']>;
+  readonly headers: Part<Op['headers']>;
+  readonly body: Part<Op['body']>;
+}
+
+/** What a handler gives: the answer as the contract states it, or the reply when it has sent it itself. */
+type Answer<Op extends Operation> =
+  (Op['response'] extends z.ZodMiniType ? z.infer<Op['response']> : undefined) | FastifyReply;
+
+export type Handler<Op extends Operation> = (
+  input: Input<Op>,
+  reply: FastifyReply,
+  request: FastifyRequest,
+) => Answer<Op> | Promise<Answer<Op>>;
+
+/** Gives an operation of the contract its address, validation, description and origin rule. */
+export function serve<Op extends Operation>(
+  app: FastifyInstance,
+  operation: Op,
+  handler: Handler<Op>,
+  options: {
+    bodyLimit?: number;
+    config?: Record<string, unknown>;
+    /** The handler gets the body as it came and names its faults itself. */
+    bodyIsCheckedByHandler?: boolean;
+  } = {},
+): void {
+  const url = API_ROOT + operation.path;
+  if (operation.anyOrigin) answerAnyOrigin(app, url);
+  app.route({
+    method: operation.method,
+    url,
+    schema: schemaOf(operation),
+    config: {
+      anyOrigin: operation.anyOrigin === true,
+      // Answers for widgets come from shared caches; behind one address stand many visitors.
+      ...(operation.anyOrigin ? { rateLimit: false } : {}),
+      ...options.config,
+    },
+    ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
+    ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    handler(request, reply) {
+      if (operation.successStatus) void reply.code(operation.successStatus);
+      const answer = handler(request as unknown as Input<Op>, reply, request);
+      // Fastify waits for the end of a reply that is returned; one that was sent needs no waiting.
+      return answer === reply ? undefined : answer;
+    },
+  });
+}
+
+/** The app's own validation, but for bodies. */
+function acceptingBodies(app: FastifyInstance): FastifySchemaCompiler<unknown> {
+  return (route) => {
+    const validate = route.httpPart === 'body' ? undefined : app.validatorCompiler?.(route);
+    return validate ?? ((input: unknown) => ({ value: input }));
+  };
+}
+
+function schemaOf(operation: Operation) {
+  const problemContent = { content: { 'application/problem+json': { schema: Problem } } };
+  return {
+    operationId: operation.operationId,
+    summary: operation.summary,
+    tags: [operation.tag],
+    ...(operation.query && { querystring: operation.query }),
+    ...(operation.params && { params: operation.params }),
+    ...(operation.headers && { headers: operation.headers }),
+    ...(operation.body && { body: operation.body }),
+    response: {
+      ...(operation.response ? { [operation.successStatus ?? 200]: operation.response } : {}),
+      '4xx': {
+        description:
+          operation.errors.length > 0
+            ? `Fehler, unter anderem: ${operation.errors.join(', ')}`
+            : 'Fehler in der Form der Anfrage',
+        ...problemContent,
+      },
+    },
+  };
+}

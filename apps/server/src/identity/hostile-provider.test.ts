@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+import { CookieJar } from '../testing/log-in.ts';
+import { LIAR_CLIENT, startLyingProvider, type Lie } from '../testing/lying-provider.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+const SSO = '/baufinanzierung/sso';
+const TO = '/baufinanzierung/finanzierungsrechner?purchasePrice=400000';
+const now = Math.floor(Date.now() / 1_000);
+
+const liar = await startLyingProvider();
+afterAll(() => liar.close());
+beforeEach(() => {
+  liar.lie = {};
+});
+
+const LIES: [name: string, reason: string, lie: Lie][] = [
+  ['another nonce', 'ungueltig', { claims: { nonce: 'another' } }],
+  ['no nonce', 'ungueltig', { claims: { nonce: undefined } }],
+  ['another issuer', 'ungueltig', { claims: { iss: 'https://evil.example' } }],
+  ['another audience', 'ungueltig', { claims: { aud: 'another-portal' } }],
+  ['an audience of two without a party', 'ungueltig', { claims: { aud: ['portal', 'another'] } }],
+  ['no subject', 'ungueltig', { claims: { sub: undefined } }],
+  ['alg none', 'ungueltig', { signature: 'none' }],
+  ['HS256 under the shared secret', 'ungueltig', { signature: 'HS256' }],
+  ['a foreign key', 'ungueltig', { signature: 'foreign key' }],
+  ['no signature', 'ungueltig', { signature: 'missing' }],
+  ['an unknown key', 'ungueltig', { header: { kid: 'key-2' } }],
+  ['a token that is over', 'uhrzeit', { claims: { iat: now - 900, exp: now - 600 } }],
+  ['a token that does not hold yet', 'uhrzeit', { claims: { nbf: now + 600 } }],
+  ['a token from the future', 'uhrzeit', { claims: { iat: now + 600, exp: now + 900 } }],
+  ['user info of somebody else', 'ungueltig', { userInfo: { sub: 'somebody else' } }],
+  ['no e-mail address', 'ohne-email', { userInfo: { email: undefined } }],
+  ['an e-mail address with a line break', 'ohne-email', { userInfo: { email: 'a@example.org\nBcc: b' } }],
+  ['a code that is over', 'abgelaufen', { token: { status: 400, body: { error: 'invalid_grant' } } }],
+  ['a wrong client secret', 'anbieter', { token: { status: 401, body: { error: 'invalid_client' } } }],
+  ['no id token', 'ungueltig', { token: { status: 200, body: { access_token: 'a', token_type: 'Bearer' } } }],
+  ['500 at the token', 'anbieter', { fault: { at: 'token', kind: 'error' } }],
+  ['a page at the token', 'anbieter', { fault: { at: 'token', kind: 'page' } }],
+  ['a cut at the token', 'anbieter', { fault: { at: 'token', kind: 'cut' } }],
+  ['silence at the token', 'anbieter', { fault: { at: 'token', kind: 'silence' } }],
+  ['an endless token', 'anbieter', { fault: { at: 'token', kind: 'flood' } }],
+  ['500 at the user info', 'anbieter', { fault: { at: 'userinfo', kind: 'error' } }],
+];
+
+const settings = {
+  DEMO: 'true',
+  OIDC_ISSUER: liar.issuer,
+  OIDC_CLIENT_ID: LIAR_CLIENT.clientId,
+  OIDC_CLIENT_SECRET: LIAR_CLIENT.clientSecret,
+};
+
+onBothDatabases(
+  'a provider that answers with',
+  (running) => {
+    /** A browser on its way back from the provider, and the address that it comes back to. */
+    async function onTheWayBack(more: Record<string, string> = {}, browser = new CookieJar(running().app)) {
+      const away = await browser.ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
+      const { origin, pathname, searchParams } = new URL(away.headers.location ?? '');
+      liar.nonce = searchParams.get('nonce') ?? '';
+      const back = new URLSearchParams({ code: 'a-code', state: searchParams.get('state') ?? '', ...more });
+      return { browser, origin, pathname, searchParams, address: `${SSO}/callback?${back}` };
+    }
+
+    test('the truth: logged in, by code with PKCE, state and nonce', async () => {
+      const { browser, searchParams, address, origin, pathname } = await onTheWayBack();
+      expect(origin + pathname).toBe(`${liar.issuer}/auth`);
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        client_id: LIAR_CLIENT.clientId,
+        response_type: 'code',
+        code_challenge_method: 'S256',
+        redirect_uri: `http://127.0.0.1:3000${SSO}/callback`,
+        scope: 'openid email profile',
+      });
+      const back = await browser.ask(address);
+      expect([back.statusCode, back.headers.location]).toEqual([303, TO]);
+      const identity = await browser.ask(`${SSO}/identity`);
+      expect(identity.json()).toEqual({ email: 'erika@example.org', name: 'Erika', roles: [] });
+      const verifier = liar.asked.at(-1)?.get('code_verifier') ?? '';
+      expect(createHash('sha256').update(verifier).digest('base64url')).toBe(
+        searchParams.get('code_challenge'),
+      );
+    });
+
+    test('a clock that is half a minute wrong: logged in all the same', async () => {
+      for (const claims of [
+        { iat: now - 600, exp: now - 5 },
+        { iat: now + 20, nbf: now + 20, exp: now + 600 },
+      ]) {
+        const { browser, address } = await onTheWayBack();
+        const seconds = Math.floor(Date.now() / 1_000) - now;
+        liar.lie = {
+          claims: Object.fromEntries(Object.entries(claims).map(([name, at]) => [name, at + seconds])),
+        };
+        expect((await browser.ask(address)).headers.location).toBe(TO);
+      }
+    });
+
+    test.each(LIES)(
+      '%s: not logged in, and a page that says so (%s)',
+      async (_name, reason, lie) => {
+        const { browser, address } = await onTheWayBack();
+        liar.lie = lie;
+        const back = await browser.ask(address);
+        expect(back.statusCode).toBe(303);
+        expect(back.headers.location).toBe(
+          `/baufinanzierung/anmeldung/fehlgeschlagen?${new URLSearchParams({ grund: reason, to: TO })}`,
+        );
+        expect(browser.cookies.has('session')).toBe(false);
+        expect((await browser.ask(`${SSO}/identity`)).statusCode).toBe(401);
+      },
+      15_000,
+    );
+
+    test('an error instead of a code', async () => {
+      for (const [error, reason] of [
+        ['access_denied', 'abgebrochen'],
+        ['server_error', 'anbieter'],
+      ]) {
+        const { browser, address } = await onTheWayBack({ error: error ?? '' });
+        const back = await browser.ask(address.replace('code=a-code&', ''));
+        expect(back.headers.location).toContain(`grund=${reason}`);
+      }
+    });
+
+    test('the issuer of somebody else beside the code (RFC 9207)', async () => {
+      const { browser, address } = await onTheWayBack({ iss: 'https://evil.example' });
+      expect((await browser.ask(address)).headers.location).toContain('grund=ungueltig');
+    });
+
+    describe('and two tabs of one browser', () => {
+      test.each([0, 1])('that log in at once: tab %i comes back first, and is logged in', async (first) => {
+        const one = await onTheWayBack();
+        const two = await onTheWayBack({}, one.browser);
+        const faster = [one, two][first];
+        liar.nonce = faster?.searchParams.get('nonce') ?? '';
+        const back = await one.browser.ask(faster?.address ?? '');
+        expect(back.headers.location).toBe(TO);
+        expect((await one.browser.ask(`${SSO}/identity`)).statusCode).toBe(200);
+      });
+
+      test('one of which gives up leave the other one its login; the last one leaves no cookie', async () => {
+        const staying = await onTheWayBack();
+        const { browser } = staying;
+        const leaving = await onTheWayBack({ error: 'access_denied' }, browser);
+        await browser.ask(leaving.address.replace('code=a-code&', ''));
+        expect((await browser.ask(`${SSO}/identity`)).statusCode).toBe(401);
+        liar.nonce = staying.searchParams.get('nonce') ?? '';
+        expect((await browser.ask(staying.address)).headers.location).toBe(TO);
+        const last = await onTheWayBack({ error: 'access_denied' });
+        expect(last.browser.cookies.has('session')).toBe(true);
+        await last.browser.ask(last.address.replace('code=a-code&', ''));
+        expect(last.browser.cookies.has('session')).toBe(false);
+      });
+    });
+
+    test('a secret that somebody planted before: the login gets one of its own', async () => {
+      const planted = 'C'.repeat(43);
+      const browser = new CookieJar(running().app);
+      browser.cookies.set('session', planted);
+      const { address } = await onTheWayBack({}, browser);
+      const passing = browser.cookies.get('session');
+      expect(passing).not.toBe(planted);
+      const thief = new CookieJar(running().app);
+      thief.cookies.set('session', planted);
+      expect((await thief.ask(address)).headers.location).toContain('grund=abgelaufen');
+      await browser.ask(address);
+      expect(browser.cookies.get('session')).not.toBe(passing);
+      thief.cookies.set('session', passing ?? '');
+      expect((await thief.ask(`${SSO}/identity`)).statusCode).toBe(401);
+    });
+
+    describe('and a browser that comes back', () => {
+      test.each([
+        ['with another state', (address: string) => address.replace(/state=./, 'state=-')],
+        ['without a state', (address: string) => address.replace(/state=[^&]*/, '')],
+        ['with two states', (address: string) => `${address}&state=x`],
+      ])('%s is not logged in', async (_name, change) => {
+        const { browser, address } = await onTheWayBack();
+        const asked = liar.asked.length;
+        expect((await browser.ask(change(address))).headers.location).toContain('grund=abgelaufen');
+        expect(liar.asked.length).toBe(asked);
+      });
+
+      test('twice is logged in once', async () => {
+        const { browser, address } = await onTheWayBack();
+        const both = await Promise.all([browser.ask(address), browser.ask(address)]);
+        expect(both.map(({ headers }) => headers.location).toSorted()).toEqual([
+          '/baufinanzierung/anmeldung/fehlgeschlagen?grund=abgelaufen',
+          TO,
+        ]);
+      });
+
+      test('for another one is refused: the login belongs to the browser that began it', async () => {
+        const { address } = await onTheWayBack();
+        const { browser: other } = await onTheWayBack();
+        expect((await other.ask(address)).headers.location).toContain('grund=abgelaufen');
+        const none = new CookieJar(running().app);
+        expect((await none.ask(address)).headers.location).toContain('grund=abgelaufen');
+      });
+
+      test('ten minutes later is not logged in', async () => {
+        const { browser, address } = await onTheWayBack();
+        await sql`update login_attempt set created_at = created_at - interval '10 minutes'`.execute(
+          running().database.db,
+        );
+        expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
+      });
+
+      test('after a failure is not who was logged in before either', async () => {
+        const first = await onTheWayBack();
+        await first.browser.ask(first.address);
+        expect((await first.browser.ask(`${SSO}/identity`)).statusCode).toBe(200);
+        const away = await first.browser.ask(`${SSO}/login`);
+        const state = new URL(away.headers.location ?? '').searchParams.get('state') ?? '';
+        const stolen = first.browser.header;
+        await first.browser.ask(`${SSO}/callback?code=a&state=${state}`);
+        expect(first.browser.cookies.has('session')).toBe(false);
+        const again = await running().app.inject({ url: `${SSO}/identity`, headers: { cookie: stolen } });
+        expect(again.statusCode).toBe(401);
+      });
+    });
+
+    test('nothing of it stands in the log but outcome, reason and code', () => {
+      const lines = running().logged.filter((line) => line.includes('"login"'));
+      expect(lines.some((line) => line.includes('"outcome":"success"'))).toBe(true);
+      expect(lines.some((line) => line.includes('"reason":"ungueltig"'))).toBe(true);
+      expect(lines.some((line) => line.includes('OAUTH_JWT_CLAIM_COMPARISON_FAILED'))).toBe(true);
+      expect(running().logged.join('\n')).not.toMatch(/erika|a-code|secret between|eyJ/i);
+    });
+  },
+  { settings },
+);
+
+describe('a provider that is away', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await testApp({ settings });
+  });
+  afterAll(() => running.close());
+  const failure = new URLSearchParams({ grund: 'anbieter', to: TO });
+
+  const AWAY: [string, Lie][] = [
+    ['cuts the line', { fault: { at: 'discovery', kind: 'cut' } }],
+    ['answers 500', { fault: { at: 'discovery', kind: 'error' } }],
+    ['answers a page', { fault: { at: 'discovery', kind: 'page' } }],
+    ['is silent', { fault: { at: 'discovery', kind: 'silence' } }],
+    ['answers without end', { fault: { at: 'discovery', kind: 'flood' } }],
+    ['claims to be another issuer', { discovery: { issuer: 'https://evil.example' } }],
+  ];
+  test.each(AWAY)(
+    'and %s lets the server start, and nobody in',
+    async (_how, lie) => {
+      liar.lie = lie;
+      const away = await new CookieJar(running.app).ask(`${SSO}/login?to=${encodeURIComponent(TO)}`);
+      expect(away.headers.location).toBe(`/baufinanzierung/anmeldung/fehlgeschlagen?${failure}`);
+    },
+    15_000,
+  );
+
+  test('is asked again as soon as somebody wants to log in', async () => {
+    const away = await new CookieJar(running.app).ask(`${SSO}/login`);
+    expect(away.headers.location).toContain(`${liar.issuer}/auth`);
+  });
+});
+
+test('a provider without encryption is not spoken to outside the demo', async () => {
+  const inDemo = await testApp({ settings });
+  const outside = await testApp({ config: { ...inDemo.config, demo: false } });
+  const away = await new CookieJar(outside.app).ask(`${SSO}/login`);
+  expect(away.headers.location).toContain('grund=anbieter');
+  await Promise.all([inDemo.close(), outside.close()]);
+});

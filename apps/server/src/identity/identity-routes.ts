@@ -1,0 +1,152 @@
+import { returnAddress } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { comesFromOwnPage } from '../http/own-pages.ts';
+import { problem } from '../http/problem-error.ts';
+import { rateLimits } from '../http/rate-limits.ts';
+import { newLinkToken, type Vault } from '../privacy/index.ts';
+import { keepAccount } from './accounts.ts';
+import type { SessionCookie } from './cookies.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
+import { loginFailureOf, LoginFailure } from './login-failure.ts';
+import { ownOrigin } from './own-origin.ts';
+import { beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
+import type { Visitors } from './visitors.ts';
+
+/** Where single sign-on lives (contract §2). */
+export const SSO_ROOT = '/baufinanzierung/sso';
+const FAILURE_PAGE = '/baufinanzierung/anmeldung/fehlgeschlagen';
+const CALLBACK = `${SSO_ROOT}/callback`;
+const LOGOUT = `${SSO_ROOT}/logout`;
+const HIDDEN = { schema: { hide: true } };
+
+/** What the routes of single sign-on stand on. */
+interface IdentityRouteParts {
+  readonly config: Pick<Config, 'publicUrl' | 'demo' | 'sessions' | 'limits'>;
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly cookie: SessionCookie;
+  readonly provider: IdentityProvider;
+  readonly visitors: Visitors;
+  /** Takes the events that an audit needs: outcome and reason, never who. */
+  readonly log: FastifyBaseLogger;
+}
+
+/** Login, its way back, logout, and call [1]. */
+export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
+  app.get(`${SSO_ROOT}/identity`, HIDDEN, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { email, name, roles } = await parts.visitors.visitorOrRefusal(request);
+    return { email, ...(name === undefined ? {} : { name }), roles };
+  });
+
+  await app.register(async (logins) => {
+    await rateLimits(logins, {
+      limits: { callsPerMinute: parts.config.limits.loginsPerMinute },
+      demo: parts.config.demo,
+    });
+    logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    logins.get(`${SSO_ROOT}/login`, HIDDEN, (request, reply) => beginLogin(parts, request, reply));
+    logins.get(CALLBACK, HIDDEN, (request, reply) => finishLogin(parts, request, reply));
+  });
+
+  await app.register(async (logouts) => {
+    // The form says nothing but that it was sent.
+    logouts.removeAllContentTypeParsers();
+    logouts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    logouts.post(LOGOUT, HIDDEN, (request, reply) => logout(parts, request, reply));
+  });
+}
+
+async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
+  const { to } = request.query as Record<string, unknown>;
+  const returnTo = returnAddress(to);
+  try {
+    const { secret, isLoggedIn } = await browserSecretOf(parts, request);
+    const proof = await beginAttempt(parts.db, secret, returnTo);
+    const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK);
+    if (!isLoggedIn) parts.cookie.writeForPassage(reply, secret);
+    return reply.redirect(url.href, 303);
+  } catch (error) {
+    if (!(error instanceof LoginFailure)) throw error;
+    return fail(parts, reply, { error, returnTo });
+  }
+}
+
+/**
+ * The secret that binds a login to this browser: the session's, or that of a login under way in another tab, else a
+ * fresh one. What is neither was not given out here: somebody else may have planted it, and knows it.
+ */
+async function browserSecretOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
+  const secret = cookie.read(request);
+  if (secret !== undefined) {
+    if (await isSession(db, secret)) return { secret, isLoggedIn: true };
+    if (await hasAttempt(db, secret)) return { secret, isLoggedIn: false };
+  }
+  return { secret: newLinkToken(), isLoggedIn: false };
+}
+
+async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
+  const { state } = request.query as Record<string, unknown>;
+  const before = parts.cookie.read(request);
+  const attempt =
+    typeof state === 'string' && before !== undefined
+      ? await redeemAttempt(parts.db, before, state)
+      : undefined;
+  if (before === undefined || !attempt) return fail(parts, reply, { error: new LoginFailure('abgelaufen') });
+  try {
+    // Whoever was logged in in this browser is not any more, however this ends.
+    await endSession(parts.db, parts.vault, before);
+    const returned = new URL(request.url, ownOrigin(request, parts.config));
+    const { person, provider } = await parts.provider.redeem(returned, attempt);
+    const account = await keepAccount(parts.db, parts.vault, person);
+    const secret = await beginSession(parts.db, account, {
+      provider,
+      roles: person.roles,
+      limits: parts.config.sessions,
+    });
+    parts.cookie.write(reply, secret);
+    parts.log.info({ login: { outcome: 'success' } }, 'login');
+    return reply.redirect(attempt.returnTo, 303);
+  } catch (error) {
+    // Another tab's login may still come back by it.
+    if (!(await hasAttempt(parts.db, before))) parts.cookie.clear(reply);
+    return fail(parts, reply, { error, returnTo: attempt.returnTo });
+  }
+}
+
+async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
+  if (!comesFromOwnPage(request.headers, ownOrigin(request, parts.config))) throw problem(403, 'UNKNOWN');
+  reply.header('cache-control', 'no-store');
+  const secret = parts.cookie.read(request);
+  const idToken = secret === undefined ? undefined : await endSession(parts.db, parts.vault, secret);
+  // What has ended opens nothing; it tells the page after the logout that it is one.
+  if (secret !== undefined && (await hasJustEnded(parts.db, secret)))
+    parts.cookie.writeForPassage(reply, secret);
+  else parts.cookie.clear(reply);
+  // Pages with a name on them must not come back from the browser's memory.
+  reply.header('clear-site-data', '"cache"');
+  if (secret !== undefined) parts.log.info({ login: { outcome: 'logout' } }, 'login');
+  const backTo = ownOrigin(request, parts.config) + LOGOUT;
+  const there = idToken === undefined ? undefined : await parts.provider.logoutUrl(idToken, backTo);
+  return reply.redirect(there?.href ?? LOGOUT, 303);
+}
+
+/** Sends the browser to the page that says what happened; that page's address holds no code and no state. */
+function fail(
+  parts: IdentityRouteParts,
+  reply: FastifyReply,
+  { error, returnTo }: { error: unknown; returnTo?: string },
+): FastifyReply {
+  const failure = loginFailureOf(error);
+  const { code } = (failure.cause ?? {}) as { code?: unknown };
+  const login = { outcome: 'failure', reason: failure.reason, ...(typeof code === 'string' ? { code } : {}) };
+  if (failure.reason === 'stoerung') parts.log.error({ login, err: failure.cause }, 'login');
+  else parts.log.warn({ login }, 'login');
+  const query = new URLSearchParams({ grund: failure.reason });
+  if (returnTo !== undefined) query.set('to', returnTo);
+  return reply.redirect(`${FAILURE_PAGE}?${query}`, 303);
+}

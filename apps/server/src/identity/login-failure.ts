@@ -1,0 +1,56 @@
+import * as oidc from 'openid-client';
+
+/** Why a login came to nothing, as the page that says so names it in its address. */
+export type LoginFailureReason =
+  'abgebrochen' | 'abgelaufen' | 'anbieter' | 'uhrzeit' | 'ungueltig' | 'ohne-email' | 'stoerung';
+
+/** A login that came to nothing. */
+export class LoginFailure extends Error {
+  override name = 'LoginFailure';
+  readonly reason: LoginFailureReason;
+
+  constructor(reason: LoginFailureReason, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Codes of `openid-client` that tell of a wrong clock, here or there. */
+const CLOCK_CODES: ReadonlySet<string> = new Set(['OAUTH_JWT_TIMESTAMP_CHECK_FAILED']);
+
+/** Codes that tell of a provider that answers nothing usable. */
+const AWAY_CODES: ReadonlySet<string> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_HTTP_REQUEST_FORBIDDEN',
+  'OAUTH_MISSING_SERVER_METADATA',
+]);
+
+/** What went wrong, seen from whoever wanted to log in. */
+export function loginFailureOf(error: unknown): LoginFailure {
+  if (error instanceof LoginFailure) return error;
+  if (error instanceof Error && error.cause instanceof LoginFailure) return error.cause;
+  return new LoginFailure(reasonOf(error), error);
+}
+
+function reasonOf(error: unknown): LoginFailureReason {
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return PROVIDER_TROUBLE.has(error.error) ? 'anbieter' : 'abgebrochen';
+  }
+  if (error instanceof oidc.ResponseBodyError) {
+    // A code that is used or over; everything else is between the portal and the provider.
+    return error.error === 'invalid_grant' ? 'abgelaufen' : 'anbieter';
+  }
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return 'anbieter';
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && CLOCK_CODES.has(code)) return 'uhrzeit';
+  if (typeof code === 'string' && AWAY_CODES.has(code)) return 'anbieter';
+  // What `fetch` throws when nobody answers.
+  if (error instanceof TypeError) return 'anbieter';
+  return error instanceof oidc.ClientError ? 'ungueltig' : 'stoerung';
+}
+
+const PROVIDER_TROUBLE: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable']);

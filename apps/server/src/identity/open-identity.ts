@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Vault } from '../privacy/index.ts';
+import { sessionCookie } from './cookies.ts';
+import { identityProvider, type ProviderAccess } from './identity-provider.ts';
+import { identityRoutes } from './identity-routes.ts';
+import { openVisitors, type Visitors } from './visitors.ts';
+
+/** Single sign-on of an installation. */
+export interface Identity {
+  readonly visitors: Visitors;
+  /** Origins to which a logout leads beyond our own. */
+  readonly formTargets: readonly string[];
+  /** Serves login, callback, logout and identity. */
+  routes(app: FastifyInstance): Promise<void>;
+}
+
+/** Opens single sign-on; `demoProvider` is how the demo's own provider is reached, which serves when no other is set. */
+export function openIdentity(parts: {
+  config: Config;
+  db: Kysely<Tables>;
+  vault: Vault;
+  log: FastifyBaseLogger;
+  demoProvider: ProviderAccess | undefined;
+}): Identity {
+  const { config, db, vault, log } = parts;
+  const access = accessOf(config, parts.demoProvider);
+  const cookie = sessionCookie(config.https);
+  const visitors = openVisitors({ db, vault, cookie, demo: config.demo, log });
+  const issuerOrigin = new URL(access.issuer).origin;
+  return {
+    visitors,
+    formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
+    routes: (app) =>
+      identityRoutes(app, { config, db, vault, cookie, visitors, log, provider: identityProvider(access) }),
+  };
+}
+
+function accessOf(config: Config, demoProvider: ProviderAccess | undefined): ProviderAccess {
+  if (config.oidc) {
+    return { ...config.oidc, insecure: config.demo && config.oidc.issuer.startsWith('http:') };
+  }
+  if (!demoProvider) throw new Error('outside the demo a start without OIDC_ISSUER is refused by the config');
+  return demoProvider;
+}

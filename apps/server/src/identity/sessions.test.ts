@@ -1,0 +1,235 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+import { expectRefusal } from '../testing/expectations.ts';
+import { CookieJar, logIn } from '../testing/log-in.ts';
+import { testApp } from '../testing/test-app.ts';
+import { keepAccount } from './accounts.ts';
+import { beginSession, findVisitor } from './sessions.ts';
+
+const SSO = '/baufinanzierung/sso';
+const IDENTITY = `${SSO}/identity`;
+
+onBothDatabases('a session', (running) => {
+  const identity = (browser: CookieJar) => browser.ask(IDENTITY);
+  const shift = (column: 'seen_at' | 'ends_at' | 'created_at', minutes: number) =>
+    sql`update session set ${sql.ref(column)} = ${sql.ref(column)} - ${minutes} * interval '1 minute'`.execute(
+      running().database.db,
+    );
+
+  test('belongs to who has logged in, with the roles that the provider names', async () => {
+    for (const [email, name, roles] of [
+      ['kundin@example.org', 'Karla Kundin', []],
+      ['beraterin@example.org', 'Berta Beraterin', ['adviser']],
+      ['betrieb@example.org', 'Bente Betrieb', ['operator']],
+    ] as const) {
+      const response = await identity(await logIn(running().app, email));
+      expect(response.json()).toEqual({ email, name, roles });
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('that nobody has is refused, whatever the cookie says', async () => {
+    const { app } = running();
+    const foreign = 'A'.repeat(43);
+    for (const cookie of [
+      '',
+      'session=',
+      'session=x',
+      `session=${foreign}`,
+      `session=${foreign}; session=x`,
+    ]) {
+      expectRefusal(await app.inject({ url: IDENTITY, headers: { cookie } }), 401, [
+        [undefined, 'NOT_LOGGED_IN'],
+      ]);
+    }
+  });
+
+  test('stands in the database only as a hash, and the person only sealed', async () => {
+    const browser = await logIn(running().app, 'kundin@example.org');
+    const secret = browser.cookies.get('session') ?? '';
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    const { db } = running().database;
+    const sessions = await db.selectFrom('session').selectAll().execute();
+    expect(sessions.map((row) => row.id_hash)).toContain(hash('sha256', secret, 'base64url'));
+    const dump = JSON.stringify([sessions, await db.selectFrom('account').selectAll().execute()]);
+    expect(dump).not.toContain(secret);
+    expect(dump).not.toMatch(/kundin@|Karla Kundin|eyJhbGci/);
+  });
+
+  test('is a new one at each login: one that was planted, or known before, is worth nothing', async () => {
+    const { app } = running();
+    const planted = 'B'.repeat(43);
+    const victim = new CookieJar(app);
+    victim.cookies.set('session', planted);
+    const { url } = await victim.follow(`${SSO}/login`);
+    const passing = victim.cookies.get('session') ?? '';
+    await victim.follow(url, { email: 'kundin@example.org', password: 'demo' });
+    const first = victim.cookies.get('session') ?? '';
+    expect(first).not.toBe(planted);
+    await victim.follow(`${SSO}/login`);
+    const second = victim.cookies.get('session');
+    expect(second).not.toBe(first);
+    expect((await identity(victim)).statusCode).toBe(200);
+    expect(passing).not.toBe(planted);
+    for (const old of [planted, passing, first]) {
+      const response = await app.inject({ url: IDENTITY, headers: { cookie: `session=${old}` } });
+      expect(response.statusCode).toBe(401);
+    }
+  });
+
+  test('of one person is one account, however often and at once', async () => {
+    const { app, database } = running();
+    await database.db.deleteFrom('account').execute();
+    await Promise.all([1, 2, 3].map(() => logIn(app, 'kundin@example.org')));
+    const accounts = await database.db.selectFrom('account').select(['id', 'person_id']).execute();
+    expect(accounts).toHaveLength(1);
+  });
+
+  test('goes when its account goes', async () => {
+    const browser = await logIn(running().app, 'kundin@example.org');
+    await running().database.db.deleteFrom('account').execute();
+    expect((await identity(browser)).statusCode).toBe(401);
+    expect(await running().database.db.selectFrom('session').select('id_hash').execute()).toEqual([]);
+  });
+
+  test.each([
+    ['kundin@example.org', 12 * 60, 7 * 24 * 60],
+    ['beraterin@example.org', 30, 8 * 60],
+  ])('of %s ends after %i idle minutes, and after %i in any case', async (email, idle, longest) => {
+    const browser = await logIn(running().app, email);
+    await shift('seen_at', idle - 1);
+    expect((await identity(browser)).statusCode).toBe(200);
+    // That was a request: the idle time begins anew.
+    await shift('seen_at', idle - 1);
+    expect((await identity(browser)).statusCode).toBe(200);
+    await shift('seen_at', idle + 1);
+    expect((await identity(browser)).statusCode).toBe(401);
+
+    const other = await logIn(running().app, email);
+    await shift('ends_at', longest - 1);
+    expect((await identity(other)).statusCode).toBe(200);
+    await shift('ends_at', 2);
+    expect((await identity(other)).statusCode).toBe(401);
+  });
+
+  test('is written at most once a minute', async () => {
+    const browser = await logIn(running().app, 'kundin@example.org');
+    const seen = () => running().database.db.selectFrom('session').select('seen_at').execute();
+    const before = await seen();
+    await identity(browser);
+    expect(await seen()).toEqual(before);
+    await shift('seen_at', 2);
+    await identity(browser);
+    expect(await seen()).not.toEqual(before);
+  });
+});
+
+onBothDatabases('a logout', (running) => {
+  const logout = (browser: CookieJar, headers: Record<string, string> = {}) =>
+    browser.ask(`${SSO}/logout`, {}, headers);
+
+  test('ends the session here and at the provider', async () => {
+    const { app } = running();
+    const browser = await logIn(app, 'kundin@example.org');
+    const stolen = browser.header;
+    const out = await logout(browser, { 'sec-fetch-site': 'same-origin' });
+    expect(out.statusCode).toBe(303);
+    expect(out.headers['clear-site-data']).toBe('"cache"');
+    expect(browser.header).toBe(stolen);
+    expect((await browser.ask(IDENTITY)).statusCode).toBe(401);
+    const { origin, pathname } = new URL(out.headers.location ?? '');
+    expect([origin, pathname]).toEqual(['http://127.0.0.1:3000', `${SSO}/demo-anbieter/session/end`]);
+    const there = await browser.ask(out.headers.location ?? '');
+    expect([there.statusCode, there.headers.location]).toEqual([303, `http://127.0.0.1:3000${SSO}/logout`]);
+    // Who logs in again is asked for the password.
+    const { response } = await browser.follow(`${SSO}/login`);
+    expect(response.body).toContain('autocomplete="current-password"');
+  });
+
+  test('is refused to a foreign page', async () => {
+    const browser = await logIn(running().app, 'kundin@example.org');
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ]) {
+      expectRefusal(await logout(browser, headers as Record<string, string>), 403, [[undefined, 'UNKNOWN']]);
+    }
+    expect((await browser.ask(IDENTITY)).statusCode).toBe(200);
+  });
+
+  test('without a session, or a second one, leads to the same page', async () => {
+    const browser = await logIn(running().app, 'kundin@example.org');
+    await logout(browser);
+    const again = await logout(browser);
+    expect([again.statusCode, again.headers.location]).toEqual([303, `${SSO}/logout`]);
+  });
+
+  test.each(['', `session=${'A'.repeat(43)}`])(
+    'of whoever was not logged in, by %j, leaves no cookie',
+    async (cookie) => {
+      const { app } = running();
+      const out = await app.inject({ method: 'POST', url: `${SSO}/logout`, headers: { cookie } });
+      expect(out.statusCode).toBe(303);
+      expect(out.headers['set-cookie']).toMatch(/^session=; .*Max-Age=0$/);
+    },
+  );
+});
+
+onBothDatabases('a role', (running) => {
+  test('holds outside the demo only with a second factor', async () => {
+    const { database, vault, config } = running();
+    const account = await keepAccount(database.db, vault, {
+      issuer: 'https://login.example',
+      subject: 'staff',
+      email: 'staff@example.org',
+      emailVerified: true,
+      roles: ['operator'],
+    });
+    for (const multiFactor of [true, false]) {
+      const secret = await beginSession(database.db, account, {
+        provider: { sid: undefined, idToken: 'x', multiFactor },
+        roles: ['operator'],
+        limits: config.sessions,
+      });
+      const roles = async (demo: boolean) => (await findVisitor(database.db, vault, secret, { demo }))?.roles;
+      expect(await roles(true)).toEqual(['operator']);
+      expect(await roles(false)).toEqual(multiFactor ? ['operator'] : []);
+    }
+  });
+});
+
+describe.each([
+  ['http://127.0.0.1:3000', '', 'Path=/; HttpOnly; SameSite=Lax'],
+  ['https://portal.example', '__Host-', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
+])('cookies on %s', (publicUrl, prefix, guard) => {
+  test('carry every protection that the scheme has', async () => {
+    const running = await testApp({ config: { publicUrl, https: publicUrl.startsWith('https') } });
+    const { app } = running;
+    const { host, origin } = new URL(publicUrl);
+    const begun = await app.inject({ url: `${SSO}/login`, headers: { host } });
+    expect(begun.headers['set-cookie']).toMatch(
+      new RegExp(`^${prefix}session=[\\w-]{43}; ${guard}; Max-Age=600$`),
+    );
+    expect(begun.headers.location).toMatch(new RegExp(`^${origin}${SSO}/demo-anbieter/auth[?]`));
+    const browser = await logIn(app, 'kundin@example.org');
+    const again = await browser.ask(`${SSO}/login`);
+    // Whoever is logged in stays it until the new login is back.
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const cookies: string[] = [];
+    for (let next = again.headers.location; next?.includes('/sso/');) {
+      const step = await browser.ask(next);
+      cookies.push(...[step.headers['set-cookie'] ?? []].flat());
+      next = step.headers.location;
+    }
+    const session = cookies.find((cookie) => cookie.startsWith(`${prefix}session=`));
+    expect(session).toMatch(new RegExp(`^${prefix}session=[\\w-]{43}; ${guard}$`));
+    const out = await browser.ask(`${SSO}/logout`, {});
+    expect(out.headers['set-cookie']).toMatch(
+      new RegExp(`^${prefix}session=[\\w-]{43}; ${guard}; Max-Age=600$`),
+    );
+    await running.close();
+  });
+});

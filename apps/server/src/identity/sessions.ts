@@ -1,0 +1,146 @@
+import type { Role, Visitor } from '@heimvorteil/portal/services';
+import { sql, type Kysely } from 'kysely';
+import type { SessionLimits } from '../config/config.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { BrokenSealError, hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
+import { openProfile, type KeptAccount } from './accounts.ts';
+import { PASSAGE_MINUTES } from './cookies.ts';
+import { isRole } from './roles.ts';
+
+/** What the provider said of its own session. */
+export interface ProviderSession {
+  readonly sid: string | undefined;
+  readonly idToken: string;
+  readonly multiFactor: boolean;
+}
+
+const tokenOf = (idHash: string) => ({ table: 'session', column: 'id_token', row: idHash });
+
+/** Begins a session and gives its secret, which stands in the browser's cookie and nowhere else. */
+export async function beginSession(
+  db: Kysely<Tables>,
+  account: KeptAccount,
+  parts: { provider: ProviderSession; roles: readonly Role[]; limits: SessionLimits },
+): Promise<string> {
+  const secret = newLinkToken();
+  const idHash = hashOfToken(secret);
+  const { provider, roles, limits } = parts;
+  // Who sees other people's data is logged out sooner (ASVS 7.3).
+  const isStaff = roles.length > 0;
+  const hours = isStaff ? limits.staffHours : limits.hours;
+  await db
+    .insertInto('session')
+    .values({
+      id_hash: idHash,
+      account_id: account.accountId,
+      idle_minutes: isStaff ? limits.staffIdleMinutes : limits.idleMinutes,
+      ends_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+      multi_factor: provider.multiFactor,
+      provider_session: provider.sid ?? null,
+      id_token: account.seal.seal(tokenOf(idHash), provider.idToken),
+    })
+    .execute();
+  return secret;
+}
+
+/**
+ * Who stands behind a session's secret; undefined when it is unknown, over, or sealed with a lost key. With `demo` a
+ * role needs no second factor.
+ */
+export async function findVisitor(
+  db: Kysely<Tables>,
+  vault: Vault,
+  secret: string,
+  { demo }: { demo: boolean },
+): Promise<Visitor | undefined> {
+  const idHash = hashOfToken(secret);
+  const row = await living(db, idHash)
+    .select(['account.id', 'account.person_id', 'account.profile', 'account.roles', 'session.multi_factor'])
+    .select(['person.key_id', 'person.wrapped_key'])
+    .select(sql<boolean>`session.seen_at < now() - interval '1 minute'`.as('seen_long_ago'))
+    .select(sql<boolean>`session.created_at > now() - interval '1 hour'`.as('just_logged_in'))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  try {
+    const seal = vault.sealOf({ ...row, id: row.person_id });
+    const profile = openProfile(row.id, seal, row.profile);
+    if (row.seen_long_ago) {
+      await db
+        .updateTable('session')
+        .set({ seen_at: sql<Date>`now()` })
+        .where('id_hash', '=', idHash)
+        .execute();
+    }
+    return {
+      accountId: row.id,
+      ...profile,
+      roles: row.multi_factor || demo ? row.roles.filter(isRole) : [],
+      hasJustLoggedIn: row.just_logged_in,
+    };
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
+
+/** Ends a session for good; gives the id token by which the provider knows whom to log out, undefined when there was none to end. */
+export async function endSession(
+  db: Kysely<Tables>,
+  vault: Vault,
+  secret: string,
+): Promise<string | undefined> {
+  const idHash = hashOfToken(secret);
+  const row = await living(db, idHash)
+    .select(['session.id_token', 'account.person_id', 'person.key_id', 'person.wrapped_key'])
+    .executeTakeFirst();
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()`, id_token: null })
+    .where('id_hash', '=', idHash)
+    .where('ended_at', 'is', null)
+    .execute();
+  if (!row || row.id_token === null) return undefined;
+  try {
+    return vault.sealOf({ ...row, id: row.person_id }).open(tokenOf(idHash), row.id_token);
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a secret is that of a session that goes on. */
+export async function isSession(db: Kysely<Tables>, secret: string): Promise<boolean> {
+  const row = await living(db, hashOfToken(secret)).select('session.id_hash').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a secret was that of a session that its visitor has ended a moment ago. */
+export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id_hash')
+    .where('id_hash', '=', hashOfToken(secret))
+    .where('ended_at', '>', sql<Date>`now() - make_interval(mins => ${PASSAGE_MINUTES})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Drops sessions a day after they were ended, came to their end or idled away: for that long an export shows them. */
+export async function forgetSessions(db: Kysely<Tables>): Promise<void> {
+  const end = sql<Date>`least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute')`;
+  await db
+    .deleteFrom('session')
+    .where(end, '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}
+
+function living(db: Kysely<Tables>, idHash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .where('session.id_hash', '=', idHash)
+    .where('session.ended_at', 'is', null)
+    .where('session.ends_at', '>', sql<Date>`now()`)
+    .where(sql<boolean>`session.seen_at > now() - session.idle_minutes * interval '1 minute'`);
+}

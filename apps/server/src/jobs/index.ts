@@ -1,0 +1,2 @@
+export { openJobs, type Job, type Jobs } from './open-jobs.ts';
+export type { Outcome } from './work-off.ts';

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from 'kysely';
+import type pg from 'pg';
+import { PgBoss, fromKysely } from 'pg-boss';
+import type { Tables } from '../database/tables/tables.ts';
+import { QUEUES, type QueueName } from './queues.ts';
+import { workOff, type Outcome } from './work-off.ts';
+
+/** The job queue of the database. */
+export interface Jobs {
+  /** Adds jobs in a transaction: they exist when it is committed, and only then. */
+  enqueue(trx: Transaction<Tables>, queue: QueueName, jobs: readonly Job[]): Promise<void>;
+  /** Makes this process's worker look at once instead of at its next round. */
+  wake(queue: QueueName): void;
+  /** Works jobs off in this process until the queue is closed; several at a time. */
+  work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
+  /** Repeats a task in this process until the queue is closed; a failure is logged and the next round tries again. */
+  every(seconds: number, task: () => Promise<void>): void;
+  /** Finishes what is under way (at most ten seconds). */
+  close(): Promise<void>;
+}
+
+/** Something that is due. */
+export interface Job {
+  readonly id: string;
+  /** The row that says what is owed. */
+  readonly rowId: string;
+}
+
+const SECOND = 1_000;
+const LONGEST_FAREWELL = 10 * SECOND;
+
+/** Opens the queue over the database's own pool and installs its tables; `supervise` where jobs are worked off. */
+export async function openJobs(options: {
+  pool: pg.Pool;
+  supervise: boolean;
+  log: FastifyBaseLogger;
+}): Promise<Jobs> {
+  const { pool, log } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: false,
+    supervise: options.supervise,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  });
+  // Without a listener an error of the queue would end the process.
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  for (const [name, queue] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, queue);
+    // One that an earlier version made keeps that version's schedule otherwise.
+    await boss.updateQueue(name, queue);
+    // A queue that is first looked up within a transaction would wait for the only connection there is.
+    await boss.insert(name, []);
+  }
+
+  const workers = new Map<QueueName, string>();
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Set<Promise<void>>();
+  return {
+    async enqueue(trx, queue, jobs) {
+      await boss.insert(
+        queue,
+        jobs.map(({ id, rowId }) => ({ id, data: { id: rowId } })),
+        { db: fromKysely(trx) },
+      );
+    },
+    wake(queue) {
+      const worker = workers.get(queue);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
+    async work(queue, handle) {
+      workers.set(queue, await workOff(boss, queue, handle, log));
+    },
+    every(seconds, task) {
+      const run = () => {
+        const round = task().catch((error: unknown) => log.error({ err: error }, 'repeated task failed'));
+        running.add(round);
+        void round.finally(() => running.delete(round));
+      };
+      timers.push(setInterval(run, seconds * SECOND));
+      run();
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+      await boss.stop({ graceful: true, close: false, timeout: LONGEST_FAREWELL });
+    },
+  };
+}

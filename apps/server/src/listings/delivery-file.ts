@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { DeliveryRefusedError } from './open-immo/delivery-refused.ts';
+import { inspectBytes, type Encoding } from './open-immo/inspect-bytes.ts';
+
+/** The SHA-256 by which a delivery is known again. */
+export async function checksumOf(path: string): Promise<string> {
+  const file = await openFile(path);
+  try {
+    return (await inspect(file)).checksum;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Opens a file of listings; throws a DeliveryRefusedError when there is none. */
+export async function openFile(path: string): Promise<FileHandle> {
+  try {
+    const file = await open(path);
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
+  } catch (error) {
+    const { code = 'unbekannt' } = error as NodeJS.ErrnoException;
+    throw new DeliveryRefusedError('FILE_NOT_READABLE', `Die Datei lässt sich nicht öffnen (${code}).`);
+  }
+  throw new DeliveryRefusedError('FILE_NOT_READABLE', 'Das ist keine Datei.');
+}
+
+/** Looks through all bytes of a file before any of them is parsed; throws a DeliveryRefusedError. */
+export async function inspect(file: FileHandle) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* hashed(): AsyncGenerator<Buffer> {
+    for await (const chunk of file.createReadStream({
+      start: 0,
+      autoClose: false,
+    }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const findings = await inspectBytes(hashed());
+  return { ...findings, size, checksum: hash.digest('hex') };
+}
+
+/** The file's text: exactly the bytes that were inspected, even when somebody goes on writing to the file. */
+export async function* decoded(file: FileHandle, size: number, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  if (size > 0) {
+    const stream = file.createReadStream({ start: 0, end: size - 1, autoClose: false });
+    for await (const chunk of stream as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}

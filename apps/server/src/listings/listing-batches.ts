@@ -1,0 +1,122 @@
+import type { Insertable } from 'kysely';
+import type { ListingTable } from '../database/tables/listing.ts';
+import { fingerprintOf, rowOf } from './listing-row.ts';
+import { ownExposeId } from './own-expose-id.ts';
+import type { ListingFaultLog } from './open-immo/listing-fault.ts';
+import type { ListingReading } from './open-immo/read-listing.ts';
+import type { StoredListing, storedListings } from './stored-listings.ts';
+
+export interface ImportCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+type Taken = Exclude<ListingReading, { action: 'REFUSE' }> & { readonly line: number };
+
+/** As many listings as one round of statements handles. */
+const BATCH_SIZE = 200;
+
+/** Writes the listings of a delivery in batches of one advertiser, and only those that differ from what is stored. */
+export class ListingBatches {
+  /** The object numbers of the delivery by advertiser, faulty ones included: what is faulty is not missing. */
+  readonly seen = new Map<string, Set<string>>();
+  readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  refused = 0;
+  readonly #stored: ReturnType<typeof storedListings>;
+  readonly #log: ListingFaultLog;
+  #waiting: Taken[] = [];
+
+  constructor(stored: ReturnType<typeof storedListings>, log: ListingFaultLog) {
+    this.#stored = stored;
+    this.#log = log;
+  }
+
+  /** Notes an advertiser that the delivery speaks for, even without a listing. */
+  meet(advertiserId: string): Set<string> {
+    const numbers = this.seen.get(advertiserId) ?? new Set<string>();
+    if (advertiserId !== '') this.seen.set(advertiserId, numbers);
+    return numbers;
+  }
+
+  async take(reading: ListingReading, line: number): Promise<void> {
+    if (!reading.identity) return;
+    const { advertiserId, objectNumber } = reading.identity;
+    const numbers = this.meet(advertiserId);
+    const isRepeated = numbers.has(objectNumber);
+    numbers.add(objectNumber);
+    if (reading.action === 'REFUSE') return;
+    const taken = { ...reading, line };
+    if (isRepeated) {
+      const message = 'Diese Objektnummer steht in der Datei mehrfach; das erste Objekt gilt.';
+      this.#refuse(taken, 'DUPLICATE_LISTING', message);
+      return;
+    }
+    if (this.#waiting.length >= BATCH_SIZE || this.#waiting[0]?.identity.advertiserId !== advertiserId) {
+      await this.finish();
+    }
+    this.#waiting.push(taken);
+  }
+
+  /** Writes what is still waiting. */
+  async finish(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    const advertiserId = batch[0]?.identity.advertiserId;
+    if (advertiserId === undefined) return;
+    const stored = await this.#stored.of(advertiserId, batch.map(objectNumberOf));
+    await this.#remove(batch, stored);
+    await this.#write(batch, stored);
+  }
+
+  async #remove(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
+    const leaving = batch.flatMap((taken) => {
+      const row = stored.get(objectNumberOf(taken));
+      return taken.action === 'REMOVE' && row?.removed_at === null ? [row.expose_id] : [];
+    });
+    await this.#stored.remove(leaving);
+    this.counts.removed += leaving.length;
+  }
+
+  async #write(batch: readonly Taken[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
+    const rows: Insertable<ListingTable>[] = [];
+    // A removed listing gives its number to the next advertiser, an offered one keeps it.
+    const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
+    const occupied = await this.#stored.offeredAmong(
+      numbersOfNew.flatMap((number) => ownExposeId(number) ?? []),
+    );
+    for (const taken of batch) {
+      if (taken.action !== 'KEEP') continue;
+      const row = stored.get(objectNumberOf(taken));
+      const fingerprint = fingerprintOf(taken.identity, taken.draft);
+      if (row?.removed_at === null && row.fingerprint === fingerprint) {
+        this.counts.unchanged += 1;
+        continue;
+      }
+      const own = ownExposeId(objectNumberOf(taken));
+      if (!row && own !== undefined && occupied.has(own)) {
+        this.#refuse(
+          taken,
+          'EXPOSE_ID_TAKEN',
+          `Die Nummer ${own} hat schon ein Objekt eines anderen Anbieters.`,
+        );
+        continue;
+      }
+      const exposeId = row?.expose_id ?? own ?? (await this.#stored.nextNumber());
+      rows.push(rowOf(exposeId, fingerprint, taken.identity, taken.draft));
+      this.counts[row ? 'changed' : 'added'] += 1;
+    }
+    await this.#stored.write(rows);
+  }
+
+  #refuse({ identity, line }: Taken, code: 'DUPLICATE_LISTING' | 'EXPOSE_ID_TAKEN', message: string): void {
+    const field = 'verwaltung_techn/objektnr_extern';
+    this.refused += 1;
+    this.#log.add({ listing: identity.objectNumber, line, field, code, message, leftOut: 'LISTING' });
+  }
+}
+
+function objectNumberOf({ identity }: Taken): string {
+  return identity.objectNumber;
+}

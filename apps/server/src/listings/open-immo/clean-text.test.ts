@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+
+test.each([
+  ['  zwei \n\t Zeilen  ', 'zwei Zeilen'],
+  ['a\u0308', 'ä'],
+  ['Haus\u202egelb', 'Hausgelb'],
+  ['un\u200bsicht\u00adbar', 'unsichtbar'],
+  ['\u0007Glocke\u009b', 'Glocke'],
+  ["O'Neill & <b>Co</b>", "O'Neill & <b>Co</b>"],
+  ['', ''],
+])('%j becomes %j', (text, line) => {
+  expect(cleanLine(text, 100)).toBe(line);
+});
+
+test('what is too long ends in an ellipsis and in whole characters', () => {
+  expect(cleanLine('abcdefgh', 5)).toBe('abcd…');
+  expect(cleanLine('abc🏠🏠', 5)).toBe('abc…');
+  expect(cleanLine('🏠'.repeat(100), 21).isWellFormed()).toBe(true);
+  expect(cleanLine('x'.repeat(10_000), 256)).toHaveLength(256);
+});
+
+test('paragraphs stay apart, empty lines go', () => {
+  expect(cleanParagraphs('eins\r\n\r\n  zwei \u2028drei\n', 100)).toBe('eins\nzwei\ndrei');
+});

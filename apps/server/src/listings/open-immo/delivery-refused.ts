@@ -1,0 +1,29 @@
+/** Why a file is refused as a whole; `docs/listings.md` explains each to the operator. */
+export const REFUSAL_CODES = [
+  'FILE_NOT_READABLE',
+  'FILE_TOO_LARGE',
+  'NOT_TEXT',
+  'UNSUPPORTED_ENCODING',
+  'DOCTYPE_FORBIDDEN',
+  'NOT_WELL_FORMED',
+  'TOO_DEEP',
+  'TOO_MANY_ATTRIBUTES',
+  'NOT_OPENIMMO',
+  'TOO_SLOW',
+  'MASS_DELETION',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** A file of which nothing is taken; the message is German and fit to show. */
+export class DeliveryRefusedError extends Error {
+  override name = 'DeliveryRefusedError';
+  readonly code: RefusalCode;
+  /** Counted from 1; 0 where the file as a whole is meant. */
+  readonly line: number;
+
+  constructor(code: RefusalCode, message: string, line = 0) {
+    super(message);
+    this.code = code;
+    this.line = line;
+  }
+}

@@ -1,0 +1,115 @@
+import { DeliveryRefusedError } from './delivery-refused.ts';
+
+/** The largest file that is read. */
+export const LARGEST_FILE_IN_BYTES = 32 * 1024 * 1024;
+
+/** How a file's bytes become text: both names as TextDecoder knows them. */
+export type Encoding = 'utf-8' | 'windows-1252';
+
+/** What a first look at a file's bytes tells. */
+export interface ByteFindings {
+  readonly encoding: Encoding;
+  /** The name that the file gives itself when that does not fit its bytes. */
+  readonly wrongLabel: string | undefined;
+}
+
+const FORBIDDEN_MARKUP = /<!(?:DOCTYPE|ENTITY)/i;
+/** As many bytes as a forbidden beginning can reach over from one chunk into the next. */
+const CARRIED_BYTES = 9;
+/** Enough for the XML declaration. */
+const HEAD_BYTES = 512;
+const DECLARED_ENCODING =
+  /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([\w.:-]{1,40})["']/;
+const UTF_8_NAMES = /^(utf-?8|us-ascii|ascii)$/i;
+/** Latin-1 files from Windows carry the euro sign of its superset, which differs in control characters only. */
+const LATIN_1_NAMES = /^(iso[_-]?8859-?1|latin-?1|l1|windows-1252|cp-?1252)$/i;
+
+/**
+ * Reads all bytes once before any of them is parsed: refuses what is too large, no text, or could make a parser
+ * expand or fetch anything, and finds the encoding that the bytes really have. Throws a DeliveryRefusedError.
+ */
+export async function inspectBytes(chunks: AsyncIterable<Buffer>): Promise<ByteFindings> {
+  const utf8 = utf8Checker();
+  let size = 0;
+  let head = '';
+  let carried = '';
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > LARGEST_FILE_IN_BYTES) throw tooLarge();
+    if (chunk.includes(0)) {
+      throw new DeliveryRefusedError(
+        'NOT_TEXT',
+        'Die Datei enthält Nullbytes. Speichere sie als UTF-8 oder ISO-8859-1 (nicht UTF-16).',
+      );
+    }
+    const text = carried + chunk.toString('latin1');
+    if (FORBIDDEN_MARKUP.test(text)) throw doctypeForbidden();
+    carried = text.slice(-CARRIED_BYTES);
+    if (head.length < HEAD_BYTES) head += chunk.toString('latin1', 0, HEAD_BYTES);
+    utf8.add(chunk);
+  }
+  return encodingOf(head, utf8.finish());
+}
+
+/** The refusal of document types: whatever they define or fetch, nothing of it is wanted. */
+export function doctypeForbidden(line = 0): DeliveryRefusedError {
+  return new DeliveryRefusedError(
+    'DOCTYPE_FORBIDDEN',
+    'Die Datei enthält <!DOCTYPE oder <!ENTITY. Solche Dateien werden ungelesen abgelehnt.',
+    line,
+  );
+}
+
+function tooLarge(): DeliveryRefusedError {
+  return new DeliveryRefusedError(
+    'FILE_TOO_LARGE',
+    'Die Datei ist größer als 32 MiB. Teile sie in mehrere Lieferungen.',
+  );
+}
+
+function encodingOf(head: string, utf8: Utf8Findings): ByteFindings {
+  const declared = DECLARED_ENCODING.exec(head)?.[1];
+  if (declared !== undefined && !UTF_8_NAMES.test(declared) && !LATIN_1_NAMES.test(declared)) {
+    throw new DeliveryRefusedError(
+      'UNSUPPORTED_ENCODING',
+      `Die Datei nennt die Kodierung „${declared}“. Lesbar sind UTF-8 und ISO-8859-1.`,
+      1,
+    );
+  }
+  const isLatin1 = declared !== undefined && LATIN_1_NAMES.test(declared);
+  if (!utf8.valid)
+    return { encoding: 'windows-1252', wrongLabel: isLatin1 ? undefined : (declared ?? 'UTF-8') };
+  // Text in Latin-1 never happens to be valid UTF-8 beyond plain ASCII: such bytes are UTF-8 whatever the label says.
+  if (isLatin1 && utf8.beyondAscii) return { encoding: 'utf-8', wrongLabel: declared };
+  return { encoding: isLatin1 ? 'windows-1252' : 'utf-8', wrongLabel: undefined };
+}
+
+interface Utf8Findings {
+  readonly valid: boolean;
+  readonly beyondAscii: boolean;
+}
+
+function utf8Checker() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let valid = true;
+  let bytes = 0;
+  let characters = 0;
+  const decode = (chunk?: Buffer) => {
+    if (!valid) return;
+    try {
+      characters += decoder.decode(chunk, { stream: chunk !== undefined }).length;
+    } catch {
+      valid = false;
+    }
+  };
+  return {
+    add(chunk: Buffer): void {
+      bytes += chunk.length;
+      decode(chunk);
+    },
+    finish(): Utf8Findings {
+      decode();
+      return { valid, beyondAscii: characters !== bytes };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** The elements below `immobilie` whose text is read. */
+const TEXT_PATHS = new Set([
+  'geo/plz',
+  'geo/ort',
+  'geo/bundesland',
+  'preise/kaufpreis',
+  'preise/provisionspflichtig',
+  'preise/aussen_courtage',
+  'flaechen/wohnflaeche',
+  'flaechen/grundstuecksflaeche',
+  'flaechen/anzahl_zimmer',
+  'zustand_angaben/baujahr',
+  'freitexte/objekttitel',
+  'freitexte/objektbeschreibung',
+  'verwaltung_techn/objektnr_extern',
+  'verwaltung_techn/openimmo_obid',
+]);
+
+/** The attributes below `immobilie` that are read. */
+const ATTRIBUTE_PATHS = new Set([
+  'objektkategorie/vermarktungsart@KAUF',
+  'objektkategorie/vermarktungsart@MIETE_PACHT',
+  'objektkategorie/vermarktungsart@ERBPACHT',
+  'objektkategorie/vermarktungsart@LEASING',
+  'geo/land@iso_land',
+  'preise/kaufpreis@auf_anfrage',
+  'preise/aussen_courtage@mit_mwst',
+  'preise/waehrung@iso_waehrung',
+  'verwaltung_techn/aktion@aktionart',
+]);
+
+/** Software for estate agents puts fields of its own anywhere below `immobilie`. */
+const OWN_FIELD = 'user_defined_simplefield';
+const KINDS_PARENT = 'objektkategorie/objektart/';
+const LONGEST_TEXT = 20_000;
+
+/** What one `immobilie` says, by its path below that element; of a path that stands twice, the first with a text. */
+export class ListingFields {
+  readonly #values = new Map<string, string>();
+  readonly #ownFields = new Map<string, string>();
+  /** The first kind below `objektart`, as its element names it. */
+  kind: string | undefined;
+  /** The first attribute of that element: `haustyp`, `grundst_typ` and their kin. */
+  kindDetail: string | undefined;
+  #path = '';
+  #ownField: string | undefined;
+  #text = '';
+
+  /** The trimmed text of an element or an attribute; undefined when it is missing or empty. */
+  get(path: string): string | undefined {
+    return this.#values.get(path);
+  }
+
+  /** A field of the sender's own, by its name in any case. */
+  ownField(name: string): string | undefined {
+    return this.#ownFields.get(name);
+  }
+
+  open(path: string, attributes: Readonly<Record<string, string>>): void {
+    this.#path = path;
+    this.#text = '';
+    this.#ownField = isOwnField(path) ? attributes['feldname']?.trim().toLowerCase() : undefined;
+    if (path.startsWith(KINDS_PARENT)) this.#openKind(path.slice(KINDS_PARENT.length), attributes);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (ATTRIBUTE_PATHS.has(`${path}@${name}`)) keep(this.#values, `${path}@${name}`, value);
+    }
+  }
+
+  addText(text: string): void {
+    if (this.#ownField === undefined && !TEXT_PATHS.has(this.#path)) return;
+    if (this.#text.length < LONGEST_TEXT) this.#text += text.slice(0, LONGEST_TEXT);
+  }
+
+  close(): void {
+    if (this.#ownField !== undefined) keep(this.#ownFields, this.#ownField, this.#text);
+    else if (TEXT_PATHS.has(this.#path)) keep(this.#values, this.#path, this.#text);
+    this.#path = '';
+    this.#ownField = undefined;
+  }
+
+  #openKind(kind: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.kind !== undefined || kind.includes('/')) return;
+    this.kind = kind;
+    this.kindDetail = Object.values(attributes)[0]?.trim();
+  }
+}
+
+function isOwnField(path: string): boolean {
+  return path === OWN_FIELD || path.endsWith(`/${OWN_FIELD}`);
+}
+
+function keep(values: Map<string, string>, key: string, text: string): void {
+  const trimmed = text.trim();
+  if (trimmed !== '' && !values.has(key)) values.set(key, trimmed);
+}

@@ -1,0 +1,103 @@
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+import { readFlag, readNumber } from './field-readers.ts';
+import { identityOf, isRemoval, LONGEST_OBJECT_NUMBER, objectNumberOf } from './listing-identity.ts';
+import { readListingCommission } from './listing-commission.ts';
+import type { ListingDraft, ListingIdentity } from './listing-draft.ts';
+import type { ListingFaultLog, NoteFault } from './listing-fault.ts';
+import type { ListingFields } from './listing-fields.ts';
+import { readListingType, titleOf } from './listing-kind.ts';
+import { readPlace } from './listing-place.ts';
+import { readPrice } from './listing-price.ts';
+import type { Advertiser } from './read-open-immo.ts';
+import type { PostalCodes } from './postal-codes.ts';
+
+/** What is to be done about a listing; without an identity nobody can tell which object was meant. */
+export type ListingReading =
+  | { readonly action: 'REFUSE'; readonly identity: ListingIdentity | undefined }
+  | { readonly action: 'REMOVE'; readonly identity: ListingIdentity }
+  | { readonly action: 'KEEP'; readonly identity: ListingIdentity; readonly draft: ListingDraft };
+
+/** Reads one `immobilie`; every fault goes to the log, and those of optional fields cost only the field. */
+export function readListing(
+  part: { readonly line: number; readonly advertiser: Advertiser; readonly fields: ListingFields },
+  context: {
+    mode: string | undefined;
+    position: number;
+    geography: PostalCodes;
+    log: ListingFaultLog;
+  },
+): ListingReading {
+  const { fields, line } = part;
+  const number = objectNumberOf(fields);
+  const listing =
+    number === undefined ? `Objekt ${context.position}` : number.slice(0, LONGEST_OBJECT_NUMBER);
+  const note: NoteFault = (field, code, message, leftOut) =>
+    context.log.add({ listing, line, field, code, message, leftOut });
+
+  const identity = identityOf(part.advertiser, number, note);
+  const isRemoved = isRemoval(fields.get('verwaltung_techn/aktion@aktionart') ?? context.mode, note);
+  if (isRemoved) return identity ? { action: 'REMOVE', identity } : { action: 'REFUSE', identity };
+  // Read even when it cannot be taken, so that its sender hears of everything at once.
+  const draft = readDraft(part, context.geography, note);
+  if (!identity || !draft || isRemoved === undefined) return { action: 'REFUSE', identity };
+  return { action: 'KEEP', identity, draft };
+}
+
+function readDraft(
+  { advertiser, fields }: { readonly advertiser: Advertiser; readonly fields: ListingFields },
+  geography: PostalCodes,
+  note: NoteFault,
+): ListingDraft | undefined {
+  const isForSale = checkSale(fields, note);
+  const purchasePrice = readPrice(fields, note);
+  const place = readPlace(fields, geography, note);
+  if (!isForSale || purchasePrice === undefined || place === undefined) return undefined;
+  const type = readListingType(fields);
+  const optional = (path: string, bound: { min: number; max: number; whole?: true }) =>
+    readOptionalNumber(fields, path, bound, note);
+  return {
+    advertiserName: cleanLine(advertiser.firm ?? '', 160),
+    title: cleanLine(fields.get('freitexte/objekttitel') ?? '', 256) || titleOf(type, place.city),
+    description: cleanParagraphs(fields.get('freitexte/objektbeschreibung') ?? '', 4_000),
+    type,
+    purchasePrice,
+    ...readListingCommission(fields, purchasePrice, note),
+    livingArea: optional('flaechen/wohnflaeche', { min: 1, max: 100_000 }),
+    siteArea: optional('flaechen/grundstuecksflaeche', { min: 1, max: 100_000_000 }),
+    rooms: optional('flaechen/anzahl_zimmer', { min: 0.5, max: 1_000 }),
+    constructionYear: optional('zustand_angaben/baujahr', { min: 1000, max: 2100, whole: true }),
+    exclusive: readFlag(fields.ownField('exclusive')) === true,
+    ...place,
+  };
+}
+
+function checkSale(fields: ListingFields, note: NoteFault): boolean {
+  const marketed = (kind: string) => readFlag(fields.get(`objektkategorie/vermarktungsart@${kind}`)) === true;
+  // Software that states no kind at all exports sales only; a stated other kind is believed.
+  if (marketed('KAUF') || !['MIETE_PACHT', 'ERBPACHT', 'LEASING'].some(marketed)) return true;
+  note('objektkategorie/vermarktungsart', 'NOT_FOR_SALE', 'Das Objekt steht nicht zum Kauf.', 'LISTING');
+  return false;
+}
+
+function readOptionalNumber(
+  fields: ListingFields,
+  path: string,
+  bound: { min: number; max: number; whole?: true },
+  note: NoteFault,
+): number | null {
+  const text = fields.get(path);
+  const value = text === undefined ? undefined : readNumber(text);
+  if (text === undefined || value === 0) return null;
+  if (value === undefined || (bound.whole && !Number.isInteger(value))) {
+    note(path, 'INVALID_NUMBER', `„${text.slice(0, 40)}“ ist keine lesbare Zahl.`, 'FIELD');
+    return null;
+  }
+  if (value >= bound.min && value <= bound.max) return value;
+  note(
+    path,
+    'OUT_OF_RANGE',
+    `${text.slice(0, 40)} liegt außerhalb von ${bound.min} bis ${bound.max}.`,
+    'FIELD',
+  );
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { listingOf } from './listing-row.ts';
+import type { ListingSource } from './listing-source.ts';
+
+/** The listings that were imported here. */
+export function ownListings(db: Kysely<Tables>): ListingSource {
+  return {
+    async find(exposeId) {
+      const row = await db
+        .selectFrom('listing')
+        .selectAll()
+        .where('expose_id', '=', String(exposeId))
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      return row && listingOf(row);
+    },
+  };
+}

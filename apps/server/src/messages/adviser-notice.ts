@@ -1,0 +1,34 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { mailOf } from './mail-of.ts';
+import type { Message } from './message.ts';
+
+/** Tells an adviser that there is a request: what it is about, never whose it is, since mail travels far. */
+export function adviserNotice(
+  facts: {
+    to: string;
+    requestId: string;
+    partnerUrl: string;
+    financing: string;
+    place: string;
+    phoneCalls: boolean;
+  },
+  operator: Operator,
+): Message {
+  return mailOf(
+    facts.to,
+    `Neue Finanzierungsanfrage: ${facts.financing}`,
+    {
+      title: 'Eine neue Finanzierungsanfrage',
+      paragraphs: ['Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in 1 bis 2 Werktagen.'],
+      facts: [
+        { label: 'Anfrage', value: facts.requestId },
+        { label: 'Vorhaben', value: facts.financing },
+        { label: 'Ort', value: facts.place },
+        { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },
+      ],
+      link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
+      closing: ['Der Link ist nur für dich und gilt 90 Tage. Bitte leite ihn nicht weiter.'],
+    },
+    operator,
+  );
+}

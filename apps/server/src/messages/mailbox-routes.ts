@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { problem } from '../http/problem-error.ts';
+import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
+import type { Mailbox } from './mailbox.ts';
+
+const ADDRESS = '/baufinanzierung/entwicklung/postfach';
+const MOST_ON_PAGE = 100;
+const MOST_AS_JSON = 5_000;
+/** A mail brings its style in attributes, as mail programs want it; it loads nothing. */
+const MAIL_POLICY = "default-src 'none';style-src 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
+
+/** The demo's mailbox as a page and, for programs, as JSON. Registered in the demo only. */
+export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
+  const options = { schema: { hide: true } };
+  app.get(ADDRESS, options, async (request, reply) => {
+    void reply.header('cache-control', 'no-store').header('vary', 'Accept');
+    if (wantsJson(request.headers.accept)) return reply.send(await mailbox.list(MOST_AS_JSON));
+    return sendPage(reply, MAILBOX_POLICY, mailboxPage(ADDRESS, await mailbox.list(MOST_ON_PAGE)));
+  });
+  app.get(`${ADDRESS}/`, options, (_request, reply) => reply.redirect(ADDRESS, 308));
+  app.get<{ Params: { id: string } }>(`${ADDRESS}/:id`, options, async (request, reply) => {
+    const { id } = request.params;
+    const message = isUuid(id) ? await mailbox.find(id) : undefined;
+    if (!message) throw problem(404, 'NOT_FOUND');
+    return sendPage(reply.header('cache-control', 'no-store'), MAIL_POLICY, message.html);
+  });
+}
+
+function sendPage(reply: FastifyReply, policy: string, page: string): FastifyReply {
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+function wantsJson(accept: string | undefined): boolean {
+  return accept !== undefined && accept.includes('application/json') && !accept.includes('text/html');
+}

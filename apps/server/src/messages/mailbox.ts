@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { BrokenSealError, type Vault } from '../privacy/index.ts';
+import { assertOneLine, type Message, type MessageTransport } from './message.ts';
+
+/** A message that the demo kept instead of sending. */
+export interface MailboxMessage extends Message {
+  readonly id: string;
+  readonly channel: 'email' | 'sms';
+  readonly createdAt: string;
+}
+
+/** The demo's mailbox: what would have been sent, sealed like every other place where persons' data stands. */
+export interface Mailbox extends MessageTransport {
+  /** Newest first. */
+  list(limit: number): Promise<MailboxMessage[]>;
+  find(id: string): Promise<MailboxMessage | undefined>;
+}
+
+const placeOf = (id: string) => ({ table: 'mailbox_message', column: 'content', row: id });
+
+/** The mailbox of a database. */
+export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
+  return {
+    async send(id, message, seal) {
+      assertOneLine(message);
+      const text = JSON.stringify(message);
+      const content = seal === undefined ? text : seal.seal(placeOf(id), text);
+      await db
+        .insertInto('mailbox_message')
+        .values({ id, person_id: seal?.personId ?? null, channel: 'email', content })
+        // The same message again: the process was killed after keeping it, before noting that.
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    async list(limit) {
+      const rows = await stored(db)
+        .orderBy('mailbox_message.created_at', 'desc')
+        .orderBy('mailbox_message.id')
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => opened(row, vault) ?? []);
+    },
+
+    async find(id) {
+      const row = await stored(db).where('mailbox_message.id', '=', id).executeTakeFirst();
+      return row && opened(row, vault);
+    },
+  };
+}
+
+function stored(db: Kysely<Tables>) {
+  return db
+    .selectFrom('mailbox_message')
+    .leftJoin('person', 'person.id', 'mailbox_message.person_id')
+    .select(['mailbox_message.id', 'person_id', 'channel', 'content', 'key_id', 'wrapped_key'])
+    .select('mailbox_message.created_at as kept_at');
+}
+
+type StoredMessage = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
+
+/** Undefined when it is sealed with a key that is gone: nobody can read it any more. */
+function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
+  const { id, channel, content, kept_at: keptAt, person_id: personId } = row;
+  const { key_id: keyId, wrapped_key: wrappedKey } = row;
+  try {
+    let text = content;
+    if (personId !== null) {
+      // Whoever was erased took their key along.
+      if (keyId === null || wrappedKey === null) return undefined;
+      const seal = vault.sealOf({ id: personId, key_id: keyId, wrapped_key: wrappedKey });
+      text = seal.open(placeOf(id), content);
+    }
+    return { id, channel, ...(JSON.parse(text) as Message), createdAt: keptAt.toISOString() };
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { mailOf } from './mail-of.ts';
+import type { Message } from './message.ts';
+
+/** What the visitor gets after a request: who has it, and where to see how far it is. */
+export function requestConfirmation(
+  facts: {
+    to: string;
+    statusUrl: string;
+    /** Those who got the request, as text: "Beratungsteam … (…)". */
+    advisers: readonly string[];
+    phoneCalls: boolean;
+  },
+  operator: Operator,
+): Message {
+  return mailOf(
+    facts.to,
+    'Deine Finanzierungsanfrage ist angekommen',
+    {
+      title: 'Deine Anfrage ist angekommen',
+      paragraphs: [...whoHasIt(facts), ...howTheyGetInTouch(facts)],
+      link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
+      closing: [
+        'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt 90 Tage.',
+        'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Schreib uns, wir löschen die Angaben.',
+      ],
+    },
+    operator,
+  );
+}
+
+function whoHasIt({ advisers }: { advisers: readonly string[] }): string[] {
+  if (advisers.length === 0) {
+    return [
+      'In deiner Region beraten zurzeit keine unserer Partner. Wir suchen jemanden und melden uns bei dir.',
+    ];
+  }
+  return [
+    advisers.length === 1
+      ? 'Diese Beratung aus deiner Region hat deine Angaben bekommen und meldet sich in 1 bis 2 Werktagen:'
+      : `Diese ${advisers.length} Beratungen aus deiner Region haben deine Angaben bekommen und melden sich in 1 bis 2 Werktagen:`,
+    ...advisers.map((adviser) => `· ${adviser}`),
+  ];
+}
+
+function howTheyGetInTouch({ advisers, phoneCalls }: { advisers: readonly string[]; phoneCalls: boolean }) {
+  if (advisers.length === 0) return [];
+  return [
+    phoneCalls
+      ? 'Du hast zugestimmt, dass sie dich zu dieser Anfrage anrufen.'
+      : 'Anrufen dürfen sie dich nicht, dem hast du nicht zugestimmt. Sie schreiben dir.',
+  ];
+}

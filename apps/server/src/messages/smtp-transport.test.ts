@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { personSeal } from '../privacy/person-seal.ts';
+import { MessageRefusedError, type Message } from './message.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+const MESSAGE: Message = {
+  to: 'anna@bücher.example',
+  subject: 'Deine Anfrage für Überlingen',
+  text: 'Guten Tag',
+  html: '<p>Guten Tag</p>',
+};
+const SEAL = personSeal('p-1', Buffer.alloc(32));
+const FROM = 'Portal <post@portal.example>';
+
+let server: SMTPServer | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** A mail server that keeps what it gets, or answers with a code. */
+async function mailServer(refusal?: number): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
+  const mails: string[] = [];
+  const to: string[] = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      to.push(address);
+      done(refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal }));
+    },
+    onData(stream, _session, done) {
+      let mail = '';
+      stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
+      stream.on('end', () => {
+        mails.push(mail);
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails, to };
+}
+
+test('a mail arrives with both bodies and the id of its delivery', async () => {
+  const { smtpUrl, mails, to } = await mailServer();
+  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
+  await transport.send('d-1', MESSAGE, SEAL);
+  expect([to.length, mails.length]).toEqual([1, 1]);
+  expect(mails[0]).toMatch(/^To: anna@xn--bcher-kva\.example\r?$/m);
+  expect(mails[0]).toMatch(/^Message-ID: <d-1@portal\.example>\r?$/m);
+  expect(mails[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  expect(mails[0]).toMatch(/text\/plain[^]*Guten Tag[^]*text\/html/);
+});
+
+test.each([
+  [550, true],
+  [552, true],
+  [450, false],
+  [421, false],
+])('an answer of %i is final: %s', async (code, final) => {
+  const { smtpUrl } = await mailServer(code);
+  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
+  const failure = await transport.send('d-1', MESSAGE, SEAL).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure instanceof MessageRefusedError).toBe(final);
+});
+
+test('a server that is away is no refusal', async () => {
+  const transport = smtpTransport({
+    smtpUrl: 'smtp://127.0.0.1:9',
+    from: FROM,
+    publicUrl: 'https://portal.example',
+  });
+  const failure = await transport.send('d-1', MESSAGE, SEAL).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(MessageRefusedError);
+});
+
+test.each([
+  ['another header', { subject: 'a\r\nBcc: b@example.org' }],
+  ['another line', { subject: 'a\u2028b' }],
+  ['another recipient', { to: 'a@example.org, b@example.org' }],
+  ['another recipient in a header', { to: 'a@example.org\nBcc: b@example.org' }],
+  ['a name before the address', { to: 'b <a@example.org>' }],
+])('%s is never sent', async (_name, changes) => {
+  const { smtpUrl, to } = await mailServer();
+  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
+  await expect(transport.send('d-1', { ...MESSAGE, ...changes }, SEAL)).rejects.toThrow(MessageRefusedError);
+  expect(to).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { FIXED_INTEREST_YEARS, findOffers, findOwnOffer } from '@heimvorteil/contracts';
+import {
+  DEFAULT_PERCENTAGES,
+  additionalCosts,
+  cents,
+  centsFromEuros,
+  percent,
+  roundToCents,
+  type Cents,
+  type FinancingCase,
+  type Percent,
+} from '@heimvorteil/engine';
+import type * as z from 'zod/mini';
+import { propertyState } from '../geo/index.ts';
+import type { Geography } from '../geo/index.ts';
+
+/** A checked query of call [7], defaults filled in. */
+export type OffersQuery = z.output<typeof findOffers.query>;
+/** A checked query of call [9], defaults filled in. */
+export type OwnOfferQuery = z.output<typeof findOwnOffer.query>;
+
+/** What turns a query into a case. */
+export interface CaseRules {
+  readonly geography: Geography;
+  readonly landTransferTax: 'specification' | 'statutory';
+  readonly today: () => string;
+}
+
+/** The share of own funds that call [9] assumes, in percent of the price. */
+const ASSUMED_OWN_FUNDS = 20;
+
+/** The case of call [7]. */
+export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): FinancingCase {
+  const purchasePrice = centsFromEuros(query.purchaseprice);
+  const costs = statedCosts(query.additionalcosts) ?? workedOutCosts(purchasePrice, query.geocode, rules);
+  return {
+    purchasePrice,
+    loanAmount: need(purchasePrice, costs, centsFromEuros(query.ownfunds)),
+    geoCode: query.geocode,
+    employment: query.employment,
+    use: query.financingusetype,
+    profession: query.profession,
+    fixedInterestYears: FIXED_INTEREST_YEARS[query.fixednominalinterestrate],
+    amortizationRate: percent(query.amortizationrate),
+    financingType: 'PurchaseFinancing',
+  };
+}
+
+/** The case of call [9]. */
+export function caseOfOwnOfferQuery(query: OwnOfferQuery, rules: CaseRules): FinancingCase {
+  const purchasePrice = centsFromEuros(query.purchasePrice);
+  const geoCode = query.geoCode ?? '';
+  const costs =
+    statedCosts(query.additionalCosts) ??
+    workedOutCosts(purchasePrice, geoCode, rules, DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer);
+  const ownFunds =
+    query.ownFunds === undefined
+      ? roundToCents((purchasePrice * ASSUMED_OWN_FUNDS) / 100)
+      : centsFromEuros(query.ownFunds);
+  return {
+    purchasePrice,
+    loanAmount: need(purchasePrice, costs, ownFunds),
+    geoCode,
+    employment: query.employment,
+    use: 'OWNER_OCCUPATION',
+    fixedInterestYears: FIXED_INTEREST_YEARS[query.fixedNominalInterestRate],
+    amortizationRate: percent(query.amortizationRate),
+    financingType: 'PurchaseFinancing',
+  };
+}
+
+function statedCosts(euros: number | undefined): Cents | undefined {
+  return euros === undefined ? undefined : centsFromEuros(euros);
+}
+
+function workedOutCosts(
+  purchasePrice: Cents,
+  geoCode: string,
+  rules: CaseRules,
+  unknownStateTax?: Percent,
+): Cents {
+  return additionalCosts({
+    purchasePrice,
+    state: propertyState(rules.geography, { geoCode }),
+    unknownStateTax,
+    table: rules.landTransferTax,
+    contractDate: rules.landTransferTax === 'statutory' ? rules.today() : undefined,
+  }).total;
+}
+
+function need(purchasePrice: Cents, costs: Cents, ownFunds: Cents): Cents {
+  return cents(Math.max(0, purchasePrice + costs - ownFunds));
+}

@@ -1,0 +1,70 @@
+import { findOffers } from '@heimvorteil/engine';
+import { AnswerCache } from '../http/answer-cache.ts';
+import type { Rendered } from '../http/cacheable.ts';
+import {
+  caseOfOffersQuery,
+  caseOfOwnOfferQuery,
+  type CaseRules,
+  type OffersQuery,
+  type OwnOfferQuery,
+} from './financing-case.ts';
+import type { MarketInForce } from './market-in-force.ts';
+import { renderOffers, renderOwnOffers } from './render-offers.ts';
+
+/** The answers of calls [7] and [9]; undefined when nobody offers. */
+export interface OfferAnswers {
+  findOffers(query: OffersQuery): Rendered | undefined;
+  findOwnOffer(query: OwnOfferQuery): Rendered | undefined;
+}
+
+const KEPT_ANSWERS = 2_000;
+const MOST_OWN_OFFERS = 20;
+
+/** Prices cases on the market in force and keeps the rendered answers until the market is swapped. */
+export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
+  const kept = new AnswerCache(KEPT_ANSWERS);
+  return {
+    findOffers(query) {
+      const inForce = market.current();
+      return kept.answer(inForce.version, keyOfOffers(query), () => {
+        const page = findOffers(inForce.market, caseOfOffersQuery(query, rules), {
+          sortOrder: query.sortorder,
+          limit: query.limit,
+          offset: query.offset,
+          providerType: query.providertype,
+          ratings: inForce.stars,
+        });
+        return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
+      });
+    },
+    findOwnOffer(query) {
+      const inForce = market.current();
+      return kept.answer(inForce.version, keyOfOwnOffer(query), () => {
+        const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
+          sortOrder: 'PROXIMITY',
+          limit: MOST_OWN_OFFERS,
+          offset: 0,
+          product: query.product,
+          lenderId: query.provider,
+          ratings: inForce.stars,
+        });
+        return page.total === 0 ? undefined : renderOwnOffers(inForce, page.offers);
+      });
+    },
+  };
+}
+
+function keyOfOffers(query: OffersQuery): string {
+  return (
+    `offers|${query.purchaseprice}|${query.additionalcosts}|${query.ownfunds}|${query.geocode}|${query.amortizationrate}|` +
+    `${query.employment}|${query.fixednominalinterestrate}|${query.financingusetype}|${query.profession}|` +
+    `${query.providertype}|${query.sortorder}|${query.limit}|${query.offset}`
+  );
+}
+
+function keyOfOwnOffer(query: OwnOfferQuery): string {
+  return (
+    `own|${query.purchasePrice}|${query.additionalCosts}|${query.ownFunds}|${query.geoCode}|${query.amortizationRate}|` +
+    `${query.employment}|${query.fixedNominalInterestRate}|${query.product}|${query.provider}`
+  );
+}

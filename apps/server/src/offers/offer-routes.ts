@@ -1,0 +1,22 @@
+import { findOffers, findOwnOffer } from '@heimvorteil/contracts';
+import type { FastifyInstance } from 'fastify';
+import { sendCacheable } from '../http/cacheable.ts';
+import { problem } from '../http/problem-error.ts';
+import { serve } from '../http/serve.ts';
+import type { OfferAnswers } from './offer-answers.ts';
+
+const KEPT_SECONDS = 60;
+
+/** Calls [7] and [9]. */
+export function offerRoutes(app: FastifyInstance, answers: OfferAnswers): void {
+  serve(app, findOffers, ({ query }, reply, request) => {
+    const answer = answers.findOffers(query);
+    if (!answer) throw problem(404, 'NO_OFFERS');
+    return sendCacheable(request, reply, answer, KEPT_SECONDS);
+  });
+  serve(app, findOwnOffer, ({ query }, reply, request) => {
+    const answer = answers.findOwnOffer(query);
+    if (!answer) throw problem(404, 'NO_OFFERS');
+    return sendCacheable(request, reply, answer, KEPT_SECONDS);
+  });
+}

@@ -1,0 +1,61 @@
+import type { RateRow, SurchargeRow } from '@heimvorteil/engine';
+import type { LinedSheets } from './check-keys.ts';
+import type { FaultLog } from './fault.ts';
+import type { Lined } from './read-rows.ts';
+
+/** Notes surcharges of a kind that a case could meet twice, and discounts that could push a rate to nothing. */
+export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {
+  const kindsOfSets = Map.groupBy(sheets.surcharges, ({ row }) =>
+    [row.lenderId, row.validFrom, row.kind].join(';'),
+  );
+  for (const sameKind of kindsOfSets.values()) checkOverlaps(sameKind, log);
+  const ratesOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
+  for (const [lenderId, surcharges] of Map.groupBy(sheets.surcharges, ({ row }) => row.lenderId)) {
+    checkLowestRate(ratesOfLender.get(lenderId) ?? [], surcharges, log);
+  }
+}
+
+function checkOverlaps(sameKind: readonly Lined<SurchargeRow>[], log: FaultLog): void {
+  sameKind.forEach(({ line, row }, at) => {
+    const met = sameKind.slice(0, at).find((earlier) => overlaps(earlier.row, row));
+    if (met === undefined) return;
+    const message = `Der Bereich überschneidet sich mit Zeile ${met.line}.`;
+    log.add({ file: 'surcharges.csv', line, field: 'from', code: 'OVERLAPPING_SURCHARGES', message });
+  });
+}
+
+/** Identical conditions do not count here: they are a duplicate key already. */
+function overlaps(a: SurchargeRow, b: SurchargeRow): boolean {
+  if (a.from === b.from && a.to === b.to) return false;
+  if (a.kind === 'REGION' && b.kind === 'REGION')
+    return a.from.startsWith(b.from) || b.from.startsWith(a.from);
+  if (!isRange(a) || !isRange(b)) return false;
+  return (a.from ?? -Infinity) < (b.to ?? Infinity) && (b.from ?? -Infinity) < (a.to ?? Infinity);
+}
+
+type RangeSurcharge = Extract<SurchargeRow, { kind: 'LOAN_AMOUNT' | 'AMORTIZATION' }>;
+
+function isRange(row: SurchargeRow): row is RangeSurcharge {
+  return row.kind === 'LOAN_AMOUNT' || row.kind === 'AMORTIZATION';
+}
+
+function checkLowestRate(
+  rates: readonly Lined<RateRow>[],
+  surcharges: readonly Lined<SurchargeRow>[],
+  log: FaultLog,
+): void {
+  const lowest = rates.toSorted((a, b) => a.row.nominalInterestRate - b.row.nominalInterestRate)[0];
+  if (lowest === undefined) return;
+  const kinds = Map.groupBy(surcharges, ({ row }) => row.kind);
+  const discounts = [...kinds.values()].map((rows) => Math.min(0, ...rows.map(({ row }) => row.points)));
+  const left = discounts.reduce((rate, points) => rate + points, lowest.row.nominalInterestRate as number);
+  if (left > 0) return;
+  const message = 'Mit allen Abschlägen des Anbieters bliebe von diesem Zins nichts übrig.';
+  log.add({
+    file: 'rates.csv',
+    line: lowest.line,
+    field: 'nominalInterestRate',
+    code: 'RATE_NOT_POSITIVE',
+    message,
+  });
+}

@@ -1,0 +1,2 @@
+export { DELIVERY_FILES, type Fault } from './fault.ts';
+export { readDelivery, type DeliveryTexts } from './read-delivery.ts';

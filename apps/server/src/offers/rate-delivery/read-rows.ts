@@ -1,0 +1,96 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import { FAULT_CODES, type DeliveryFile, type FaultLog } from './fault.ts';
+
+/** A row with the line it stands on. */
+export interface Lined<Row> {
+  readonly line: number;
+  readonly row: Row;
+}
+
+interface CsvRecord {
+  readonly line: number;
+  readonly fields: readonly string[];
+}
+
+/** Reads the rows of a file by their schema; a row with a fault is noted, left out and told to `onRefused`. */
+export function readRows<Schema extends z.ZodObject>(
+  file: DeliveryFile,
+  text: string,
+  schema: Schema,
+  log: FaultLog,
+  onRefused: (fields: Readonly<Record<string, string | undefined>>) => void = () => {},
+): Lined<z.output<Schema>>[] {
+  const [header, ...records] = parseCsv(file, text, log);
+  if (header === undefined && log.isUnreadable(file)) return [];
+  const columns = header?.fields ?? [];
+  if (!isHeaderSound(file, columns, Object.keys(schema.shape), log)) return [];
+  return records.flatMap(({ line, fields }) => {
+    const named = Object.fromEntries(columns.map((column, at) => [column, fields[at]]));
+    if (fields.length !== columns.length) {
+      const message = `Die Zeile hat ${fields.length} Felder, die Kopfzeile ${columns.length}.`;
+      log.add({ file, line, field: '', code: 'FIELD_COUNT', message });
+      onRefused(named);
+      return [];
+    }
+    const reading = schema.safeParse(named);
+    if (reading.success) return [{ line, row: reading.data }];
+    for (const issue of reading.error.issues) noteIssue(file, line, issue, log);
+    onRefused(named);
+    return [];
+  });
+}
+
+function parseCsv(file: DeliveryFile, text: string, log: FaultLog): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  try {
+    parse(text, {
+      delimiter: ';',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record(fields: string[], { lines }) {
+        records.push({ line: lines, fields });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    // The parser stops where it gave up, for an open quote at the end of the file: the line after the last sound one helps.
+    const line = (records.at(-1)?.line ?? 0) + 1;
+    const message = 'Ab hier ist die Datei kein lesbares CSV (Anführungszeichen?).';
+    log.addUnreadable({ file, line, field: '', code: 'MALFORMED_CSV', message });
+  }
+  return records;
+}
+
+function isHeaderSound(
+  file: DeliveryFile,
+  columns: readonly string[],
+  known: string[],
+  log: FaultLog,
+): boolean {
+  const before = log.count;
+  const note = (
+    field: string,
+    code: 'MISSING_COLUMN' | 'UNKNOWN_COLUMN' | 'DUPLICATE_COLUMN',
+    message: string,
+  ) => log.addUnreadable({ file, line: 1, field, code, message });
+  for (const column of known) {
+    if (!columns.includes(column)) note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
+  }
+  columns.forEach((column, at) => {
+    if (!known.includes(column)) note(column, 'UNKNOWN_COLUMN', `Die Spalte „${column}“ ist nicht bekannt.`);
+    else if (columns.indexOf(column) !== at)
+      note(column, 'DUPLICATE_COLUMN', `Die Spalte „${column}“ steht mehrfach da.`);
+  });
+  return log.count === before;
+}
+
+function noteIssue(file: DeliveryFile, line: number, issue: z.core.$ZodIssue, log: FaultLog): void {
+  const stated = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
+  const code = FAULT_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
+  log.add({ file, line, field: String(issue.path[0] ?? ''), code, message: issue.message });
+}

@@ -1,0 +1,101 @@
+import {
+  centsFromEuros,
+  isIsoDate,
+  percent,
+  type Cents,
+  type IsoDate,
+  type Percent,
+} from '@heimvorteil/engine';
+import type { FaultCode } from './fault.ts';
+import { germanFigure } from './german-figure.ts';
+
+/** What is wrong with a text. */
+export interface Finding {
+  readonly fault: FaultCode;
+  readonly message: string;
+}
+
+/** A text's value, or what is wrong with it. */
+export type Reading<Value> = { readonly value: Value } | Finding;
+export type TextReader<Value> = (text: string) => Reading<Value>;
+
+/** Both bounds are allowed values. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+const MISSING: Finding = { fault: 'REQUIRED', message: 'Hier fehlt eine Angabe.' };
+
+/** Text that must not be empty. */
+export const readText: TextReader<string> = (text) => (text === '' ? MISSING : { value: text });
+
+/** A whole number within bounds. */
+export function wholeNumber(bounds: Bounds): TextReader<number> {
+  return (text) => readNumber(text, bounds, 0);
+}
+
+/** A rate, a share or points in percent, to the thousandth. */
+export function percentage(bounds: Bounds): TextReader<Percent> {
+  return (text) => mapReading(readNumber(text, bounds, 3), percent);
+}
+
+/** Euros with at most two decimals, read as cents. */
+export function euros(bounds: Bounds): TextReader<Cents> {
+  return (text) => mapReading(readNumber(text, bounds, 2), centsFromEuros);
+}
+
+/** A day of the calendar, `2026-11-02`. */
+export const readDate: TextReader<IsoDate> = (text) => {
+  if (text === '') return MISSING;
+  if (isIsoDate(text)) return { value: text };
+  return { fault: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
+};
+
+/** One value of an enumeration. */
+export function oneOf<Value extends string>(values: readonly Value[]): TextReader<Value> {
+  return (text) => {
+    if (text === '') return MISSING;
+    const value = values.find((known) => known === text);
+    if (value !== undefined) return { value };
+    return { fault: 'INVALID_VALUE', message: `„${text}“ ist nicht bekannt. Erlaubt: ${values.join(', ')}.` };
+  };
+}
+
+/** What `read` reads, or `absent` for an empty text. */
+export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent): TextReader<Value | Absent> {
+  return (text) => (text === '' ? { value: absent } : read(text));
+}
+
+/** Comma-separated parts, each as `read` reads it; may be empty. */
+export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
+  return (text) => {
+    const readings = text === '' ? [] : text.split(',').map((part) => read(part.trim()));
+    const wrong = readings.find((reading) => 'fault' in reading);
+    return wrong ?? { value: readings.flatMap((reading) => ('value' in reading ? [reading.value] : [])) };
+  };
+}
+
+/** Applies `map` to a value that was read. */
+export function mapReading<Value, Mapped>(
+  reading: Reading<Value>,
+  map: (value: Value) => Mapped,
+): Reading<Mapped> {
+  return 'value' in reading ? { value: map(reading.value) } : reading;
+}
+
+function readNumber(text: string, { min, max }: Bounds, decimals: number): Reading<number> {
+  if (text === '') return MISSING;
+  const match = /^-?\d{1,12}(?:[.,](\d+))?$/.exec(text);
+  if (match === null) return { fault: 'INVALID_NUMBER', message: `„${text}“ ist keine Zahl.` };
+  if ((match[1] ?? '').length > decimals) {
+    const message = `„${text}“ hat zu viele Nachkommastellen, erlaubt: ${decimals}.`;
+    return { fault: 'TOO_MANY_DECIMALS', message };
+  }
+  const value = Number(text.replace(',', '.'));
+  if (value >= min && value <= max) return { value };
+  return {
+    fault: 'OUT_OF_RANGE',
+    message: `${text} liegt nicht zwischen ${germanFigure(min)} und ${germanFigure(max)}.`,
+  };
+}

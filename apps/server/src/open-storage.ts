@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config/config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase, type Database } from './database/open-database.ts';
+import { openJobs, type Jobs } from './jobs/index.ts';
+import { developmentKeys, encryptionKeysOf, openVault, type Vault } from './privacy/index.ts';
+
+/** Where everything is kept, and how to give it back. */
+export interface Storage {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+}
+
+/** Opens database, job queue and vault, brought up to date; `closers` hears how to close them, first opened first. */
+export async function openStorage(
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: (() => Promise<void> | void)[],
+): Promise<Storage> {
+  const database = await openDatabase(config.database, (error) =>
+    log.error({ err: error }, 'database connection lost'),
+  );
+  closers.push(() => database.close());
+  await migrate(database.db);
+  const jobs = await openJobs({ pool: database.pool, supervise: config.worker, log });
+  closers.push(() => jobs.close());
+  const keys = encryptionKeysOf(config.encryptionKeys ?? developmentKeys(config.dataDir));
+  return { database, jobs, vault: await openVault(database.db, keys) };
+}

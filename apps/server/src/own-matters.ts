@@ -1,0 +1,74 @@
+import type { Visitor } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { FindMarketRates } from './calculators/index.ts';
+import type { Config } from './config/config.ts';
+import type { CostRules } from './costs/index.ts';
+import type { Tables } from './database/tables/tables.ts';
+import { comesFromOwnPage } from './http/own-pages.ts';
+import { refuseForeignWrites } from './http/own-writes.ts';
+import { ownOrigin, type Visitors } from './identity/index.ts';
+import type { Jobs } from './jobs/index.ts';
+import type { ListingSource } from './listings/index.ts';
+import type { MarketInForce } from './offers/index.ts';
+import type { Vault } from './privacy/index.ts';
+import {
+  calculation,
+  calculators,
+  inputsCheck,
+  profileOperations,
+  profileRoutes,
+  type ProfileOperations,
+} from './profile/index.ts';
+import { shortlist, shortlistRoutes, type Shortlist } from './shortlist/index.ts';
+
+/** What people keep here, and the calls that only they may make. */
+export interface OwnMatters {
+  readonly profile: ProfileOperations;
+  readonly shortlist: Shortlist;
+  /** Serves the calls that need a session, to our own pages and to programs. */
+  routes(api: FastifyInstance): Promise<void>;
+  /** The account behind a call that works without one too; a foreign page speaks for nobody. */
+  accountOf(request: FastifyRequest): Promise<string | undefined>;
+}
+
+/** Opens what belongs to visitors who are logged in. */
+export function openOwnMatters(parts: {
+  config: Pick<Config, 'publicUrl' | 'demo'>;
+  db: Kysely<Tables>;
+  jobs: Jobs;
+  vault: Vault;
+  rules: CostRules;
+  market: MarketInForce;
+  findMarketRates: FindMarketRates;
+  listings: ListingSource;
+  visitors: Visitors;
+  validation: FastifySchemaCompiler<z.ZodMiniType>;
+  log: FastifyBaseLogger;
+}): OwnMatters {
+  const { config, db, jobs, vault, rules, market, visitors, log } = parts;
+  const known = calculators(parts);
+  const calculate = calculation(known, inputsCheck(known, parts.validation), market);
+  const profile = profileOperations({ db, jobs, vault, market, calculate, log });
+  const marks = shortlist({ db, listings: parts.listings });
+  const originOf = (request: FastifyRequest) => ownOrigin(request, config);
+  const visitorOf = (request: FastifyRequest): Promise<Visitor> => visitors.visitorOrRefusal(request);
+  return {
+    profile,
+    shortlist: marks,
+    async routes(api) {
+      await api.register(async (own) => {
+        refuseForeignWrites(own, originOf);
+        // Before anything is read: who is not logged in learns nothing about what would be right.
+        own.addHook('onRequest', visitors.requireVisitor());
+        profileRoutes(own, profile, { visitorOf, today: rules.today });
+        shortlistRoutes(own, marks, visitorOf);
+      });
+    },
+    async accountOf(request) {
+      if (!comesFromOwnPage(request.headers, originOf(request))) return undefined;
+      return (await visitors.visitorOf(request))?.accountId;
+    },
+  };
+}

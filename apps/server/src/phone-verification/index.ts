@@ -1,0 +1,2 @@
+export { phoneNumberRoutes } from './phone-number-routes.ts';
+export { contactNumber } from './contact-number.ts';

@@ -1,0 +1,50 @@
+import type { Outcome, ProfileServices } from '@heimvorteil/portal/services';
+import { ProblemError } from './http/problem-error.ts';
+import type { ProfileOperations } from './profile/index.ts';
+import type { Shortlist } from './shortlist/index.ts';
+
+/** What belongs to one person as the portal's pages ask for it. */
+export function portalProfileServices(profile: ProfileOperations, shortlist: Shortlist): ProfileServices {
+  return {
+    async listCalculations(visitor) {
+      return (await profile.list(visitor)).map(profile.today);
+    },
+    async findCalculation(visitor, id) {
+      const { done } = await outcomeOf(profile.find(visitor, id));
+      return done && profile.today(done);
+    },
+    saveCalculation: (visitor, body, key) => outcomeOf(profile.save(visitor, body, key)),
+    changeCalculation: (visitor, id, changes) => outcomeOf(profile.change(visitor, id, changes)),
+    async deleteCalculation(visitor, id) {
+      return (await outcomeOf(profile.remove(visitor, id))).refused === undefined;
+    },
+    deletedCalculation: (visitor, id) => profile.removed(visitor, id),
+    restoreCalculation: (visitor, id) => outcomeOf(profile.restore(visitor, id)),
+    shortlist: (visitor) => outcomeOf(shortlist.entries(visitor)),
+    isMarked: (visitor, exposeId) => shortlist.isMarked(visitor, exposeId),
+    markListing: (visitor, exposeId) => outcomeOf(settled(shortlist.mark(visitor, exposeId))),
+    async unmarkListing(visitor, exposeId) {
+      await shortlist.unmark(visitor, exposeId);
+    },
+    ownRequests: (visitor) => profile.requests(visitor),
+    requestProgress: (visitor, requestId) => profile.requestProgress(visitor, requestId),
+    ownConsents: (visitor) => profile.consents(visitor),
+    profession: (visitor) => profile.profession(visitor),
+    setProfession: (visitor, profession) => profile.setProfession(visitor, profession),
+    eraseProfile: (visitor) => outcomeOf(settled(profile.erase(visitor))),
+  };
+}
+
+async function settled(work: Promise<void>): Promise<true> {
+  await work;
+  return true;
+}
+
+async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { done: await work };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return { refused: { status: error.statusCode, faults: error.faults } };
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  checkInput,
+  findOffers as findOffersOperation,
+  type FindOffersAnswer,
+  type Place,
+} from '@heimvorteil/contracts';
+import { averageRate, averageRateTable, centsFromEuros, federalStateOf, percent } from '@heimvorteil/engine';
+import type { PortalServices } from '@heimvorteil/portal/services';
+import type { AppParts } from './app.ts';
+import type { FindMarketRates } from './calculators/index.ts';
+import { featureDecisions } from './features/index.ts';
+import type { Geography } from './geo/index.ts';
+import { portalProfileServices } from './portal-profile-services.ts';
+import { portalRequestServices } from './portal-request-services.ts';
+import { ListingServiceError, type ListingSource } from './listings/index.ts';
+import { findConditions, type OfferAnswers } from './offers/index.ts';
+import type { ProfileOperations } from './profile/index.ts';
+import type { ProviderDirectory } from './providers/index.ts';
+import type { RequestOperations } from './requests/index.ts';
+import type { Shortlist } from './shortlist/index.ts';
+
+/** What the portal's pages ask of the server that renders them. */
+export function portalServices(
+  parts: AppParts,
+  answers: {
+    offers: OfferAnswers;
+    providers: ProviderDirectory;
+    findMarketRates: FindMarketRates;
+    requests: RequestOperations;
+    profile: ProfileOperations;
+    shortlist: Shortlist;
+    listings: ListingSource;
+    widgetScript: { file: string; integrity: string };
+  },
+): PortalServices {
+  const { config, market, geography } = parts;
+  return {
+    ...portalRequestServices(answers.requests),
+    profile: portalProfileServices(answers.profile, answers.shortlist),
+    featureDecisions,
+    today: parts.today,
+    operator: config.operator,
+    landTransferTaxTable: config.landTransferTax,
+    marketplaceOrigins: config.marketplaceOrigins,
+    demo: config.demo,
+    widgetScript: widgetScriptOf(config.publicUrl, answers.widgetScript),
+    findOffers(query) {
+      const checked = checkInput(findOffersOperation.query, query);
+      const answer = checked.faults ? undefined : answers.offers.findOffers(checked.value);
+      return answer && (JSON.parse(answer.body.toString()) as FindOffersAnswer);
+    },
+    findConditions: (query) => findConditions(market, query),
+    marketRate(query) {
+      const { market: sheets, asOf } = market.current();
+      const average = averageRate(sheets, {
+        purchasePrice: centsFromEuros(query.purchasePrice),
+        loanAmount: centsFromEuros(query.loanAmount),
+        geoCode: query.geoCode ?? '',
+        employment: 'EMPLOYED',
+        use: 'OWNER_OCCUPATION',
+        fixedInterestYears: query.fixedInterestYears,
+        amortizationRate: percent(query.amortizationRate),
+      });
+      if (!average) return undefined;
+      return { averageInterestRate: average.rate, offerCount: average.offerCount, asOf };
+    },
+    rateTable(query) {
+      const { rates, asOf, fixedInterestYears } = answers.findMarketRates({
+        geoCode: query.geoCode ?? '',
+        employment: query.employmentType ?? 'EMPLOYED',
+        contract: query.contractType,
+        use: query.financingUseType ?? 'OWNER_OCCUPATION',
+        fixedInterestYears: query.fixedInterestYears,
+        amortizationRate: percent(query.amortizationRate),
+        financingType: query.financingType ?? 'PurchaseFinancing',
+      });
+      return { table: averageRateTable(rates), asOf, fixedInterestYears };
+    },
+    findPlaces: (query) => placesOf(geography, query),
+    searchPlaces: (text) => geography.findLocations(text),
+    findProvider: (providerId) => answers.providers.find(providerId),
+    findListing: (exposeId) => findQuietly(parts, answers.listings, exposeId),
+  };
+}
+
+/** A page is of use without the listing that it was opened from. */
+async function findQuietly({ log }: AppParts, listings: ListingSource, exposeId: number) {
+  try {
+    return await listings.find(exposeId);
+  } catch (error) {
+    if (!(error instanceof ListingServiceError)) throw error;
+    log.warn({ err: error }, 'listing not looked up');
+    return undefined;
+  }
+}
+
+function placesOf(
+  geography: Geography,
+  { postcode, geoCode }: { postcode?: string | undefined; geoCode?: string | undefined },
+): Place[] {
+  if (postcode) {
+    return geography
+      .byPostalCode(postcode)
+      .filter((place) => !geoCode || place.geoCode.startsWith(geoCode) || geoCode.startsWith(place.geoCode))
+      .map(({ label, postalCode, geoCode: code, federalState }) => ({
+        label,
+        postalCode,
+        geoCode: code,
+        federalState,
+      }));
+  }
+  const state = geoCode ? federalStateOf(geoCode) : undefined;
+  const label = geoCode ? geography.labelOf(geoCode) : undefined;
+  return state && label && geoCode ? [{ label, postalCode: '', geoCode, federalState: state.name }] : [];
+}
+
+function widgetScriptOf(
+  publicUrl: string,
+  { file, integrity }: { file: string; integrity: string },
+): PortalServices['widgetScript'] {
+  const folder = `${publicUrl}/baufinanzierung/widgets`;
+  return { newest: `${folder}/finance-widgets.js`, versioned: `${folder}/${file}`, integrity };
+}

@@ -1,0 +1,1 @@
+export { preapprovalRoutes } from './preapproval-routes.ts';

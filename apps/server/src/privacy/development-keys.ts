@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OWNER_ONLY = 0o600;
+
+/** The key of a demo as `ENCRYPTION_KEYS` would state it: made once, below DATA_DIR, for nobody else to read. */
+export function developmentKeys(dataDir: string): string {
+  const path = join(dataDir, 'encryption-keys');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const made = `demo-1:${randomBytes(32).toString('base64')}`;
+    writeFileSync(path, `${made}\n`, { flag: 'wx', mode: OWNER_ONLY });
+    return made;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(path, 'utf8').trim();
+  }
+}

@@ -1,0 +1,62 @@
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { PersonTable } from '../database/tables/person.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { EncryptionKeys } from './encryption-keys.ts';
+import { personSeal, type PersonSeal } from './person-seal.ts';
+import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';
+
+/** What blind indexes are made of; each has a key of its own. */
+type IndexedField = 'email' | 'phone' | 'body' | 'subject' | 'demo-provider';
+
+/** Keeps personal data readable only to who has the encryption keys. */
+export interface Vault {
+  /** Somebody new: the row to store and the seal to use. */
+  newPerson(): { readonly row: Insertable<PersonTable>; readonly seal: PersonSeal };
+  /** The seal of a stored person; throws a BrokenSealError when the key that wraps theirs is lost. */
+  sealOf(person: WrappedKey & { readonly id: string }): PersonSeal;
+  /** The same for the same value, telling nothing about it without the key. */
+  blindIndex(field: IndexedField, value: string): string;
+}
+
+const INDEX_SECRET = 'blind-index';
+const KEY_BYTES = 32;
+
+/** Opens the vault of a database; makes the secret of its blind indexes once. Throws a BrokenSealError when that is lost. */
+export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Vault> {
+  const secret = await indexSecret(db, keys);
+  const indexKeys = new Map<IndexedField, Buffer>();
+  const indexKeyOf = (field: IndexedField) => {
+    let key = indexKeys.get(field);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', secret, '', `heimvorteil ${INDEX_SECRET} ${field}`, KEY_BYTES));
+      indexKeys.set(field, key);
+    }
+    return key;
+  };
+  return {
+    newPerson() {
+      const id = randomUUID();
+      const bytes = randomBytes(KEY_BYTES);
+      return { row: { id, ...wrapKey(bytes, keys, id) }, seal: personSeal(id, bytes) };
+    },
+    sealOf: (person) => personSeal(person.id, unwrapKey(person, keys, person.id)),
+    blindIndex: (field, value) => createHmac('sha256', indexKeyOf(field)).update(value).digest('base64url'),
+  };
+}
+
+async function indexSecret(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Buffer> {
+  const row = { name: INDEX_SECRET, ...wrapKey(randomBytes(KEY_BYTES), keys, INDEX_SECRET) };
+  // Processes that start at once agree on the one that was first.
+  await db
+    .insertInto('sealed_secret')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const stored = await db
+    .selectFrom('sealed_secret')
+    .selectAll()
+    .where('name', '=', INDEX_SECRET)
+    .executeTakeFirstOrThrow();
+  return unwrapKey(stored, keys, INDEX_SECRET);
+}

@@ -1,0 +1,35 @@
+import { isCalculatorKind, type CalculationKind, type CalculationResult } from '@heimvorteil/contracts';
+import { RULES_VERSION } from '@heimvorteil/engine';
+import type { MarketInForce } from '../offers/index.ts';
+import type { Calculators } from './calculators.ts';
+import type { CheckInputs } from './check-inputs.ts';
+
+/** Inputs that hold, and what they come to under the rules and in the market of now. */
+interface Calculation {
+  readonly inputs: Record<string, unknown>;
+  readonly result: CalculationResult;
+  readonly rulesVersion: string;
+}
+
+/** Works a calculation out; a flow's result is what it says itself. Throws a ProblemError. */
+export type Calculate = (
+  kind: CalculationKind,
+  inputs: unknown,
+  ownResult?: CalculationResult,
+) => Calculation;
+
+/** The calculation over the calculators of an installation. */
+export function calculation(
+  calculators: Calculators,
+  checkInputs: CheckInputs,
+  market: MarketInForce,
+): Calculate {
+  return (kind, inputs, ownResult) => {
+    const checked = checkInputs(kind, inputs);
+    return {
+      inputs: checked,
+      result: isCalculatorKind(kind) ? calculators[kind].headlines(checked) : (ownResult ?? {}),
+      rulesVersion: `regeln ${RULES_VERSION}, markt ${market.current().asOf}`,
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import type { ProfileExport } from '@heimvorteil/contracts';
+import type { Visitor } from '@heimvorteil/portal/services';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { problem } from '../http/problem-error.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import { consentsOfAccount, messagesOfAccount, requestsOfAccount } from '../requests/index.ts';
+import { professionOf } from './membership.ts';
+import { listCalculations, type CalculationParts } from './saved-calculations.ts';
+
+/** What collecting somebody's data needs. */
+export interface ExportParts extends CalculationParts {
+  readonly market: MarketInForce;
+}
+
+/** Everything that is stored about a visitor, readable (Art. 15 and 20 GDPR). */
+export async function exportProfile(parts: ExportParts, visitor: Visitor): Promise<ProfileExport> {
+  const { db, vault } = parts;
+  const { accountId } = visitor;
+  const row = await db
+    .selectFrom('account')
+    .select(['created_at', 'last_login_at', 'roles', sql<Date>`now()`.as('now')])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) throw problem(401, 'NOT_LOGGED_IN');
+  return {
+    exportedAt: row.now.toISOString(),
+    account: {
+      id: accountId,
+      email: visitor.email,
+      emailVerified: visitor.emailVerified,
+      ...(visitor.name === undefined ? {} : { name: visitor.name }),
+      roles: row.roles,
+      profession: await professionOf(db, vault, accountId),
+      createdAt: row.created_at.toISOString(),
+      lastLoginAt: row.last_login_at.toISOString(),
+    },
+    sessions: await sessionsOf(db, accountId),
+    calculations: await listCalculations(parts, accountId),
+    shortlist: await marksOf(db, accountId),
+    requests: await requestsOf(parts, accountId),
+    consents: await consentsOfAccount(db, accountId),
+  };
+}
+
+async function requestsOf(parts: ExportParts, accountId: string): Promise<ProfileExport['requests']> {
+  const messages = await messagesOfAccount(parts.db, accountId);
+  const requests = await requestsOfAccount(parts, accountId);
+  return requests.map(({ request, contact, stated, calculation, verifiedChannel }) => ({
+    ...request,
+    verifiedChannel,
+    contact: { ...contact },
+    stated: { ...stated },
+    calculation: calculation ? { ...calculation } : null,
+    messages: (messages.get(request.requestId) ?? []).map((message) => ({ ...message })),
+  }));
+}
+
+async function sessionsOf(db: Kysely<Tables>, accountId: string): Promise<ProfileExport['sessions']> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['created_at', 'seen_at', 'ends_at', 'ended_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }));
+}
+
+async function marksOf(db: Kysely<Tables>, accountId: string): Promise<ProfileExport['shortlist']> {
+  const rows = await db
+    .selectFrom('shortlist_entry')
+    .select(['expose_id', 'marked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('marked_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ exposeId: Number(row.expose_id), markedAt: row.marked_at.toISOString() }));
+}

@@ -1,0 +1,35 @@
+import { PROFESSIONS, type Profession } from '@heimvorteil/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Vault } from '../privacy/index.ts';
+import { sealOfAccount } from './account-rows.ts';
+
+const placeOf = (accountId: string) => ({ table: 'account', column: 'profession', row: accountId });
+
+/** The profession that somebody said to have; NONE when nothing was said. */
+export async function professionOf(db: Kysely<Tables>, vault: Vault, accountId: string): Promise<Profession> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const { profession } = await db
+    .selectFrom('account')
+    .select('profession')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (profession === null) return 'NONE';
+  const said = seal.open(placeOf(accountId), profession);
+  return PROFESSIONS.find((known) => known === said) ?? 'NONE';
+}
+
+/** Keeps a profession at the account; NONE keeps nothing. */
+export async function setProfession(
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+  profession: Profession,
+): Promise<void> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  await db
+    .updateTable('account')
+    .set({ profession: profession === 'NONE' ? null : seal.seal(placeOf(accountId), profession) })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,138 @@
+import {
+  exportProfile,
+  listOwnConsents,
+  listOwnRequests,
+  type CreateRequestAnswer,
+} from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+import { expectAnswer } from '../testing/expectations.ts';
+import { openSession, type OwnSession } from '../testing/own-session.ts';
+import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { sendRequest } from '../testing/request-journey.ts';
+
+onBothDatabases('one’s own data', (running) => {
+  let people = 0;
+  const somebody = () =>
+    openSession(running(), { email: `eigen.${++people}@example.org`, name: 'Erna Eigen' });
+  const request = async (session: OwnSession, person: number, changes = {}, headers = {}) => {
+    const response = await session.call('POST', '/v2/contact', requestBody(person, changes), {
+      'idempotency-key': submissionKey(person),
+      ...headers,
+    });
+    expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+    return response.json<CreateRequestAnswer>();
+  };
+  const requests = async (session: OwnSession) =>
+    expectAnswer(await session.call('GET', '/v1.0/profile/requests'), listOwnRequests);
+  const consents = async (session: OwnSession) =>
+    expectAnswer(await session.call('GET', '/v1.0/profile/consents'), listOwnConsents);
+
+  test('a request that was sent while logged in is found again, and by nobody else', async () => {
+    const [session, other] = [await somebody(), await somebody()];
+    const { requestId } = await request(session, 101);
+    const [own, ...more] = await requests(session);
+    expect(more).toEqual([]);
+    expect(own).toMatchObject({
+      requestId,
+      financingType: 'PurchaseFinancing',
+      price: 400_000,
+      placeLabel: expect.stringContaining('Berlin'),
+      status: 'RECEIVED',
+    });
+    expect(own?.advisers.length).toBeGreaterThan(0);
+    for (const adviser of own?.advisers ?? []) expect(adviser.company).toMatch(/\S/);
+    expect([await requests(other), await consents(other)]).toEqual([[], []]);
+  });
+
+  test('one that was sent without a login is not shown, even to who has the same address', async () => {
+    await sendRequest(running(), 102, { email: 'gleich@example.org' });
+    const session = await openSession(running(), { email: 'gleich@example.org' });
+    expect(await requests(session)).toEqual([]);
+    expect(await consents(session)).toEqual([]);
+  });
+
+  test('a foreign page sends no request in the name of whoever is logged in', async () => {
+    const session = await somebody();
+    await request(session, 103, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    expect(await requests(session)).toEqual([]);
+  });
+
+  test('the register shows what was asked and answered, and what was taken back later', async () => {
+    const session = await somebody();
+    const { requestId } = await request(session, 104);
+    const before = await consents(session);
+    expect(
+      before.map(({ purpose, granted, withdrawnAt }) => [purpose, granted, withdrawnAt]).toSorted(),
+    ).toEqual([
+      ['PHONE_CALLS', true, null],
+      ['PRIVACY', true, null],
+    ]);
+    for (const consent of before) {
+      expect(consent).toMatchObject({ requestId, textVersion: '2026-11', screen: 'finanzierungsanfrage' });
+      expect(consent.words).toContain('Ich bin einverstanden');
+      expect(consent.companies.length).toBeGreaterThan(1);
+    }
+    const { db } = running().database;
+    const granted = await db
+      .selectFrom('consent')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .where('purpose', '=', 'PHONE_CALLS')
+      .executeTakeFirstOrThrow();
+    const { id: _id, given_at: _at, ...row } = granted;
+    await db
+      .insertInto('consent')
+      .values({ ...row, granted: false, screen: 'widerruf' })
+      .execute();
+    const [withdrawal, ...after] = await consents(session);
+    expect(withdrawal).toMatchObject({ purpose: 'PHONE_CALLS', granted: false, withdrawnAt: null });
+    expect(after.find(({ purpose }) => purpose === 'PHONE_CALLS')?.withdrawnAt).toBe(withdrawal?.at);
+    expect(after.find(({ purpose }) => purpose === 'PRIVACY')?.withdrawnAt).toBeNull();
+  });
+
+  test('the export holds everything that was planted, as a file, and nothing of the twin', async () => {
+    const session = await openSession(running(), { email: 'kanari@example.org', name: 'Kanaria Vogel' });
+    const twin = await openSession(running(), { email: 'zwilling@example.org', name: 'Zwilling Vogel' });
+    for (const [owner, mark, person] of [
+      [session, 'KANARI', 105],
+      [twin, 'ZWILLING', 106],
+    ] as const) {
+      await request(owner, person, {
+        surname: `${mark}-Nachname`,
+        message: `${mark}-Nachricht`,
+        street: `${mark}-Straße`,
+        houseBank: `${mark}-Bank`,
+      });
+      const calculation = {
+        name: `${mark}-Rechnung`,
+        kind: 'affordability-flow',
+        inputs: { note: `${mark}-Eingabe` },
+        result: { answer: `${mark}-Ergebnis` },
+      };
+      expect((await owner.call('POST', '/v1.0/profile/calculations', calculation)).statusCode).toBe(201);
+    }
+    await session.call('POST', '/v1.0/membership', { profession: 'DOCTOR' });
+    const response = await session.call('GET', '/v1.0/profile/export');
+    expect(response.headers).toMatchObject({
+      'content-disposition': 'attachment; filename="heimvorteil-daten-2026-11-20.json"',
+      'content-type': expect.stringContaining('application/json'),
+      'cache-control': 'no-store',
+    });
+    const exported = expectAnswer(response, exportProfile);
+    expect(exported.account).toMatchObject({
+      email: 'kanari@example.org',
+      name: 'Kanaria Vogel',
+      profession: 'DOCTOR',
+    });
+    expect(exported.sessions).toHaveLength(1);
+    expect(exported.consents).toHaveLength(2);
+    const [own] = exported.requests;
+    expect(own?.contact).toMatchObject({ forename: 'Annegret', email: 'annegret.seebauer.0105@example.org' });
+    expect(own?.messages.map(({ recipient }) => recipient)).toContain('VISITOR');
+    for (const part of ['Nachname', 'Nachricht', 'Straße', 'Bank', 'Rechnung', 'Eingabe', 'Ergebnis'])
+      expect(response.body).toContain(`KANARI-${part}`);
+    expect(response.body).not.toMatch(/zwilling/i);
+    expect(running().logged.join()).not.toMatch(/kanari/i);
+  });
+});

@@ -1,0 +1,100 @@
+import type {
+  ChangeCalculationBody,
+  OwnConsent,
+  OwnRequest,
+  ProfileExport,
+  RequestStatusAnswer,
+  SaveCalculationBody,
+  SavedCalculation,
+} from '@heimvorteil/contracts';
+import { isCalculatorKind } from '@heimvorteil/contracts';
+import type { Profession } from '@heimvorteil/engine';
+import type { CalculationThenAndNow, Found, Visitor } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
+import { problem, ProblemError } from '../http/problem-error.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { consentsOfAccount, requestsOfAccount, requestStatusOfAccount } from '../requests/index.ts';
+import type { Calculate } from './calculate.ts';
+import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
+import { eraseProfile } from './erase-profile.ts';
+import { exportProfile, type ExportParts } from './export-profile.ts';
+import { professionOf, setProfession } from './membership.ts';
+import {
+  changeCalculation,
+  findCalculation,
+  listCalculations,
+  saveCalculation,
+} from './saved-calculations.ts';
+
+/** Everything that a visitor does with what is theirs, for calls and pages alike; each throws a ProblemError. */
+export interface ProfileOperations {
+  list(visitor: Visitor): Promise<SavedCalculation[]>;
+  find(visitor: Visitor, id: string): Promise<SavedCalculation>;
+  save(visitor: Visitor, body: SaveCalculationBody, idempotencyKey?: string): Promise<SavedCalculation>;
+  change(visitor: Visitor, id: string, changes: ChangeCalculationBody): Promise<SavedCalculation>;
+  remove(visitor: Visitor, id: string): Promise<void>;
+  /** Undefined when a deletion cannot be taken back any more. */
+  removed(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
+  restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
+  /** The same inputs today; undefined today when it is a flow, or has no answer any more. */
+  today(saved: SavedCalculation): CalculationThenAndNow;
+  requests(visitor: Visitor): Promise<OwnRequest[]>;
+  /** How far one of them is. */
+  requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestStatusAnswer>>;
+  consents(visitor: Visitor): Promise<OwnConsent[]>;
+  exported(visitor: Visitor): Promise<ProfileExport>;
+  profession(visitor: Visitor): Promise<Profession>;
+  setProfession(visitor: Visitor, profession: Profession): Promise<void>;
+  erase(visitor: Visitor): Promise<void>;
+}
+
+/** The operations over their parts. */
+export function profileOperations(
+  parts: ExportParts & { jobs: Jobs; log: FastifyBaseLogger },
+): ProfileOperations {
+  const { db, vault, calculate, log } = parts;
+  return {
+    list: ({ accountId }) => listCalculations(parts, accountId),
+    find: ({ accountId }, id) => findCalculation(parts, accountId, id),
+    save: ({ accountId }, body, key) => saveCalculation(parts, accountId, body, key),
+    change: ({ accountId }, id, changes) => changeCalculation(parts, accountId, id, changes),
+    async remove({ accountId }, id) {
+      if (!(await deleteCalculation(parts, accountId, id))) throw problem(404, 'CALCULATION_NOT_FOUND');
+    },
+    removed: ({ accountId }, id) => findDeleted(parts, accountId, id),
+    restore: ({ accountId }, id) => restoreCalculation(parts, accountId, id),
+    today: (saved) => ({ ...saved, today: calculatedToday(calculate, saved) }),
+    async requests({ accountId }) {
+      const requests = await requestsOfAccount(parts, accountId);
+      return requests.map(({ request }) => request);
+    },
+    requestProgress: ({ accountId }, requestId) => requestStatusOfAccount(db, accountId, requestId),
+    consents: ({ accountId }) => consentsOfAccount(db, accountId),
+    async exported(visitor) {
+      const everything = await exportProfile(parts, visitor);
+      log.info({ profile: { event: 'export' } }, 'profile');
+      return everything;
+    },
+    profession: ({ accountId }) => professionOf(db, vault, accountId),
+    setProfession: ({ accountId }, profession) => setProfession(db, vault, accountId, profession),
+    async erase(visitor) {
+      await eraseProfile(parts, visitor);
+      log.info({ profile: { event: 'erasure' } }, 'profile');
+    },
+  };
+}
+
+function calculatedToday(
+  calculate: Calculate,
+  { kind, inputs }: SavedCalculation,
+): CalculationThenAndNow['today'] {
+  if (!isCalculatorKind(kind)) return undefined;
+  try {
+    const { result, rulesVersion } = calculate(kind, inputs);
+    return { result, rulesVersion };
+  } catch (error) {
+    // What was possible when it was saved need not be possible today.
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}

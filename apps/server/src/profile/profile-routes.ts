@@ -1,0 +1,55 @@
+import {
+  changeCalculation,
+  deleteCalculation,
+  eraseProfile,
+  exportProfile,
+  findCalculation,
+  listCalculations,
+  listOwnConsents,
+  listOwnRequests,
+  saveCalculation,
+  setMembership,
+} from '@heimvorteil/contracts';
+import type { Visitor } from '@heimvorteil/portal/services';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { ProfileOperations } from './profile-operations.ts';
+
+/** What belongs to whoever is logged in; `visitorOf` gives them, or throws a ProblemError 401. */
+export function profileRoutes(
+  app: FastifyInstance,
+  profile: ProfileOperations,
+  options: { visitorOf: (request: FastifyRequest) => Promise<Visitor>; today: () => string },
+): void {
+  const { visitorOf } = options;
+  serve(app, listCalculations, async (_input, _reply, request) => profile.list(await visitorOf(request)));
+  serve(app, saveCalculation, async ({ body, headers }, _reply, request) =>
+    profile.save(await visitorOf(request), body, headers['idempotency-key']),
+  );
+  serve(app, findCalculation, async ({ params }, _reply, request) =>
+    profile.find(await visitorOf(request), params.id),
+  );
+  serve(app, changeCalculation, async ({ params, body }, _reply, request) =>
+    profile.change(await visitorOf(request), params.id, body),
+  );
+  serve(app, deleteCalculation, async ({ params }, reply, request) => {
+    await profile.remove(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+  serve(app, listOwnRequests, async (_input, _reply, request) => profile.requests(await visitorOf(request)));
+  serve(app, listOwnConsents, async (_input, _reply, request) => profile.consents(await visitorOf(request)));
+  serve(app, exportProfile, async (_input, reply, request) => {
+    const everything = await profile.exported(await visitorOf(request));
+    reply.header('content-disposition', `attachment; filename="heimvorteil-daten-${options.today()}.json"`);
+    return everything;
+  });
+  serve(app, eraseProfile, async (_input, reply, request) => {
+    await profile.erase(await visitorOf(request));
+    // Nothing of it stays in the browser either.
+    return reply.code(204).header('clear-site-data', '"cache", "cookies", "storage"').send();
+  });
+  serve(app, setMembership, async ({ body }, reply, request) => {
+    await profile.setProfession(await visitorOf(request), body.profession);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,3 @@
+export { providerDirectory, type ProviderDirectory } from './provider-directory.ts';
+export { providerRoutes } from './provider-routes.ts';
+export { logoRoute } from './logo-route.ts';

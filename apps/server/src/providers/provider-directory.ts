@@ -1,0 +1,82 @@
+import type { Provider } from '@heimvorteil/contracts';
+import type { Lender } from '@heimvorteil/engine';
+import { logoUrl, type MarketInForce, type PricedMarket } from '../offers/index.ts';
+
+/** Who branding found for a listing. */
+interface Branding {
+  branded: boolean;
+  /** −1 when not branded. */
+  viaProviderId: number;
+}
+
+/** The providers of the market in force. */
+export interface ProviderDirectory {
+  find(id: string): Provider | undefined;
+  /** VIA providers that work in a region, nearer first. */
+  via(geoCode: string | undefined): Provider[];
+  /** Providers of a region, each equally likely; `random` gives numbers from 0 up to, not including, 1. */
+  random(geoCode: string | undefined, count: number, random: () => number): Provider[];
+  branding(geoCode: string | undefined, cwid: string | undefined): Branding;
+}
+
+/** The directory of a market, whichever is in force when it is asked. */
+export function providerDirectory(market: MarketInForce, publicUrl: string): ProviderDirectory {
+  const all = () => [...market.current().providers.values()];
+  const describe = (lender: Lender) => describeProvider(lender, market.current(), publicUrl);
+  const viaOf = (geoCode: string | undefined) =>
+    all()
+      .filter((lender) => lender.product === 'VIA' && nearness(lender, geoCode) >= 0)
+      .toSorted(
+        (one, other) => nearness(other, geoCode) - nearness(one, geoCode) || one.lenderId - other.lenderId,
+      );
+
+  return {
+    find(id) {
+      const lender = /^[1-9]\d{0,14}$/.test(id) ? market.current().providers.get(Number(id)) : undefined;
+      return lender && describe(lender);
+    },
+    via: (geoCode) => viaOf(geoCode).map(describe),
+    random: (geoCode, count, random) =>
+      drawn(
+        all().filter((lender) => nearness(lender, geoCode) >= 0),
+        count,
+        random,
+      ).map(describe),
+    branding(geoCode, cwid) {
+      const provider = geoCode && cwid ? viaOf(geoCode).find(({ cwids }) => cwids.includes(cwid)) : undefined;
+      return { branded: provider !== undefined, viaProviderId: provider?.lenderId ?? -1 };
+    },
+  };
+}
+
+function describeProvider(lender: Lender, market: PricedMarket, publicUrl: string): Provider {
+  return {
+    id: lender.lenderId,
+    name: lender.name,
+    kind: lender.kind,
+    product: lender.product,
+    regions: [...lender.regions],
+    logo: logoUrl(lender.logo, publicUrl),
+    ...market.ratingOf(lender.lenderId),
+  };
+}
+
+/** Digits of the longest region that holds the place: 0 for everywhere or no place, −1 when it does not work there. */
+function nearness(lender: Lender, geoCode: string | undefined): number {
+  if (lender.regions.length === 0 || !geoCode) return 0;
+  return Math.max(
+    -1,
+    ...lender.regions.filter((region) => geoCode.startsWith(region)).map(({ length }) => length),
+  );
+}
+
+/** The first `count` of a Fisher–Yates shuffle. */
+function drawn<Item>(items: Item[], count: number, random: () => number): Item[] {
+  const picked = [...items];
+  const wanted = Math.min(count, picked.length);
+  for (let at = 0; at < wanted; at++) {
+    const from = at + Math.floor(random() * (picked.length - at));
+    [picked[at], picked[from]] = [picked[from]!, picked[at]!];
+  }
+  return picked.slice(0, wanted);
+}

@@ -1,0 +1,32 @@
+import type { OwnConsent } from '@heimvorteil/contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+
+/** The register of consents of an account's requests, newest first; taking one back is a row of its own. */
+export async function consentsOfAccount(db: Kysely<Tables>, accountId: string): Promise<OwnConsent[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .innerJoin('request', 'request.id', 'consent.request_id')
+    .selectAll('consent')
+    .where('request.account_id', '=', accountId)
+    .orderBy('consent.id', 'desc')
+    .execute();
+  return rows.map((row, at) => {
+    // Newest first: what was said later stands before; the nearest of it counts.
+    const later = rows
+      .slice(0, at)
+      .findLast((other) => other.request_id === row.request_id && other.purpose === row.purpose);
+    return {
+      requestId: row.request_id,
+      purpose: row.purpose,
+      channel: row.channel,
+      granted: row.granted,
+      textVersion: row.text_version,
+      words: row.words,
+      companies: row.companies,
+      screen: row.screen,
+      at: row.given_at.toISOString(),
+      withdrawnAt: row.granted && later?.granted === false ? later.given_at.toISOString() : null,
+    };
+  });
+}

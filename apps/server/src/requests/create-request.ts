@@ -1,0 +1,83 @@
+import { IdempotencyKey, type CreateRequestAnswer, type Operator } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod/mini';
+import type { CostRules } from '../costs/index.ts';
+import { ProblemError, problem, refused } from '../http/problem-error.ts';
+import type { ListingSource } from '../listings/index.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import { checkRequest, type CheckedRequest } from './check-request.ts';
+import { submissionOf } from './idempotency.ts';
+import { newRequest, type NewRequest } from './new-request.ts';
+import { requestCalculation } from './request-calculation.ts';
+import { advisersAt, selectAdvisers } from './select-advisers.ts';
+import type { Store, StoreRequest } from './store-request.ts';
+
+/** What taking a request needs. */
+export interface RequestParts extends Store {
+  readonly rules: CostRules;
+  readonly market: MarketInForce;
+  readonly listings: ListingSource;
+  readonly operator: Operator;
+  readonly log: FastifyBaseLogger;
+  readonly storeRequest: StoreRequest;
+}
+
+/**
+ * Takes a financing request: checked, sent on to at most four advisers of the property's region, answered when all of it
+ * is committed; an account finds it again among its own. Throws a ProblemError: 400, 409, 422 by its faults, 503 when
+ * nobody can tell whether it was stored.
+ */
+export async function createRequest(
+  parts: RequestParts,
+  input: unknown,
+  idempotencyKey: unknown,
+  accountId?: string,
+): Promise<CreateRequestAnswer> {
+  const key = z.safeParse(IdempotencyKey, idempotencyKey);
+  if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
+  const checked = await checkRequest(input, parts);
+  if (checked.faults) throw refused(checked.faults);
+  try {
+    return await parts.storeRequest(parts, await rowsOf(parts, checked, key.data, accountId));
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    // It may be committed or not: the same key asked again tells, so that is what the caller is told to do.
+    parts.log.error({ err: error }, 'request not stored for certain');
+    throw problem(503, 'UNAVAILABLE');
+  }
+}
+
+async function rowsOf(
+  { db, vault, rules, market, operator }: RequestParts,
+  { body, property }: Extract<CheckedRequest, { body: unknown }>,
+  idempotencyKey: string,
+  accountId: string | undefined,
+): Promise<NewRequest> {
+  const prices = market.current();
+  const home = rules.geography.byPostalCode(body.postalCode)[0];
+  const place = property.geoCode ?? home?.geoCode ?? '';
+  const advisers = await advisersAt(db, place);
+  const { listing } = property;
+  return newRequest(
+    {
+      body,
+      accountId,
+      submission: submissionOf(idempotencyKey, body, vault),
+      financing: {
+        place,
+        placeLabel: rules.geography.labelOf(place),
+        price: property.price,
+        listing: listing && {
+          exposeId: listing.exposeId,
+          title: listing.title,
+          city: listing.address.city,
+        },
+        calculation: requestCalculation(body, property, prices),
+      },
+      advisersFor: (requestId) => selectAdvisers(advisers, place, requestId),
+      operator: operator.name,
+      companyOf: ({ provider_id: id, name }) => prices.providers.get(id)?.name ?? name,
+    },
+    vault,
+  );
+}

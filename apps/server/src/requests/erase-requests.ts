@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Jobs } from '../jobs/index.ts';
+
+/** Longer than any message takes to send: what claims to be sending for longer has died amid it. */
+const LONGEST_SENDING = sql`interval '2 minutes'`;
+
+/**
+ * Withdraws an account's requests: no message about them is begun from now on. False while one is on its way, since
+ * nobody may be told of an erasure and get a message about it afterwards.
+ */
+export async function stopMessages(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('request')
+      .set({ withdrawn_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    await trx
+      .deleteFrom('delivery')
+      .where('request_id', 'in', requestsOf(trx, accountId))
+      .where('state', 'not in', ['sending', 'delivered'])
+      .execute();
+    const underWay = await trx
+      .selectFrom('delivery')
+      .select('id')
+      .where('request_id', 'in', requestsOf(trx, accountId))
+      .where('state', '=', 'sending')
+      .where('changed_at', '>', sql<Date>`now() - ${LONGEST_SENDING}`)
+      .limit(1)
+      .executeTakeFirst();
+    return underWay === undefined;
+  });
+}
+
+/** What advisers are told of an erasure: everybody who was sent an open request hears that it is taken back. */
+export async function tellAdvisers(trx: Transaction<Tables>, jobs: Jobs, accountId: string): Promise<void> {
+  const holding = await trx
+    .selectFrom('request_adviser')
+    .innerJoin('delivery', (join) =>
+      join
+        .onRef('delivery.request_id', '=', 'request_adviser.request_id')
+        .onRef('delivery.adviser_id', '=', 'request_adviser.adviser_id')
+        .on('delivery.recipient', '=', 'ADVISER')
+        // One whose worker died amid it may have gone out.
+        .on('delivery.state', 'in', ['sending', 'delivered']),
+    )
+    .select(['request_adviser.request_id', 'request_adviser.adviser_id'])
+    .where('request_adviser.request_id', 'in', requestsOf(trx, accountId))
+    .where('request_adviser.status', '!=', 'CLOSED')
+    .execute();
+  if (holding.length === 0) return;
+  const owed = holding.map((who) => ({
+    ...who,
+    id: randomUUID(),
+    job_id: randomUUID(),
+    recipient: 'ADVISER_OF_WITHDRAWN' as const,
+    token: null,
+  }));
+  await trx.insertInto('delivery').values(owed).execute();
+  await jobs.enqueue(
+    trx,
+    'deliveries',
+    owed.map(({ id, job_id }) => ({ id: job_id, rowId: id })),
+  );
+}
+
+/**
+ * Deletes an account's requests and all that hangs on them, and gives the persons whose keys are to go. What was
+ * consented to stays without its person, as the proof that the law asks for (§ 7a UWG), each ended by a row of its own.
+ */
+export async function eraseRequests(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('request')
+    .select(['id', 'person_id'])
+    .where('account_id', '=', accountId)
+    .execute();
+  if (rows.length === 0) return [];
+  const requests = rows.map(({ id }) => id);
+  const persons = rows.map(({ person_id: person }) => person);
+  await endConsents(trx, requests);
+  await trx
+    .deleteFrom('delivery')
+    .where('request_id', 'in', requests)
+    .where('recipient', '!=', 'ADVISER_OF_WITHDRAWN')
+    .execute();
+  for (const table of ['request_step', 'request_adviser'] as const)
+    await trx.deleteFrom(table).where('request_id', 'in', requests).execute();
+  await trx.deleteFrom('idempotency').where('person_id', 'in', persons).execute();
+  await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
+  await trx.deleteFrom('request').where('id', 'in', requests).execute();
+  return persons;
+}
+
+/** Adds what an erasure says of every consent that still holds. */
+async function endConsents(trx: Transaction<Tables>, requests: readonly string[]): Promise<void> {
+  const latest = await trx
+    .selectFrom('consent')
+    .distinctOn(['request_id', 'purpose'])
+    .select(['person_id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'text_hash'])
+    .select(['words', 'companies'])
+    .where('request_id', 'in', requests)
+    .orderBy('request_id')
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute();
+  const ended = latest.filter(({ granted }) => granted);
+  if (ended.length === 0) return;
+  await trx
+    .insertInto('consent')
+    .values(ended.map((consent) => ({ ...consent, granted: false, screen: 'konto-loeschen' })))
+    .execute();
+}
+
+function requestsOf(trx: Transaction<Tables>, accountId: string) {
+  return trx.selectFrom('request').select('id').where('account_id', '=', accountId);
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
+
+/** What is remembered of a sent form, so that sending it again is no second request. */
+export interface Submission {
+  readonly keyHash: string;
+  readonly bodyHash: string;
+}
+
+/** Tells submissions apart without keeping what was submitted. */
+export function submissionOf(idempotencyKey: string, body: unknown, vault: Vault): Submission {
+  return {
+    keyHash: hash('sha256', idempotencyKey, 'base64url'),
+    bodyHash: vault.blindIndex('body', JSON.stringify(sorted(body))),
+  };
+}
+
+export function sealAnswer(seal: PersonSeal, keyHash: string, answer: CreateRequestAnswer): string {
+  return seal.seal(placeOf(keyHash), JSON.stringify(answer));
+}
+
+/**
+ * Takes a key for a new request. When it was taken before, gives what was answered then, or `'REUSED'` when that was to
+ * another body; a transaction that holds the key at this moment is waited for.
+ */
+export async function takeKey(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  row: Submission & { requestId: string; personId: string; answer: string },
+): Promise<CreateRequestAnswer | 'REUSED' | undefined> {
+  const taken = await trx
+    .insertInto('idempotency')
+    .values({
+      key_hash: row.keyHash,
+      body_hash: row.bodyHash,
+      request_id: row.requestId,
+      person_id: row.personId,
+      answer: row.answer,
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .returning('key_hash')
+    .executeTakeFirst();
+  return taken ? undefined : earlierAnswer(trx, vault, row);
+}
+
+async function earlierAnswer(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { keyHash, bodyHash }: Submission,
+): Promise<CreateRequestAnswer | 'REUSED'> {
+  const earlier = await trx
+    .selectFrom('idempotency')
+    .innerJoin('person', 'person.id', 'idempotency.person_id')
+    .select(['body_hash', 'answer', 'person.id', 'key_id', 'wrapped_key'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
+  if (earlier.body_hash !== bodyHash) return 'REUSED';
+  return JSON.parse(vault.sealOf(earlier).open(placeOf(keyHash), earlier.answer)) as CreateRequestAnswer;
+}
+
+const placeOf = (keyHash: string) => ({ table: 'idempotency', column: 'answer', row: keyHash });
+
+/** The same body however its fields were ordered. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([field, inner]) => [field, sorted(inner)]),
+  );
+}

@@ -1,0 +1,8 @@
+export { consentsOfAccount } from './consents-of-account.ts';
+export { workOffDeliveries } from './deliveries/work-off-deliveries.ts';
+export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
+export { requestOperations, type RequestOperations } from './request-operations.ts';
+export { requestRoutes } from './request-routes.ts';
+export { messagesOfAccount, requestsOfAccount } from './requests-of-account.ts';
+export { requestStatusOfAccount } from './request-status.ts';
+export { storeRequest, type StoreRequest } from './store-request.ts';

@@ -1,0 +1,34 @@
+import type { RequestStatus } from '@heimvorteil/contracts';
+import type { Found, PartnerCase } from '@heimvorteil/portal/services';
+import { hashOfToken } from '../privacy/index.ts';
+import { partnerCase, type PartnerParts } from './partner-case.ts';
+import { nextStatuses } from './status-transitions.ts';
+
+/** An adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present status. */
+export async function moveOn(
+  parts: PartnerParts,
+  token: string,
+  status: RequestStatus,
+): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'> {
+  const current = await partnerCase(parts, token);
+  if (!current.found) return current;
+  const from = current.found.status;
+  if (!nextStatuses(from).includes(status)) return 'NOT_POSSIBLE';
+  const moved = await parts.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('request_adviser')
+      .set({ status })
+      .where('token_hash', '=', hashOfToken(token))
+      // Two windows of the same adviser: only one of them takes the step.
+      .where('status', '=', from)
+      .returning(['request_id', 'adviser_id'])
+      .executeTakeFirst();
+    if (row)
+      await trx
+        .insertInto('request_step')
+        .values({ ...row, status })
+        .execute();
+    return row !== undefined;
+  });
+  return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
+}

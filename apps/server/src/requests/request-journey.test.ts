@@ -1,0 +1,180 @@
+import { findRequestStatus, type RequestStatus } from '@heimvorteil/contracts';
+import type { PartnerCase } from '@heimvorteil/portal/services';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
+import { followUpBody } from '../testing/request-body.ts';
+import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { moveOn } from './move-on.ts';
+import { partnerCase } from './partner-case.ts';
+
+const STATUS = '/baufinanzierung/api/v2/contact';
+
+onBothDatabases(
+  'the way of a request',
+  (running) => {
+    const statusOf = (token: string) =>
+      running().app.inject({ url: `${STATUS}/${encodeURIComponent(token)}` });
+    const parts = () => partnerParts(running());
+    const tokensOfAdvisers = async (person: number) => {
+      const { statusToken } = await sendRequest(running(), person);
+      const { advisers } = expectAnswer(await statusOf(statusToken), findRequestStatus);
+      const mails = await mailsOf(running(), 1);
+      await expect.poll(() => openDeliveries(running()), { timeout: 20_000 }).toBe(0);
+      const all = await mailsOf(running(), mails.length);
+      const tokens = all.filter(({ subject }) => subject.startsWith('Neue')).map(tokenIn);
+      return { statusToken, advisers, tokens: tokens.slice(0, advisers.length) };
+    };
+
+    test('visitor and at most four advisers of the region are told; the adviser moves it on, the visitor sees it', async () => {
+      const { statusToken, advisers, tokens } = await tokensOfAdvisers(1);
+      expect(advisers).toHaveLength(4);
+      expect(advisers.every(({ status }) => status === 'RECEIVED')).toBe(true);
+      const confirmation = (await mailsOf(running(), 5)).find(({ to }) => to.startsWith('annegret'));
+      expect(confirmation?.subject).toBe('Deine Finanzierungsanfrage ist angekommen');
+      expect(tokenIn(confirmation!)).toBe(statusToken);
+      for (const { name } of advisers) expect(confirmation?.text).toContain(name);
+      expect(confirmation?.html).toContain(`/baufinanzierung/anfrage/${statusToken}`);
+
+      const token = tokens[0]!;
+      const seen = (await partnerCase(parts(), token)).found!;
+      expect(seen.request).toMatchObject({
+        forename: 'Annegret',
+        surname: 'Seebauer',
+        phoneNumber: '0151 23450001',
+        purchasePrice: 400_000,
+        ownFunds: 80_000,
+      });
+      expect(seen.phoneCalls.allowed).toBe(true);
+      expect(seen.contactVerified).toBe(false);
+      expect(seen.placeLabel).toBe('Berlin');
+      expect([seen.status, seen.nextStatuses, seen.steps.length]).toEqual(['RECEIVED', ['VIEWED'], 1]);
+      expectFigures(seen);
+      // Reading changes nothing: mail gateways follow links too.
+      expect((await partnerCase(parts(), token)).found?.status).toBe('RECEIVED');
+
+      const way: [RequestStatus, RequestStatus[]][] = [
+        ['VIEWED', ['CONTACTED', 'CLOSED']],
+        ['CONTACTED', ['OFFER_MADE', 'CLOSED']],
+        ['OFFER_MADE', ['CLOSED']],
+        ['CLOSED', []],
+      ];
+      for (const [status, next] of way) {
+        const moved = await moveOn(parts(), token, status);
+        expect(moved).toMatchObject({ found: { status, nextStatuses: next } });
+        const answer = expectAnswer(await statusOf(statusToken), findRequestStatus);
+        expect(answer.advisers.map((adviser) => adviser.status).toSorted()).toEqual(
+          [status, 'RECEIVED', 'RECEIVED', 'RECEIVED'].toSorted(),
+        );
+        // Three others have not even looked at it.
+        expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
+      }
+      const { steps } = (await partnerCase(parts(), token)).found!;
+      expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', ...way.map(([status]) => status)]);
+      for (const other of tokens.slice(1)) {
+        for (const status of ['VIEWED', 'CLOSED'] as const) await moveOn(parts(), other, status);
+      }
+      expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('CLOSED');
+    });
+
+    test.each<[RequestStatus, RequestStatus[]]>([
+      ['RECEIVED', ['RECEIVED', 'CONTACTED', 'OFFER_MADE', 'CLOSED', 'WITHDRAWN']],
+      ['VIEWED', ['RECEIVED', 'VIEWED', 'OFFER_MADE', 'WITHDRAWN']],
+      ['CONTACTED', ['RECEIVED', 'VIEWED', 'CONTACTED', 'WITHDRAWN']],
+      ['OFFER_MADE', ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE', 'WITHDRAWN']],
+      ['CLOSED', ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE', 'CLOSED', 'WITHDRAWN']],
+    ])('after %s nothing else follows', async (from, impossible) => {
+      const { tokens } = await tokensOfAdvisers(100 + impossible.length * 10 + from.length);
+      const token = tokens[0]!;
+      for (const status of ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'CLOSED'] as const) {
+        if ((await partnerCase(parts(), token)).found?.status === from) break;
+        await moveOn(parts(), token, status);
+      }
+      for (const status of impossible) expect(await moveOn(parts(), token, status)).toBe('NOT_POSSIBLE');
+      expect((await partnerCase(parts(), token)).found?.status).toBe(from);
+    });
+
+    test('the same step from two windows happens once', async () => {
+      const { tokens } = await tokensOfAdvisers(300);
+      const both = await Promise.all([1, 2].map(() => moveOn(parts(), tokens[0]!, 'VIEWED')));
+      expect(both.filter((outcome) => outcome === 'NOT_POSSIBLE')).toHaveLength(1);
+      expect((await partnerCase(parts(), tokens[0]!)).found?.steps).toHaveLength(2);
+    });
+
+    test('a follow-up is worked out from its rest', async () => {
+      const { statusToken } = await sendRequest(running(), 400, followUpBody(400));
+      expect(expectAnswer(await statusOf(statusToken), findRequestStatus).advisers).toHaveLength(4);
+      await expect.poll(() => openDeliveries(running()), { timeout: 20_000 }).toBe(0);
+      const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.includes('Anschluss'));
+      const seen = (await partnerCase(parts(), tokenIn(mail!))).found;
+      expect(seen?.calculation?.loanAmount).toBe(150_000);
+      expect(seen?.calculation?.additionalCosts).toBeUndefined();
+      // 150,000 of 350,000
+      expect(seen?.calculation?.loanToValue).toBe(42.86);
+    });
+
+    test('a link that nobody has leads nowhere, whatever it looks like', async () => {
+      const { statusToken, tokens } = await tokensOfAdvisers(500);
+      const foreign = [
+        tokens[0]!,
+        statusToken.slice(0, -1),
+        `${statusToken}A`,
+        statusToken.toUpperCase(),
+        '3f9e4d8b-f4d2-4952-b43f-72061fe9834d',
+        '1',
+        'A'.repeat(43),
+        `${statusToken}'--`,
+      ];
+      const answers = await Promise.all(foreign.map(statusOf));
+      for (const answer of answers) expectRefusal(answer, 404, [[undefined, 'NO_REQUEST_FOUND']]);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+      for (const token of [statusToken, ...foreign.slice(1)]) {
+        expect(await partnerCase(parts(), token)).toEqual({ missing: 'NO_REQUEST_FOUND' });
+        expect(await moveOn(parts(), token, 'VIEWED')).toEqual({ missing: 'NO_REQUEST_FOUND' });
+      }
+    });
+
+    test('a link that is over says so', async () => {
+      const { statusToken, tokens } = await tokensOfAdvisers(600);
+      const { db } = running().database;
+      await sql`update request set expires_at = now() - interval '1 second'`.execute(db);
+      expectRefusal(await statusOf(statusToken), 410, [[undefined, 'REQUEST_EXPIRED']]);
+      expect(await partnerCase(parts(), tokens[0]!)).toEqual({ missing: 'REQUEST_EXPIRED' });
+      expect(await moveOn(parts(), tokens[0]!, 'VIEWED')).toEqual({ missing: 'REQUEST_EXPIRED' });
+    });
+  },
+  { worker: true },
+);
+
+/** 400,000 € in Berlin cost 11.57 % more, 80,000 € are there: 366,280 € are missing. */
+function expectFigures({ calculation }: PartnerCase): void {
+  expect(calculation).toMatchObject({
+    loanAmount: 366_280,
+    loanToValue: 91.57,
+    amortizationRate: 2,
+    fixedInterestYears: 10,
+  });
+  const { nominalInterestRate, monthlyRate, years, remainingDebt, totalInterest } = calculation!;
+  // A twelfth of interest and repayment, within half a cent
+  expect(monthlyRate).toBeCloseTo((366_280 * (nominalInterestRate + 2)) / 1_200, 1);
+  expect(years).toHaveLength(10);
+  expect(years.at(-1)?.remainingDebt).toBe(remainingDebt);
+  const sumOf = (part: 'interest' | 'amortization') => years.reduce((sum, year) => sum + year[part], 0);
+  expect(sumOf('interest')).toBeCloseTo(totalInterest, 2);
+  expect(366_280 - sumOf('amortization')).toBeCloseTo(remainingDebt, 2);
+}
+
+function partnerParts({ database, vault, market }: TestApp) {
+  return { db: database.db, vault, market };
+}
+
+async function openDeliveries({ database }: TestApp): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('delivery')
+    .where('state', '!=', 'delivered')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,28 @@
+import { createRequest, findConsents, findRequestStatus } from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../http/problem-error.ts';
+import { serve } from '../http/serve.ts';
+import type { RequestOperations } from './request-operations.ts';
+
+/** `POST /v2/contact`, the status of a request, and the texts that one consents to. */
+export function requestRoutes(
+  app: FastifyInstance,
+  requests: RequestOperations,
+  /** The account that sends a request from one of our own pages. */
+  accountOf: (request: FastifyRequest) => Promise<string | undefined>,
+): void {
+  serve(
+    app,
+    createRequest,
+    async ({ body, headers }, _reply, request) =>
+      requests.create(body, headers['idempotency-key'], await accountOf(request)),
+    // Half of its rules need more than a form has: one check names the faults of all of them.
+    { bodyIsCheckedByHandler: true },
+  );
+  serve(app, findConsents, () => requests.consents());
+  serve(app, findRequestStatus, async ({ params }) => {
+    const { found, missing } = await requests.status(params.token);
+    if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);
+    return found;
+  });
+}

@@ -1,0 +1,115 @@
+import type { OwnRequest } from '@heimvorteil/contracts';
+import { eurosFromCents, cents } from '@heimvorteil/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { PartnerParts } from './partner-case.ts';
+import { openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
+import { overallStatus } from './status-transitions.ts';
+
+/** A request with everything that its visitor stated. */
+export interface RequestOfAccount {
+  readonly request: OwnRequest;
+  readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
+  readonly contact: Contact;
+  readonly stated: Financing['stated'];
+  readonly calculation: Financing['calculation'];
+}
+
+/** The requests that were sent while this account was logged in, newest first; throws a BrokenSealError. */
+export async function requestsOfAccount(parts: PartnerParts, accountId: string): Promise<RequestOfAccount[]> {
+  const rows = await parts.db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.person_id', 'request.contact', 'request.financing'])
+    .select(['request.created_at', 'request.expires_at', 'request.withdrawn_at', 'request.verified_channel'])
+    .select(['person.key_id', 'person.wrapped_key'])
+    .where('request.account_id', '=', accountId)
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id')
+    .execute();
+  const advisers = await advisersOf(parts, accountId);
+  return rows.map((row) => {
+    const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+    const { stated, price, placeLabel, listing, calculation } = openFinancing(seal, row.id, row.financing);
+    const own = advisers.get(row.id) ?? [];
+    return {
+      request: {
+        requestId: row.id,
+        createdAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        financingType: stated.financingType,
+        price: eurosFromCents(cents(price)),
+        ...(placeLabel === undefined ? {} : { placeLabel }),
+        ...(listing === undefined ? {} : { listing: { ...listing } }),
+        status: overallStatus(
+          own.map(({ status }) => status),
+          row.withdrawn_at !== null,
+        ),
+        advisers: own,
+      },
+      verifiedChannel: row.verified_channel,
+      contact: openContact(seal, row.id, row.contact),
+      stated,
+      calculation,
+    };
+  });
+}
+
+async function advisersOf(
+  { db, market }: PartnerParts,
+  accountId: string,
+): Promise<Map<string, OwnRequest['advisers']>> {
+  const rows = await db
+    .selectFrom('request_adviser')
+    .innerJoin('request', 'request.id', 'request_adviser.request_id')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['request_adviser.request_id', 'request_adviser.status', 'adviser.name', 'adviser.provider_id'])
+    .where('request.account_id', '=', accountId)
+    .orderBy('request_adviser.position')
+    .execute();
+  const { providers } = market.current();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
+      requestId,
+      own.map(({ name, provider_id: provider, status }) => ({
+        name,
+        company: providers.get(provider)?.name ?? name,
+        status,
+      })),
+    ]),
+  );
+}
+
+/** A message about a request: to whom, how far, when. */
+export interface OwedMessage {
+  readonly recipient: string;
+  readonly state: string;
+  readonly createdAt: string;
+  readonly changedAt: string;
+}
+
+/** The messages about the requests of an account, by request. */
+export async function messagesOfAccount(
+  db: Kysely<Tables>,
+  accountId: string,
+): Promise<Map<string, OwedMessage[]>> {
+  const rows = await db
+    .selectFrom('delivery')
+    .innerJoin('request', 'request.id', 'delivery.request_id')
+    .select(['delivery.request_id', 'delivery.recipient', 'delivery.state'])
+    .select(['delivery.created_at', 'delivery.changed_at'])
+    .where('request.account_id', '=', accountId)
+    .orderBy('delivery.created_at')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
+      requestId,
+      own.map(({ recipient, state, created_at: created, changed_at: changed }) => ({
+        recipient,
+        state,
+        createdAt: created.toISOString(),
+        changedAt: changed.toISOString(),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/both-databases.ts';
+import { failingDatabase } from '../testing/failing-database.ts';
+import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { sendRequest } from '../testing/request-journey.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { storeRequest } from './store-request.ts';
+
+let current: TestApp;
+let failing = 0;
+let statements = 0;
+
+onBothDatabases(
+  'storing a request',
+  (running) => {
+    beforeAll(() => {
+      current = running();
+    });
+    const post = (person: number) =>
+      running().app.inject({
+        method: 'POST',
+        url: '/baufinanzierung/api/v2/contact',
+        headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(person) },
+        payload: JSON.stringify(requestBody(person)),
+      });
+
+    test('stores all or nothing, whichever statement fails, and the same submission can be sent again', async () => {
+      for (failing = 1; ; failing++) {
+        const before = await rowCounts(running());
+        const response = await post(failing);
+        const after = await rowCounts(running());
+        if (response.statusCode === 201) break;
+        expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+        expect(after).toEqual(before);
+        const n = failing;
+        failing = 0;
+        expect((await post(n)).statusCode).toBe(201);
+        failing = n;
+      }
+      // begin, key, two locks, look back, seven tables, jobs, commit
+      expect(statements).toBe(failing - 1);
+      expect(failing).toBeGreaterThan(10);
+      failing = 0;
+    });
+
+    test('what a person stated stands nowhere in the database, in jobs or in the log', async () => {
+      const canary = {
+        forename: 'Kanariana',
+        surname: 'Vogelsang-Zwitscher',
+        email: 'kanariana.zwitscher@example.org',
+        phoneNumber: '0151 77665544',
+        city: 'Zwitscherstadt',
+        street: 'Vogelkäfigweg',
+        message: 'Zwitscher zwitscher',
+        houseBank: 'Zwitscherbank',
+        dateOfBirth: '1987-06-05',
+        ownFunds: 87_654,
+        purchasePrice: 456_789,
+      };
+      await sendRequest(running(), 9_000, canary);
+      const { db } = running().database;
+      const { rows: tables } = await sql<{
+        name: string;
+      }>`select format('%I.%I', schemaname, tablename) as name
+        from pg_tables where schemaname in ('public', 'pgboss') and tablename <> 'rate_delivery'`.execute(db);
+      let dump = running().logged.join('\n');
+      for (const { name } of tables) {
+        const { rows } = await sql<{
+          line: string;
+        }>`select t::text as line from ${sql.raw(name)} as t`.execute(db);
+        dump += rows.map(({ line }) => line).join('\n');
+      }
+      expect(dump).toContain('2026-11');
+      for (const value of [...Object.values(canary), '+4915177665544', '15177665544', '366280']) {
+        for (const form of formsOf(String(value))) expect(dump).not.toContain(form);
+      }
+    });
+  },
+  {
+    storeRequest: async (store, fresh) => {
+      const faulty = failingDatabase(current.database.pool, failing);
+      try {
+        return await storeRequest({ ...store, db: faulty.db }, fresh);
+      } finally {
+        statements = faulty.statements();
+      }
+    },
+  },
+);
+
+/** How many rows every table has that a request writes to. */
+async function rowCounts({ database }: TestApp): Promise<unknown> {
+  const { rows } = await sql`select
+    (select count(*)::int from idempotency) as idempotency,
+    (select count(*)::int from person) as person,
+    (select count(*)::int from request) as request,
+    (select count(*)::int from request_adviser) as request_adviser,
+    (select count(*)::int from request_step) as request_step,
+    (select count(*)::int from consent) as consent,
+    (select count(*)::int from delivery) as delivery,
+    (select count(*)::int from pgboss.job) as job`.execute(database.db);
+  return rows[0];
+}
+
+/** A value as it could stand somewhere. */
+function formsOf(value: string): string[] {
+  const bytes = Buffer.from(value);
+  return [
+    value,
+    value.toLowerCase(),
+    value.toUpperCase(),
+    encodeURIComponent(value),
+    bytes.toString('hex'),
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+  ];
+}

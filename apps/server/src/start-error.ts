@@ -1,0 +1,39 @@
+import type { Config } from './config/config.ts';
+import { DatabaseInUseError } from './database/lock-file.ts';
+import { NotDurableError } from './database/server-pool.ts';
+import { PortalNotBuiltError } from './http/built-portal.ts';
+import { BrokenSealError } from './privacy/index.ts';
+import { WidgetsNotBuiltError } from './widgets/index.ts';
+
+/** A start that failed for a reason that the operator can change; the message says how. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, PortalNotBuiltError, WidgetsNotBuiltError];
+
+/** The failure of a start in words, where it is one that happens. */
+export function explainStart(error: unknown, config: Config): unknown {
+  if (!(error instanceof Error)) return error;
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new StartError(error.message);
+  if (error instanceof BrokenSealError) {
+    return new StartError(
+      'Mit ENCRYPTION_KEYS lassen sich die gespeicherten Daten nicht öffnen. Nimm den Schlüssel dazu, mit dem sie verschlossen wurden.',
+    );
+  }
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new StartError(
+      `Auf ${config.host}:${config.port} läuft schon ein Programm. Beende es oder wähle mit PORT einen anderen Anschluss.`,
+    );
+  }
+  if (code === 'EACCES' && syscall === 'listen') {
+    return new StartError(
+      `Auf Anschluss ${config.port} darf dieses Programm nicht lauschen. Wähle mit PORT einen anderen.`,
+    );
+  }
+  if (config.database.kind === 'postgres' && code === 'ECONNREFUSED') {
+    return new StartError('Der PostgreSQL-Server aus DATABASE_URL antwortet nicht.');
+  }
+  return error;
+}

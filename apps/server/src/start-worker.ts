@@ -1,0 +1,34 @@
+import { berlinToday } from './clock/berlin-today.ts';
+import type { Config } from './config/config.ts';
+import { requestLog } from './http/request-log.ts';
+import { openMarket, watchMarket } from './offers/index.ts';
+import { openStorage } from './open-storage.ts';
+import { StartError, explainStart } from './start-error.ts';
+import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { workOffJobs } from './work-off-jobs.ts';
+
+/** Works off jobs and serves nothing; throws a StartError that tells what to do. */
+export async function startWorker(config: Config): Promise<void> {
+  if (config.database.kind !== 'postgres') {
+    throw new StartError(
+      'npm run worker braucht DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und npm start arbeitet die Aufträge dort selbst ab.',
+    );
+  }
+  const log = requestLog('info');
+  const closers: Closer[] = [];
+  try {
+    const storage = await openStorage({ ...config, worker: true }, log, closers);
+    const market = await openMarket({
+      db: storage.database.db,
+      today: berlinToday,
+      publicUrl: config.publicUrl,
+    });
+    closers.push(watchMarket(market, (error) => log.error({ err: error }, 'market not refreshed')));
+    await workOffJobs(config, storage, { market, log });
+    stopOnSignal(closers);
+    console.log('Heimvorteil arbeitet Aufträge ab.');
+  } catch (error) {
+    await closeAll(closers);
+    throw explainStart(error, config);
+  }
+}

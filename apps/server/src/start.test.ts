@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const START = fileURLToPath(new URL('./testing/start-without-pages.ts', import.meta.url));
+
+let root: string;
+let running: ChildProcess[];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'heimvorteil-start-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(root, { recursive: true });
+});
+
+/** Starts the server; gives what it said once it is ready or has ended. */
+async function start(settings: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(root, 'data'), PORT: '0', ...settings };
+  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  let said = '';
+  return new Promise((resolve) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Heimvorteil läuft')) resolve({ child, said });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', () => resolve({ child, said }));
+  });
+}
+
+test('one line with the address when ready, answers, and an end in order on SIGTERM', async () => {
+  const { child, said } = await start({});
+  const [line, url] =
+    /^Heimvorteil läuft: (http:\/\/127\.0\.0\.1:\d+)\/baufinanzierung\/\n$/.exec(said) ?? [];
+  expect(line).toBe(said);
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+    database: true,
+    migrations: true,
+    market: true,
+  });
+
+  const second = await start({});
+  expect(second.said).toMatch(new RegExp(`Prozess ${child.pid} .*DATABASE_URL`));
+  expect(second.child.exitCode).toBe(1);
+
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+
+  const again = await start({});
+  expect(again.said).toContain('Heimvorteil läuft');
+});
+
+test('a port in use is said in words, and the database given back', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
+  const { child, said } = await start({ PORT: port });
+  expect([child.exitCode, said]).toEqual([1, expect.stringMatching(new RegExp(`127.0.0.1:${port} .*PORT`))]);
+  other.close();
+  expect((await start({})).said).toContain('Heimvorteil läuft');
+});
+
+test('settings that are wrong or missing stop the start with their names', async () => {
+  const { child, said } = await start({ DEMO: 'false', TRUST_PROXY: '1' });
+  expect(child.exitCode).toBe(1);
+  for (const name of ['TRUST_PROXY', 'OIDC_ISSUER', 'SMTP_URL', 'ENCRYPTION_KEYS', 'OPERATOR_NAME']) {
+    expect(said).toContain(name);
+  }
+});

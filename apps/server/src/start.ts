@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { berlinToday } from './clock/berlin-today.ts';
+import type { Config } from './config/config.ts';
+import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
+import { loadGeography } from './geo/index.ts';
+import type { PortalSource } from './http/portal.ts';
+import { requestLog } from './http/request-log.ts';
+import { openMarket, watchMarket } from './offers/index.ts';
+import { openStorage } from './open-storage.ts';
+import { replayErasures } from './profile/index.ts';
+import type { StoreRequest } from './requests/index.ts';
+import { explainStart } from './start-error.ts';
+import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
+import { workOffJobs } from './work-off-jobs.ts';
+
+/** What a start can replace. */
+export interface StartParts {
+  readonly portalSource?: PortalSource;
+  /** Left out, requests are committed before they are answered. */
+  readonly storeRequest?: StoreRequest;
+}
+
+/** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
+export async function start(config: Config, parts: StartParts = {}): Promise<void> {
+  const log = requestLog('info');
+  const closers: Closer[] = [];
+  try {
+    const storage = await openStorage(config, log, closers);
+    const { database } = storage;
+    const erased = await replayErasures(database.db);
+    if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
+    if (config.demo) await loadDemoMarket(database.db);
+
+    const market = await openMarket({ db: database.db, today: berlinToday, publicUrl: config.publicUrl });
+    closers.push(watchMarket(market, (error) => log.error({ err: error }, 'market not refreshed')));
+    const geography = loadGeography(config.dataDir);
+    if (config.demo) await loadDemoListings(database.db, geography);
+
+    const app = await buildApp({
+      ...parts,
+      ...storage,
+      config,
+      market,
+      geography,
+      today: berlinToday,
+      log,
+    });
+    closers.push(() => app.close());
+    if (config.worker) await workOffJobs(config, storage, { market, log });
+    await app.listen({ port: config.port, host: config.host });
+    stopOnSignal(closers);
+    console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
+  } catch (error) {
+    await closeAll(closers);
+    throw explainStart(error, config);
+  }
+}
+
+/** The address that visitors use; with a port chosen by the system, the one it chose. */
+function addressOf(app: FastifyInstance, config: Config): string {
+  const bound = app.server.address();
+  if (config.port !== 0 || bound === null || typeof bound === 'string') return config.publicUrl;
+  return `http://127.0.0.1:${bound.port}`;
+}

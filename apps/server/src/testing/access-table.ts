@@ -1,0 +1,182 @@
+import { EXAMPLES } from '../description/examples.ts';
+
+/** Who calls: nobody, somebody with their own things, with somebody else's, with a role, or with a session that is over. */
+export const CALLERS = [
+  'nobody',
+  'owner',
+  'other',
+  'adviser',
+  'operator',
+  'expired',
+  'logged out',
+  'forged',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** Who has no session that counts. */
+export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 'forged'];
+
+/** What stands in an address or a body that only the running test knows. */
+export interface Belongings {
+  readonly calculationId: string;
+  readonly exposeId: number;
+  readonly statusToken: string;
+  readonly contact: Record<string, unknown>;
+  readonly idempotencyKey: string;
+}
+
+/** One call and what each caller gets. */
+export interface AccessRow {
+  /** Method and path of the contract. */
+  readonly route: string;
+  /** The path with its parameters, and a query; left out: the route's own path. */
+  readonly address?: (belongings: Belongings) => string;
+  readonly body?: (belongings: Belongings) => unknown;
+  readonly headers?: (belongings: Belongings) => Record<string, string>;
+  readonly status: Readonly<Record<Caller, number>>;
+}
+
+const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 10_000 } };
+const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
+
+/** The same answer for everybody: no session opens or shuts it. */
+function open(
+  route: string,
+  status: number,
+  call: Pick<AccessRow, 'address' | 'body' | 'headers'> = {},
+): AccessRow {
+  return { route, ...call, status: statuses(() => status) };
+}
+
+/** For whoever is logged in, each with their own; `others` is what somebody gets who asks for what is not theirs. */
+function own(
+  route: string,
+  status: number,
+  others: number,
+  call: Pick<AccessRow, 'address' | 'body'> = {},
+): AccessRow {
+  const answers = (caller: Caller) => {
+    if (caller === 'owner') return status;
+    return ['other', 'adviser', 'operator'].includes(caller) ? others : 401;
+  };
+  return { route, ...call, status: statuses(answers) };
+}
+
+function statuses(of: (caller: Caller) => number): AccessRow['status'] {
+  return Object.fromEntries(CALLERS.map((caller) => [caller, of(caller)])) as Record<Caller, number>;
+}
+
+const calculator = (route: string, example: string) =>
+  open(`POST ${route}`, 200, { body: () => EXAMPLES[example] });
+
+/** Every call of the API: a route without a row here fails the test. */
+export const ACCESS: readonly AccessRow[] = [
+  own('GET /v1.0/profile/calculations', 200, 200),
+  own('POST /v1.0/profile/calculations', 201, 201, { body: () => CALCULATION }),
+  own('GET /v1.0/profile/calculations/:id', 200, 404, {
+    address: ({ calculationId }) => `/v1.0/profile/calculations/${calculationId}`,
+  }),
+  own('PUT /v1.0/profile/calculations/:id', 200, 404, {
+    address: ({ calculationId }) => `/v1.0/profile/calculations/${calculationId}`,
+    body: () => ({ name: 'umbenannt' }),
+  }),
+  own('DELETE /v1.0/profile/calculations/:id', 204, 404, {
+    address: ({ calculationId }) => `/v1.0/profile/calculations/${calculationId}`,
+  }),
+  own('GET /v1.0/profile/requests', 200, 200),
+  own('GET /v1.0/profile/consents', 200, 200),
+  own('GET /v1.0/profile/export', 200, 200),
+  own('DELETE /v1.0/profile', 204, 204),
+  own('GET /v1.0/shortlist', 200, 200),
+  own('PUT /v1.0/shortlist/:exposeId', 204, 204, {
+    address: ({ exposeId }) => `/v1.0/shortlist/${exposeId}`,
+  }),
+  own('DELETE /v1.0/shortlist/:exposeId', 204, 204, {
+    address: ({ exposeId }) => `/v1.0/shortlist/${exposeId}`,
+  }),
+  own('POST /v1.0/membership', 204, 204, { body: () => ({ profession: 'DOCTOR' }) }),
+
+  open('POST /v2/contact', 201, {
+    body: ({ contact }) => contact,
+    headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
+  }),
+  open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
+  open('GET /v1.0/consents', 200),
+
+  calculator('/v1.0/affordability', 'affordability'),
+  calculator('/v1.0/calculators/affordability', 'calculateAffordability'),
+  calculator('/v1.0/calculators/mortgage', 'calculateMortgage'),
+  calculator('/v1.0/calculators/repayment-plan', 'calculateRepaymentPlan'),
+  calculator('/v1.0/calculators/effective-rate', 'calculateEffectiveRate'),
+  calculator('/v1.0/calculators/additional-costs', 'calculateAdditionalCosts'),
+  calculator('/v1.0/calculators/budget', 'calculateBudget'),
+  calculator('/v1.0/calculators/own-capital', 'calculateOwnCapital'),
+  calculator('/v1.0/calculators/follow-up', 'calculateFollowUp'),
+  calculator('/v1.0/calculators/rent-or-buy', 'calculateRentOrBuy'),
+  calculator('/v1.0/calculators/several-loans', 'calculateSeveralLoans'),
+  calculator('/v1.0/calculators/own-offers', 'compareOwnOffers'),
+  calculator('/v1.0/calculators/construction-plan', 'calculateConstructionPlan'),
+  calculator('/v1.0/calculators/goal-seek/loan', 'seekLoan'),
+  calculator('/v1.0/calculators/goal-seek/debt-free', 'seekDebtFree'),
+  calculator('/v1.0/calculators/goal-seek/purchase', 'seekPurchase'),
+
+  open('POST /v1.0/preapproval', 200, { body: () => EXAMPLES['createPreapproval'] }),
+
+  open('POST /v1.0/log/:level', 204, {
+    address: () => '/v1.0/log/info',
+    body: () => ({ consoleMessage: 'a' }),
+  }),
+  open('GET /v1.0/features/datafile', 200),
+  open('GET /v1.0/features/decisions', 200),
+  open('GET /v1.0/monthlyrate', 200, {
+    address: () => '/v1.0/monthlyrate?purchasePrice=400000&geoCode=1276003',
+    headers: () => ({ 'x-client-id': 'test' }),
+  }),
+  open('GET /v1.0/additionalcosts', 200, { address: () => '/v1.0/additionalcosts?purchasePrice=400000' }),
+  open('GET /v1.0/geo/entities/:geoCode', 200, {
+    address: () => '/v1.0/geo/entities/1276003001',
+    headers: () => ({ 'x-client-id': 'test' }),
+  }),
+  open('GET /v1.0/geoautocomplete/locations', 200, {
+    address: () => '/v1.0/geoautocomplete/locations?q=Berlin',
+  }),
+  open('GET /v1.0/geoautocomplete/entities', 200, {
+    address: () => '/v1.0/geoautocomplete/entities?q=Berlin',
+  }),
+  open('GET /v1.0/branding', 200),
+  open('GET /v1.0/via', 200, { address: () => '/v1.0/via?geocode=1276003001' }),
+  open('GET /v1.0/providers/random', 200, {
+    address: () => '/v1.0/providers/random?geocode=1276003001&count=1',
+  }),
+  open('GET /v1.0/providers/:id', 200, { address: () => '/v1.0/providers/10117' }),
+  open('POST /v1.0/phonenumber', 200, { body: () => ({ number: '030 123456' }) }),
+  open('GET /v1.0/exposes/:exposeId', 200, { address: ({ exposeId }) => `/v1.0/exposes/${exposeId}` }),
+  open('GET /v1.0/exposejson/:exposeId', 200, { address: ({ exposeId }) => `/v1.0/exposejson/${exposeId}` }),
+  open('GET /v1.0/widget', 200, {
+    address: () => '/v1.0/widget?type=cost-widget&purchasePrice=400000',
+    headers: () => ({ 'x-client-id': 'test' }),
+  }),
+  open('GET /v3/offer', 200, { address: () => `/v3/offer?${CASE}` }),
+  open('GET /v3/offer/single', 200, { address: () => '/v3/offer/single?geoCode=1276003001' }),
+];
+
+/** Addresses beside the API: those that ask for no session, and those that lead to a login themselves. */
+export const WITHOUT_SESSION: readonly RegExp[] = [
+  /^\/$/,
+  /^\/\*$/,
+  /^\/(metrics|healthz|readyz)$/,
+  /^\/marktplatz\//,
+  /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
+  /^\/baufinanzierung\/merken\/:exposeId$/,
+  // A heart without a session leads to the login: demo-marketplace/hearts.test.ts.
+  /^\/expose\/:exposeId\/(ent)?merken$/,
+  /^\/baufinanzierung\/merken\/:exposeId$/,
+  /^\/baufinanzierung\/logos\/:file$/,
+  /^\/baufinanzierung\/api$/,
+  /^\/baufinanzierung\/api(\*|\/openapi\.json|\/docs|\/docs\.css)$/,
+  /^\/baufinanzierung\/tilgungsrechner\/([a-z-]+\/)?plan\.(csv|xlsx|pdf)$/,
+  /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote\/plan\.(csv|xlsx|pdf)$/,
+  /^\/baufinanzierung\/entwicklung\/postfach(\/|\/:id)?$/,
+  /^\/baufinanzierung\/sso\/(login|callback|logout|identity)$/,
+  /^\/baufinanzierung\/sso\/demo-anbieter\//,
+];

@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { poolOver } from '../database/embedded-pool.ts';
+import { migrate } from '../database/migrate.ts';
+import { databaseOver, openDatabase, type Database } from '../database/open-database.ts';
+import { loadDemoMarket } from '../demo/index.ts';
+import { requestLog } from '../http/request-log.ts';
+import { openJobs } from '../jobs/index.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server where databases may be made. */
+    postgresUrl: string;
+    /** The database on it that new ones are copied from: migrated, with the demo market. */
+    postgresTemplate: string;
+    /** The same as a dump that the embedded database opens. */
+    embeddedDump: string;
+  }
+}
+
+/** Gives every test both databases, migrated and filled once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
+  const template = `heimvorteil_test_${process.pid}`;
+  await onServer(server.url, `create database ${template}`);
+  await fill(server.url, template);
+  project.provide('postgresUrl', server.url);
+  project.provide('postgresTemplate', template);
+  project.provide('embeddedDump', await embeddedDump());
+  return async () => {
+    await onServer(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function fill(serverUrl: string, name: string): Promise<void> {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ kind: 'postgres', url: url.href });
+  await migrate(database.db);
+  await loadDemoMarket(database.db);
+  await installQueues(database);
+  await database.close();
+}
+
+async function installQueues({ pool }: Database): Promise<void> {
+  const jobs = await openJobs({ pool, supervise: false, log: requestLog('error') });
+  await jobs.close();
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Made once for each state of migrations and demo market. */
+async function embeddedDump(): Promise<string> {
+  const path = join(tmpdir(), `heimvorteil-test-${await fingerprint()}.tar`);
+  if (existsSync(path)) return path;
+  const pglite = await PGlite.create();
+  const database = databaseOver(
+    poolOver(pglite, () => undefined),
+    { shared: false },
+  );
+  await migrate(database.db);
+  await loadDemoMarket(database.db);
+  await installQueues(database);
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  await writeFile(`${path}-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${path}-${process.pid}`, path);
+  return path;
+}
+
+async function fingerprint(): Promise<string> {
+  const folders = ['../database/migrations/', '../demo/', '../jobs/', '../../../../demo/market/'].map(
+    (folder) => fileURLToPath(new URL(folder, import.meta.url)),
+  );
+  const texts: string[] = [];
+  for (const folder of folders) {
+    for (const name of (await readdir(folder)).toSorted()) {
+      texts.push(name, await readFile(join(folder, name), 'utf8'));
+    }
+  }
+  return hash('sha256', texts.join('\n')).slice(0, 16);
+}

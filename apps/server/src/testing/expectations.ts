@@ -1,0 +1,30 @@
+import { Problem, errorMessage, type ErrorCode, type Operation } from '@heimvorteil/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+
+/** The field and code of a fault; a fault of the whole request has no field. */
+export type ExpectedFault = readonly [field: string | undefined, code: ErrorCode];
+
+/** Expects problem+json with exactly these faults, each with its German sentence. */
+export function expectRefusal(
+  response: LightMyRequestResponse,
+  status: number,
+  faults: readonly ExpectedFault[],
+): void {
+  const problem = z.parse(Problem, response.json());
+  expect(problem.errors.map(({ field, code }) => [field, code])).toEqual(faults);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(problem.status).toBe(status);
+  expect(problem.errors.map(({ message }) => message)).toEqual(faults.map(([, code]) => errorMessage(code)));
+}
+
+/** Expects a success whose body is what the contract promises, and gives it back. */
+export function expectAnswer<Op extends Operation & { response: z.ZodMiniType }>(
+  response: LightMyRequestResponse,
+  operation: Op,
+): z.infer<Op['response']> {
+  expect([response.statusCode, response.body.slice(0, 500)]).toEqual([200, response.body.slice(0, 500)]);
+  return z.parse(operation.response, response.json()) as z.infer<Op['response']>;
+}

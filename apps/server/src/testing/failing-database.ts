@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Tables } from '../database/tables/tables.ts';
+
+/** A database whose n-th statement fails; `statements` tells how many there were. */
+export interface FailingDatabase {
+  readonly db: Kysely<Tables>;
+  statements(): number;
+}
+
+/** The fault that was planned. */
+class PlannedFaultError extends Error {
+  override name = 'PlannedFaultError';
+}
+
+/** Statements of transactions over a pool, counted from 1; the n-th is never sent. */
+export function failingDatabase(pool: pg.Pool, failing: number): FailingDatabase {
+  let count = 0;
+  const connect = async () => {
+    const client = await pool.connect();
+    return new Proxy(client, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property, target);
+        if (typeof value !== 'function') return value;
+        if (property !== 'query') return value.bind(target);
+        return (...statement: unknown[]) => {
+          // What undoes the others has to work.
+          if (statement[0] !== 'rollback' && ++count === failing) {
+            return Promise.reject(new PlannedFaultError());
+          }
+          return value.apply(target, statement);
+        };
+      },
+    });
+  };
+  const dialect = new PostgresDialect({ pool: { connect, end: async () => undefined } as never });
+  return { db: new Kysely<Tables>({ dialect }), statements: () => count };
+}

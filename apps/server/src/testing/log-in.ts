@@ -1,0 +1,68 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** A browser without pages: it keeps cookies and follows redirections when told to. */
+export class CookieJar {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** One request, without following where the answer leads. */
+  async ask(
+    url: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
+    const { pathname, search } = new URL(url, 'http://127.0.0.1');
+    const response = await this.#app.inject({
+      method: form ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: {
+        host: '127.0.0.1:3000',
+        cookie: this.header,
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+      },
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+    });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** Follows redirections below single sign-on; gives the last answer and the address it came from. */
+  async follow(
+    url: string,
+    form?: Record<string, string>,
+  ): Promise<{ url: string; response: LightMyRequestResponse }> {
+    let address = url;
+    let response = await this.ask(url, form);
+    for (let steps = 0; steps < 10 && response.headers.location !== undefined; steps += 1) {
+      address = new URL(response.headers.location, 'http://127.0.0.1:3000').href;
+      if (!address.includes('/baufinanzierung/sso/')) break;
+      response = await this.ask(address);
+    }
+    return { url: address, response };
+  }
+}
+
+/** Logs a demo account in by the real way: the portal, the demo's provider, its form, and back. Gives the browser. */
+export async function logIn(
+  app: FastifyInstance,
+  email: string,
+  to = '/baufinanzierung/',
+): Promise<CookieJar> {
+  const browser = new CookieJar(app);
+  const { url } = await browser.follow(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);
+  const back = await browser.follow(url, { email, password: 'demo' });
+  if (!back.url.endsWith(to)) throw new Error(`not logged in: ${back.url}`);
+  return browser;
+}

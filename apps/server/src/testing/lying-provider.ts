@@ -1,0 +1,150 @@
+import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Claims = Record<string, unknown>;
+
+/** How the provider deviates from an honest one; left out, it is honest. */
+export interface Lie {
+  claims?: Claims;
+  header?: Claims;
+  signature?: 'none' | 'HS256' | 'foreign key' | 'missing';
+  userInfo?: Claims;
+  token?: { status: number; body: unknown };
+  discovery?: Claims;
+  /** Which endpoint never answers, breaks the connection, answers 500, or answers without end. */
+  fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'page' };
+}
+type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
+
+/** An identity provider that says what a test tells it to say. */
+export interface LyingProvider {
+  readonly issuer: string;
+  lie: Lie;
+  /** The nonce that an honest token carries. */
+  nonce: string;
+  /** Forms that came to the token endpoint, newest last. */
+  readonly asked: URLSearchParams[];
+  close(): Promise<void>;
+}
+
+export const LIAR_CLIENT = { clientId: 'portal', clientSecret: 'a secret between two' };
+const KEY_ID = 'key-1';
+
+/** Starts one on a free port. */
+export async function startLyingProvider(): Promise<LyingProvider> {
+  const own = generateKeyPairSync('ed25519');
+  const foreign = generateKeyPairSync('ed25519');
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const provider: LyingProvider = {
+    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lie: {},
+    nonce: '',
+    asked: [],
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return provider;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', provider.issuer);
+    const endpoint = ENDPOINTS[pathname];
+    const body = await textOf(request);
+    if (endpoint === undefined) return void response.writeHead(404).end();
+    if (provider.lie.fault?.at === endpoint) return misbehave(provider.lie.fault.kind, response);
+    if (endpoint === 'discovery') return json(response, 200, metadata());
+    if (endpoint === 'keys') {
+      const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'EdDSA' };
+      return json(response, 200, { keys: [jwk] });
+    }
+    if (endpoint === 'userinfo') {
+      const honest = { sub: 'somebody', email: 'erika@example.org', email_verified: true, name: 'Erika' };
+      return json(response, 200, { ...honest, ...provider.lie.userInfo });
+    }
+    provider.asked.push(new URLSearchParams(body));
+    if (provider.lie.token) return json(response, provider.lie.token.status, provider.lie.token.body);
+    json(response, 200, {
+      access_token: 'opaque',
+      token_type: 'Bearer',
+      expires_in: 60,
+      id_token: idToken(),
+    });
+  }
+
+  function metadata(): Claims {
+    const { issuer } = provider;
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      end_session_endpoint: `${issuer}/end`,
+      // A liar would promise anything.
+      id_token_signing_alg_values_supported: ['EdDSA', 'HS256', 'none'],
+      ...provider.lie.discovery,
+    };
+  }
+
+  function idToken(): string {
+    const now = Math.floor(Date.now() / 1_000);
+    const { signature, header, claims } = provider.lie;
+    const alg = signature === 'none' || signature === 'HS256' ? signature : 'EdDSA';
+    const parts = [
+      { alg, kid: KEY_ID, ...header },
+      {
+        iss: provider.issuer,
+        aud: LIAR_CLIENT.clientId,
+        sub: 'somebody',
+        nonce: provider.nonce,
+        iat: now,
+        exp: now + 300,
+        ...claims,
+      },
+    ];
+    const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+    return `${signed}.${signatureOf(signed, signature)}`;
+  }
+
+  function signatureOf(signed: string, kind: Lie['signature']): string {
+    if (kind === 'none' || kind === 'missing') return '';
+    if (kind === 'HS256') {
+      return createHmac('sha256', LIAR_CLIENT.clientSecret).update(signed).digest('base64url');
+    }
+    const key: KeyObject = kind === 'foreign key' ? foreign.privateKey : own.privateKey;
+    return sign(null, Buffer.from(signed), key).toString('base64url');
+  }
+}
+
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  '/.well-known/openid-configuration': 'discovery',
+  '/token': 'token',
+  '/keys': 'keys',
+  '/userinfo': 'userinfo',
+};
+
+function misbehave(kind: NonNullable<Lie['fault']>['kind'], response: ServerResponse): void {
+  if (kind === 'cut') response.destroy();
+  if (kind === 'error') json(response, 500, { error: 'server_error' });
+  if (kind === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wartung</h1>');
+  if (kind === 'flood') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const chunk = Buffer.alloc(64 * 1_024, 0x20);
+    const more = () => response.destroyed || response.write(chunk, () => setImmediate(more));
+    more();
+  }
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

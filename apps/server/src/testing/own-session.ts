@@ -1,0 +1,63 @@
+import type { Role } from '@heimvorteil/portal/services';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { keepAccount } from '../identity/accounts.ts';
+import { beginSession } from '../identity/sessions.ts';
+import { hashOfToken } from '../privacy/index.ts';
+import type { TestApp } from './test-app.ts';
+
+const API = '/baufinanzierung/api';
+
+/** Somebody's browser, as far as it calls the API. */
+export interface OwnSession {
+  readonly accountId: string;
+  readonly cookie: string;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** Lets the login lie that long ago, by the database's clock. */
+  age(minutes: number): Promise<void>;
+}
+
+/** A session as a login leaves it, for somebody whom no provider has to know. */
+export async function openSession(
+  running: TestApp,
+  person: { email: string; name?: string; subject?: string; roles?: readonly Role[] },
+): Promise<OwnSession> {
+  const { app, database, vault, config } = running;
+  const roles = person.roles ?? [];
+  const account = await keepAccount(database.db, vault, {
+    issuer: 'https://login.example',
+    subject: person.subject ?? person.email,
+    email: person.email,
+    emailVerified: true,
+    ...(person.name === undefined ? {} : { name: person.name }),
+    roles,
+  });
+  const provider = { sid: 'a', idToken: 'b', multiFactor: true };
+  const secret = await beginSession(database.db, account, { provider, roles, limits: config.sessions });
+  const cookie = `session=${secret}`;
+  return {
+    accountId: account.accountId,
+    cookie,
+    call: (method, path, body, headers = {}) =>
+      app.inject({
+        method,
+        url: API + path,
+        headers: {
+          host: '127.0.0.1:3000',
+          cookie,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      }),
+    async age(minutes) {
+      await sql`update session set created_at = created_at - ${minutes} * interval '1 minute'
+        where id_hash = ${hashOfToken(secret)}`.execute(database.db);
+    },
+  };
+}

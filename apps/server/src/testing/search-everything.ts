@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+
+/** Every row of every table, the job queue's included, that holds one of these texts in any usual writing. */
+export async function rowsHolding(
+  { db }: Database,
+  texts: readonly string[],
+): Promise<{ table: string; row: string }[]> {
+  const writings = texts.flatMap(writingsOf);
+  const { rows: tables } = await sql<{ schema: string; table: string }>`
+    select table_schema as "schema", table_name as "table" from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db);
+  const found: { table: string; row: string }[] = [];
+  for (const { schema, table } of tables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select t::text as row from ${sql.id(schema, table)} as t`.execute(db);
+    for (const { row } of rows) {
+      const lower = row.toLowerCase();
+      if (writings.some((writing) => lower.includes(writing)))
+        found.push({ table: `${schema}.${table}`, row });
+    }
+  }
+  return found;
+}
+
+/** Plain, hex and base64 (wherever in a longer text it begins), all in lower case. */
+function writingsOf(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].map((shift) => {
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url');
+    // The first and last characters depend on what stands before and behind.
+    return encoded.slice(shift === 0 ? 0 : shift + 1, -3);
+  });
+  return [text, bytes.toString('hex'), ...base64, encodeURIComponent(text)].map((writing) =>
+    writing.toLowerCase(),
+  );
+}

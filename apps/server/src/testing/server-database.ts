@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of its own on the real server, for processes that a test starts: migrated, with the demo market. */
+export interface ServerDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Copies the template. */
+export async function newServerDatabase(): Promise<ServerDatabase> {
+  const name = `heimvorteil_${randomUUID().replaceAll('-', '')}`;
+  await statement(`create database ${name} template ${inject('postgresTemplate')}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => statement(`drop database ${name} with (force)`) };
+}
+
+async function statement(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Config } from '../config/config.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { Database } from '../database/open-database.ts';
+import { loadGeography, type Geography } from '../geo/index.ts';
+import { requestLog } from '../http/request-log.ts';
+import { openJobs, type Jobs } from '../jobs/index.ts';
+import { openMarket, type MarketInForce } from '../offers/index.ts';
+import { encryptionKeysOf, openVault, type Vault } from '../privacy/index.ts';
+import type { StoreRequest } from '../requests/index.ts';
+import { workOffJobs } from '../work-off-jobs.ts';
+import { openTestDatabase, type DatabaseKind } from './test-database.ts';
+
+/** The day on which the tests play. */
+const TEST_DAY = '2026-11-20';
+
+/** A running app and what it stands on. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: Config;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+  readonly market: MarketInForce;
+  /** Everything that was logged, one JSON line each. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+/** A busy machine is no reason for a test to be turned away. */
+const UNHURRIED = { LIMIT_DELAY_IN_MILLISECONDS: '0' };
+
+/** Thirty-two bytes that are no secret. */
+const TEST_KEYS = { ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString('base64')}` };
+
+/** Outside the demo somebody else says who people are; nobody answers at this address. */
+const TEST_PROVIDER: NonNullable<Config['oidc']> = {
+  issuer: 'https://login.example',
+  clientId: 'heimvorteil',
+  clientSecret: 'secret',
+  rolesClaim: 'roles',
+  multiFactorClasses: [],
+};
+
+let geography: Geography | undefined;
+
+/** The real app on a real database with the demo market; settings as the environment gives them. */
+export async function testApp(
+  options: {
+    kind?: DatabaseKind;
+    settings?: Record<string, string>;
+    config?: Partial<Config>;
+    pages?: boolean;
+    /** Works jobs off, as the server does by itself. */
+    worker?: boolean;
+    storeRequest?: StoreRequest;
+  } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase(options.kind ?? 'PGlite');
+  const read = { ...readConfig({ ...UNHURRIED, ...TEST_KEYS, ...options.settings }), ...options.config };
+  const config = { ...read, oidc: read.oidc ?? (read.demo ? undefined : TEST_PROVIDER) };
+  const logged: string[] = [];
+  const today = () => TEST_DAY;
+  const log = requestLog('info', { write: (line: string) => void logged.push(line) });
+  const jobs = await openJobs({ pool: database.pool, supervise: options.worker === true, log });
+  const vault = await openVault(database.db, encryptionKeysOf(config.encryptionKeys ?? ''));
+  const market = await openMarket({ db: database.db, today, publicUrl: config.publicUrl });
+  const app = await buildApp({
+    config,
+    database,
+    jobs,
+    vault,
+    market,
+    geography: (geography ??= loadGeography()),
+    today,
+    log,
+    pages: options.pages ?? false,
+    storeRequest: options.storeRequest,
+  });
+  if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, log });
+  await app.ready();
+  return {
+    app,
+    database,
+    config,
+    jobs,
+    vault,
+    market,
+    logged,
+    async close() {
+      await app.close();
+      await jobs.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import type { WidgetFigures } from '@heimvorteil/contracts';
+import type { FastifyInstance } from 'fastify';
+import { WIDGETS_ROOT } from './script-routes.ts';
+import type { WidgetPage } from './widget-build.ts';
+import type { WidgetAnswers } from './widget-figures.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The only page that foreign pages may frame: it has no script, no form and nothing to take over. */
+const FRAMEABLE_PAGE = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join(';');
+
+/** The cost widget as a page without JavaScript; the query names the attributes without `data-`. */
+export function pageRoutes(
+  app: FastifyInstance,
+  { page, answers, publicUrl }: { page: WidgetPage; answers: WidgetAnswers; publicUrl: string },
+): void {
+  const look = `${WIDGETS_ROOT}/cost-widget.${hash('sha256', page.look, 'base64url').slice(0, 10)}.css`;
+  app.get(look, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', FOREVER).type('text/css; charset=utf-8').send(page.look),
+  );
+  app.get(`${WIDGETS_ROOT}/cost-widget.html`, { schema: { hide: true } }, async (request, reply) => {
+    const attributes = page.readPageAttributes(request.query as Record<string, unknown>);
+    const { body } = await answers(page.figuresQuery(attributes));
+    const figures = JSON.parse(body.toString()) as WidgetFigures;
+    return reply
+      .removeHeader('x-frame-options')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', FRAMEABLE_PAGE)
+      .header('cache-control', 'public, max-age=0, s-maxage=60')
+      .type('text/html; charset=utf-8')
+      .send(page.renderCostWidgetPage(attributes, figures, { portal: publicUrl, look }));
+  });
+}

@@ -1,0 +1,136 @@
+import {
+  findOffers,
+  findOwnOffer,
+  type FindOffersAnswer,
+  type LenderOffer,
+  type Listing,
+  type Operator,
+  type WidgetFigures,
+  type WidgetFiguresQuery,
+} from '@heimvorteil/contracts';
+import { additionalCosts, DEFAULT_PERCENTAGES, eurosFromCents } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { monthlyRateAnswer, placeOf, purchaseCase, type CostRules } from '../costs/index.ts';
+import { featureDecisions } from '../features/index.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import type { Rendered } from '../http/cacheable.ts';
+import { ListingServiceError, type ListingSource } from '../listings/index.ts';
+import type { MarketInForce, OfferAnswers, PricedMarket } from '../offers/index.ts';
+import type { ProviderDirectory } from '../providers/index.ts';
+import { knownProperty, type KnownProperty } from './known-property.ts';
+import { representativeExample } from './representative-example.ts';
+
+/** What the widgets' one call is put together from. */
+export interface WidgetSources {
+  readonly market: MarketInForce;
+  readonly rules: CostRules;
+  readonly listings: ListingSource;
+  readonly offers: OfferAnswers;
+  readonly providers: ProviderDirectory;
+  readonly operator: Operator;
+  readonly demo: boolean;
+}
+
+/** The answer of the widgets' one call; rejects only when something breaks that nobody expected. */
+export type WidgetAnswers = (query: WidgetFiguresQuery) => Promise<Rendered>;
+
+const KEPT_ANSWERS = 2_000;
+const MOST_OFFERS = 3;
+const LINK_EXPERIMENT = 'lead_1315_exclusive';
+
+/** Puts the same operations together that calls [5] to [10] answer; only the listing is asked for outside the memory. */
+export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
+  const kept = new AnswerCache(KEPT_ANSWERS);
+  const variation = String(featureDecisions(undefined)[LINK_EXPERIMENT]);
+  return async (query) => {
+    const found = await findListing(query.exposeId, sources.listings);
+    const known = knownProperty(query, found.listing);
+    const inForce = sources.market.current();
+    const answer = kept.answer(inForce.version, JSON.stringify([known, found.failed]), () =>
+      JSON.stringify(figuresOf(known, inForce, sources, { variation, failed: found.failed })),
+    );
+    if (!answer) throw new Error('a widget always has an answer');
+    return answer;
+  };
+}
+
+function figuresOf(
+  { property, cwid, geoCode }: KnownProperty,
+  inForce: PricedMarket,
+  sources: WidgetSources,
+  said: Pick<WidgetFigures, 'variation' | 'failed'>,
+): WidgetFigures {
+  const { rules, providers } = sources;
+  const { purchasePrice } = property;
+  const place = placeOf(property, rules);
+  const geoLabel = (place && rules.geography.labelOf(place)) || null;
+  const monthlyRate =
+    purchasePrice === undefined ? null : monthlyRateAnswer({ ...property, purchasePrice }, inForce, rules);
+  const branding = providers.branding(geoCode, cwid);
+  return {
+    property,
+    monthlyRate,
+    geoLabel,
+    branding,
+    ownOffer: branding.branded && makesOwnOffer(property, branding.viaProviderId, sources),
+    variation: said.variation,
+    offers: monthlyRate && place ? firstOffers(monthlyRate, place, sources.offers) : [],
+    legalExample: monthlyRate && representativeExample(monthlyRate, sources),
+    demo: sources.demo,
+    failed: place && geoLabel === null ? [...said.failed, 'GEO_LABEL'] : said.failed,
+  };
+}
+
+/** Call [7] for the average case of this property. */
+function firstOffers(
+  { purchasePrice, additionalCosts: costs, ownFunds }: NonNullable<WidgetFigures['monthlyRate']>,
+  geocode: string,
+  offers: OfferAnswers,
+): LenderOffer[] {
+  const query = z.parse(findOffers.query, {
+    purchaseprice: purchasePrice,
+    additionalcosts: costs.total,
+    ownfunds: ownFunds.total,
+    geocode,
+    limit: MOST_OFFERS,
+  });
+  const answer = offers.findOffers(query);
+  if (!answer) return [];
+  return (JSON.parse(answer.body.toString()) as FindOffersAnswer).offers.map(
+    ({ mortgageProvider, amortizationData }) => ({
+      mortgageProvider,
+      amortizationData,
+    }),
+  );
+}
+
+/** Call [9]: own funds 20 % of the price, land transfer tax 5 % where the state is unknown. */
+function makesOwnOffer(
+  property: WidgetFigures['property'],
+  provider: number,
+  { rules, offers }: WidgetSources,
+): boolean {
+  const query = z.parse(findOwnOffer.query, {
+    purchasePrice: property.purchasePrice,
+    geoCode: property.geoCode,
+    provider,
+  });
+  const costs = additionalCosts({
+    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, rules),
+    unknownStateTax: DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer,
+  });
+  return offers.findOwnOffer({ ...query, additionalCosts: eurosFromCents(costs.total) }) !== undefined;
+}
+
+async function findListing(
+  exposeId: number | undefined,
+  listings: ListingSource,
+): Promise<{ listing?: Listing | undefined; failed: WidgetFigures['failed'] }> {
+  if (exposeId === undefined) return { failed: [] };
+  try {
+    return { listing: await listings.find(exposeId), failed: [] };
+  } catch (error) {
+    if (error instanceof ListingServiceError) return { failed: ['LISTING'] };
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import { widgetFigures } from '@heimvorteil/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readAttributes, type Attributes } from './attributes.ts';
+import { figuresQuery } from './figures/figures-query.ts';
+
+const NOTHING: Attributes = {
+  type: 'cost-widget',
+  exposeId: undefined,
+  purchasePrice: undefined,
+  hasCourtage: undefined,
+  brokerCommission: undefined,
+  geoCode: undefined,
+  postcode: undefined,
+  cwid: undefined,
+  exclusive: false,
+  trackingId: undefined,
+  trackingPosition: undefined,
+};
+
+function read(texts: Record<string, string>): Attributes | undefined {
+  const all: Record<string, string> = { 'widget-type': 'cost-widget', ...texts };
+  return readAttributes((name) => all[name]);
+}
+
+test('every attribute of the contract is read', () => {
+  expect(
+    read({
+      'widget-type': 'monthly-rate',
+      exposeid: '1001',
+      'purchase-price': '400000',
+      'has-broker-commission': 'true',
+      'broker-commission': '3.57',
+      'geo-code': '1276003001',
+      postcode: '10115',
+      cwid: 'DEMO-MAKLER-01',
+      'tracking-cmp-id': 'abc',
+      'tracking-cmp-position': 'oben',
+      exclusive: 'true',
+    }),
+  ).toEqual({
+    type: 'monthly-rate',
+    exposeId: 1001,
+    purchasePrice: 400_000,
+    hasCourtage: true,
+    brokerCommission: 3.57,
+    geoCode: '1276003001',
+    postcode: '10115',
+    cwid: 'DEMO-MAKLER-01',
+    exclusive: true,
+    trackingId: 'abc',
+    trackingPosition: 'oben',
+  });
+});
+
+test.each([undefined, '', 'Cost-Widget', 'cost-widget2', 'toString', '__proto__', 'constructor'])(
+  'the type %j is none',
+  (type) => {
+    expect(readAttributes((name) => (name === 'widget-type' ? type : '1'))).toBeUndefined();
+  },
+);
+
+test.each([
+  ['exposeid', '1001', { exposeId: 1001 }],
+  ['exposeid', ' 1001 ', { exposeId: 1001 }],
+  ['purchase-price', '0.01', { purchasePrice: 0.01 }],
+  ['purchase-price', '9999999.99', { purchasePrice: 9_999_999.99 }],
+  ['has-broker-commission', 'false', { hasCourtage: false }],
+  ['broker-commission', '0', { brokerCommission: 0 }],
+  ['broker-commission', '20', { brokerCommission: 20 }],
+  ['geo-code', '1276003', { geoCode: '1276003' }],
+  ['exclusive', 'false', { exclusive: false }],
+])('%s=%j is taken', (name, text, taken) => {
+  expect(read({ [name]: text })).toEqual({ ...NOTHING, ...taken });
+});
+
+/** Numbers, texts and markup that fit no attribute's rule (reliability K1, K3, K7, K15). */
+test.each([
+  ['exposeid', ['0', '-1', '01', '1.0', '1e3', '0x10', '１００１', '9999999999999999', 'NaN', '']],
+  [
+    'purchase-price',
+    ['0', '0.001', '-1', '10000000', '9999999.999', '1e5', '400.000,00', '400 000', '4００000'],
+  ],
+  [
+    'purchase-price',
+    ['Infinity', 'NaN', '0x10', '½', '+5', '.5', '5.', '1,5', '', ' ', 'null', '[object Object]'],
+  ],
+  ['has-broker-commission', ['TRUE', 'True', '1', 'yes', 'on', 'ja', '']],
+  ['broker-commission', ['-0.01', '20.01', '3,57', '3.57 %', '1e1', '']],
+  ['geo-code', ['127600', '1276003001001', '12760031e1', '../../x', '1276003001?x=1', '１２７６００３']],
+  ['postcode', ['1011', '101155', '00100', 'ABCDE', '１０１１５', '10 115']],
+  ['cwid', ['', 'x'.repeat(65), 'a\u0000b', 'a\nb', '\ud800']],
+  ['tracking-cmp-id', ['', 'x'.repeat(129), 'a\rb', '\udc00']],
+  ['exclusive', ['TRUE', '1', '']],
+])('%s ignores what breaks its rule', (name, texts) => {
+  const taken = texts.filter((text) => JSON.stringify(read({ [name]: text })) !== JSON.stringify(NOTHING));
+  expect(taken).toEqual([]);
+});
+
+test('whatever a host writes, the call takes what is read', () => {
+  const names = [
+    'exposeid',
+    'purchase-price',
+    'has-broker-commission',
+    'broker-commission',
+    'geo-code',
+    'postcode',
+    'cwid',
+  ];
+  const anything = fc.oneof(
+    fc.string(),
+    fc.double().map(String),
+    fc.integer().map(String),
+    fc.constantFrom(
+      'true',
+      'false',
+      '10115',
+      '1276003001',
+      '<script>',
+      "');alert(1)//",
+      '../../',
+      'javascript:alert(1)',
+      '\u0000\u202e\ufeff',
+      '\ud800',
+      '😀'.repeat(40),
+    ),
+  );
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(names.map((name) => [name, anything]))), (texts) => {
+      const attributes = read(texts);
+      return z.safeParse(widgetFigures.query, attributes && figuresQuery(attributes)).success;
+    }),
+    { numRuns: 500 },
+  );
+});

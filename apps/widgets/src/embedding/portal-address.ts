@@ -1,0 +1,17 @@
+const SCRIPT_PATH = '/baufinanzierung/widgets/';
+
+/**
+ * The portal's address: where the running script came from. An element of the host page that calls itself
+ * `currentScript` is no script; then the page's first script of ours counts.
+ */
+export function portalAddress(page: Document): string | undefined {
+  const { currentScript } = page;
+  const own = currentScript instanceof HTMLScriptElement ? portalOf(currentScript) : undefined;
+  return own ?? portalOf(page.querySelector(`script[src*="${SCRIPT_PATH}finance-widgets"]`));
+}
+
+function portalOf(script: HTMLScriptElement | null): string | undefined {
+  const source = script?.src ?? '';
+  const end = source.indexOf(SCRIPT_PATH);
+  return end < 0 ? undefined : source.slice(0, end);
+}

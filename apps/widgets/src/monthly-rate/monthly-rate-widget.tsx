@@ -1,0 +1,16 @@
+import type { WidgetFigures } from '@heimvorteil/contracts';
+import { formatEuro } from '@heimvorteil/format';
+import { fromAMonth, WORDING } from '../wording.ts';
+
+/** One button with the monthly rate of a property; it opens the portal in a new tab. */
+export function MonthlyRateWidget({ figures, href }: { figures: WidgetFigures | undefined; href: string }) {
+  const rate = figures?.monthlyRate?.monthlyRate ?? 0;
+  return (
+    <div className="fw" lang="de" dir="ltr">
+      <a className="button inline" href={href} target="_blank" rel="noopener">
+        {rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyLink}
+        <span className="hidden">{WORDING.newTab}</span>
+      </a>
+    </div>
+  );
+}

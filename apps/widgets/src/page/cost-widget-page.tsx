@@ -1,0 +1,50 @@
+import type { WidgetFigures } from '@heimvorteil/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readAttributes, type Attributes } from '../attributes.ts';
+import { figuresQuery } from '../figures/figures-query.ts';
+import { look as widgetLook } from '../look/look.ts';
+import { Widget } from '../widget.tsx';
+
+export { figuresQuery };
+
+/** The widget's own look, and what a host page would give it: a font and its colour scheme. */
+export const look = `${widgetLook}\n:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}`;
+
+/** The page's attributes: a query string's parameters named like the attributes without `data-`, of which the first counts. */
+export function readPageAttributes(query: Readonly<Record<string, unknown>>): Attributes {
+  const given = (name: string) => {
+    const [value] = Object.hasOwn(query, name) ? [query[name]].flat() : [];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const attributes = readAttributes((name) => (name === 'widget-type' ? 'cost-widget' : given(name)));
+  if (!attributes) throw new Error('the cost widget is a known type');
+  return attributes;
+}
+
+/** The cost widget as a page without a script, everything open; its links lead out of the frame that holds it. */
+export function renderCostWidgetPage(
+  attributes: Attributes,
+  figures: WidgetFigures | undefined,
+  addresses: { portal: string; look: string },
+): string {
+  const state = { attributes, figures, isBusy: false, isOpen: true };
+  const page = (
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Was das Objekt wirklich kostet</title>
+        <base target="_top" />
+        <link rel="stylesheet" href={addresses.look} />
+      </head>
+      <body>
+        <main className="fw">
+          <h1 className="hidden">Kosten des Objekts</h1>
+          <Widget portal={addresses.portal} state={state} onToggle={undefined} />
+        </main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}

@@ -1,0 +1,60 @@
+import type { WidgetFigures } from '@heimvorteil/contracts';
+import type { Attributes } from './attributes.ts';
+import { CostWidget } from './cost-widget/cost-widget.tsx';
+import { widgetLinks, type WidgetLinks } from './link-target.ts';
+import { MonthlyRateWidget } from './monthly-rate/monthly-rate-widget.tsx';
+
+/** Everything that a widget shows; who holds it draws anew when it changes. */
+export interface WidgetState {
+  readonly attributes: Attributes;
+  /** Missing before the portal has answered, and after a failure: the initial state. */
+  readonly figures: WidgetFigures | undefined;
+  /** Whether an answer is still awaited. */
+  readonly isBusy: boolean;
+  /** Whether the parts of the additional costs are seen. */
+  readonly isOpen: boolean;
+}
+
+/** A widget of either type. */
+export function Widget({
+  portal,
+  state,
+  onToggle,
+}: {
+  portal: string;
+  state: WidgetState;
+  onToggle: (() => void) | undefined;
+}) {
+  const { attributes, figures, isBusy, isOpen } = state;
+  const links = linksOf(portal, attributes, figures);
+  return attributes.type === 'monthly-rate' ? (
+    <MonthlyRateWidget figures={figures} href={links.button} />
+  ) : (
+    <CostWidget
+      exclusive={attributes.exclusive}
+      figures={figures}
+      links={links}
+      isBusy={isBusy}
+      isOpen={isOpen}
+      onToggle={onToggle}
+    />
+  );
+}
+
+/** By what is known so far: without an answer the links of a property that nobody brands. */
+function linksOf(portal: string, attributes: Attributes, figures: WidgetFigures | undefined): WidgetLinks {
+  const { branded, viaProviderId } = figures?.branding ?? { branded: false, viaProviderId: -1 };
+  return widgetLinks(
+    portal,
+    {
+      type: attributes.type,
+      exclusive: attributes.exclusive,
+      branded,
+      viaProviderId,
+      ownOffer: figures?.ownOffer ?? false,
+      variation: figures?.variation ?? '',
+    },
+    figures?.property ?? attributes,
+    attributes,
+  );
+}

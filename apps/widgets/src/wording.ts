@@ -1,0 +1,42 @@
+import type { WidgetFigures } from '@heimvorteil/contracts';
+
+type PropertyType = WidgetFigures['property']['type'];
+
+/** What the widgets say (contract §5). */
+export const WORDING = {
+  title: 'Was das Objekt wirklich kostet',
+  calculator: 'Finanzierung berechnen',
+  price: 'Kaufpreis',
+  costs: 'Nebenkosten',
+  landTransfer: 'Grunderwerbsteuer',
+  brokerCommission: 'Maklerprovision',
+  notaryCosts: 'Notarkosten',
+  entryLandRegister: 'Grundbucheintrag',
+  emptyButton: 'Monatliche Rate berechnen',
+  emptyLink: 'Finanzierung berechnen',
+  newTab: ' (öffnet neuen Tab)',
+  offers: 'Angebote',
+  noOffers: 'Im Vergleich kannst du mit deinen eigenen Zahlen nach Angeboten suchen.',
+  averageInterestRate: 'Ø Sollzins',
+  effectiveInterestRate: 'Effektivzins',
+  ownFunds: 'Eigenkapital',
+  legalExample: 'Repräsentatives Beispiel',
+  unknown: '–',
+} as const;
+
+const SUBTITLES: Record<PropertyType, string> = {
+  ApartmentBuy: 'Gesamtkosten für diese Wohnung',
+  HouseBuy: 'Gesamtkosten für dieses Haus',
+  LivingBuySite: 'Gesamtkosten für dieses Grundstück',
+  Other: 'Gesamtkosten für dieses Objekt',
+};
+
+/** The subtitle for a type of listing. */
+export function subtitleOf(type: PropertyType): string {
+  return SUBTITLES[type];
+}
+
+/** "Ab 1.404 € im Monat". */
+export function fromAMonth(euros: string): string {
+  return `Ab ${euros} im Monat`;
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const source = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+
+/**
+ * The one script that foreign pages load. `--mode stock` builds the same components on React itself, for the
+ * comparison in bench/.
+ */
+export default defineConfig(({ mode }) => ({
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    alias:
+      mode === 'stock'
+        ? []
+        : [
+            { find: 'react-dom/client', replacement: source('small-react/create-root.ts') },
+            { find: 'react/jsx-runtime', replacement: source('small-react/jsx-runtime.ts') },
+          ],
+  },
+  build: {
+    outDir: mode === 'stock' ? 'build/stock' : 'build/script',
+    target: 'es2022',
+    // The first browsers with light-dark(): what is rewritten for older ones no longer follows the host's color-scheme.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    lib: {
+      entry: source('embed.ts'),
+      formats: ['iife'],
+      name: 'heimvorteilWidgets',
+      fileName: () => 'finance-widgets.js',
+    },
+  },
+}));

@@ -1,0 +1,73 @@
+import autocannon from 'autocannon';
+import { median, quantile } from '../measure.ts';
+
+/** A server under load: where it listens and what each connection asks for, one after the other. */
+export interface Target {
+  name: string;
+  url: string;
+  /** Paths by connection, made anew for each round. */
+  paths(round: number): string[][];
+}
+
+/** What a target gave in all rounds. */
+export interface Measured {
+  requestsPerSecond: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+const ROUNDS = 5;
+const SECONDS_TO_ANSWER = 10;
+
+/** Requests a second and 99th percentile of each target, medians over rounds in which they take turns. */
+export async function raceOverHttp(targets: readonly Target[]): Promise<Map<string, Measured>> {
+  const rounds = new Map(targets.map(({ name }) => [name, [] as Measured[]]));
+  // The first round warms up and does not count.
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (let turn = 0; turn < targets.length; turn++) {
+      const target = targets[(round + turn) % targets.length]!;
+      const measured = await load(target.url, target.paths(round));
+      if (round > 0) rounds.get(target.name)!.push(measured);
+    }
+  }
+  return new Map(
+    [...rounds].map(([name, all]) => [
+      name,
+      {
+        requestsPerSecond: median(all.map((one) => one.requestsPerSecond)),
+        p99: median(all.map((one) => one.p99)),
+      },
+    ]),
+  );
+}
+
+/** Sends every path once; throws when an answer is missing or no success. */
+async function load(url: string, paths: string[][]): Promise<Measured> {
+  const open = [...paths];
+  const amount = paths.reduce((sum, one) => sum + one.length, 0);
+  const times: number[] = [];
+  let refused = 0;
+  const begun = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        url,
+        connections: paths.length,
+        amount,
+        timeout: SECONDS_TO_ANSWER,
+        setupClient: (client) => client.setRequests((open.shift() ?? []).map((path) => ({ path }))),
+      },
+      resolve,
+    );
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      times.push(milliseconds);
+      if (status !== 200) refused++;
+    });
+    instance.on('reqError', reject);
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  if (times.length < amount || refused > 0) {
+    throw new Error(`${url}: ${amount} requests, ${times.length} answers, ${refused} of them no success.`);
+  }
+  return { requestsPerSecond: amount / seconds, p99: quantile(times, 0.99) };
+}

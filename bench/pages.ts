@@ -1,0 +1,45 @@
+import { purchases } from './cases.ts';
+import { startChild } from './http/child.ts';
+import { raceOverHttp } from './http/load.ts';
+import { compared, type Result } from './results.ts';
+
+const CONNECTIONS = 10;
+const PAGES_A_CONNECTION = 60;
+
+/** Rendered calculator pages a second, each with other inputs, against an empty React Router page in Fastify. */
+export async function measurePages(product: string): Promise<Result[]> {
+  const empty = await startChild('bench/http/empty-page-server.ts', []);
+  try {
+    const measured = await raceOverHttp([
+      { name: 'empty', url: empty.url, paths: () => pages(() => '/baufinanzierung') },
+      {
+        name: 'calculator',
+        url: product,
+        paths: (round) => {
+          const cases = purchases(CONNECTIONS * PAGES_A_CONNECTION, 2000 + round);
+          return pages((index) => {
+            const { purchasePrice, ownFunds, geoCode } = cases[index]!;
+            return `/baufinanzierung/finanzierungsrechner?purchasePrice=${purchasePrice}&ownFunds=${ownFunds}&geoCode=${geoCode}`;
+          });
+        },
+      },
+    ]);
+    return [
+      compared(
+        'rendered calculator page',
+        'pages/s',
+        measured.get('calculator')!.requestsPerSecond,
+        { name: 'empty page', value: measured.get('empty')!.requestsPerSecond },
+        { atLeast: 0.4 },
+      ),
+    ];
+  } finally {
+    await empty.stop();
+  }
+}
+
+function pages(path: (index: number) => string): string[][] {
+  return Array.from({ length: CONNECTIONS }, (_connection, connection) =>
+    Array.from({ length: PAGES_A_CONNECTION }, (_page, page) => path(connection * PAGES_A_CONNECTION + page)),
+  );
+}

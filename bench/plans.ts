@@ -1,0 +1,88 @@
+import {
+  cents,
+  percent,
+  planColumns,
+  repaymentPlan,
+  writeRepaymentPlan,
+  type PlanFigures,
+  type RepaymentTerms,
+} from '@heimvorteil/engine';
+import { Calculator } from 'amortizejs';
+import { Loan } from 'loanjs';
+import { race } from './measure.ts';
+import { compared, type Result } from './results.ts';
+
+const LOAN_IN_EUROS = 300_000;
+const MONTHS = 360;
+/** A different rate each time: nobody may answer from the last call. */
+const RATES = Array.from({ length: 64 }, (_one, index) => 2 + index / 20);
+
+/** Written again and again, as whoever makes many plans does: memory for new ones would take longer than the plan. */
+const columns = planColumns();
+
+/** Whole repayment plans a second over 360 months, against the schedules of loanjs (cents) and amortizejs (unrounded). */
+export function measurePlans(): Result[] {
+  requireSameJob();
+  const speeds = race([
+    { name: 'written again', run: (index) => ours(rateOf(index)) },
+    { name: 'made anew', run: (index) => repaymentPlan(termsAt(rateOf(index))) },
+    { name: 'loanjs', run: (index) => Loan(LOAN_IN_EUROS, MONTHS, rateOf(index), 'annuity') },
+    { name: 'amortizejs', run: (index) => amortizejs(rateOf(index)) },
+  ]);
+  const against = (way: string, peer: string, target: Result['target']) =>
+    compared(
+      `repayment plan of 360 months, columns ${way}, against ${peer}`,
+      'plans/s',
+      speeds.get(way)!,
+      { name: peer, value: speeds.get(peer)! },
+      target,
+    );
+  return [
+    against('written again', 'loanjs', { atLeast: 5 }),
+    against('written again', 'amortizejs', { atLeast: 3 }),
+    // The peers offer only this way; told beside, so that nobody takes the one for the other.
+    against('made anew', 'loanjs', null),
+    against('made anew', 'amortizejs', null),
+  ];
+}
+
+function ours(rate: number): PlanFigures {
+  return writeRepaymentPlan(columns, termsAt(rate));
+}
+
+function termsAt(rate: number): RepaymentTerms {
+  return {
+    loanAmount: cents(LOAN_IN_EUROS * 100),
+    nominalInterestRate: percent(rate),
+    repayment: { by: 'termMonths', termMonths: MONTHS },
+  };
+}
+
+function amortizejs(rate: number) {
+  return Calculator.calculate({ method: 'mortgage', apr: rate, balance: LOAN_IN_EUROS, loanTerm: MONTHS });
+}
+
+/** Stops the run when the peers do not build the same plan: all instalments, the same interest within rounding. */
+function requireSameJob(): void {
+  for (const rate of RATES) {
+    const plan = ours(rate);
+    const interest = plan.totalInterest / 100;
+    const cent = Loan(LOAN_IN_EUROS, MONTHS, rate, 'annuity');
+    const exact = amortizejs(rate);
+    const same =
+      plan.numberOfInstallments === MONTHS &&
+      columns.remainingDebtAfter[MONTHS - 1] === 0 &&
+      cent.installments.length === MONTHS &&
+      exact.schedule.length === MONTHS &&
+      Math.abs(cent.interestSum - interest) < 5 &&
+      Math.abs(exact.totalInterest - interest) < 5;
+    if (!same)
+      throw new Error(
+        `At ${rate} % the peers do another job: ${interest}, ${cent.interestSum}, ${exact.totalInterest}.`,
+      );
+  }
+}
+
+function rateOf(index: number): number {
+  return RATES[index % RATES.length]!;
+}

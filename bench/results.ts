@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** One figure of design §6: measured, beside its peer, with the target it has to reach. */
+export interface Result {
+  what: string;
+  ours: number;
+  peer: { name: string; value: number } | null;
+  unit: string;
+  /** Ours divided by the peer's; without a peer the figure itself. */
+  ratio: number;
+  /** Null where the figure is told without a target of its own. */
+  target: { atLeast: number } | { atMost: number } | null;
+  met: boolean | null;
+}
+
+/** A result whose target bounds ours in relation to the peer. */
+export function compared(
+  what: string,
+  unit: string,
+  ours: number,
+  peer: { name: string; value: number },
+  target: Result['target'],
+): Result {
+  const ratio = ours / peer.value;
+  return { what, unit, ours, peer, ratio, target, met: meets(ratio, target) };
+}
+
+/** A result whose target bounds the figure itself. */
+export function absolute(what: string, unit: string, ours: number, target: Result['target']): Result {
+  return { what, unit, ours, peer: null, ratio: ours, target, met: meets(ours, target) };
+}
+
+/** Writes bench/results.json and prints the same as a table. */
+export function report(results: readonly Result[]): void {
+  const machine = {
+    cores: availableParallelism(),
+    processor: cpus()[0]?.model ?? 'unknown',
+    node: process.version,
+  };
+  writeFileSync(
+    fileURLToPath(new URL('results.json', import.meta.url)),
+    `${JSON.stringify({ machine, results: results.map(rounded) }, null, 2)}\n`,
+  );
+  console.table(
+    Object.fromEntries(
+      results.map((one) => [
+        one.what,
+        {
+          ours: `${short(one.ours)} ${one.unit}`,
+          peer: one.peer ? `${one.peer.name} ${short(one.peer.value)}` : '',
+          ratio: one.peer ? short(one.ratio) : '',
+          target: written(one.target),
+          met: one.met === null ? '' : one.met ? 'yes' : 'NO',
+        },
+      ]),
+    ),
+  );
+}
+
+function written(target: Result['target']): string {
+  if (target === null) return '';
+  return 'atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`;
+}
+
+function meets(value: number, target: Result['target']): boolean | null {
+  if (target === null) return null;
+  return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+}
+
+function rounded(one: Result): Result {
+  return {
+    ...one,
+    ours: short(one.ours),
+    ratio: short(one.ratio),
+    peer: one.peer && { ...one.peer, value: short(one.peer.value) },
+  };
+}
+
+function short(value: number): number {
+  return Number(value.toPrecision(3));
+}

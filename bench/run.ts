@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { measureCalls } from './calls.ts';
+import { measureEffectiveRates } from './effective-rates.ts';
+import { startProduct } from './http/product.ts';
+import { measureLongestPlan } from './longest-plan.ts';
+import { measurePages } from './pages.ts';
+import { measurePlans } from './plans.ts';
+import { measurePricing } from './pricing.ts';
+import { report } from './results.ts';
+import { measureWidgets } from './widgets.ts';
+
+// Everything in one run: a machine that is slow today is slow for both sides of a ratio.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+process.env.NODE_ENV = 'production';
+const engine = [...measurePlans(), ...measureLongestPlan(), ...measureEffectiveRates(), ...measurePricing()];
+const product = await startProduct();
+try {
+  report([
+    ...engine,
+    ...(await measureCalls(product.url)),
+    ...(await measurePages(product.url)),
+    ...(await measureWidgets(product.url)),
+  ]);
+} finally {
+  await product.stop();
+}

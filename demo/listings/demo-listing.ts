@@ -1,0 +1,29 @@
+import type { DemoPlace } from './places.ts';
+
+/** What a listing's file says about the commission, word for word. */
+export interface DemoCommission {
+  readonly liable?: boolean;
+  readonly text?: string;
+  readonly includesVat?: boolean;
+}
+
+export type DemoKind = 'wohnung' | 'haus' | 'grundstueck' | 'zinshaus_renditeobjekt';
+
+/** A listing of the demo as its OpenImmo file states it. Euros, square metres. */
+export interface DemoListing {
+  readonly objectNumber: string;
+  readonly place: DemoPlace;
+  readonly kind: DemoKind;
+  /** The kind's own attribute, for example `haustyp="REIHENMITTEL"`. */
+  readonly detail: readonly [name: string, value: string] | null;
+  /** Null: on request. */
+  readonly price: number | null;
+  readonly commission: DemoCommission;
+  readonly livingArea: number | null;
+  readonly siteArea: number | null;
+  readonly rooms: number | null;
+  readonly constructionYear: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly exclusive: boolean;
+}

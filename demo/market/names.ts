@@ -1,0 +1,103 @@
+import type { ProviderKind } from '@heimvorteil/engine';
+import type { Random } from './random.ts';
+
+const STEMS = [
+  'Ulmen',
+  'Birken',
+  'Erlen',
+  'Kiefern',
+  'Weiden',
+  'Holunder',
+  'Schlehen',
+  'Hagebutten',
+  'Mohn',
+  'Kornblumen',
+  'Lavendel',
+  'Salbei',
+  'Ginster',
+  'Farn',
+  'Moos',
+  'Efeu',
+  'Wacholder',
+  'Kranich',
+  'Reiher',
+  'Eulen',
+  'Schwalben',
+  'Lerchen',
+  'Amsel',
+  'Drossel',
+  'Igel',
+  'Biber',
+  'Otter',
+  'Luchs',
+  'Dachs',
+  'Kupfer',
+  'Schiefer',
+  'Granit',
+  'Basalt',
+  'Nebel',
+  'Morgentau',
+  'Abendrot',
+  'Nordlicht',
+  'Regenbogen',
+  'Quitten',
+  'Walnuss',
+  'Brombeer',
+  'Distel',
+  'Kamillen',
+  'Thymian',
+  'Zaunkönig',
+] as const;
+
+const ENDINGS = [
+  'giebel',
+  'steg',
+  'laube',
+  'bogen',
+  'garten',
+  'ufer',
+  'kamm',
+  'quell',
+  'krone',
+  'pfad',
+  'anger',
+  'rain',
+  'kiel',
+  'zweig',
+  'warte',
+  'insel',
+] as const;
+
+const FORMS: Record<ProviderKind, readonly string[]> = {
+  BANK: [
+    'Baukasse',
+    'Hypotheken',
+    'Immobilienbank',
+    'Bodenkredit',
+    'Wohnkredit',
+    'Heimkredit',
+    'Baufinanz',
+    'Grundkredit',
+    'Kreditkontor',
+    'Baukontor',
+    'Wohnkasse',
+  ],
+  INSURER: ['Lebensversicherung', 'Versicherungsverein', 'Vorsorge'],
+  BROKER: ['Finanzierungsberatung', 'Baugeldkontor', 'Finanzierungslotsen'],
+};
+
+/** A provider's full name and the short one that people say. */
+export interface ProviderName {
+  readonly name: string;
+  readonly brand: string;
+}
+
+/** Invented brands in random order, each of them once: words from woods and weather that no lender is called by. */
+export function inventedBrands(random: Random): string[] {
+  return random.shuffled(STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)));
+}
+
+/** The full name of a brand, by what kind of provider it is. */
+export function providerName(brand: string, kind: ProviderKind, random: Random): ProviderName {
+  return { brand, name: `${brand} ${random.pick(FORMS[kind])}` };
+}

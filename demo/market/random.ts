@@ -1,0 +1,49 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** Draws that are the same on every machine for the same seed. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  /** True in `percent` of 100 draws. */
+  chance(percent: number): boolean;
+  pick<Value>(values: readonly Value[]): Value;
+  /** Picks by weight: `[['often', 9], ['seldom', 1]]`. */
+  weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
+  shuffled<Value>(values: readonly Value[]): Value[];
+}
+
+/** A source of draws; each part of the market takes its own, so that changing one leaves the others as they are. */
+export function randomOf(seed: number): Random {
+  const generator = xoroshiro128plus(seed);
+  const whole = (min: number, max: number) => uniformInt(generator, min, max);
+  return {
+    whole,
+    chance: (percent) => whole(1, 100) <= percent,
+    pick: (values) => at(values, whole(0, values.length - 1)),
+    weighted(values) {
+      let left = whole(
+        1,
+        values.reduce((sum, [, weight]) => sum + weight, 0),
+      );
+      return at(
+        values,
+        values.findIndex(([, weight]) => (left -= weight) <= 0),
+      )[0];
+    },
+    shuffled(values) {
+      const deck = [...values];
+      for (let last = deck.length - 1; last > 0; last--) {
+        const other = whole(0, last);
+        [deck[last], deck[other]] = [at(deck, other), at(deck, last)];
+      }
+      return deck;
+    },
+  };
+}
+
+function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index];
+  if (value === undefined) throw new RangeError('nothing to pick from');
+  return value;
+}

@@ -1,0 +1,92 @@
+import { percent, type IsoDate, type Lender, type RateRow } from '@heimvorteil/engine';
+import { randomOf, type Random } from './random.ts';
+
+/** Points above the rate at 60 % loan-to-value: sourced at 80 and 90 % (domain survey), between them interpolated. */
+const POINTS_OF_LOAN_TO_VALUE = [
+  [60, 0],
+  [70, 5],
+  [80, 10],
+  [85, 18],
+  [90, 28],
+  [95, 40],
+  [100, 60],
+  [110, 95],
+] as const;
+
+/** Points against ten years, in hundredths, and how often a lender offers the period, in percent. */
+const PERIODS = [
+  { fixedYears: 5, points: -10, offered: 60 },
+  { fixedYears: 10, points: 0, offered: 100 },
+  { fixedYears: 15, points: 20, offered: 92 },
+  { fixedYears: 20, points: 38, offered: 80 },
+  { fixedYears: 30, points: 56, offered: 28 },
+] as const;
+
+/** Hundredths of a percent for ten years at 60 %. */
+const LEVEL = 355;
+const FIRST_SET: IsoDate = '2025-01-02';
+
+/** Two sets of rates for each bank and insurer: one of January 2025, and the one of this autumn. */
+export function demoRates(lenders: readonly Lender[]): RateRow[] {
+  const random = randomOf(3);
+  return lenders.filter(({ kind }) => kind !== 'BROKER').flatMap((lender) => lenderRates(lender, random));
+}
+
+function lenderRates(lender: Lender, random: Random): RateRow[] {
+  const spread = random.whole(-9, 9) + random.whole(-9, 9) + random.whole(-9, 9);
+  const discount = lender.professions.length > 0 ? -12 : lender.kind === 'INSURER' ? -4 : 0;
+  const level = LEVEL + spread + discount + pointsOfReach(lender);
+  const steepness = random.whole(85, 130) / 100;
+  const steps = offeredSteps(lender, random);
+  const periods = PERIODS.filter(({ offered }) => random.chance(offered));
+  const latest = random.chance(15) ? '2026-10-01' : '2026-11-02';
+  const earlier = level - random.whole(5, 20);
+  const bases = periods.map(({ fixedYears, points }) => ({
+    fixedYears,
+    points: points + random.whole(-4, 4),
+  }));
+  const set = (validFrom: IsoDate, from: number) =>
+    bases.flatMap((base) => setOfPeriod(lender, validFrom, from, base, steps, steepness));
+  return [...set(FIRST_SET, earlier), ...set(latest, level)];
+}
+
+/** Lenders that go further are a little dearer: then the market's mean falls, too, when more of them fit a smaller loan. */
+function pointsOfReach({ maxLoan }: Lender): number {
+  if (maxLoan >= 5_000_000_00) return 4;
+  return maxLoan >= 2_500_000_00 ? 0 : -8;
+}
+
+interface PeriodBase {
+  readonly fixedYears: number;
+  readonly points: number;
+}
+
+/** Longer periods charge more for a high loan-to-value. */
+function setOfPeriod(
+  { lenderId }: Lender,
+  validFrom: IsoDate,
+  level: number,
+  { fixedYears, points }: PeriodBase,
+  steps: readonly (readonly [number, number])[],
+  steepness: number,
+): RateRow[] {
+  return steps.map(([loanToValue, surcharge]) => {
+    const hundredths = level + points + Math.round(surcharge * steepness * (0.9 + fixedYears / 100));
+    return {
+      lenderId,
+      validFrom,
+      fixedYears,
+      maxLoanToValue: percent(loanToValue),
+      nominalInterestRate: percent(hundredths / 100),
+    };
+  });
+}
+
+/** Every lender has its highest step; some skip finer ones below it. */
+function offeredSteps(lender: Lender, random: Random): (readonly [number, number])[] {
+  return POINTS_OF_LOAN_TO_VALUE.filter(([loanToValue]) => {
+    const mayBeSkipped = loanToValue === 70 || loanToValue === 85 || loanToValue === 95;
+    const isSkipped = mayBeSkipped && random.chance(30);
+    return loanToValue === lender.maxLoanToValue || (loanToValue < lender.maxLoanToValue && !isSkipped);
+  });
+}

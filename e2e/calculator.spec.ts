@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
+/** Price, own funds and an own rate: the market may move, these figures may not. */
+const FIXED_CASE = `${CALCULATOR}?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003001`;
+
+test('a link reproduces the calculation', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  // 400,000 + 6 % + 1.5 % + 0.5 % + 3.57 % = 446,280 less 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
+  await expect(result(page)).toContainText('1.616 €');
+  await expect(result(page)).toContainText('346.280 €');
+  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
+});
+
+test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  await page.getByLabel('Anfängliche Tilgung').fill('3');
+  // 346,280 × 6.6 % / 12 = 1,904.54
+  await expect(result(page)).toContainText('1.905 €');
+  await expect(page).toHaveURL(/amortizationRate=3(&|$)/);
+  await page.reload();
+  await expect(result(page)).toContainText('1.905 €');
+  await expect(page.getByLabel('Anfängliche Tilgung')).toHaveValue('3,00');
+});
+
+test('an amount may be typed as Germans write it', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  const price = page.getByLabel('Kaufpreis', { exact: true });
+  for (const typed of ['500000', '500.000', '500 000', '500.000,00 €']) {
+    await price.fill(typed);
+    // 500,000 × 1.1157 − 100,000 = 457,850; × 5.6 % / 12 = 2,136.63
+    await expect(result(page)).toContainText('2.137 €');
+    await price.fill('400000');
+    await expect(result(page)).toContainText('1.616 €');
+  }
+});
+
+test('additional costs open into their four rows', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  await page.getByText('Nebenkosten', { exact: false }).first().click();
+  for (const row of ['Grunderwerbsteuer', 'Notar', 'Grundbuch', 'Makler']) {
+    await expect(page.getByText(row).first()).toBeVisible();
+  }
+  // 6 % of 400,000
+  await expect(page.getByText('24.000 €').first()).toBeVisible();
+});
+
+test('a postal code in two states asks which', async ({ page }) => {
+  await page.goto(`${FIXED_CASE.replace('&geoCode=1276003001', '')}&postcode=07919`);
+  await expect(page.getByRole('group', { name: /07919 liegt in zwei Bundesländern/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Thüringen/ }).check();
+  // Thüringen 6.5 %: 400,000 × 12.07 % + 300,000 = 348,280; × 5.6 % / 12 = 1,625.31
+  await expect(result(page)).toContainText('1.625 €');
+});
+
+test('a place is found by its name and taken by keyboard', async ({ page }) => {
+  await page.goto(FIXED_CASE.replace('&geoCode=1276003001', ''));
+  const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
+  await place.fill('muenchen');
+  await expect(page.getByRole('option').first()).toContainText('München');
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue(/München/);
+  // Bayern 3.5 %: 400,000 × 9.07 % + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31
+  await expect(result(page)).toContainText('1.569 €');
+});
+
+test('a special repayment above 10 % is lowered and says so, what was typed stays', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  await page.getByLabel('Sondertilgung im Jahr').fill('60000');
+  await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue(/60.?000/);
+});
+
+test('the plan opens as a table, year by year', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
+  const table = page.getByRole('table').first();
+  await expect(table).toBeVisible();
+  expect(await table.getByRole('row').count()).toBeGreaterThan(10);
+});
+
+for (const { field, typed, shown = typed, message } of [
+  {
+    field: 'Kaufpreis',
+    typed: '10000000',
+    shown: '10.000.000',
+    message: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',
+  },
+  { field: 'Kaufpreis', typed: '0', message: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.' },
+  { field: 'Eigenkapital', typed: 'abc', message: 'Das ist keine Zahl.' },
+  { field: 'Sollzins', typed: '21', shown: '21,00', message: '20' },
+  { field: 'Anfängliche Tilgung', typed: '0,4', shown: '0,40', message: '0,5' },
+  { field: 'Anfängliche Tilgung', typed: '21', shown: '21,00', message: '20' },
+]) {
+  test(`${field} ${typed} is refused beside its field, and stays`, async ({ page }) => {
+    await page.goto(FIXED_CASE);
+    const input = page.getByRole('textbox', { name: field, exact: true });
+    await input.fill(typed);
+    await input.blur();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '[.]')));
+    await expect(input).toHaveValue(shown);
+  });
+}
+
+test('a link says with which day’s rates it was made', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?purchasePrice=400000&asOf=2020-01-31`);
+  await expect(page.getByText('Dieser Link entstand mit Zinsen vom 31.01.2020')).toBeVisible();
+  await page.getByLabel('Kaufpreis', { exact: true }).fill('410000');
+  await expect(page).toHaveURL(/purchasePrice=410000.*asOf=(?!2020)\d{4}-\d\d-\d\d/);
+  await expect(page.getByText('Dieser Link entstand')).toBeHidden();
+});
+
+test('three variants stand beside the case with their differences', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  const table = page.getByRole('region', { name: 'Deine Rechnung neben drei Varianten' });
+  // 360,000 × 1.1157 − 100,000 = 301,652; × 5.6 % / 12 = 1,407.71, 208.26 less than 1,615.97
+  await expect(table.getByRole('row', { name: /Monatliche Rate/ })).toContainText('1.408 €');
+  const differences = table.getByRole('row', { name: /Unterschied im Monat/ });
+  await expect(differences).toContainText('− 208 €');
+  // 20,000 × 5.6 % / 12 = 93.33
+  await expect(differences).toContainText('− 93 €');
+  await expect(differences).toContainText('gleich');
+  await expect(table.getByRole('columnheader', { name: '15 Jahre Zinsbindung' })).toBeVisible();
+});
+
+test('the ring of all costs is read out by keyboard and stands beside its table', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  const reader = page.getByRole('slider', { name: 'Posten ablesen' });
+  await expect(reader).toBeEnabled();
+  await reader.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/);
+  await page.keyboard.press('End');
+  await expect(reader).toHaveAttribute('aria-valuetext', /^Zinsen: /);
+  const table = page.getByRole('table', { name: /Kaufpreis, Nebenkosten und Zinsen/ });
+  await expect(table.getByRole('row', { name: /Grunderwerbsteuer/ })).toContainText('24.000,00 €');
+});
+
+test('the plan is read out by keyboard and leaves as three files', async ({ page, request }) => {
+  await page.goto(FIXED_CASE);
+  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
+  await expect(reader).toBeEnabled();
+  await reader.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByText(/Ende des 1[.] Jahres .* In diesem Jahr .* Zinsen und .* Tilgung/),
+  ).toBeVisible();
+  for (const [name, type] of [
+    ['CSV', 'text/csv'],
+    ['XLSX', 'spreadsheetml'],
+    ['PDF', 'application/pdf'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    const file = await request.get((await link.getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
+  }
+});
+
+test('on paper stand the answer, what was filled in and the whole plan, and nothing to press', async ({
+  page,
+}) => {
+  await page.goto(FIXED_CASE);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByTestId('answer')).toBeVisible();
+  await expect(page.getByLabel('Kaufpreis', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Tilgungsplan' })).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  for (const name of ['Angebote vergleichen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link reproduces the same figures, and the form answers with the page', async ({ page }) => {
+    await page.goto(FIXED_CASE);
+    await expect(result(page)).toContainText('1.616 €');
+    // What the script would bring to life later stands in the document from the first.
+    await expect(page.getByRole('region', { name: 'Deine Rechnung neben drei Varianten' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible();
+    await result(page).getByText('Wie kommen die Zahlen zustande?').click();
+    await expect(result(page).getByRole('heading', { name: 'Monatliche Rate', level: 3 })).toBeVisible();
+    await page.getByLabel('Anfängliche Tilgung').fill('3');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(result(page)).toContainText('1.905 €');
+  });
+
+  test('faults are listed on top, lead to their fields, and nothing typed is lost', async ({ page }) => {
+    await page.goto(FIXED_CASE);
+    await page.getByLabel('Kaufpreis', { exact: true }).fill('10000000');
+    await page.getByLabel('Eigenkapital', { exact: true }).fill('viel');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    const summary = page.getByRole('alert');
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await summary.getByRole('link').first().click();
+    await expect(page).toHaveURL(/#purchasePrice$/);
+    await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('viel');
+  });
+});
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Ergebnis' });
+}

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { forgetCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+const ACCOUNT = 'beraterin@example.org';
+
+// One account: its tests come one after the other, and walk through many pages each.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, ACCOUNT);
+  await forgetCalculations(page.request);
+  await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
+});
+
+test('a reopened calculation takes its changes, under its name, or becomes a new one', async ({ page }) => {
+  await page.goto(OVERVIEW);
+  await page.getByRole('link', { name: 'Altbau' }).click();
+  await expect(page.getByText('Geöffnet: „Altbau“')).toBeVisible();
+  await page.locator('#ownFunds').fill('120000');
+  await expect(page).toHaveURL(/ownFunds=120000/);
+  const change = ready(page, 'Änderungen speichern');
+  await change.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
+  await expect(change).toBeFocused();
+  expect(await saved(page)).toEqual([['Altbau', 120_000]]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await page.locator('#ownFunds').fill('130000');
+  await expect(page).toHaveURL(/ownFunds=130000/);
+  await ready(page, 'Als neue speichern').click();
+  await page.getByLabel('Name').fill('Altbau, mehr Eigenes');
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert.', { exact: false }).last()).toBeVisible();
+  await expect
+    .poll(() => saved(page))
+    .toEqual([
+      ['Altbau', 120_000],
+      ['Altbau, mehr Eigenes', 130_000],
+    ]);
+});
+
+test('what is private stays out of every address when it is changed', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await saveHousehold(page.request, 'Wir zwei');
+  await page.goto(OVERVIEW);
+  await page.getByRole('link', { name: 'Wir zwei' }).first().click();
+  await expect(page.getByText('Geöffnet: „Wir zwei“')).toBeVisible();
+  await expect(page.locator('#salary')).toHaveValue('5.200');
+  await page.locator('#salary').fill('6111');
+  await expect(page).toHaveURL(/#.*salary=6111/);
+  await ready(page, 'Änderungen speichern').click();
+  await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
+  expect(asked.filter((url) => /6[.]?111/.test(url))).toEqual([]);
+  await page.goto(OVERVIEW);
+  await page.getByRole('link', { name: 'Wir zwei' }).first().click();
+  await expect(page.locator('#salary')).toHaveValue('6.111');
+});
+
+test.describe('one that is gone', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('meanwhile can only be saved as a new one, with all that was typed', async ({ page }) => {
+    await page.goto(OVERVIEW);
+    await page.getByRole('link', { name: 'Altbau' }).click();
+    await expect(page.getByText('Geöffnet: „Altbau“')).toBeVisible();
+    await page.locator('#ownFunds').fill('125000');
+    await expect(page).toHaveURL(/ownFunds=125000/);
+    await forgetCalculations(page.request);
+    await ready(page, 'Änderungen speichern').click();
+    await expect(page.getByRole('alert')).toContainText('gibt es nicht mehr');
+    await expect(page.locator('#ownFunds')).toHaveValue('125.000');
+    await ready(page, 'Berechnung speichern').click();
+    await page.getByLabel('Name').fill('Doch noch');
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await expect.poll(() => saved(page)).toEqual([['Doch noch', 125_000]]);
+  });
+
+  test('or somebody else’s offers nothing to change', async ({ page }) => {
+    await page.goto(
+      `/baufinanzierung/finanzierungsrechner?purchasePrice=400000&berechnung=${crypto.randomUUID()}`,
+    );
+    await expect(ready(page, 'Berechnung speichern')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Änderungen speichern' })).toHaveCount(0);
+    await page.goto('/baufinanzierung/finanzierungsrechner?purchasePrice=400000&berechnung=../export');
+    await expect(ready(page, 'Berechnung speichern')).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 404/] });
+
+  test('changes are saved by forms alone', async ({ page }) => {
+    await page.goto(OVERVIEW);
+    await page.getByRole('link', { name: 'Altbau' }).click();
+    await page.locator('#ownFunds').fill('110.000');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(page.locator('#ownFunds')).toHaveValue('110.000');
+    await page.locator('#ownFunds').fill('111.000');
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page).toHaveURL(/gespeichert=/);
+    expect(await saved(page)).toEqual([['Altbau', 111_000]]);
+    await page.getByRole('link', { name: 'Altbau' }).click();
+    await forgetCalculations(page.request);
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText('gibt es nicht mehr');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page).toHaveURL(/gespeichert=/);
+    expect(await saved(page)).toEqual([['Haus 400.000 €, Berlin', 111_000]]);
+  });
+});
+
+/** The button once its script has come: before that it sends the form to a page. */
+function ready(page: Page, name: string) {
+  return page.locator('button[type=button]', { hasText: name });
+}
+
+/** Names and own funds of what is saved, by name. */
+async function saved(page: Page): Promise<[string, unknown][]> {
+  const all = (await (await page.request.get(CALCULATIONS)).json()) as {
+    name: string;
+    inputs: Record<string, unknown>;
+  }[];
+  return all
+    .map(({ name, inputs }): [string, unknown] => [name, inputs.ownFunds])
+    .toSorted(([a], [b]) => a.localeCompare(b));
+}

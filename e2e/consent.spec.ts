@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './strict-page.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const FRONT_PAGE = '/baufinanzierung/';
+const YES = 'Ja, einverstanden';
+const NO = 'Nein, keine Nummer';
+
+test('nothing is set before the answer, and the page goes on working behind the question', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await expect(question(page)).toBeVisible();
+  await expect(question(page)).not.toBeFocused();
+  expect(await kept(page, context)).toEqual({ cookies: [], storage: [] });
+  await page.getByLabel('Kaufpreis', { exact: true }).fill('410000');
+  await expect(page).toHaveURL(/purchasePrice=410000/);
+  expect((await kept(page, context)).cookies).toEqual([]);
+});
+
+test('no means no number, is asked once, and can be taken back on every page', async ({ page, context }) => {
+  await page.goto(FRONT_PAGE);
+  await page.getByRole('button', { name: NO }).click();
+  await expect(question(page)).toBeHidden();
+  expect(await kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
+
+  await page.goto('/baufinanzierung/impressum');
+  const change = page.getByRole('button', { name: 'Einwilligung ändern' });
+  await expect(change).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await change.click();
+  await expect(question(page)).toBeFocused();
+  await expect(question(page)).toContainText('Im Augenblick: nein');
+  await page.getByRole('button', { name: YES }).click();
+  expect((await kept(page, context)).cookies).toEqual(['visitor-id']);
+});
+
+test('yes gives one random number for 30 days, and withdrawal removes it', async ({ page, context }) => {
+  await page.goto(FRONT_PAGE);
+  await page.getByRole('button', { name: YES }).click();
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'visitor-id', sameSite: 'Lax', path: '/' });
+  expect(cookie?.value).toMatch(/^[\da-f-]{36}$/);
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(30 * 86_400);
+  await page.reload();
+  expect((await context.cookies())[0]?.value).toBe(cookie?.value);
+
+  await page.getByRole('button', { name: 'Einwilligung ändern' }).click();
+  await page.getByRole('button', { name: NO }).click();
+  expect(await kept(page, context)).toEqual({ cookies: [], storage: ['Mortgage_Consent'] });
+});
+
+test('yes and no weigh the same, are reached by keyboard, and axe finds nothing', async ({ page }) => {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(FRONT_PAGE);
+    const [no, yes] = [page.getByRole('button', { name: NO }), page.getByRole('button', { name: YES })];
+    await expect(yes).toBeVisible();
+    const look = (button: typeof yes) =>
+      button.evaluate((element) => {
+        const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return { color, backgroundColor, borderColor, fontWeight, fontSize, width, height };
+      });
+    expect(await look(yes)).toEqual(await look(no));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Einwilligung ändern' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: NO })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is set, so nothing is asked', async ({ page, context }) => {
+    await page.goto(FRONT_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+function question(page: Page) {
+  return page.getByRole('dialog', { name: 'Dürfen wir dir eine Zufallsnummer geben?' });
+}
+
+async function kept(page: Page, context: BrowserContext) {
+  return {
+    cookies: (await context.cookies()).map(({ name }) => name),
+    storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  };
+}

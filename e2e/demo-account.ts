@@ -1,0 +1,65 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { holdAccount } from './account-lock.ts';
+import { expect } from './strict-page.ts';
+
+/** The accounts of the demo's identity provider (contract §2). */
+export type DemoAccount = 'kundin@example.org' | 'beraterin@example.org' | 'betrieb@example.org';
+
+const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
+
+/** Fills the provider's form in, wherever it was asked for; until the test ends no other one does so by that account. */
+export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {
+  await holdAccount(account);
+  await page.getByLabel('E-Mail').fill(account);
+  await page.getByLabel('Passwort').fill('demo');
+  await page.getByRole('button', { name: /anmelden/i }).click();
+}
+
+/** Logs in and stands on a page of the portal. */
+export async function logIn(
+  page: Page,
+  account: DemoAccount,
+  to = '/baufinanzierung/impressum',
+): Promise<void> {
+  await page.goto(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);
+  await fillInLogin(page, account);
+  await expect(page).toHaveURL((url) => url.pathname === new URL(to, url).pathname);
+}
+
+/** What earlier tests have saved goes: every test begins with an empty list. */
+export async function forgetCalculations(request: APIRequestContext): Promise<void> {
+  for (const { id } of (await (await request.get(CALCULATIONS)).json()) as { id: string }[])
+    await request.delete(`${CALCULATIONS}/${id}`);
+}
+
+/** What earlier tests have marked goes. */
+export async function forgetShortlist(request: APIRequestContext): Promise<void> {
+  for (const { exposeId } of (await (await request.get(SHORTLIST)).json()) as { exposeId: number }[])
+    await request.delete(`${SHORTLIST}/${exposeId}`);
+}
+
+/** Saves a financing of a purchase by the API. */
+export async function saveFinancing(
+  request: APIRequestContext,
+  { name, purchasePrice, ownFunds }: { name: string; purchasePrice: number; ownFunds: number },
+): Promise<void> {
+  const link = `/baufinanzierung/finanzierungsrechner?purchasePrice=${purchasePrice}&ownFunds=${ownFunds}&geoCode=1276003001`;
+  const inputs = { purchasePrice, ownFunds, geoCode: '1276003001' };
+  const response = await request.post(CALCULATIONS, { data: { name, kind: 'mortgage', inputs, link } });
+  expect(response.status()).toBe(201);
+}
+
+/** Saves what a household can afford by the API. */
+export async function saveHousehold(request: APIRequestContext, name: string): Promise<void> {
+  const link =
+    '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003001#salary=5200&numberOfAdults=2&savings=90000';
+  const inputs = {
+    income: { salary: 5200 },
+    ownCapital: { savings: 90_000 },
+    numberOfAdults: 2,
+    geoCode: '1276003001',
+  };
+  const response = await request.post(CALCULATIONS, { data: { name, kind: 'affordability', inputs, link } });
+  expect(response.status()).toBe(201);
+}

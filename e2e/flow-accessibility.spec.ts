@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { AFFORDABILITY, ANSWERS, FINANCING, PRE_APPROVAL, questionAt, result, walk } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) {
+  const width = index === 1 ? 1280 : 390;
+
+  test(`axe finds nothing on any question or the result of ${flow}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 900 });
+    const faults: string[] = [];
+    let turn = index;
+    const inspect = async (where: string) => {
+      turn += 1;
+      await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      faults.push(
+        ...violations.map(
+          ({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => String(target)).join(' · ')}`,
+        ),
+      );
+    };
+    await page.goto(flow);
+    await inspect('entry');
+    await walk(page, flow, index === 1 ? { art: 'Anschlussfinanzierung' } : {}, async (key) => {
+      if (key === 'kinder' || key === 'geburtsdatum' || key === 'art') {
+        await page.getByRole('button', { name: 'Weiter' }).click();
+        await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
+      }
+      await inspect(key);
+    });
+    await expect(result(page).locator('[data-feasibility]')).toBeVisible();
+    await inspect('result');
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the keyboard alone goes the whole way at 320 pixels', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${AFFORDABILITY}/fragen?frage=kinder`);
+  for (let steps = 0; !page.url().includes('ergebnisseite'); steps += 1) {
+    expect(steps).toBeLessThan(20);
+    const key = questionAt(page);
+    await expectNoSidewaysScroll(page, key);
+    const given = ANSWERS[key] ?? {};
+    const wanted =
+      typeof given === 'string'
+        ? page.getByRole('radio', { name: given, exact: true })
+        : page.getByLabel(Object.keys(given)[0] ?? '', { exact: true });
+    if (typeof given === 'string') {
+      await tabTo(page, page.locator('main input[type="radio"]').first());
+      await page.keyboard.press('Space');
+      while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');
+    } else if (Object.keys(given).length > 0) {
+      await tabTo(page, wanted);
+      await page.keyboard.type(Object.values(given)[0] ?? '');
+    } else {
+      await tabTo(page, page.locator('main form input[type="text"]').first());
+    }
+    const before = page.url();
+    // Enter in a field goes on; in the place it first takes the suggestion.
+    await page.keyboard.press('Enter');
+    if (key === 'ort' && page.url() === before) {
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page).not.toHaveURL(before);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', 'good');
+  await expectNoSidewaysScroll(page, 'result');
+});
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach the field.');
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}

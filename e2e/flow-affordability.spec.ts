@@ -1,0 +1,179 @@
+import { expect, test } from './strict-page.ts';
+import { AFFORDABILITY as FLOW, ANSWERS, answer, result, walk } from './flow-steps.ts';
+
+const EVERY_QUESTION = [
+  'kinder',
+  'wohnflaeche',
+  'eigenkapital',
+  'einkommen',
+  'ausgaben',
+  'kreditnehmer',
+  'nutzung',
+  'ort',
+  'beschaeftigung',
+  'geburtsdatum',
+  'beschaeftigt-seit',
+  'schulden',
+];
+
+test('a whole way ends good, and each setting leads to another result at once', async ({ page }) => {
+  test.slow();
+  expect(await walk(page, FLOW)).toEqual(EVERY_QUESTION);
+  const sign = result(page).locator('[data-feasibility]');
+  await expect(sign).toHaveAttribute('data-feasibility', 'good');
+  await expect(page).toHaveTitle(/^Dein Ergebnis/);
+  await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
+
+  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const set = async (summary: string, label: string, text: string) => {
+    await settings.locator('summary').getByText(summary, { exact: true }).click();
+    await settings.getByLabel(label, { exact: true }).fill(text);
+  };
+  await set('Eigenkapital', 'Ersparnisse', '50000');
+  await expect(sign).toHaveAttribute('data-feasibility', 'low');
+  await settings.getByLabel('Ersparnisse', { exact: true }).fill('20000');
+  await expect(sign).toHaveAttribute('data-feasibility', 'own-capital-low');
+  await set('Einkommen', 'Nettogehalt im Monat', '6000');
+  await settings.getByLabel('Ersparnisse', { exact: true }).fill('90000');
+  await expect(sign).toHaveAttribute('data-feasibility', 'medium');
+  await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('800');
+  await expect(sign).toHaveAttribute('data-feasibility', 'error');
+  // A fault stays beside its field and changes nothing.
+  await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('viel');
+  await expect(settings.getByText('Das ist keine Zahl')).toBeVisible();
+  await expect(sign).toHaveAttribute('data-feasibility', 'error');
+
+  await page.reload();
+  await expect(sign).toHaveAttribute('data-feasibility', 'error');
+  expect(new URL(page.url()).search).not.toMatch(/salary|800|90000|ageGroup/);
+});
+
+test('back, forward, reload and a new visit stay on the way', async ({ page }) => {
+  await page.goto(`${FLOW}/fragen?frage=kinder`);
+  await expect(page).toHaveTitle(/^Schritt 1 von 11: Wie viele Kinder/);
+  await answer(page, 'Zwei Kinder');
+  await expect(page).toHaveTitle(/^Schritt 2 von 11/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await answer(page, { Wohnfläche: '120' });
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Schritt 3 von 11');
+
+  await page.goBack();
+  await expect(page.getByLabel('Wohnfläche')).toHaveValue('120');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Zwei Kinder')).toBeChecked();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByLabel('Wohnfläche')).toHaveValue('120');
+
+  await page.goto(FLOW);
+  await page.getByRole('link', { name: 'Weitermachen bei Schritt 3 von 11' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wie viel Geld');
+
+  await page.goto(`${FLOW}/fragen/neu-starten`);
+  await expect(page).toHaveURL(/frage=kinder/);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a result without answers, an unknown question and a deep link lead to the right place', async ({
+  page,
+}) => {
+  await page.goto(`${FLOW}/ergebnisseite`);
+  await expect(page).toHaveURL(/frage=kinder/);
+  await page.goto(`${FLOW}/fragen?frage=gibt-es-nicht`);
+  await expect(page).toHaveURL(/frage=kinder/);
+  await page.goto(`${FLOW}/fragen?frage=nutzung`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wofür kaufst du?');
+});
+
+test('faults stand beside their field, take the focus and lose nothing', async ({ page }) => {
+  await page.goto(`${FLOW}/fragen?frage=geburtsdatum`);
+  const field = page.getByLabel('Geburtsdatum');
+  for (const [text, message] of [
+    ['', 'TT.MM.JJJJ'],
+    ['31.02.1990', 'TT.MM.JJJJ'],
+    ['01.01.2020', 'mindestens 18'],
+  ] as const) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(page.locator('#dateOfBirth-fault')).toContainText(message);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
+  }
+  await field.fill('24.05.1988');
+  await field.press('Enter');
+  await expect(page).not.toHaveURL(/geburtsdatum/);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain('UNDER_45');
+  expect(kept).not.toContain('1988');
+
+  await page.goto(`${FLOW}/fragen?frage=ort`);
+  await page.getByRole('combobox').fill('99999');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.locator('#place-fault')).toContainText('gibt es nicht');
+  await expect(page.getByRole('combobox')).toHaveValue('99999');
+});
+
+test.describe('a browser that refuses storage', () => {
+  test('goes the whole way on one visit', async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    expect(await walk(page, FLOW)).toEqual(EVERY_QUESTION);
+    await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', 'good');
+  });
+});
+
+test('broken storage is told to the log and starts empty', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('broken')) localStorage.setItem('Mortgage_Flow_Affordability', '{"texts":');
+    sessionStorage.setItem('broken', 'once');
+  });
+  const logged = page.waitForRequest('**/v1.0/log/info');
+  await page.goto(FLOW);
+  expect((await logged).postData()).toContain('Invalid JSON in Mortgage_Flow_Affordability');
+  await page.getByRole('link', { name: 'Los geht’s' }).click();
+  await expect(page).toHaveURL(/frage=kinder/);
+});
+
+test('an entry point leads back where it is safe, and is ignored elsewhere', async ({ page }) => {
+  await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/1001?von=flow')}`);
+  await page.goto(FLOW);
+  const leave = page.getByRole('link', { name: 'Fragen verlassen' });
+  await expect(leave).toHaveAttribute('href', /\/expose\/1001\?von=flow$/);
+  await page.evaluate(() => localStorage.removeItem('Mortgage_EntryPoint'));
+  for (const evil of ['javascript:alert(1)', '//evil.example/', 'https://evil.example/']) {
+    await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent(evil)}`);
+    expect(await page.evaluate(() => localStorage.getItem('Mortgage_EntryPoint'))).toBeNull();
+  }
+  await page.evaluate(() => localStorage.setItem('Mortgage_EntryPoint', 'https://evil.example/'));
+  await page.goto(FLOW);
+  await expect(leave).toHaveAttribute('href', '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] });
+
+  test('entry, every question and the result work by forms', async ({ page }) => {
+    test.slow();
+    await page.goto(FLOW);
+    await page.getByRole('link', { name: 'Los geht’s' }).click();
+    await expect(page.getByText('Rechner auf einer Seite')).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByText('Wähle aus, wie viele Kinder es sind.')).toBeVisible();
+    for (const key of EVERY_QUESTION) {
+      const action = await page.locator('main form').getAttribute('action');
+      expect(action).toContain(`frage=${key}`);
+      await answer(page, ANSWERS[key] ?? {});
+    }
+    await expect(page).toHaveURL(new RegExp(`${FLOW}/ergebnisseite$`));
+    await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', 'good');
+    await page.goto(`${FLOW}/ergebnisseite`);
+    await expect(page.getByRole('link', { name: 'Zu den Fragen' })).toBeVisible();
+  });
+});

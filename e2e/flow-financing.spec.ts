@@ -1,0 +1,159 @@
+import { expect, test } from './strict-page.ts';
+import { answer, ANSWERS, FINANCING as FLOW, PRE_APPROVAL, result, walk, type Answer } from './flow-steps.ts';
+
+for (const { name, changed, feasibility, chance, asked } of [
+  {
+    name: 'a purchase with good figures',
+    changed: { 'einkommen-monat': 'mehr als 5.000 €', eigenmittel: { Eigenkapital: '100000' } },
+    feasibility: 'good',
+    chance: 'hoch',
+    asked: 9,
+  },
+  {
+    name: 'a building with less to spare',
+    changed: {
+      art: 'Neubau',
+      'einkommen-monat': 'mehr als 5.000 €',
+      beschaeftigung: 'Selbstständig',
+      kaufpreis: { Kaufpreis: '400000' },
+    },
+    feasibility: 'medium',
+    chance: 'gering',
+    asked: 9,
+  },
+  {
+    name: 'a follow-up financing',
+    changed: { art: 'Anschlussfinanzierung' },
+    feasibility: 'good',
+    chance: 'hoch',
+    asked: 7,
+  },
+] satisfies {
+  name: string;
+  changed: Record<string, Answer>;
+  feasibility: string;
+  chance: string;
+  asked: number;
+}[]) {
+  test(`${name} is ${feasibility}, with conditions, composition and schedule`, async ({ page }) => {
+    test.slow();
+    expect(await walk(page, FLOW, changed)).toHaveLength(asked);
+    await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', feasibility);
+    await expect(result(page)).toContainText(`Aussicht auf eine Zusage${chance}`);
+    const conditions = page.getByRole('table', { name: 'Konditionen nach Zinsbindung' });
+    await expect(conditions.getByRole('row')).toHaveCount(5);
+    await expect(page.getByRole('heading', { name: 'Woraus der Zins besteht' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'So wird aus Schulden dein Haus' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
+  });
+}
+
+test('each error names itself and the way out of it', async ({ page }) => {
+  test.slow();
+  await walk(page, FLOW, { kaufpreis: { Kaufpreis: '150000' } });
+  const code = result(page).locator('[data-code]');
+  await expect(code).toHaveAttribute('data-code', 'LOAN_AMOUNT_TO_LOW');
+  await expect(code.getByRole('link', { name: 'Kaufpreis' })).toBeVisible();
+
+  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
+  await settings.getByLabel('Kaufpreis', { exact: true }).fill('9000000');
+  await expect(code).toHaveAttribute('data-code', 'COULD_NOT_CALCULATE');
+  await settings.getByLabel('Kaufpreis', { exact: true }).fill('350000');
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+    'data-feasibility',
+    /good|medium|low/,
+  );
+  await settings.locator('summary').getByText('Alter', { exact: true }).click();
+  await settings.getByLabel('über 66 Jahre').check();
+  await expect(code).toHaveAttribute('data-code', 'AGE_GROUP_NOT_SUPPORTED');
+  await code.getByRole('link', { name: 'Alter' }).click();
+  await answer(page, ANSWERS['alter'] ?? {});
+  await expect(result(page).locator('[data-feasibility]')).toBeVisible();
+});
+
+test('the pre-approval asks only for what is missing, offers to log in, and says yes with its reasons', async ({
+  page,
+}) => {
+  test.slow();
+  await walk(page, FLOW, { eigenmittel: { Eigenkapital: '100000' } });
+  const asked = await walk(
+    page,
+    PRE_APPROVAL,
+    { einkommen: { 'Nettogehalt im Monat': '5500' } },
+    async (key) => {
+      if (key !== 'anmeldung') return;
+      const login = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
+      await expect(login).toHaveAttribute(
+        'href',
+        /\/sso\/login\?to=.*finanzierungsvorpruefung%2Fergebnisseite/,
+      );
+    },
+  );
+  expect(asked).toEqual([
+    'nutzung',
+    'kreditnehmer',
+    'kinder',
+    'wohnflaeche',
+    'einkommen',
+    'ausgaben',
+    'schulden',
+    'beschaeftigt-seit',
+    'anmeldung',
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ja, das sieht gut aus');
+  await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
+
+  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
+  await settings.getByLabel('Kaufpreis', { exact: true }).fill('700000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So reicht es noch nicht');
+  await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toContainText(
+    'weniger Kaufpreis',
+  );
+
+  await result(page).getByRole('button', { name: 'Mit diesen Angaben ein Angebot anfordern' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
+  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('700.000');
+  await expect(page.locator('#employmentType')).toHaveValue('EMPLOYED');
+  expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
+});
+
+test('a listing answers what it knows', async ({ page, request }) => {
+  await page.goto('/');
+  const addresses = await page
+    .locator('a[href^="/expose/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const ids = addresses.map((address) => /\d+/.exec(new URL(address).pathname)?.[0] ?? '');
+  const listings = await Promise.all(
+    ids.slice(0, 12).map(async (id) => {
+      const answered = await request.get(`/baufinanzierung/api/v1.0/exposes/${id}`);
+      return (await answered.json()) as { exposeId: number; title: string; purchasePrice: number | null };
+    }),
+  );
+  const listing = listings.find(({ purchasePrice }) => purchasePrice !== null);
+  if (!listing) throw new Error('No listing has a price.');
+  await page.goto(`${PRE_APPROVAL}?exposeId=${listing.exposeId}`);
+  await expect(page.getByText(listing.title)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Flow_PreApproval')))
+    .toContain((listing.purchasePrice ?? 0).toLocaleString('de-DE'));
+  await page.getByRole('link', { name: 'Los geht’s' }).click();
+  await expect(page).toHaveURL(/frage=eigenmittel/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the financing flow ends with its result, too', async ({ page }) => {
+    test.slow();
+    await page.goto(`${FLOW}/fragen?frage=art`);
+    while (!page.url().includes('ergebnisseite')) {
+      const action = await page.locator('main form').getAttribute('action');
+      const key = new URL(action ?? '', page.url()).searchParams.get('frage') ?? '';
+      await answer(page, ANSWERS[key] ?? {});
+    }
+    await expect(result(page).locator('[data-feasibility]')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Konditionen nach Zinsbindung' })).toBeVisible();
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { fillInLogin, forgetShortlist, logIn } from './demo-account.ts';
+import { AFFORDABILITY, answer, ANSWERS, PRE_APPROVAL, questionAt, result, walk } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+/** A flat in Munich for 720,000 € (demo/listings). */
+const LISTING = 314901;
+const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
+const ACCOUNT = 'kundin@example.org';
+const PLACE = `${PRE_APPROVAL}/fragen?frage=ort`;
+const ADDRESS = 'Genaue Adresse, freiwillig';
+
+// One account: its tests come one after the other.
+test.describe.configure({ mode: 'default' });
+
+test('an address is checked beside its fields, stands on the result, and is kept nowhere', async ({
+  page,
+}) => {
+  test.slow();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(PLACE);
+  await page.getByRole('combobox').fill('10115');
+  await page.getByText(ADDRESS).click();
+  const street = page.getByLabel('Straße', { exact: true });
+  const number = page.getByLabel('Hausnummer', { exact: true });
+  for (const [typed, field, message] of [
+    [['17', ''], street, 'Schreibe den Namen der Straße'],
+    [['', '17'], street, 'Schreibe den Namen der Straße'],
+    [['Zauberweg', 'zwölf'], number, 'Das ist keine Hausnummer'],
+  ] as const) {
+    await street.fill(typed[0]);
+    await number.fill(typed[1]);
+    await number.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(street).toHaveValue(typed[0]);
+    await expect(number).toHaveValue(typed[1]);
+  }
+  await number.fill('12 a');
+  await number.press('Enter');
+  await expect(page).not.toHaveURL(/frage=ort/);
+  await page.goBack();
+  await expect(street).toHaveValue('Zauberweg');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  while (!page.url().includes('/ergebnisseite')) {
+    const before = page.url();
+    await answer(page, ANSWERS[questionAt(page)] ?? {});
+    await expect(page).not.toHaveURL(before);
+  }
+  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  await expect(settings).toContainText('Zauberweg 12 a, 10115 Berlin');
+  await expect(result(page).locator('[data-result]')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).toContain('10115 Berlin');
+  expect(kept).not.toContain('Zauberweg');
+  expect(sent.filter((request) => request.includes('Zauberweg'))).toEqual([]);
+});
+
+test('what is typed before the field has its script stays, whatever the rest of the page learns', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const known = { texts: { purchasePrice: '350.000' }, answered: [], skipped: ['kaufpreis'] };
+    localStorage.setItem('Mortgage_Flow_PreApproval', JSON.stringify({ ...known, lastModified: Date.now() }));
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/later-field-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(PLACE);
+  const place = page.getByRole('combobox');
+  await place.fill('80331');
+  // The rest of the page is alive: it counts without the price.
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Schritt 1 von/);
+  await expect(place).toHaveValue('80331');
+  release();
+  await expect(async () => {
+    await place.press('ArrowDown');
+    await expect(page.getByRole('option')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await expect(place).toHaveValue('80331');
+});
+
+test('a login on the way keeps what was typed, but neither the address nor a day of birth', async ({
+  page,
+}) => {
+  test.slow();
+  const day = await keptOnTheWayToLogin(page, `${PRE_APPROVAL}/fragen?frage=geburtsdatum`, async () => {
+    await page.getByLabel('Geburtsdatum').fill('24.05.1988');
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
+  });
+  expect(day).not.toContain('1988');
+  const place = await keptOnTheWayToLogin(page, PLACE, async () => {
+    await page.getByRole('combobox').fill('80331');
+    await page.getByText(ADDRESS).click();
+    await page.getByLabel('Straße', { exact: true }).fill('Zauberweg');
+    await page.getByRole('link', { name: 'Anmelden und von der Merkliste nehmen' }).click();
+  });
+  expect(place).not.toContain('Zauberweg');
+  await fillInLogin(page, ACCOUNT);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === PLACE);
+  await expect(page.getByRole('combobox')).toHaveValue('80331');
+  await expect(page.getByLabel('Straße', { exact: true })).toHaveValue('');
+  await expect(page.getByText('Objekt von deiner Merkliste')).toBeVisible();
+});
+
+test.describe('logged in', () => {
+  test.use({ expectedFaults: [/status of (404|502)|^(404|502) /] });
+
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await forgetShortlist(page.request);
+  });
+
+  test('an object of the shortlist answers place, price and area, by keyboard', async ({ page }) => {
+    test.slow();
+    await page.request.put(`${SHORTLIST}/${LISTING}`);
+    await page.goto(PLACE);
+    const object = page.getByRole('button', { name: /München.*720[.]000/ });
+    await expect(object).toBeVisible();
+    await object.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/frage=eigenmittel/);
+    await expect(page.getByText(/Was das Inserat schon sagt, fragen wir nicht/)).toBeVisible();
+    const asked: string[] = [];
+    while (!page.url().includes('/ergebnisseite')) {
+      const before = page.url();
+      asked.push(questionAt(page));
+      await answer(page, ANSWERS[questionAt(page)] ?? {});
+      await expect(page).not.toHaveURL(before);
+    }
+    expect(asked).not.toEqual(expect.arrayContaining(['kaufpreis']));
+    expect(asked.filter((key) => ['ort', 'kaufpreis', 'wohnflaeche', 'anmeldung'].includes(key))).toEqual([]);
+    const settings = page.getByRole('region', { name: 'Deine Angaben' });
+    await expect(settings).toContainText(/Kaufpreis\s*720[.]000/);
+    await expect(settings).toContainText(/München/);
+    await forgetShortlist(page.request);
+  });
+
+  test('an object is taken among the settings of a result, too', async ({ page }) => {
+    test.slow();
+    await page.request.put(`${SHORTLIST}/${LISTING}`);
+    await walk(page, AFFORDABILITY);
+    const settings = page.getByRole('region', { name: 'Deine Angaben' });
+    await settings.locator('summary').getByText('Ort', { exact: true }).click();
+    await settings.getByText('Objekt von deiner Merkliste').click();
+    await settings.getByRole('button', { name: /München/ }).click();
+    await expect(settings.getByRole('combobox')).toHaveValue(/München/);
+    await expect(page).toHaveURL(/geoCode=1276002/);
+    await forgetShortlist(page.request);
+  });
+
+  test('says when none is marked, when one has gone, and when nobody can tell', async ({ page }) => {
+    await page.goto(PLACE);
+    await expect(page.getByText('Sie ist noch leer.')).toBeVisible();
+    await page.request.put(`${SHORTLIST}/${LISTING}`);
+    await page.reload();
+    const object = page.getByRole('button', { name: /München/ });
+    await page.route(`**/exposes/${LISTING}`, (route) => route.fulfill({ status: 404, body: '{}' }));
+    await object.click();
+    await expect(page.locator('[data-code=EXPOSE_NOT_FOUND]')).toContainText('gibt es nicht mehr');
+    await page.unroute(`**/exposes/${LISTING}`);
+    await page.route(`**/exposes/${LISTING}`, (route) => route.fulfill({ status: 502, body: '{}' }));
+    await object.click();
+    await expect(page.locator('[data-code=OTHER_ERROR]')).toHaveText(
+      'Technische Störung, bitte später versuchen',
+    );
+    await page.route(`**${SHORTLIST}`, (route) => route.fulfill({ status: 502, body: '{}' }));
+    await page.reload();
+    await expect(page.locator('[data-code=OTHER_ERROR]')).toBeVisible();
+    await expect(page.getByRole('combobox')).toBeEditable();
+    await forgetShortlist(page.request);
+  });
+});
+
+/** What the tab keeps of a page that a login leads away from; tried again where the page was left before its script had come. */
+async function keptOnTheWayToLogin(page: Page, address: string, leave: () => Promise<void>): Promise<string> {
+  let kept = '';
+  await expect(async () => {
+    await page.goto(address);
+    await leave();
+    await expect(page.getByLabel('Passwort')).toBeVisible();
+    kept = await page.evaluate(() => sessionStorage.getItem('Mortgage_Return') ?? '');
+    expect(kept).toContain(address);
+  }).toPass();
+  return kept;
+}

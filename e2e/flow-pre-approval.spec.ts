@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { ANSWERS, answer, PRE_APPROVAL as FLOW, questionAt, result, walk } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+/** The specification's longest time between the end of the work and the result. */
+const LONGEST_WAIT = 1_500;
+
+test('while it is checked light goes through the house once, and goes out with the work', async ({
+  page,
+}) => {
+  test.slow();
+  const work = await holdResult(page);
+  await goToResult(page);
+  const checking = page.getByRole('status').filter({ hasText: 'Wir prüfen deine Angaben' });
+  await expect(checking).toBeVisible();
+  const lights = await animationsOf(page);
+  expect(lights.length).toBeGreaterThan(0);
+  for (const { end, iterations } of lights) {
+    expect(iterations).toBe(1);
+    expect(end).toBeLessThanOrEqual(LONGEST_WAIT);
+  }
+  // Longer than any animation: what is under way stays so until the work is done.
+  await expect.poll(async () => (await animationsOf(page)).filter(({ isRunning }) => isRunning)).toEqual([]);
+  await expect(checking).toBeVisible();
+  const waited = await page.evaluate(() => {
+    const began = performance.now();
+    return new Promise<number>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-result]')) return;
+        observer.disconnect();
+        const [answered] = performance.getEntriesByType('resource').slice(-1);
+        resolve(performance.now() - Math.max(began, (answered as PerformanceResourceTiming).responseEnd));
+      }).observe(document.body, { childList: true, subtree: true });
+      void fetch('/release-the-result');
+    });
+  });
+  await work.released;
+  expect(waited).toBeLessThan(LONGEST_WAIT);
+  await expect(checking).toHaveCount(0);
+});
+
+test('a fast check waits for no animation', async ({ page }) => {
+  test.slow();
+  await goToResult(page);
+  await expect(result(page).locator('[data-result]')).toBeVisible();
+  await expect(page.getByText('Wir prüfen deine Angaben mit den Zinsen')).toHaveCount(0);
+});
+
+test('nothing moves for whoever wants less motion', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdResult(page);
+  await goToResult(page);
+  await expect(page.getByText('Wir prüfen deine Angaben mit den Zinsen')).toBeVisible();
+  expect(await animationsOf(page)).toEqual([]);
+  await page.evaluate(() => fetch('/release-the-result'));
+  await expect(result(page).locator('[data-result]')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first question, every other one and the result work by forms', async ({ page }) => {
+    test.slow();
+    await page.goto(`${FLOW}/fragen`);
+    while (!page.url().includes('ergebnisseite')) {
+      const action = await page.locator('main form').getAttribute('action');
+      const key = new URL(action ?? '', page.url()).searchParams.get('frage') ?? '';
+      await answer(page, ANSWERS[key] ?? {});
+    }
+    await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
+    await page.getByText('Kaufpreis', { exact: true }).first().click();
+    await page.getByLabel('Kaufpreis', { exact: true }).fill('700000');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
+  });
+});
+
+/** Answers everything but the last question by then, and goes on from there. */
+async function goToResult(page: Page): Promise<void> {
+  await walk(page, FLOW);
+  expect(questionAt(page)).toBe('');
+}
+
+/** Holds the answer of the check back until the page asks for its release. */
+async function holdResult(page: Page): Promise<{ released: Promise<void> }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/release-the-result', async (route) => {
+    release();
+    await route.fulfill({ status: 204 });
+  });
+  await page.route(`**${FLOW}/ergebnisseite.data*`, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  return { released };
+}
+
+/** How long the lights of the page move, how often, and whether they still do. */
+function animationsOf(page: Page) {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('[role=status]'))
+      .map(({ effect, playState }) => {
+        const timing = effect?.getComputedTiming();
+        return {
+          end: Number(timing?.endTime),
+          iterations: timing?.iterations,
+          isRunning: playState === 'running',
+        };
+      }),
+  );
+}

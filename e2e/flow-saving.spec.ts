@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillInLogin, forgetCalculations, logIn } from './demo-account.ts';
+import { AFFORDABILITY, ANSWERS, answer, FINANCING, PRE_APPROVAL, result, walk } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+const ACCOUNT = 'kundin@example.org';
+
+// One account: its tests come one after the other.
+test.describe.configure({ mode: 'default' });
+
+test('a result is saved after a login that comes back to it', async ({ page }) => {
+  test.slow();
+  await walk(page, FINANCING);
+  await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+    'data-feasibility',
+    /good|medium|low/,
+  );
+  await ready(page, 'Zum Speichern anmelden').click();
+  await fillInLogin(page, ACCOUNT);
+  const dialog = page.getByRole('dialog', { name: 'Deine Rechnung von eben übernehmen?' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(/^Finanzierung über .* €, Berlin$/);
+  await forgetCalculations(page.request);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page.getByRole('link', { name: /^Finanzierung über .* €, Berlin$/ })).toBeVisible();
+  await forgetCalculations(page.request);
+});
+
+test('after another login the result is offered', async ({ page }) => {
+  test.slow();
+  await walk(page, PRE_APPROVAL);
+  await expect(result(page).locator('[data-result]')).toBeVisible();
+  await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await fillInLogin(page, ACCOUNT);
+  await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Vorprüfung für 350.000 €, Berlin');
+});
+
+test.describe('logged in', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await forgetCalculations(page.request);
+  });
+
+  for (const { flow, kind, address } of [
+    // The rates of the place are there once the address names it.
+    { flow: AFFORDABILITY, kind: 'affordability-flow', address: /geoCode=/ },
+    { flow: FINANCING, kind: 'financing-flow', address: /ergebnisseite$/ },
+    { flow: PRE_APPROVAL, kind: 'pre-approval-flow', address: /ergebnisseite$/ },
+  ]) {
+    test(`${kind} is saved, reads the same today, and opens at its result again`, async ({ page }) => {
+      test.slow();
+      await walk(page, flow, {
+        beschaeftigung: 'Verbeamtet',
+        nutzung: 'Ich ziehe ein und vermiete einen Teil',
+      });
+      await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+        'data-feasibility',
+        /good|medium|low/,
+      );
+      await expect(page).toHaveURL(address);
+      await page.reload();
+      await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+        'data-feasibility',
+        /good|medium|low/,
+      );
+      const figure = await result(page).innerText();
+      await ready(page, 'Berechnung speichern').click();
+      await page.getByLabel('Name', { exact: true }).fill('Frage für Frage');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Gespeichert.')).toBeVisible();
+
+      const [saved] = (await (await page.request.get(CALCULATIONS)).json()) as {
+        kind: string;
+        inputs: Record<string, string>;
+        link: string;
+      }[];
+      expect(saved?.kind).toBe(kind);
+      expect(JSON.stringify(saved)).not.toMatch(/1988|2019|dateOfBirth|employedSince|street/);
+      expect(new URL(saved?.link ?? '', page.url()).search).not.toMatch(
+        /CIVIL_SERVANT|salary|ageGroup|income/,
+      );
+
+      // Another browser of the same person: nothing is known there but what was saved.
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage).filter((one) => one.startsWith('Mortgage_Flow_')))
+          localStorage.removeItem(key);
+      });
+      await page.goto(OVERVIEW);
+      const row = page.getByRole('listitem').filter({ hasText: 'Frage für Frage' });
+      await expect(row).toContainText('wie beim Speichern');
+      // The tabs below go on with the household that was saved.
+      await expect(page.getByText('Du hast noch keinen Haushalt gespeichert')).toHaveCount(
+        flow === FINANCING ? 1 : 0,
+      );
+      await row.getByRole('link', { name: 'Frage für Frage' }).click();
+      await expect(page).toHaveURL((url) => url.pathname === `${flow}/ergebnisseite` && url.hash === '');
+      await expect(page.getByRole('region', { name: 'Deine Angaben' })).toContainText('Verbeamtet');
+      await expect.poll(() => result(page).innerText()).toBe(figure);
+      await page.reload();
+      await expect.poll(() => result(page).innerText()).toBe(figure);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await forgetCalculations(page.request);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 401/] });
+
+  test('a result is changed and saved by forms alone', async ({ page, context }) => {
+    test.slow();
+    await page.goto(`${AFFORDABILITY}/fragen?frage=kinder`);
+    while (!page.url().includes('ergebnisseite')) {
+      const action = await page.locator('main form').getAttribute('action');
+      const key = new URL(action ?? '', page.url()).searchParams.get('frage') ?? '';
+      await answer(page, ANSWERS[key] ?? {});
+    }
+    const price = await result(page).innerText();
+    await page.getByText('Einkommen', { exact: true }).click();
+    await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('5.000');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(result(page).locator('[data-feasibility]')).toBeVisible();
+    expect(await result(page).innerText()).not.toBe(price);
+
+    await page.getByRole('button', { name: /speichern/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zum Speichern anmelden');
+    const other = await context.newPage();
+    await logIn(other, ACCOUNT, OVERVIEW);
+    await other.close();
+    await page.getByRole('button', { name: 'Ich bin angemeldet: weiter' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Wie viel Haus mit 5.000 € netto, Berlin');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page).toHaveURL(/gespeichert=/);
+    await forgetCalculations(page.request);
+  });
+});
+
+/** The button once its script has come: before that it sends the form to a page. */
+function ready(page: Page, name: string) {
+  return page.locator('button[type=button]', { hasText: name });
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { AFFORDABILITY, FINANCING, PRE_APPROVAL, result, walk } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+/** What is typed into a setting's first field, or the arrow that chooses the next row, and what its line then says. */
+type Change = readonly [keys: string, shown: string | RegExp];
+
+const HOUSEHOLD: Readonly<Record<string, Change>> = {
+  Kinder: ['ArrowDown', 'Ein Kind'],
+  Wohnfläche: ['120', '120 m²'],
+  Einkommen: ['5000', /5[.]000\s€/],
+  Ausgaben: ['1500', /1[.]500\s€/],
+  'Wer kauft': ['ArrowDown', 'Wir zu zweit'],
+  Nutzung: ['ArrowDown', 'Ich ziehe ein und vermiete einen Teil'],
+  Ort: ['80331', '80331 München'],
+  Beschäftigung: ['ArrowDown', 'Verbeamtet'],
+  Alter: ['24.05.1976', '45 bis 54 Jahre'],
+  'Beschäftigt seit': ['01.11.2026', 'weniger als 6 Monate'],
+  'Andere Schulden': ['3000', /3[.]000\s€/],
+};
+
+/** The last change shows in the result, as `shown`, once all are counted. */
+const FLOWS: readonly { flow: string; shown: RegExp; changes: Readonly<Record<string, Change>> }[] = [
+  {
+    flow: AFFORDABILITY,
+    shown: /Eigenkapital\s*90[.]000\s€/,
+    changes: { ...HOUSEHOLD, Eigenkapital: ['90000', /90[.]000\s€/] },
+  },
+  {
+    flow: PRE_APPROVAL,
+    shown: /Eigenkapital\s*90[.]000\s€/,
+    changes: {
+      ...HOUSEHOLD,
+      Kaufpreis: ['340000', /340[.]000\s€/],
+      Eigenkapital: ['90000', /90[.]000\s€/],
+    },
+  },
+  {
+    flow: FINANCING,
+    // 340,000 € and 9.07 % of additional costs in Bavaria less own funds.
+    shown: /Darlehen\s*280[.]838\s€/,
+    changes: {
+      Vorhaben: ['ArrowDown', 'Neubau'],
+      Beginn: ['ArrowDown', 'in mehr als 6 Monaten'],
+      Projektstand: ['ArrowDown', 'Ich verhandle über den Kauf'],
+      Ort: ['80331', '80331 München'],
+      Kaufpreis: ['340000', /340[.]000\s€/],
+      Beschäftigung: ['ArrowDown', 'Verbeamtet'],
+      Einkommen: ['ArrowDown', 'mehr als 5.000 €'],
+      Alter: ['ArrowDown', '45 bis 54 Jahre'],
+      Eigenkapital: ['90000', /90[.]000\s€/],
+    },
+  },
+];
+
+for (const { flow, shown: counted, changes } of FLOWS) {
+  test(`every answer of ${flow} changes beside the result, by keyboard at 390 pixels`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await walk(page, flow);
+    await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
+      'data-feasibility',
+      /good|medium|low/,
+    );
+    const settings = page.getByRole('region', { name: 'Deine Angaben' });
+    const lines = settings.locator('form > div > details > summary > span');
+    const labels = (await lines.allTextContents()).filter((label) => !label.startsWith('Zins, Tilgung'));
+    expect(labels.toSorted()).toEqual(Object.keys(changes).toSorted());
+    for (const [label, [keys, shown]] of Object.entries(changes)) {
+      await test.step(label, async () => {
+        const line = settings
+          .locator('form > div > details')
+          .filter({ has: page.locator('> summary > span').getByText(label, { exact: true }) });
+        await line.locator('> summary').focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await expect(line.locator('input:focus')).toHaveCount(1);
+        await page.keyboard.press(keys === 'ArrowDown' ? keys : 'Control+A');
+        if (keys !== 'ArrowDown') await page.keyboard.type(keys);
+        // A typed place is settled when its field is left.
+        await page.keyboard.press('Shift+Tab');
+        await expect(line.locator('> summary > b')).toHaveText(shown);
+        await expectNoSidewaysScroll(page, label);
+        await page.keyboard.press('Enter');
+        await expect(line).not.toHaveAttribute('open');
+      });
+    }
+    await expect(result(page)).toContainText(counted);
+    const figure = await result(page).innerText();
+    await page.reload();
+    await expect.poll(() => result(page).innerText()).toBe(figure);
+    if (flow !== FINANCING) {
+      await page.getByRole('link', { name: 'Im Rechner auf einer Seite öffnen' }).click();
+      await expect(page.getByRole('radio', { name: 'Teils vermieten' })).toBeChecked();
+    }
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}

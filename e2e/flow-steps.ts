@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+export const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten';
+export const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
+export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
+
+/** What is typed (into a field by its label) or chosen (a word of a row) for a question. */
+export type Answer = Readonly<Record<string, string>> | string;
+
+/** A single person who earns well, has saved and has worked for years: every question of all flows, by its key. */
+export const ANSWERS: Readonly<Record<string, Answer>> = {
+  art: 'Kauf',
+  beginn: 'in 3 bis 6 Monaten',
+  'zinsbindung-endet': 'in weniger als 1 Jahr',
+  projektstand: 'Ich habe eine Immobilie gefunden',
+  ort: { 'Ort der Immobilie': '10115' },
+  kaufpreis: { Kaufpreis: '350000' },
+  eigenmittel: { Eigenkapital: '80000' },
+  restschuld: { Restschuld: '150000', 'Wert der Immobilie heute': '300000' },
+  'einkommen-monat': '4.001 bis 5.000 €',
+  alter: 'unter 45 Jahre',
+  kinder: 'Keine',
+  wohnflaeche: { Wohnfläche: '100' },
+  eigenkapital: { Ersparnisse: '80000' },
+  einkommen: { 'Nettogehalt im Monat': '4500' },
+  ausgaben: {},
+  kreditnehmer: 'Ich allein',
+  nutzung: 'Ich ziehe selbst ein',
+  beschaeftigung: 'Angestellt',
+  geburtsdatum: { Geburtsdatum: '24.05.1988' },
+  'beschaeftigt-seit': { 'Beschäftigt oder selbstständig seit': '01.03.2019' },
+  schulden: {},
+  anmeldung: {},
+};
+
+/** The key of the question at hand, which its address names. */
+export function questionAt(page: Page): string {
+  return new URL(page.url()).searchParams.get('frage') ?? '';
+}
+
+/** Answers the question at hand and goes on. */
+export async function answer(page: Page, given: Answer): Promise<void> {
+  if (typeof given === 'string') await page.getByRole('radio', { name: given, exact: true }).check();
+  else {
+    for (const [label, text] of Object.entries(given)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+  }
+  await page.getByRole('button', { name: /^(Weiter|Ohne Anmeldung weiter)$/ }).click();
+}
+
+/** Walks a flow from its first question to its result; gives the keys of the questions that were asked. */
+export async function walk(
+  page: Page,
+  flow: string,
+  changed: Readonly<Record<string, Answer>> = {},
+  at: (key: string) => Promise<void> = async () => {},
+): Promise<string[]> {
+  await page.goto(flow);
+  await page.getByRole('link', { name: /^(Los geht|Weitermachen|Zum Ergebnis)/ }).click();
+  const asked: string[] = [];
+  while (!page.url().includes('/ergebnisseite')) {
+    await expect(page).toHaveURL(/[?]frage=|ergebnisseite/);
+    const key = questionAt(page);
+    if (key === '') continue;
+    asked.push(key);
+    await at(key);
+    const before = page.url();
+    await answer(page, changed[key] ?? ANSWERS[key] ?? {});
+    await expect(page).not.toHaveURL(before);
+  }
+  return asked;
+}
+
+export function result(page: Page) {
+  return page.getByRole('region', { name: /^Ergebnis/ });
+}
+
+/** The line of a setting beside a result, opened. */
+export async function setting(page: Page, label: string) {
+  const line = page
+    .getByRole('region', { name: 'Deine Angaben' })
+    .locator('details')
+    .filter({ has: page.locator('> summary > span').getByText(label, { exact: true }) })
+    .first();
+  await line.locator('> summary').click();
+  return line;
+}

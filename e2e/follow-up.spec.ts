@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/anschlussfinanzierung';
+/** An own rate: the market may move, these figures may not. */
+const QUERY = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
+const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
+
+test('a link reproduces the three ways, the debt in its fragment', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
+  await expect(result(page)).toContainText('933 €');
+  const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
+  await expect(ways.getByRole('row', { name: /Sollzins/ })).toContainText('4,08 %');
+  await expect(ways.getByRole('row', { name: /Monatliche Rate/ })).toContainText('1.013,33 €');
+  await expect(result(page)).toContainText('50,00 %');
+});
+
+test('the figures follow while one types, and the debt never stands in the query', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}`);
+  await page.getByLabel('Restschuld', { exact: true }).fill('150.000');
+  // 150,000 × 5.6 % / 12
+  await expect(result(page)).toContainText('700 €');
+  await expect(page).toHaveURL(/#.*remainingDebt=150000/);
+  expect(new URL(page.url()).search).not.toContain('remainingDebt');
+});
+
+test('the offer of the own bank is beaten, and the saving says by how much', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await page.getByLabel('Angebot deiner Bank').fill('4,2');
+  await expect(result(page)).toContainText('Zinsen gespart gegen Verlängerung');
+  await page.getByText('Wie kommen die Zahlen zustande?').click();
+  await expect(result(page)).toContainText('Verlängerung: Zinsen zusammen');
+});
+
+test('the day of the payout gives the day on which the law lets one out', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await page.getByLabel('Darlehen voll ausgezahlt am').fill('2019-03-15');
+  await expect(page.getByText('am 15.09.2029')).toBeVisible();
+});
+
+test('more than 66 months ahead nobody sells a forward loan, and the page says so', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
+  await expect(page.getByText(/erst 66 Monate vor dem Ende/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Forward-Darlehen' })).toHaveCount(0);
+});
+
+test('the market rate has its source and its day, and the law its example', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  await expect(page.getByLabel('Sollzins einer anderen Bank')).toHaveAccessibleDescription(
+    /Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/,
+  );
+  await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
+});
+
+test('what is out of bounds is said beside its field', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}`);
+  const debt = page.getByRole('textbox', { name: 'Restschuld', exact: true });
+  await debt.fill('0');
+  await debt.blur();
+  await expect(debt).toHaveAccessibleDescription(/über 0 €/);
+  await expect(result(page)).toContainText('Sobald deine Angaben passen');
+});
+
+test('the way on asks for a follow-up offer with this debt, which no server sees', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
+  await expect(page.getByRole('radio', { name: 'Anschlussfinanzierung' })).toBeChecked();
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByLabel('Wert der Immobilie')).toHaveValue('400.000');
+  expect(new URL(page.url()).search).not.toContain('200000');
+  // The screen's own data are asked for by its address.
+  expect(sent.filter((url) => /finanzierungsanfrage[.]data/.test(url) && url.includes('200000'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form sends the debt in its body and gets the page back', async ({ page }) => {
+    await page.goto(`${CALCULATOR}?${QUERY}`);
+    await page.getByLabel('Restschuld', { exact: true }).fill('150.000');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(result(page)).toContainText('700 €');
+    expect(page.url()).not.toContain('remainingDebt');
+  });
+});
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Ergebnis' });
+}

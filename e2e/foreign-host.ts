@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { test as base } from './strict-page.ts';
+
+export { expect } from '@playwright/test';
+
+/** What a host page consists of; everything is markup. */
+interface HostPage {
+  readonly head?: string;
+  readonly body: string;
+  /** More than the contract asks of a host, written at the end of its policy. */
+  readonly morePolicy?: string;
+}
+
+/** A website of another origin, with the strictest content security policy that the contract allows it. */
+export interface ForeignHost {
+  readonly origin: string;
+  /** Sets what the next address shows, and goes there. */
+  open(page: Page, host: HostPage, search?: string): Promise<void>;
+}
+
+/** The element of a widget with its attributes. */
+export function widget(type: string, attributes: Readonly<Record<string, string>> = {}): string {
+  const said = Object.entries({ 'widget-type': type, ...attributes }).map(
+    ([name, value]) => ` data-${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+  );
+  return `<div class="finance-widget"${said.join('')}></div>`;
+}
+
+/** The script as a host embeds it. */
+export function script(portal: string, file = 'finance-widgets.js', more = ''): string {
+  return `<script async src="${portal}/baufinanzierung/widgets/${file}"${more}></script>`;
+}
+
+const STYLE_SHEET = `
+body { margin: 0; font: 16px/1.5 sans-serif; }
+.large { font-size: 20px; }
+.narrow { width: 280px; }
+.middle { width: 390px; }
+.wide { width: 640px; }
+.reserved .finance-widget { min-height: 40rem; }
+.coloured { --heimvorteil-accent: rgb(0, 90, 60); --heimvorteil-on-accent: rgb(255, 255, 255); --heimvorteil-font: monospace; }
+p { color: rgb(1, 2, 3); }
+.light { color-scheme: light; }
+`;
+
+export const test = base.extend<{ host: ForeignHost; portal: string }>({
+  portal: async ({ baseURL }, use) => use(baseURL ?? ''),
+  host: async ({ portal }, use) => {
+    let shown: HostPage = { body: '' };
+    const server = createServer((request, response) => {
+      if (request.url === '/host.css') {
+        response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE_SHEET);
+        return;
+      }
+      if (request.url === '/favicon.ico') {
+        response.writeHead(204).end();
+        return;
+      }
+      const policy = `default-src 'none'; script-src ${portal}; connect-src ${portal}; require-trusted-types-for 'script'; trusted-types; style-src 'self'; ${shown.morePolicy ?? ''}`;
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+        .end(
+          `<!doctype html><html lang="de"><head><title>Inserat</title><link rel="stylesheet" href="/host.css">${shown.head ?? script(portal)}</head>` +
+            `<body><main><h1>Inserat</h1>${shown.body}</main></body></html>`,
+        );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await use({
+      origin,
+      async open(page, host, search = '') {
+        shown = host;
+        await page.goto(`${origin}/${search}`);
+      },
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  },
+});

@@ -1,0 +1,49 @@
+import { adviserLink, askedPerson, fillRequest, mailsTo } from './financing-request.ts';
+import { expect, test } from './strict-page.ts';
+
+/** The whole way of a buyer, by hand at a phone's and a desk's width. */
+for (const width of [390, 1280]) {
+  test(`from a listing to an adviser and back to the status (${width} px)`, async ({ page, baseURL }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width, height: 900 });
+    const person = askedPerson();
+
+    await page.goto('/expose/314902');
+    const widget = page.locator('.finance-widget[data-widget-type="cost-widget"]');
+    await expect(widget.getByRole('link', { name: /im Monat$/ })).toBeVisible();
+    await widget
+      .getByRole('link', { name: /wirklich kostet|Finanzierung/ })
+      .first()
+      .click();
+
+    const price = '298.000';
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
+    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue(price);
+    await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer leiht dir das Geld?');
+
+    await page.getByRole('link', { name: 'Angebot anfordern' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
+    await expect(page.getByLabel('Kaufpreis')).toHaveValue(price);
+    expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314902');
+    expect(new URL(page.url()).searchParams.get('cmp_name')).toBe('cost-widget');
+    await fillRequest(page, person);
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+
+    const [confirmation] = await mailsTo(page, person.email);
+    const statusLink = confirmation?.text
+      .split(/\s+/)
+      .find((word) => word.startsWith(`${baseURL}/baufinanzierung/anfrage/`));
+    const partnerPage = await adviserLink(page, person.surname);
+    await page.goto(partnerPage);
+    await expect(page.getByRole('main')).toContainText(price);
+    await expect(page.getByRole('main')).toContainText('314902');
+    await page.getByRole('button', { name: 'Anfrage gelesen' }).click();
+    await expect(page.getByRole('button', { name: 'Kontakt aufgenommen' })).toBeVisible();
+
+    await page.goto(statusLink ?? '');
+    await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'VIEWED');
+  });
+}

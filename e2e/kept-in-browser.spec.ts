@@ -1,0 +1,274 @@
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import { fillInLogin, forgetCalculations, forgetShortlist } from './demo-account.ts';
+import { askedPerson, sendRequest } from './financing-request.ts';
+import { answer, FINANCING } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+// Every browser here begins before the question for consent.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const ACCOUNT = 'betrieb@example.org';
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const CALCULATORS = [
+  'nebenkostenrechner',
+  'wie-viel-haus-kann-ich-mir-leisten/',
+  'budgetrechner',
+  'eigenkapitalrechner',
+  'mieten-oder-kaufen',
+  'anschlussfinanzierung',
+  'tilgungsrechner',
+  'finanzierungsangebote',
+];
+const REQUEST =
+  '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+/** The demo's identity provider lives on this origin and stands for a foreign one. */
+const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
+
+/** The contract's cookies with their flags; `until`: seconds from now at most, undefined until the browser is closed. */
+const CONTRACT: Readonly<
+  Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
+> = {
+  session: { httpOnly: true, sameSite: 'Lax', until: undefined },
+  'visitor-id': { httpOnly: false, sameSite: 'Lax', until: 30 * 86_400 },
+  'XSRF-PNV-TOKEN': { httpOnly: false, sameSite: 'Strict', until: undefined },
+};
+
+// One account: its tests come one after the other, and walk through many pages each.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test('a whole visit with consent keeps the contract’s list at every step, and nothing after the logout', async ({
+  page,
+  context,
+}) => {
+  const keeps = (cookies: string[], storage: string[]) => expectKept(page, context, { cookies, storage });
+
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await expect(page.getByRole('dialog', { name: /Zufallsnummer/ })).toBeVisible();
+  await keeps([], []);
+  await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
+  await keeps(['visitor-id'], ['Mortgage_Consent']);
+  for (const calculator of CALCULATORS) {
+    await page.goto(`/baufinanzierung/${calculator}`);
+    await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
+    await keeps(['visitor-id'], ['Mortgage_Consent']);
+  }
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await page.locator('#purchasePrice').fill('433000');
+  await expect(page).toHaveURL(/433000/);
+  await keeps(['visitor-id'], ['Mortgage_Consent', 'Mortgage_Financing']);
+  await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/314901')}`);
+  const stored = ['Mortgage_Consent', 'Mortgage_EntryPoint', 'Mortgage_Financing'];
+  await keeps(['visitor-id'], stored);
+  await page.goto(FINANCING);
+  await page
+    .getByRole('link', { name: /Los|Start|beginnen|geht/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/frage=/);
+  const first = page.url();
+  await answer(page, 'Kauf');
+  await expect(page).not.toHaveURL(first);
+  const withFlow = [...stored, 'Mortgage_Flow_Financing'].toSorted();
+  await keeps(['visitor-id'], withFlow);
+  const person = askedPerson();
+  await sendRequest(page, REQUEST, person);
+  await expect(page).toHaveURL(/angekommen/);
+  await keeps(['visitor-id'], withFlow);
+  expect(await storedText(page)).not.toMatch(
+    new RegExp(`${person.surname}|${person.email}|${person.phoneNumber}|${person.street}`),
+  );
+
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+  // On the way: a session before there is one, for ten minutes, and what was typed in this tab.
+  await expectKept(page, context, {
+    cookies: ['session', 'visitor-id'],
+    storage: [...withFlow, 'Mortgage_Return'].toSorted(),
+    sessionEndsWithin: 600,
+  });
+  const before = await sessionOf(context);
+  await fillInLogin(page, ACCOUNT);
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await keeps(['session', 'visitor-id'], withFlow);
+  expect(await sessionOf(context)).not.toBe(before);
+
+  await page.goto('/expose/314901');
+  await page.getByRole('button', { name: /^Merken: / }).click();
+  await expect(page.getByRole('button', { name: /^Merken: / })).toHaveAttribute('aria-pressed', 'true');
+  for (const address of [OVERVIEW, `${OVERVIEW}/konditionen`, `${OVERVIEW}/deine-daten`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await keeps(['session', 'visitor-id'], withFlow);
+  }
+  await forgetCalculations(page.request);
+  await forgetShortlist(page.request);
+
+  await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+  await keeps([], ['of-the-marketplace']);
+});
+
+test('a visit without consent keeps no number, before the login, in it and after it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/baufinanzierung/');
+  await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
+  await expectKept(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await fillInLogin(page, ACCOUNT);
+  await expect(page.getByText(ACCOUNT)).toBeVisible();
+  await expectKept(page, context, { cookies: ['session'], storage: ['Mortgage_Consent'] });
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+  await expectKept(page, context, { cookies: [], storage: [] });
+});
+
+test('a logout whose page comes without its script’s help at the button is forgotten all the same', async ({
+  page,
+  context,
+}) => {
+  await logInFrom(page, '/baufinanzierung/impressum');
+  await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
+  // The form goes as it does before the script has come: nobody hears that it is sent.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/baufinanzierung/sso/logout"]');
+    form?.submit();
+  });
+  await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+  await expect.poll(() => storedKeys(page)).toEqual([]);
+  await expectKept(page, context, { cookies: [], storage: [] });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
+});
+
+test('nobody’s link to the page after a logout makes a browser forget', async ({ page }) => {
+  await page.goto('/baufinanzierung/');
+  await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
+  await page.goto('/baufinanzierung/sso/logout?abgemeldet=1&state=abgemeldet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
+  // The script runs: the button that asks for consent again is there only then.
+  await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['Mortgage_Financing']);
+});
+
+test('in two tabs: the other one is logged out too, and logs in again by itself', async ({
+  page,
+  context,
+}) => {
+  await logInFrom(page, '/baufinanzierung/impressum');
+  const other = await context.newPage();
+  await other.goto('/baufinanzierung/datenschutz');
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+  await other.reload();
+  await other.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await fillInLogin(other, ACCOUNT);
+  await expect(other.getByText(ACCOUNT)).toBeVisible();
+  await expect(other).toHaveURL(/datenschutz$/);
+  // The first tab's page after the logout takes nothing of that away.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
+  await other.reload();
+  await expect(other.getByText(ACCOUNT)).toBeVisible();
+  await expectKept(other, context, { cookies: ['session'], storage: [] });
+});
+
+test.describe('a login that comes to nothing', () => {
+  test.use({ expectedFaults: [/status of 400/] });
+
+  test('leaves no cookie, and what was typed comes back', async ({ page, context }) => {
+    await page.goto('/baufinanzierung/eigenkapitalrechner#savings=30000');
+    await expect(page.locator('#savings')).toHaveValue('30.000');
+    await page.locator('#stocks').fill('77777');
+    await expect.poll(() => storedKeys(page)).toEqual(['Mortgage_Financing']);
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Anmeldung ist abgebrochen');
+    await expectKept(page, context, { cookies: [], storage: ['Mortgage_Financing', 'Mortgage_Return'] });
+    await page.getByRole('link', { name: 'Ohne Anmeldung zurück' }).click();
+    await expect(page.locator('#stocks')).toHaveValue(/77[.]?777/);
+    await expect(page.locator('#savings')).toHaveValue('30.000');
+    await expect.poll(() => storedKeys(page)).toEqual(['Mortgage_Financing']);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('in and out leave no cookie', async ({ page, context }) => {
+    await logInFrom(page, '/baufinanzierung/impressum');
+    await expectCookies(context, ['session']);
+    await page.getByRole('button', { name: 'Abmelden' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+    await expectCookies(context, []);
+  });
+});
+
+async function logInFrom(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await fillInLogin(page, ACCOUNT);
+  await expect(page.getByText(ACCOUNT)).toBeVisible();
+}
+
+/** Everything that this origin keeps here is what the contract lists, with its flags, and these of it. */
+async function expectKept(
+  page: Page,
+  context: BrowserContext,
+  kept: { cookies: string[]; storage: string[]; sessionEndsWithin?: number },
+): Promise<void> {
+  await expect.poll(() => storedKeys(page)).toEqual(kept.storage);
+  await expectCookies(context, kept.cookies, kept.sessionEndsWithin);
+}
+
+async function expectCookies(
+  context: BrowserContext,
+  names: string[],
+  sessionEndsWithin?: number,
+): Promise<void> {
+  const own = async () =>
+    (await context.cookies()).filter(({ path }) => !path.startsWith(PROVIDER.slice(0, -1)));
+  await expect
+    .poll(async () =>
+      (await own())
+        .map(({ name }) => name)
+        .filter((name) => name !== 'XSRF-PNV-TOKEN')
+        .toSorted(),
+    )
+    .toEqual(names);
+  for (const cookie of await own()) expectFlags(cookie, sessionEndsWithin);
+}
+
+function expectFlags(
+  { name, httpOnly, sameSite, secure, path, expires }: Cookie,
+  sessionEndsWithin?: number,
+) {
+  const contract = CONTRACT[name];
+  expect({ name, httpOnly, sameSite, secure, path }).toEqual({
+    name,
+    httpOnly: contract?.httpOnly,
+    sameSite: contract?.sameSite,
+    // On http there is no Secure; what https adds is tested where the headers are written.
+    secure: false,
+    path: '/',
+  });
+  const until = name === 'session' ? sessionEndsWithin : contract?.until;
+  if (until === undefined) expect(expires).toBe(-1);
+  else expect(expires - Date.now() / 1_000).toBeLessThanOrEqual(until);
+}
+
+async function sessionOf(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'session')?.value;
+}
+
+function storedKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+}
+
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR =
+  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+const OWN_CAPITAL = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
+const IDENTITY = '/baufinanzierung/sso/identity';
+
+test.describe('login', () => {
+  // Wrong passwords, broken logins and who is not logged in are answered with these.
+  test.use({ expectedFaults: [/status of (400|401|422)/] });
+
+  test('leads back to the calculator with what was typed a moment ago', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await page.locator('#purchasePrice').fill('512345');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await fillIn(page, 'kundin@example.org');
+    await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=512345/);
+    await expect(page.locator('#purchasePrice')).toHaveValue('512.345');
+    await expect(page.getByText('kundin@example.org')).toBeVisible();
+    expect(await (await page.request.get(IDENTITY)).json()).toEqual({
+      email: 'kundin@example.org',
+      name: 'Karla Kundin',
+      roles: [],
+    });
+  });
+
+  test('brings back what is private and stands in no query', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto(OWN_CAPITAL);
+    await expect(page.locator('#savings')).toHaveValue('30.000');
+    await page.locator('#stocks').fill('77777');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await fillIn(page, 'kundin@example.org');
+    await expect(page.locator('#stocks')).toHaveValue(/77[.]?777/);
+    await expect(page.locator('#savings')).toHaveValue('30.000');
+    await expect(page.getByTestId('answer').first()).toHaveText(/117[.]777/);
+    expect(asked.filter((request) => /77[.]?777|30[.]?000/.test(request))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('Mortgage_Return');
+  });
+
+  test('keeps nothing of a form that asks who somebody is', async ({ page }) => {
+    await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
+    await page.getByLabel('Nachname').fill('Kanarienvogel');
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => {
+        document.cookie = `kept=${encodeURIComponent(JSON.stringify({ ...sessionStorage, ...localStorage }))}; path=/`;
+      }),
+    );
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByLabel('Passwort')).toBeVisible();
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'kept');
+    expect(kept?.value).toContain('Mortgage_Return');
+    expect(kept?.value).not.toContain('Kanarienvogel');
+  });
+
+  test('by keyboard alone, with a wrong password first', async ({ page }) => {
+    await page.goto('/baufinanzierung/mieten-oder-kaufen');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible();
+    await tabTo(page, 'email');
+    await page.keyboard.type('kundin@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('falsch');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('gehören zu keinem Konto');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kundin@example.org');
+    await tabTo(page, 'password');
+    await page.keyboard.type('demo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/mieten-oder-kaufen/);
+    await page.getByRole('button', { name: 'Abmelden' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+  });
+
+  test('a way out ends the session here and there, and the browser forgets', async ({ page }) => {
+    await logIn(page, CALCULATOR);
+    await page.locator('#purchasePrice').fill('512345');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+      .toContain('512345');
+    await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([
+      'of-the-marketplace',
+    ]);
+    expect((await page.request.get(IDENTITY)).status()).toBe(401);
+    await page.goBack();
+    await expect(page.getByText('kundin@example.org')).toHaveCount(0);
+    // The provider has forgotten too: it asks for the password again.
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByLabel('Passwort')).toHaveValue('');
+  });
+
+  test('a second login needs no password while the provider knows somebody', async ({ page }) => {
+    await logIn(page, CALCULATOR);
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto('/baufinanzierung/budgetrechner');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByText('kundin@example.org')).toBeVisible();
+    await expect(page).toHaveURL(/budgetrechner/);
+  });
+
+  test('who changes their mind is told so and gets back', async ({ page }) => {
+    await page.goto('/baufinanzierung/nebenkostenrechner?purchasePrice=333000');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Anmeldung ist abgebrochen');
+    await page.getByRole('link', { name: 'Ohne Anmeldung zurück' }).click();
+    await expect(page).toHaveURL(/nebenkostenrechner[?]purchasePrice=333000/);
+    await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+  });
+
+  test('every way in which a login fails ends on a page that says so, and leaves nobody logged in', async ({
+    page,
+  }) => {
+    for (const [reason, status, heading] of [
+      ['abgebrochen', 400, 'Die Anmeldung ist abgebrochen'],
+      ['abgelaufen', 400, 'Diese Anmeldung ist abgelaufen'],
+      ['ungueltig', 400, 'Wir konnten die Anmeldung nicht prüfen'],
+      ['ohne-email', 400, 'Deinem Konto fehlt eine E-Mail-Adresse'],
+      ['anbieter', 503, 'Der Anmeldedienst antwortet nicht'],
+      ['uhrzeit', 503, 'Die Uhren passen nicht zusammen'],
+      ['stoerung', 503, 'Die Anmeldung hat nicht geklappt'],
+    ] as const) {
+      const answer = await page.request.get(
+        `/baufinanzierung/anmeldung/fehlgeschlagen?grund=${reason}&to=/baufinanzierung/budgetrechner`,
+      );
+      expect([reason, answer.status()]).toEqual([reason, status]);
+      await page.setContent((await answer.text()).replaceAll(/<script[^]*?<\/script>|<link[^>]*>/g, ''));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByText('Du bist nicht angemeldet')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ohne Anmeldung zurück' })).toHaveAttribute(
+        'href',
+        '/baufinanzierung/budgetrechner',
+      );
+      await expect(page.getByRole('button', { name: 'Noch einmal anmelden' })).toHaveAttribute(
+        'value',
+        '/baufinanzierung/budgetrechner',
+      );
+    }
+  });
+
+  test('under the machine’s other name too', async ({ page, baseURL }) => {
+    const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+    await page.goto(other + CALCULATOR);
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await fillIn(page, 'betrieb@example.org');
+    await expect(page.getByText('betrieb@example.org')).toBeVisible();
+    expect(page.url()).toContain(`${other}/baufinanzierung/finanzierungsrechner`);
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('in, back to the same figures, and out', async ({ page }) => {
+      await logIn(page, CALCULATOR);
+      await expect(page.locator('#purchasePrice')).toHaveValue('400.000');
+      await page.goto('/baufinanzierung/sso/logout');
+      await page.getByRole('button', { name: 'Jetzt abmelden' }).click();
+      await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
+      await page.goto(CALCULATOR);
+      await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+    });
+
+    test('a demo account is filled in by its link', async ({ page }) => {
+      await page.goto('/baufinanzierung/sso/login');
+      await page.getByRole('link', { name: 'beraterin@example.org' }).click();
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(page.getByText('beraterin@example.org')).toBeVisible();
+    });
+  });
+});
+
+async function logIn(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  await fillIn(page, 'kundin@example.org');
+  await expect(page.getByText('kundin@example.org')).toBeVisible();
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort').fill('demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}
+
+/** Presses Tab until the field has the focus. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let presses = 0; presses < 10; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
+  }
+  throw new Error(`Tab does not lead to ${id}`);
+}

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { forgetCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const ACCOUNT = 'beraterin@example.org';
+
+// One account: its tests come one after the other, and walk through many pages each.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test('without a login every part says why it asks for one, and the way on', async ({ page }) => {
+  for (const part of ['', '/machbarkeit', '/konditionen', '/vergleich', '/deine-daten']) {
+    await page.goto(OVERVIEW + part);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const login = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
+    await expect(login).toHaveAttribute(
+      'href',
+      `/baufinanzierung/sso/login?to=${encodeURIComponent(OVERVIEW + part)}`,
+    );
+    await expect(page.getByRole('link', { name: 'Zurück zu den Rechnern' })).toBeVisible();
+  }
+});
+
+test.describe('the tabs of a later part', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('do not answer yet, and nothing leads there', async ({ page }) => {
+    await logIn(page, ACCOUNT, OVERVIEW);
+    await expect(page.getByRole('navigation', { name: 'Wo du stehst' }).getByRole('link')).toHaveText([
+      'Machbarkeit',
+      'Konditionen',
+    ]);
+    for (const part of ['angebote', 'zertifikat'])
+      expect((await page.goto(`${OVERVIEW}/${part}`))?.status()).toBe(404);
+  });
+});
+
+test.describe('logged in', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await forgetCalculations(page.request);
+  });
+
+  test('is found in the header, and begins empty', async ({ page }) => {
+    await page.getByRole('link', { name: 'Übersicht' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Finanzierungsübersicht');
+    await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
+    await expectToBeFine(page, 320, 'dark');
+  });
+
+  test('a calculation shows then and now, opens again, gets another name, goes, and comes back', async ({
+    page,
+  }) => {
+    await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
+    await page.goto(OVERVIEW);
+    const row = page.getByRole('listitem').filter({ hasText: 'Altbau' });
+    await expect(row).toContainText('Finanzierung');
+    await expect(row).toContainText(/Monatliche Rate, heute\s*1[.]\d{3}\s€/);
+    await expect(row).toContainText('wie beim Speichern');
+    await row.getByRole('link', { name: 'Altbau' }).click();
+    await expect(page.locator('#ownFunds')).toHaveValue('100.000');
+    await page.goBack();
+
+    await row.getByText('Umbenennen').click();
+    await row.getByLabel('Neuer Name').fill('Altbau am Park');
+    await row.getByRole('button', { name: 'Namen speichern' }).click();
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Der neue Name ist gespeichert.')).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Der neue Name ist gespeichert.');
+
+    await row.getByRole('button', { name: 'Löschen von Altbau am Park' }).click();
+    const undo = page.getByRole('group', { name: '„Altbau am Park“ ist gelöscht.' });
+    await expect(undo).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Die Berechnung ist gelöscht.');
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toHaveCount(0);
+    await expectToBeFine(page, 320, 'light');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText('Die Berechnung ist wieder da.')).toBeVisible();
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toBeVisible();
+    await row.getByRole('button', { name: 'Löschen von Altbau am Park' }).click();
+    await expect(undo).toBeVisible();
+    await page.reload();
+    await expect(undo).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Altbau am Park' })).toHaveCount(0);
+  });
+
+  test('two to four are compared, with the distance from the first', async ({ page }) => {
+    await saveFinancing(page.request, { name: 'Teuer', purchasePrice: 500_000, ownFunds: 100_000 });
+    await saveFinancing(page.request, { name: 'Günstig', purchasePrice: 400_000, ownFunds: 100_000 });
+    await page.goto(OVERVIEW);
+    await page.getByRole('checkbox', { name: 'Günstig in den Vergleich' }).check();
+    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wähle zwei bis vier Berechnungen');
+    await page.getByRole('link', { name: 'Zurück zur Auswahl' }).click();
+    await page.getByRole('checkbox', { name: 'Günstig in den Vergleich' }).check();
+    await page.getByRole('checkbox', { name: 'Teuer in den Vergleich' }).check();
+    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
+    const table = page.getByRole('table', { name: 'Berechnungen im Vergleich' });
+    await expect(table.getByRole('columnheader')).toHaveText(['Günstig', 'Teuer']);
+    await expect(table.getByRole('row', { name: /^Darlehen/ })).toContainText(
+      /346[.]280\s€.*457[.]850\s€ \(\+ 111[.]570\s€\)/,
+    );
+    await expectToBeFine(page, 1280, 'light');
+  });
+
+  test('feasibility begins with the household that was saved last, and keeps what is typed', async ({
+    page,
+  }) => {
+    await saveHousehold(page.request, 'Wir zwei');
+    await page.goto(OVERVIEW);
+    await page
+      .getByRole('navigation', { name: 'Wo du stehst' })
+      .getByRole('link', { name: 'Machbarkeit' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${OVERVIEW}/machbarkeit$`));
+    await expect(page.getByText('Begonnen mit „Wir zwei“')).toBeVisible();
+    await expect(page.locator('#salary')).toHaveValue('5.200');
+    const answer = page.getByTestId('answer');
+    const before = await answer.textContent();
+    await page.locator('#salary').fill('6500');
+    await expect(answer).not.toHaveText(before ?? '');
+    await expect(page).toHaveURL(/#.*salary=6500/);
+    await page.reload();
+    await expect(page.locator('#salary')).toHaveValue('6.500');
+    await expectToBeFine(page, 1280, 'dark');
+  });
+
+  test('conditions are those of the purchase that was saved last, with the household’s prospects', async ({
+    page,
+  }) => {
+    await saveHousehold(page.request, 'Wir zwei');
+    await saveFinancing(page.request, { name: 'Das Haus', purchasePrice: 400_000, ownFunds: 90_000 });
+    await page.goto(`${OVERVIEW}/konditionen`);
+    await expect(
+      page.getByText('Für 400.000 € Kaufpreis und 90.000 € Eigenkapital in Berlin.'),
+    ).toBeVisible();
+    await expect(page.getByTestId('answer')).toContainText(/Hoch|Mittel|Gering/);
+    await expect(page.getByRole('heading', { name: 'Woraus der Zins besteht' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Zusammensetzung des Sollzinses' }).first()).toContainText(
+      'Grundzins',
+    );
+    await expect(page.getByText('Repräsentatives Beispiel')).toBeVisible();
+    await expect(
+      page.getByRole('list').filter({ hasText: 'Rate im Monat' }).getByRole('heading', { level: 3 }),
+    ).toHaveCount(5);
+    await expectToBeFine(page, 320, 'light');
+  });
+
+  test('what this browser kept from before the login is offered, once', async ({ page }) => {
+    await page.goto('/baufinanzierung/finanzierungsrechner?purchasePrice=377000&ownFunds=77000');
+    await page.locator('#ownFunds').fill('78000');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+      .toContain('78000');
+    await page.goto(OVERVIEW);
+    const offer = page.getByRole('region', { name: 'Deine Rechnung von eben übernehmen?' });
+    await expect(offer).toContainText(/377[.]000\s€ mit 78[.]000\s€ Eigenkapital/);
+    await offer.getByRole('button', { name: 'Übernehmen' }).click();
+    await expect(page.getByRole('link', { name: 'Haus 377.000 €' })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything on it works: rename, compare, feasibility, delete', async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await forgetCalculations(page.request);
+    await saveHousehold(page.request, 'Wir zwei');
+    await saveFinancing(page.request, { name: 'Das Haus', purchasePrice: 400_000, ownFunds: 90_000 });
+    await page.goto(OVERVIEW);
+    const row = page.getByRole('listitem').filter({ hasText: 'Das Haus' });
+    await row.getByText('Umbenennen').click();
+    await row.getByLabel('Neuer Name').fill('Das andere Haus');
+    await row.getByRole('button', { name: 'Namen speichern' }).click();
+    await expect(page.getByText('Der neue Name ist gespeichert.')).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
+    await expect(page.getByRole('columnheader')).toHaveText(['Das andere Haus', 'Wir zwei']);
+    await page.goto(`${OVERVIEW}/machbarkeit`);
+    await page.locator('#salary').fill('7.000');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(page.locator('#salary')).toHaveValue('7.000');
+    expect(page.url()).not.toContain('7000');
+    await page.goto(OVERVIEW);
+    const other = page.getByRole('listitem').filter({ hasText: 'Das andere Haus' });
+    await other.getByRole('button', { name: /^Löschen/ }).click();
+    await expect(page.getByText('„Das andere Haus“ ist gelöscht.')).toBeVisible();
+    await expect(other).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByText('Die Berechnung ist wieder da.')).toBeVisible();
+    await expect(other).toHaveCount(1);
+  });
+});
+
+/** Axe finds nothing; states take turns with width and colour scheme, and none scrolls sideways at 320 pixels. */
+async function expectToBeFine(page: Page, width: 320 | 1280, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width, height: 900 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`),
+  ).toEqual([]);
+}

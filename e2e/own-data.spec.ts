@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { forgetCalculations, logIn, saveFinancing } from './demo-account.ts';
+import { askedPerson, sendRequest } from './financing-request.ts';
+import { expect, test } from './strict-page.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const OWN_DATA = `${OVERVIEW}/deine-daten`;
+const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
+const ACCOUNT = 'betrieb@example.org';
+
+// One account: its tests come one after the other, and walk through many pages each.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
+  const person = askedPerson();
+  await logIn(page, ACCOUNT);
+  await forgetCalculations(page.request);
+  await saveFinancing(page.request, { name: 'Nur im Export', purchasePrice: 400_000, ownFunds: 100_000 });
+  await sendRequest(
+    page,
+    `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`,
+    person,
+  );
+  await expect(page).toHaveURL(/angekommen/);
+  await page.goto(OWN_DATA);
+  const requests = page.getByRole('region', { name: 'Deine Anfragen' });
+  await expect(requests.getByRole('heading', { level: 3 }).first()).toHaveText(/Kauf, 400[.]000\s€/);
+  await expect(requests).toContainText('Angekommen');
+  await requests
+    .getByRole('link', { name: /Kauf, 400[.]000/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie weit ist deine Anfrage?');
+  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
+  await expect(page.getByRole('main')).not.toContainText(person.surname);
+  await expectAxeToFindNothing(page, 'light');
+  await page.getByRole('link', { name: 'Zurück zu deinen Daten' }).click();
+  const consents = page.getByRole('region', { name: 'Deine Einwilligungen' });
+  await expect(consents.getByRole('listitem').first()).toContainText('Fassung 2026-11');
+  await consents.getByText('Wortlaut').first().click();
+  await expectAxeToFindNothing(page, 'dark');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Alles herunterladen' }).click(),
+  ]);
+  const all = await readFile(await download.path(), 'utf8');
+  for (const own of [ACCOUNT, 'Nur im Export', person.surname]) expect(all).toContain(own);
+});
+
+test.describe('the page of a request', () => {
+  test.use({ expectedFaults: [/status of 404/] });
+
+  test('is shown to whoever sent it, and to nobody else', async ({ page, browser }) => {
+    await logIn(page, ACCOUNT);
+    await sendRequest(
+      page,
+      `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`,
+      askedPerson(),
+    );
+    await expect(page).toHaveURL(/angekommen/);
+    const [newest] = (await (
+      await page.request.get('/baufinanzierung/api/v1.0/profile/requests')
+    ).json()) as { requestId: string }[];
+    const address = `${OVERVIEW}/anfragen/${newest?.requestId}`;
+    expect((await page.goto(address))?.status()).toBe(200);
+    const baseURL = new URL(page.url()).origin;
+    const other = await browser.newPage({ baseURL });
+    await logIn(other, 'kundin@example.org');
+    expect((await other.goto(address))?.status()).toBe(404);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Diese Anfrage gibt es bei dir nicht');
+    await other.context().close();
+    for (const session of ['', 'A'.repeat(43)]) {
+      const stranger = await browser.newContext({ baseURL });
+      await stranger.addCookies([{ name: 'session', value: session, url: baseURL }]);
+      const seen = await (await stranger.request.get(address)).text();
+      expect(seen).toContain('öffne den Link aus deiner E-Mail');
+      expect(seen).not.toContain('Wer deine Anfrage hat');
+      await stranger.close();
+    }
+    for (const none of ['x', '3f9e4d8b-f4d2-4952-b43f-72061fe9834d'])
+      expect((await page.goto(`${OVERVIEW}/anfragen/${none}`))?.status()).toBe(404);
+  });
+});
+
+test('a profession brings its lenders into the offers, and none takes them out', async ({ page }) => {
+  await logIn(page, ACCOUNT);
+  const count = async () => {
+    await page.goto(OFFERS);
+    return Number.parseInt(
+      (await page.getByRole('heading', { level: 2, name: /leihen dir/ }).textContent()) ?? '',
+      10,
+    );
+  };
+  const usual = await count();
+  await page.goto(OWN_DATA);
+  await page.getByRole('radio', { name: 'Ärztin oder Arzt' }).check();
+  await page.getByRole('button', { name: 'Beruf speichern' }).click();
+  await expect(page.getByText('Gespeichert. Die Angebote richten sich danach.')).toBeVisible();
+  expect(await count()).toBeGreaterThan(usual);
+  await expect(page.getByText('Auch Anbieter nur für Ärztinnen und Ärzte sind dabei.')).toBeVisible();
+  await page.goto(OWN_DATA);
+  await expect(page.getByRole('radio', { name: 'Ärztin oder Arzt' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Nein' }).check();
+  await page.getByRole('button', { name: 'Beruf speichern' }).click();
+  await expect(page.getByText('Gespeichert. Die Angebote richten sich danach.')).toBeVisible();
+  expect(await count()).toBe(usual);
+});
+
+test('an account goes only for whoever is sure, with everything that hangs on it', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ACCOUNT);
+  await saveFinancing(page.request, { name: 'Geht mit', purchasePrice: 400_000, ownFunds: 100_000 });
+  await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
+  await page.goto(OWN_DATA);
+  const erase = page.getByRole('button', { name: 'Konto endgültig löschen' });
+  await erase.click();
+  await expect(page).toHaveURL(new RegExp(`${OWN_DATA}$`));
+  await page.getByRole('checkbox', { name: /soll gelöscht werden/ }).check();
+  await erase.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Konto ist gelöscht');
+  await expect(page.getByRole('link', { name: 'Anmelden', exact: true })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage })))
+    .toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
+  await expectAxeToFindNothing(page, 'light');
+  await logIn(page, ACCOUNT, OVERVIEW);
+  await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the profession is kept', async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await page.goto(OWN_DATA);
+    await page.getByRole('radio', { name: 'Apothekerin oder Apotheker' }).check();
+    await page.getByRole('button', { name: 'Beruf speichern' }).click();
+    await expect(page.getByRole('radio', { name: 'Apothekerin oder Apotheker' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Nein' }).check();
+    await page.getByRole('button', { name: 'Beruf speichern' }).click();
+    await expect(page.getByRole('radio', { name: 'Nein' })).toBeChecked();
+  });
+});
+
+async function expectAxeToFindNothing(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './strict-page.ts';
+
+/** Calculators that end with a loan: its plan goes along as files, and no figure of a household with it. */
+const CALCULATORS = [
+  '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4500&children=2&savings=80000',
+  '/baufinanzierung/budgetrechner#netIncome=4500&expenses=1800',
+  '/baufinanzierung/mieten-oder-kaufen?purchasePrice=400000&ownFunds=80000#coldRent=1300',
+];
+
+for (const address of CALCULATORS) {
+  test(`the loan of ${address.split(/[?#]/)[0]} is there as a plan`, async ({ page }) => {
+    await page.goto(address);
+    for (const [name, type] of [
+      [/CSV/, 'text/csv'],
+      [/XLSX/, 'openxmlformats'],
+      [/PDF/, 'application/pdf'],
+    ] as const) {
+      const href = await page.getByRole('link', { name }).getAttribute('href');
+      expect(href).toMatch(/plan[.]\w+[?]loanAmount=[1-9]\d+/);
+      expect(href).not.toMatch(/salary|netIncome|expenses|coldRent|children|savings/);
+      const file = await page.request.get(href ?? '');
+      expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining(type)]);
+      if (type !== 'text/csv') continue;
+      const text = (await file.text()).replaceAll('\u00a0', ' ');
+      expect(text).toMatch(/;Kaufpreis;[\d.]+,\d\d €/);
+      expect(text).toMatch(/;Kaufnebenkosten;[\d.]+,\d\d €/);
+      expect(text).toMatch(/;Eigenkapital;[\d.]+,\d\d €/);
+      expect(text).toMatch(/;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand \d\d[.]\d\d[.]\d{4}/);
+      expect(text).toMatch(/;Zinsbindung;10 Jahre/);
+    }
+  });
+}
+
+test('the calculator’s file is the plan of its screen, with what was typed', async ({ page }) => {
+  await page.goto(
+    '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&amortizationRate=2',
+  );
+  // 346,280 € at 3.6 % with 2 % repayment, rate and instalment staying after the fixed years: 344 instalments
+  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
+  await expect(reader).toHaveAttribute('max', '29');
+  const href = await page.getByRole('link', { name: /CSV/ }).getAttribute('href');
+  const lines = (await (await page.request.get(href ?? '')).text())
+    .replaceAll('\u00a0', ' ')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(345);
+  expect(lines.at(-1)).toMatch(/^344;[^;]*;[^;]+;[^;]+;[^;]+;0,00;0,00;/);
+  const text = lines.join('|');
+  for (const input of [
+    ';Kaufpreis;400.000,00 €',
+    ';Kaufnebenkosten;46.280,00 €',
+    ';Eigenkapital;100.000,00 €',
+    ';Herkunft des Sollzinses;deine eigene Angabe',
+  ])
+    expect(text).toContain(input);
+});

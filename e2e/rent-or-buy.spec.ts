@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/mieten-oder-kaufen';
+/** An own rate: the market may move, these figures may not. */
+const QUERY = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
+
+test('a link reproduces the comparison, the rent in its fragment', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#coldRent=1600`);
+  await expect(page.getByLabel('Kaltmiete im Monat', { exact: true })).toHaveValue('1.600');
+  // 400,000 / (12 × 1,600) = 20.8
+  await expect(result(page)).toContainText('20,8, mittel');
+  // 346,280 × 5.6 % / 12
+  await expect(result(page)).toContainText('1.616 €');
+});
+
+test('the answer follows while one types, and the rent never stands in the query', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}`);
+  const before = await result(page).textContent();
+  await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('2500');
+  await expect(result(page)).toContainText('13,3, günstig');
+  expect(await result(page).textContent()).not.toBe(before);
+  await expect(page).toHaveURL(/#.*coldRent=2500/);
+  expect(new URL(page.url()).search).not.toContain('coldRent');
+  await page.reload();
+  await expect(result(page)).toContainText('13,3, günstig');
+});
+
+test('a higher rent brings the break-even nearer, up to the rent that is just as good', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#coldRent=400`);
+  await expect(result(page)).toContainText('Mieten bringt in 30 Jahren mehr');
+  await expect(result(page)).toContainText('nicht in 30 Jahren');
+  await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('3000');
+  await expect(result(page)).toContainText('Kaufen bringt in 30 Jahren mehr');
+  await expect(result(page)).toContainText(/ab Jahr \d+/);
+});
+
+test('the curves are read with the keyboard, and the same figures stand in a table', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#coldRent=1600`);
+  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
+  await expect(reader).toBeEnabled();
+  await reader.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Heute: Beide Haushalte haben 100.000 €.')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/Ende des 1[.] Jahres: Kaufen/)).toBeVisible();
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
+  const table = page.getByRole('region', { name: 'Vermögen Jahr für Jahr' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+});
+
+test('every assumption says what would change, and variants stand side by side', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}`);
+  const assumptions = page.getByRole('region', { name: 'Empfindlichkeit der Antwort' });
+  await expect(assumptions.getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('columnheader', { name: 'Preis 10 % niedriger' })).toBeVisible();
+});
+
+test('the market rate says where it comes from, and an own one is taken back', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?purchasePrice=400000&ownFunds=100000&geoCode=1276003`);
+  const rate = page.getByLabel('Sollzins', { exact: true });
+  await expect(rate).toHaveAccessibleDescription(/Mittel aus \d+ Angeboten, Stand \d\d[.]\d\d[.]\d{4}/);
+  await rate.fill('9');
+  await rate.blur();
+  await page.getByRole('button', { name: /Zurück zum Marktzins/ }).click();
+  await expect(rate).not.toHaveValue('9,00');
+  await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
+});
+
+test('what is out of bounds is said beside its field', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}`);
+  const years = page.getByRole('textbox', { name: 'So lange vergleichen' });
+  await years.fill('60');
+  await years.blur();
+  await expect(years).toHaveAccessibleDescription(/1 bis 50 Jahre/);
+  await expect(result(page)).toContainText('Sobald deine Angaben passen');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form sends the rent in its body and gets the page back', async ({ page }) => {
+    await page.goto(`${CALCULATOR}?${QUERY}`);
+    await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('1.600');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(result(page)).toContainText('20,8, mittel');
+    await expect(page.getByLabel('Kaltmiete im Monat', { exact: true })).toHaveValue('1.600');
+    expect(page.url()).not.toContain('coldRent');
+  });
+});
+
+function result(page: Page) {
+  return page.getByRole('region', { name: 'Ergebnis' });
+}

@@ -1,0 +1,265 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { adviserLink, askedPerson, fillRequest, mailsTo, sendRequest } from './financing-request.ts';
+import { expect, test } from './strict-page.ts';
+
+const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+const CASE = 'purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true';
+const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedFaults: [/status of (404|409|422)/] });
+
+    test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
+      page,
+    }) => {
+      const person = askedPerson();
+      await page.goto(PURCHASE);
+      await expect(page.getByLabel('Kaufpreis')).toHaveValue('450.000');
+      await fillRequest(page, person);
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
+      await expect(page.getByRole('main')).toContainText(person.email);
+      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+      expect(page.url()).toMatch(/\/baufinanzierung\/anfrage\/[\w-]{43}\/angekommen$/);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+      await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie weit ist deine Anfrage?');
+      await expect(page.getByRole('main')).not.toContainText(person.surname);
+      const statusPage = page.url();
+      const advisers = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+      expect(advisers.length).toBeGreaterThan(0);
+      expect(advisers.length).toBeLessThanOrEqual(4);
+
+      const [confirmation] = await mailsTo(page, person.email);
+      expect(confirmation?.text).toContain(new URL(statusPage).pathname);
+
+      const partnerPage = await adviserLink(page, person.surname);
+      await page.goto(partnerPage);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(person.surname);
+      await expect(page.getByRole('main')).toContainText(person.phoneNumber);
+      await page.goto(statusPage);
+      await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
+
+      for (const [deed, status] of [
+        ['Anfrage gelesen', 'VIEWED'],
+        ['Kontakt aufgenommen', 'CONTACTED'],
+        ['Angebot gemacht', 'OFFER_MADE'],
+      ] as const) {
+        await page.goto(partnerPage);
+        await page.getByRole('button', { name: deed }).click();
+        await expect(page.getByRole('button', { name: deed })).toHaveCount(0);
+        await page.goto(statusPage);
+        await expect(page.locator('[data-status]')).toHaveAttribute('data-status', status);
+      }
+    });
+
+    test('everything that is wrong is said at once and nothing that was typed is lost', async ({ page }) => {
+      await page.goto(PURCHASE);
+      await page.getByLabel('Vorname').fill('Mira');
+      await page.getByLabel('Telefonnummer').fill('+43 1 234567');
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+      const summary = page.getByRole('alert');
+      await expect(summary).toContainText('Angaben passen nicht');
+      await expect(summary.getByRole('link', { name: 'Trage deinen Nachnamen ein.' })).toHaveAttribute(
+        'href',
+        '#surname',
+      );
+      await expect(page.locator('#phoneNumber-fault')).toHaveAttribute(
+        'data-code',
+        'TELEPHONE_IS_NO_GERMAN_NUMBER',
+      );
+      await expect(page.locator('#privacy-fault')).toHaveAttribute('data-code', 'CONSENT_MISSING');
+      await expect(page.getByLabel('Vorname')).toHaveValue('Mira');
+      await expect(page.getByLabel('Telefonnummer')).toHaveValue('+43 1 234567');
+    });
+
+    test('what only the server knows to be wrong comes back with everything typed', async ({ page }) => {
+      const person = { ...askedPerson(), forename: 'Test', postalCode: '99999' };
+      await page.goto(PURCHASE);
+      await fillRequest(page, person);
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+      await expect(page.locator('#postalCode-fault')).toHaveAttribute('data-code', 'INVALID_POSTALCODE');
+      await page.getByLabel('Postleitzahl').fill('10115');
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await expect(page.locator('#forename-fault')).toHaveAttribute('data-code', 'FORENAME_BLACKLISTED');
+      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
+    });
+
+    test('the way back from the check keeps what was typed', async ({ page }) => {
+      const person = askedPerson();
+      await page.goto(PURCHASE);
+      await fillRequest(page, person);
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+      await page.getByRole('button', { name: 'Angaben ändern' }).click();
+      await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
+      await expect(page.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /anrufen/ })).not.toBeChecked();
+    });
+
+    test('a follow-up asks for debt and value instead of a price', async ({ page }) => {
+      const person = askedPerson();
+      await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
+      await expect(page.getByLabel('Kaufpreis')).toBeHidden();
+      await page.getByLabel('Restschuld').fill('180.000');
+      await page.getByLabel('Wert der Immobilie').fill('420000');
+      await page.getByRole('radio', { name: 'in 1 bis 5 Jahren' }).check();
+      await fillRequest(page, person, { start: null });
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+      await expect(page.getByRole('main')).toContainText('180.000 €');
+      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+    });
+
+    test('asking again for the same says so', async ({ page }) => {
+      const person = askedPerson();
+      await sendRequest(page, PURCHASE, person);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+      await sendRequest(page, PURCHASE, person);
+      await expect(page.getByRole('alert')).toContainText('Du hast erst kürzlich ein Angebot angefordert.');
+    });
+  });
+}
+
+test.describe('links that lead to no request', () => {
+  test.use({ expectedFaults: [/404/] });
+  for (const address of ['anfrage/nichts', 'anfrage/nichts/angekommen', 'partner/nichts']) {
+    test(`/${address} says so, is kept nowhere and leads on`, async ({ page }) => {
+      const response = await page.goto(`/baufinanzierung/${address}`);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Zu diesem Link gibt es keine Anfrage',
+      );
+      await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    });
+  }
+});
+
+test('going back from the check in the browser keeps what was typed', async ({ page }) => {
+  const person = askedPerson();
+  await page.goto(PURCHASE);
+  await fillRequest(page, person);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
+  await page.goBack();
+  await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
+});
+
+test('pressing twice sends one request', async ({ page }) => {
+  const person = askedPerson();
+  await page.goto(PURCHASE);
+  await fillRequest(page, person);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+  expect(await mailsTo(page, person.email)).toHaveLength(1);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedFaults: [/ERR_FAILED|Failed to fetch/] });
+  test('nothing that was typed is lost', async ({ page }) => {
+    const person = askedPerson();
+    await page.goto(PURCHASE);
+    await fillRequest(page, person);
+    await page.route('**/*.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.getByRole('alert')).toContainText('keine Verbindung');
+    await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
+  });
+});
+
+test('the whole form can be filled in by keyboard alone', async ({ page }) => {
+  const person = askedPerson();
+  await page.goto(PURCHASE);
+  await page.getByLabel('Kaufpreis').focus();
+  const typed: [string, string][] = [
+    ['forename', person.forename],
+    ['surname', person.surname],
+    ['email', person.email],
+    ['phoneNumber', person.phoneNumber],
+    ['street', person.street],
+    ['houseNumber', person.houseNumber],
+    ['postalCode', person.postalCode],
+    ['city', person.city],
+  ];
+  const waiting = new Map(typed);
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab');
+    const { name, type, text } = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement;
+      return { name: focused.name, type: focused.type, text: focused.innerText };
+    });
+    if (type === 'radio' && (name === 'financingStart' || name === 'salutation'))
+      await page.keyboard.press('Space');
+    if (name === 'employmentType') await page.keyboard.press('ArrowDown');
+    if (name === 'privacy') await page.keyboard.press('Space');
+    const value = waiting.get(name);
+    if (value !== undefined) await page.keyboard.type(value);
+    if (text === 'Angaben prüfen') break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test.describe('axe finds nothing and nothing scrolls sideways', () => {
+  test.use({ expectedFaults: [/status of (404|409|422)/] });
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    test(`on any screen of a request (${width} px, ${colorScheme})`, async ({ page }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const person = askedPerson();
+      await page.goto(FORM);
+      await expectAccessible(page, 'bare form');
+      await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
+      await expectAccessible(page, 'follow-up');
+      await page.goto(PURCHASE);
+      await page.getByText('Mehr angeben').click();
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+      await expectAccessible(page, 'faults');
+      await sendRequest(page, PURCHASE, person, () => expectAccessible(page, 'check'));
+      await expectAccessible(page, 'arrived');
+      await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+      await expect(page.locator('[data-status]')).toBeVisible();
+      await expectAccessible(page, 'status');
+      await page.goto(await adviserLink(page, person.surname));
+      await expectAccessible(page, 'desk');
+      await page.goto('/baufinanzierung/partner/nichts');
+      await expectAccessible(page, 'no request');
+      await sendRequest(page, PURCHASE, person);
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page, 'refused');
+    });
+  }
+});
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`,
+    ),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}

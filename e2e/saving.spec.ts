@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillInLogin, forgetCalculations, logIn } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR =
+  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+const HOUSEHOLD = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4321&savings=87654';
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const SAVE_DATA = `${OVERVIEW}/speichern/antwort`;
+const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+
+// One account: its tests come one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.describe('not logged in', () => {
+  test('saving leads to the login and back, with what was typed, and then saves it', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await page.locator('#purchasePrice').fill('455000');
+    await ready(page, 'Zum Speichern anmelden').click();
+    await fillInLogin(page, 'kundin@example.org');
+    const dialog = page.getByRole('dialog', { name: 'Deine Rechnung von eben übernehmen?' });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('#purchasePrice')).toHaveValue('455.000');
+    await expect(page).not.toHaveURL(/speichern=/);
+    await expect(dialog.getByLabel('Name')).toHaveValue('Haus 455.000 €, Berlin');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+    await expect(page.getByRole('link', { name: 'Haus 455.000 €, Berlin' }).first()).toBeVisible();
+    await forgetCalculations(page.request);
+  });
+
+  test('after another login the calculation is offered, and until then nothing private is sent', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto(HOUSEHOLD);
+    await expect(page.locator('#salary')).toHaveValue('4.321');
+    await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await fillInLogin(page, 'kundin@example.org');
+    await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
+    await expect(page.locator('#salary')).toHaveValue('4.321');
+    expect(sent.filter((request) => /4[.]?321|87[.]?654/.test(request))).toEqual([]);
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('logged in', () => {
+  test.use({ expectedFaults: [/Failed to load resource/] });
+
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, 'kundin@example.org');
+    await forgetCalculations(page.request);
+  });
+
+  test('by keyboard: a name of its own, saved once, said to a screen reader', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await ready(page, 'Berechnung speichern').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Berechnung speichern' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.type('Unser Traum');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toHaveCount(1);
+    await expect(ready(page, 'Berechnung speichern')).toBeFocused();
+    expect(await saved(page)).toEqual([['mortgage', 'Unser Traum']]);
+  });
+
+  test('a failure is said, loses nothing, and the next try saves', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await ready(page, 'Berechnung speichern').click();
+    await page.getByLabel('Name').fill('Zweiter Versuch');
+    await page.route(`**${SAVE_DATA}*`, (route) => route.abort());
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('alert')).toContainText('Speichern nicht möglich');
+    await expect(page.getByLabel('Name')).toHaveValue('Zweiter Versuch');
+    await page.unroute(`**${SAVE_DATA}*`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    expect(await saved(page)).toEqual([['mortgage', 'Zweiter Versuch']]);
+  });
+
+  test('what cannot be calculated is not saved', async ({ page }) => {
+    await page.goto(CALCULATOR);
+    await page.locator('#purchasePrice').fill('0');
+    await ready(page, 'Berechnung speichern').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Berichtige zuerst' })).toBeVisible();
+    expect(await saved(page)).toEqual([]);
+  });
+
+  test('every calculator can be saved, and its link shows it again', async ({ page }) => {
+    const forms: [screen: string, kind: string, form: Record<string, string>, shown: [string, string]][] = [
+      ['finanzierungsrechner', 'mortgage', { purchasePrice: '333.000' }, ['#purchasePrice', '333.000']],
+      ['nebenkostenrechner', 'additional-costs', { purchasePrice: '333.000' }, ['#purchasePrice', '333.000']],
+      [
+        'wie-viel-haus-kann-ich-mir-leisten/',
+        'affordability',
+        { salary: '4.100', savings: '70.000' },
+        ['#salary', '4.100'],
+      ],
+      ['budgetrechner', 'budget', { netIncome: '4.100', expenses: '1.500' }, ['#netIncome', '4.100']],
+      ['eigenkapitalrechner', 'own-capital', { savings: '12.345' }, ['#savings', '12.345']],
+      ['mieten-oder-kaufen', 'rent-or-buy', { coldRent: '1.234' }, ['#coldRent', '1.234']],
+      ['anschlussfinanzierung', 'follow-up', { remainingDebt: '123.456' }, ['#remainingDebt', '123.456']],
+      ['tilgungsrechner', 'repayment-plan', { loanAmount: '234.567' }, ['#loanAmount', '234.567']],
+      [
+        'tilgungsrechner/zielrechner',
+        'goal-seek/loan',
+        { loanAmount: '234.567' },
+        ['#loanAmount', '234.567'],
+      ],
+      [
+        'tilgungsrechner/bauphase',
+        'construction-plan',
+        { purchasePrice: '432.100' },
+        ['#purchasePrice', '432.100'],
+      ],
+      [
+        'finanzierungsrechner/eigene-angebote',
+        'own-offers',
+        { loanAmount: '210.000', name2: 'Hausbank' },
+        ['#name2', 'Hausbank'],
+      ],
+      [
+        'tilgungsrechner/mehrere-darlehen',
+        'several-loans',
+        { loanAmount1: '210.000' },
+        ['#loanAmount1', '210.000'],
+      ],
+    ];
+    for (const [screen, , form] of forms) {
+      const answer = await page.request.post(`${SAVE_DATA}?seite=/baufinanzierung/${screen}`, {
+        form: { ...form, calculationName: screen, saveKey: crypto.randomUUID() },
+      });
+      expect(await answer.json(), screen).toEqual({ kind: 'saved', name: screen });
+    }
+    const all = (await (await page.request.get(CALCULATIONS)).json()) as {
+      name: string;
+      kind: string;
+      link: string;
+    }[];
+    expect(all.map(({ kind }) => kind).toReversed()).toEqual(forms.map(([, kind]) => kind));
+    for (const [screen, , , [field, text]] of forms) {
+      await page.goto(all.find(({ name }) => name === screen)?.link ?? '');
+      await expect(page.locator(field), screen).toHaveValue(text);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/status of (401|422)/] });
+
+  test('a household is saved by forms alone, its figures in no address', async ({ page, context }) => {
+    await page.goto('/baufinanzierung/budgetrechner');
+    await page.locator('#netIncome').fill('5.555');
+    await page.getByRole('button', { name: /speichern/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zum Speichern anmelden');
+    expect(page.url()).not.toContain('5555');
+    const other = await context.newPage();
+    await logIn(other, 'kundin@example.org', OVERVIEW);
+    await other.close();
+    await page.getByRole('button', { name: 'Ich bin angemeldet: weiter' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Budget mit 5.555 € netto');
+    await page.getByLabel('Name').fill('Ohne Skript');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect(page).toHaveURL(/gespeichert=/);
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Ohne Skript' }).click();
+    await expect(page).toHaveURL(/netIncome=5555/);
+    await forgetCalculations(page.request);
+  });
+
+  test('faults come back with the way to correct them', async ({ page }) => {
+    await page.goto('/baufinanzierung/budgetrechner');
+    await page.locator('#netIncome').fill('viel');
+    await page.getByRole('button', { name: /speichern/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch nicht zu speichern');
+    await page.getByRole('button', { name: 'Zurück zur Rechnung' }).click();
+    await expect(page.locator('#netIncome')).toHaveValue('viel');
+  });
+});
+
+/** The button once its script has come: before that it sends the form to a page. */
+function ready(page: Page, name: string) {
+  return page.locator('button[type=button]', { hasText: name });
+}
+
+async function saved(page: Page): Promise<[string, string][]> {
+  const all = (await (await page.request.get(CALCULATIONS)).json()) as { kind: string; name: string }[];
+  return all.map(({ kind, name }) => [kind, name]);
+}

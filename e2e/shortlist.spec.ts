@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { fillInLogin, forgetShortlist, logIn } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+/** A flat in Munich for 720,000 € with 3.57 % commission (demo/listings). */
+const LISTING = '/expose/314901';
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
+const ACCOUNT = 'kundin@example.org';
+
+// One account: its tests come one after the other.
+test.describe.configure({ mode: 'default' });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heart asks for a login, comes back, has marked, and takes it back', async ({ page }) => {
+    await page.goto(LISTING);
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('link', { name: /^Merken/ }).click();
+    await fillInLogin(page, ACCOUNT);
+    await expect(page).toHaveURL(new RegExp(`${LISTING}[?]gemerkt=314901$`));
+    const heart = page.getByRole('button', { name: `Merken: ${title}` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toBeFocused();
+    await expect(page.getByRole('status')).toContainText('Gemerkt.');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('status')).toContainText('Nicht mehr gemerkt.');
+  });
+
+  test('on the overview an object leads to every calculator, and goes from the list', async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await forgetShortlist(page.request);
+    await page.request.put(`${SHORTLIST}/314901`);
+    await page.goto(OVERVIEW);
+    const entry = page.getByRole('region', { name: 'Merkliste' }).getByRole('listitem');
+    await expect(entry).toContainText(/720[.]000\s€/);
+    await entry.getByRole('link', { name: 'Finanzierung' }).click();
+    await expect(page.locator('#purchasePrice')).toHaveValue('720.000');
+    await expect(page.locator('#place')).toHaveValue(/München/);
+    await expect(page.locator('#brokerCommission')).toHaveValue('3,57');
+    await page.goto(OVERVIEW);
+    await entry.getByRole('link', { name: 'Mieten oder kaufen' }).click();
+    await expect(page.locator('#purchasePrice')).toHaveValue('720.000');
+    await expect(page.locator('#geoCode')).toHaveValue('1276002');
+    await page.goto(OVERVIEW);
+    await entry.getByRole('button', { name: /von der Merkliste nehmen/ }).click();
+    await expect(page.getByText('Das Objekt steht nicht mehr auf deiner Merkliste.')).toBeVisible();
+    await expect(entry).toHaveCount(0);
+  });
+});
+
+test('a heart of the list marks in place, at its filter, and axe finds nothing', async ({ page }) => {
+  await logIn(page, ACCOUNT);
+  await forgetShortlist(page.request);
+  await page.goto('/?land=1276003&art=wohnung');
+  const heart = page.getByRole('button', { name: /^Merken: / }).first();
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/land=1276003&art=wohnung&gemerkt=\d+$/);
+  const pressed = page.getByRole('button', { name: /^Merken: /, pressed: true });
+  await expect(pressed).toHaveCount(1);
+  await expect(pressed).toBeFocused();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await forgetShortlist(page.request);
+});
+
+test.describe('a calculator that asks for an object', () => {
+  test.use({ expectedFaults: [/status of 502|^502 /] });
+
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await forgetShortlist(page.request);
+  });
+
+  for (const [screen, field, text] of [
+    ['finanzierungsrechner', '#purchasePrice', '720.000'],
+    ['nebenkostenrechner', '#purchasePrice', '720.000'],
+    ['mieten-oder-kaufen', '#purchasePrice', '720.000'],
+    ['wie-viel-haus-kann-ich-mir-leisten/#salary=4321', '#wishedPrice', '720.000'],
+  ] as const) {
+    test(`takes one from the shortlist: ${screen}`, async ({ page }) => {
+      await page.request.put(`${SHORTLIST}/314901`);
+      await page.goto(`/baufinanzierung/${screen}`);
+      await page.getByText('Objekt von deiner Merkliste').click();
+      await page.getByRole('button', { name: /München/ }).click();
+      await expect(page).toHaveURL(/exposeId=314901/);
+      await expect(page.locator(field)).toHaveValue(text);
+      if (screen.includes('salary')) await expect(page.locator('#salary')).toHaveValue('4.321');
+    });
+  }
+
+  test('says when there is none, and when the marketplace cannot be asked', async ({ page }) => {
+    await page.goto('/baufinanzierung/finanzierungsrechner');
+    await page.getByText('Objekt von deiner Merkliste').click();
+    await expect(page.getByText('Sie ist noch leer.')).toBeVisible();
+    await page.route(`**${SHORTLIST}`, (route) => route.fulfill({ status: 502, body: '{}' }));
+    await page.reload();
+    await page.getByText('Objekt von deiner Merkliste').click();
+    await expect(page.locator('[data-code=OTHER_ERROR]')).toHaveText(
+      'Technische Störung, bitte später versuchen',
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
+const KEY = 'Mortgage_Financing';
+
+test('the financing state is the specification’s, and never knows a person', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?geoCode=1276002`);
+  expect(await stored(page)).toBeNull();
+  await page.getByLabel('Kaufpreis', { exact: true }).fill('512.000');
+  await expect.poll(async () => (await stored(page))?.purchasePrice).toBe(512_000);
+  const { lastModified, ...state } = (await stored(page)) ?? {};
+  expect(Date.now() - Number(lastModified)).toBeLessThan(60_000);
+  expect(state).toEqual({
+    financingType: 'PurchaseFinancing',
+    purchasePrice: 512_000,
+    usingDefaultPurchasePrice: false,
+    ownFunds: 80_000,
+    propertyValue: 200_000,
+    remainingDebt: 100_000,
+    usingDefaultRemainingDebt: true,
+    numberOfBorrowers: 1,
+    additionalCostsPercentages: {
+      brokerCommissionPercentage: 3.57,
+      entryLandRegisterPercentage: 0.5,
+      landTransferPercentage: 3.5,
+      notaryCostsPercentage: 1.5,
+    },
+    renovationCostPercentage: 0,
+    financingUseType: 'OWNER_OCCUPATION',
+    location: { postalCode: '', geoCode: '1276002' },
+  });
+});
+
+test('own funds alone leave the default price marked as such', async ({ page }) => {
+  await page.goto(CALCULATOR);
+  await page.getByLabel('Eigenkapital', { exact: true }).fill('120.000');
+  await expect.poll(async () => (await stored(page))?.ownFunds).toBe(120_000);
+  expect((await stored(page))?.usingDefaultPurchasePrice).toBe(true);
+});
+
+test('own funds come back to the household as savings, which is said, and parts of a link go before them', async ({
+  page,
+}) => {
+  const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+  await page.goto(`${CALCULATOR}?geoCode=1276002`);
+  await page.getByLabel('Eigenkapital', { exact: true }).fill('123.000');
+  await expect.poll(async () => (await stored(page))?.ownFunds).toBe(123_000);
+  const before = await stored(page);
+  await page.goto(affordability);
+  await expect(page.locator('#savings')).toHaveValue('123.000');
+  await expect(page.getByText(/123[.]000\s€ Eigenkapital stehen aus deiner Rechnung vom/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText(/Eigenkapital123[.]000\s€/);
+  // Looking is no change: place and day stay as they were kept.
+  expect(await stored(page)).toEqual(before);
+  await page.goto('about:blank');
+  await page.goto(`${affordability}#savings=50000&stocks=9000`);
+  await expect(page.locator('#savings')).toHaveValue('50.000');
+  await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
+});
+
+test('each calculator takes over what another one was told, and the debt of a follow-up stays apart', async ({
+  page,
+}) => {
+  await page.goto(CALCULATOR);
+  await page.getByLabel('Kaufpreis', { exact: true }).fill('512.000');
+  await expect.poll(async () => (await stored(page))?.purchasePrice).toBe(512_000);
+  for (const screen of ['mieten-oder-kaufen', 'eigenkapitalrechner', 'nebenkostenrechner']) {
+    await page.goto(`/baufinanzierung/${screen}`);
+    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
+  }
+  await page.goto('/baufinanzierung/anschlussfinanzierung');
+  await expect(page.getByText('Noch sind es Beispielzahlen.')).toBeVisible();
+  await page.getByLabel('Restschuld', { exact: true }).fill('140000');
+  await expect.poll(async () => (await stored(page))?.remainingDebt).toBe(140_000);
+  expect(await stored(page)).toMatchObject({ financingType: 'FollowupFinancing', purchasePrice: 512_000 });
+  await page.goto('/baufinanzierung/anschlussfinanzierung');
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('140.000');
+  await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
+  expect(new URL(page.url()).search).not.toContain('remainingDebt');
+  await page.getByRole('link', { name: 'Neu anfangen' }).click();
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
+  expect(await stored(page)).toBeNull();
+});
+
+test('a household is never kept, only the sum of its own funds', async ({ page }) => {
+  await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
+  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
+  await page.getByLabel('Ersparnisse', { exact: true }).fill('95.000');
+  await expect.poll(async () => (await stored(page))?.ownFunds).toBe(95_000);
+  expect(JSON.stringify(await stored(page))).not.toMatch(/4711|salary|savings/);
+  expect((await stored(page))?.usingDefaultPurchasePrice).toBe(true);
+});
+
+test.describe('a browser that refuses storage', () => {
+  for (const screen of [
+    'finanzierungsrechner',
+    'wie-viel-haus-kann-ich-mir-leisten/',
+    'budgetrechner',
+    'mieten-oder-kaufen',
+    'anschlussfinanzierung',
+    'eigenkapitalrechner',
+    'nebenkostenrechner',
+  ]) {
+    test(`calculates all the same: ${screen}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+      await page.goto(`/baufinanzierung/${screen}`);
+      const answer = page.getByTestId('answer');
+      const before = (await answer.textContent()) ?? '';
+      await page.locator('form input[type="range"]').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(answer).not.toHaveText(before);
+    });
+  }
+});
+
+test.describe('what is no JSON', () => {
+  test.use({ expectedFaults: [/Invalid JSON/] });
+
+  test('is dropped, and the screen shows its example', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '{"purchasePrice": 5'), KEY);
+    await page.goto(CALCULATOR);
+    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
+    await expect(page.getByText('Noch sind es Beispielzahlen.')).toBeVisible();
+  });
+});
+
+function stored(page: Page): Promise<Record<string, unknown> | null> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), KEY);
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
+const RENT =
+  '/baufinanzierung/mieten-oder-kaufen?purchasePrice=400000&geoCode=1276003#coldRent=1500&taxAllowance=500';
+
+test('what was typed before the script ran stays, beside what the link says of the other fields', async ({
+  page,
+}) => {
+  const runScript = await withScriptHeldBack(page, HOUSEHOLD);
+  const stocks = page.getByLabel('Wertpapiere');
+  await stocks.fill('70000');
+  runScript();
+  await expect(page.getByLabel('Ersparnisse', { exact: true })).toHaveValue('30.000');
+  await expect(stocks).toHaveValue(/70[.]?000/);
+  await expect(page.getByTestId('answer').first()).toHaveText(/110[.]000/);
+});
+
+test('the same in a calculator whose other fields stand in the query', async ({ page }) => {
+  const runScript = await withScriptHeldBack(page, RENT);
+  const rent = page.locator('#coldRent');
+  await rent.fill('1900');
+  runScript();
+  await expect(page).toHaveURL(/coldRent=1900/);
+  await expect(rent).toHaveValue(/1[.]?900/);
+});
+
+test('and where the page itself carries the figures, or the link none', async ({ page }) => {
+  for (const [address, field, typed, url] of [
+    ['/baufinanzierung/eigenkapitalrechner', 'stocks', '70000', /stocks=70000/],
+    ['/baufinanzierung/finanzierungsrechner', 'purchasePrice', '512000', /purchasePrice=512000/],
+  ] as const) {
+    const runScript = await withScriptHeldBack(page, address);
+    await page.locator(`#${field}`).fill(typed);
+    runScript();
+    await expect(page).toHaveURL(url);
+  }
+});
+
+test('a field that was selected to be typed over is still selected when the link fills it', async ({
+  page,
+}) => {
+  for (const [address, field, written] of [
+    [HOUSEHOLD, 'stocks', '10.000'],
+    [RENT, 'coldRent', '1.500'],
+  ] as const) {
+    const runScript = await withScriptHeldBack(page, address);
+    const input = page.locator(`#${field}`);
+    await input.selectText();
+    runScript();
+    await expect(input).toHaveValue(written);
+    await page.keyboard.type('2');
+    await expect(input).toHaveValue('2');
+  }
+});
+
+/** Opens a page whose script arrives only when the answer is called. */
+async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  return resolve;
+}

@@ -1,0 +1,146 @@
+import { expect, script, test, widget } from './foreign-host.ts';
+
+const ATTRIBUTES = [
+  'exposeid',
+  'purchase-price',
+  'has-broker-commission',
+  'broker-commission',
+  'geo-code',
+  'postcode',
+  'cwid',
+  'tracking-cmp-id',
+  'tracking-cmp-position',
+  'exclusive',
+];
+/** Texts of reliability K1, K3 and K7 that have broken pages before. */
+const HOSTILE = [
+  '<img src=x onerror=globalThis.broken=1>',
+  '"><script>globalThis.broken=1</script>',
+  'javascript:globalThis.broken=1',
+  '//evil.example/x',
+  'https://evil.example/\\..',
+  '../../../etc/passwd',
+  '{{constructor.constructor("globalThis.broken=1")()}}',
+  '${globalThis.broken=1}',
+  '__proto__',
+  '1e400',
+  '-1',
+  'NaN',
+  '\u0000\u202e\ufeff',
+  '😀'.repeat(200),
+  "' OR 1=1 --",
+];
+
+test('no attribute runs anything, asks anybody else or breaks the widget', async ({ page, host, portal }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const bodies = HOSTILE.flatMap((text) => [
+    widget('cost-widget', Object.fromEntries(ATTRIBUTES.map((name) => [name, text]))),
+    widget(text, {}),
+  ]);
+  await host.open(page, { body: bodies.join('') });
+  await expect(page.getByRole('heading', { name: 'Was das Objekt' })).toHaveCount(HOSTILE.length);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
+  expect(asked.filter((url) => !url.startsWith(portal) && !url.startsWith(host.origin))).toEqual([]);
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.filter((link) => !link.startsWith(`${portal}/baufinanzierung/`))).toEqual([]);
+});
+
+test('a polluted Object.prototype changes nothing', async ({ page, host, portal }) => {
+  await page.addInitScript(() => {
+    const everyObject: object = Object.getPrototypeOf({}) as object;
+    const pollution = {
+      dangerouslySetInnerHTML: { __html: '<b id="injected">x</b>' },
+      innerHTML: '<b id="injected">x</b>',
+      href: 'https://evil.example/',
+      src: 'https://evil.example/x.png',
+      style: 'color: red',
+      onclick: 'globalThis.broken = 1',
+      purchasePrice: '1',
+      cwid: 'evil',
+      method: 'POST',
+      body: 'x',
+      headers: { 'x-evil': '1' },
+      credentials: 'include',
+      mode: 'closed',
+    };
+    for (const [name, value] of Object.entries(pollution)) {
+      Object.defineProperty(everyObject, name, {
+        value,
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+    }
+  });
+  const asked: { url: string; method: string }[] = [];
+  page.on('request', (request) => asked.push({ url: request.url(), method: request.method() }));
+  await host.open(page, {
+    body: widget('cost-widget', { 'purchase-price': '400000', 'geo-code': '1276003001' }),
+  });
+  const root = page.locator('.finance-widget');
+  await expect(root.getByText('446.280')).toBeVisible();
+  await expect(root.getByRole('listitem')).toHaveCount(3);
+  expect(
+    await root.evaluate(
+      (element) => element.shadowRoot?.querySelectorAll('#injected, [style], [onclick], img').length,
+    ),
+  ).toBe(0);
+  expect(asked.filter(({ url, method }) => method !== 'GET' || url.includes('evil'))).toEqual([]);
+  const links = await root
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.every((link) => link.startsWith(portal) && !link.includes('evil'))).toBe(true);
+});
+
+test('an element that calls itself currentScript is no script', async ({ page, host, portal }) => {
+  await host.open(page, {
+    head: '<meta charset="utf-8">',
+    body: `<img name="currentScript" alt="" src="data:,">${script(portal)}${widget('monthly-rate', { 'purchase-price': '400000' })}`,
+    morePolicy: 'img-src data:',
+  });
+  await expect(page.getByRole('link')).toHaveAttribute('href', new RegExp(`^${portal}/baufinanzierung/`));
+});
+
+test("an element with the host's own shadow root, and the script twice, do no harm", async ({
+  page,
+  host,
+  portal,
+}) => {
+  await host.open(page, {
+    head: '<meta charset="utf-8">',
+    body: `<div class="finance-widget" data-widget-type="monthly-rate"><template shadowrootmode="open"><p>Eigener Inhalt</p></template></div>${widget('monthly-rate', { 'purchase-price': '400000' })}
+      <script defer src="${portal}/baufinanzierung/widgets/finance-widgets.js"></script><script defer src="${portal}/baufinanzierung/widgets/finance-widgets.js?2"></script>`,
+  });
+  await expect(page.getByRole('link', { name: /im Monat/ })).toHaveCount(1);
+  await expect(page.getByText('Eigener Inhalt')).toBeVisible();
+});
+
+test('a version is loaded with its integrity hash', async ({ page, host, portal }) => {
+  await page.goto(`${portal}/baufinanzierung/widgets/`);
+  const markup = (await page.getByLabel('Feste Fassung mit Prüfsumme').textContent()) ?? '';
+  expect(markup).toMatch(
+    /finance-widgets\.[\w-]{12}\.js" integrity="sha384-[\w+/]{64}" crossorigin="anonymous"/,
+  );
+  await host.open(page, { head: '', body: markup });
+  await expect(page.getByRole('link', { name: /im Monat/ })).toBeVisible();
+});
+
+test('the version without JavaScript stands in a frame of any page, and leads out of it', async ({
+  page,
+  host,
+  portal,
+}) => {
+  await host.open(page, {
+    head: '',
+    body: `<iframe title="Kosten" width="390" height="900" src="${portal}/baufinanzierung/widgets/cost-widget.html?purchase-price=400000&geo-code=1276003001"></iframe>`,
+    morePolicy: `frame-src ${portal}`,
+  });
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Grunderwerbsteuer')).toBeVisible();
+  await frame.getByRole('link', { name: 'Finanzierung berechnen' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${portal}/baufinanzierung/finanzierungsrechner`));
+});

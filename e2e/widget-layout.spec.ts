@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widget } from './foreign-host.ts';
+
+const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001', exposeid: '314901' };
+
+/** Adds up every shift that nobody's click caused, from the beginning of each page. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shiftSum(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Two frames on, what moved has been reported.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve((globalThis as unknown as { shifts: { sum: number } }).shifts.sum),
+          ),
+        );
+      }),
+  );
+}
+
+for (const width of ['narrow', 'middle', 'wide']) {
+  for (const size of ['', 'large']) {
+    test(`nothing moves when the figures come: ${width} ${size}`, async ({ page, host }) => {
+      await watchShifts(page);
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/api/v1.0/widget?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.setViewportSize({ width: 800, height: 2400 });
+      await host.open(page, {
+        body: `<div class="reserved ${width} ${size}">${widget('monthly-rate', CASE)}${widget('cost-widget', CASE)}${widget('cost-widget', {})}${widget('cost-widget', { ...CASE, exclusive: 'true' })}<p>Ende</p></div>`,
+      });
+      await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveCount(3);
+      const heights = () =>
+        page
+          .locator('.finance-widget')
+          .evaluateAll((found) =>
+            found.map((element) => element.shadowRoot?.firstElementChild?.getBoundingClientRect().height),
+          );
+      const before = await heights();
+      answer();
+      await expect(page.getByRole('link', { name: /^Ab .* im Monat$/ })).toHaveCount(2);
+      expect(await heights()).toEqual(before);
+      expect(await shiftSum(page)).toBe(0);
+    });
+  }
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing moves on a listing's page although the script comes late: ${width} pixels`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/finance-widgets.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 2400 });
+    await page.goto('/expose/314902', { waitUntil: 'commit' });
+    await expect(page.getByText('Eckdaten')).toBeVisible();
+    expect(await shiftSum(page)).toBe(0);
+    goOn();
+    await expect(page.getByRole('link', { name: /^Ab .* im Monat$/ })).toBeVisible();
+    expect(await shiftSum(page)).toBe(0);
+  });
+}

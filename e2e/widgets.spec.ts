@@ -1,0 +1,287 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, widget } from './foreign-host.ts';
+
+const CASE = {
+  'purchase-price': '400000',
+  'geo-code': '1276003001',
+  postcode: '10115',
+  'has-broker-commission': 'true',
+  'broker-commission': '3.57',
+  'tracking-cmp-id': 'kampagne',
+  'tracking-cmp-position': 'oben',
+};
+const CALL = '**/api/v1.0/widget?*';
+const BUTTON = /^Ab [\d.]+\s€ im Monat/;
+
+test('both widgets work under the strictest policy and leave nothing behind', async ({
+  page,
+  host,
+  portal,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
+
+  const cost = page.locator('.finance-widget').first();
+  await expect(cost.getByRole('heading', { name: 'Was das Objekt wirklich kostet' })).toBeVisible();
+  await expect(cost.getByText('Gesamtkosten für dieses Objekt')).toBeVisible();
+  await expect(cost.getByText('Berlin')).toBeVisible();
+  await expect(
+    cost.getByRole('img', { name: 'Gesamtkosten 446.280 €: Kaufpreis 400.000 €, Nebenkosten 46.280 €' }),
+  ).toBeVisible();
+  await expect(cost.getByRole('link', { name: BUTTON })).toBeVisible();
+  await expect(cost.getByRole('listitem')).toHaveCount(3);
+  await expect(cost.getByText(/von 5 Sternen, \d+ Bewertungen/)).toHaveCount(3);
+  for (const term of ['Ø Sollzins', 'Effektivzins', 'Eigenkapital']) {
+    await expect(cost.getByRole('term').filter({ hasText: term })).toBeVisible();
+  }
+  await cost.getByText('Repräsentatives Beispiel').click();
+  await expect(cost.getByText(/Nettodarlehensbetrag 366\.280,00\s€, effektiver Jahreszins/)).toBeVisible();
+
+  const rate = page.getByRole('link', { name: /im Monat \(öffnet neuen Tab\)/ });
+  await expect(rate).toHaveAttribute('target', '_blank');
+  await expect(rate).toHaveAttribute('rel', 'noopener');
+
+  const foreign = asked.filter((url) => !url.startsWith(host.origin));
+  expect(foreign.filter((url) => !url.startsWith(portal))).toEqual([]);
+  // One script, and one call for both widgets of the same property.
+  expect(foreign).toHaveLength(2);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main')!).fontFamily)).toBe(
+    'sans-serif',
+  );
+  expect(await page.locator('[style], style').count()).toBe(0);
+});
+
+test('the additional costs open by click, Enter and Space', async ({ page, host }) => {
+  await host.open(page, { body: widget('cost-widget', CASE) });
+  const toggle = page.getByRole('button', { name: 'Nebenkosten' });
+  const rows = page.getByRole('definition').filter({ hasText: '%' });
+  const names = ['Grunderwerbsteuer', 'Maklerprovision', 'Notarkosten', 'Grundbucheintrag'];
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Grunderwerbsteuer')).toBeHidden();
+
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  for (const name of names) await expect(page.getByText(name)).toBeVisible();
+  const figures = [/6,00\s%24\.000\s€/, /3,57\s%14\.280\s€/, /1,50\s%6\.000\s€/, /0,50\s%2\.000\s€/];
+  for (const figure of figures) await expect(rows.filter({ hasText: figure })).toHaveCount(1);
+  await toggle.press('Enter');
+  await expect(page.getByText('Grunderwerbsteuer')).toBeHidden();
+  await toggle.press('Space');
+  await expect(page.getByText('Grundbucheintrag')).toBeVisible();
+  await toggle.press('Space');
+  await expect(page.getByText('Grundbucheintrag')).toBeHidden();
+});
+
+test('elements that come later, change and go', async ({ page, host }) => {
+  await host.open(page, { body: '<div id="place"></div>' });
+  const add = (type: string) =>
+    page.evaluate(
+      ([kind, price]) => {
+        const element = document.createElement('div');
+        element.className = 'finance-widget';
+        element.dataset.widgetType = kind;
+        element.dataset.purchasePrice = price;
+        document.querySelector('#place')?.append(element);
+      },
+      [type, '400000'],
+    );
+  const change = (name: string, value: string) =>
+    page
+      .locator('.finance-widget')
+      .evaluate((element, [attribute, text]) => element.setAttribute(attribute!, text!), [name, value]);
+  await add('cost-widget');
+  const price = page.getByText('Kaufpreis').locator('..');
+  await expect(price).toContainText('400.000');
+  await change('data-purchase-price', '500000');
+  await expect(price).toContainText('500.000');
+  await change('data-tracking-cmp-id', 'anders');
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /cmp_id=anders/);
+  await change('data-widget-type', 'monthly-rate');
+  await expect(page.getByRole('link', { name: /öffnet neuen Tab/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Was das Objekt' })).toBeHidden();
+  await change('data-widget-type', 'mystery');
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await change('data-widget-type', 'cost-widget');
+  await expect(price).toContainText('500.000');
+
+  await page.locator('.finance-widget').evaluate((element) => {
+    element.remove();
+    Object.assign(globalThis, { kept: element });
+  });
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as { kept: Element }).kept.shadowRoot?.childNodes.length),
+    )
+    .toBe(0);
+  await page.evaluate(() =>
+    document.querySelector('#place')?.append((globalThis as unknown as { kept: Element }).kept),
+  );
+  await expect(price).toContainText('500.000');
+  await page.evaluate(() => document.querySelector('.finance-widget')?.classList.remove('finance-widget'));
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
+
+test('an unknown type renders nothing and asks nothing', async ({ page, host, portal }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await host.open(page, { body: widget('mystery', CASE) + widget('monthly-rate', CASE) });
+  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+  expect(
+    await page
+      .locator('.finance-widget')
+      .first()
+      .evaluate((element) => element.shadowRoot),
+  ).toBeNull();
+  expect(asked.filter((url) => url.startsWith(`${portal}/baufinanzierung/api`))).toHaveLength(1);
+});
+
+test.describe('what cannot be fetched', () => {
+  test.use({ expectedFaults: [/\[finance-widgets\]|Failed to load resource/] });
+
+  test('leaves the initial state and stands in the console', async ({ page, host, faults }) => {
+    await page.route(CALL, (route) => route.abort());
+    await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
+    await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveAttribute(
+      'href',
+      /finanzierungsangebote\?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000/,
+    );
+    await expect(page.getByRole('link', { name: 'Finanzierung berechnen (öffnet neuen Tab)' })).toBeVisible();
+    await expect.poll(() => faults.some((fault) => fault.includes('figures not fetched'))).toBe(true);
+  });
+});
+
+test('only debugWidgets makes the console talk', async ({ page, host }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await host.open(page, { body: widget('monthly-rate', CASE) });
+  await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+  expect(said).toEqual([]);
+  await host.open(page, { body: widget('monthly-rate', CASE) }, '?debugWidgets');
+  await expect
+    .poll(() => said.filter((line) => line.startsWith('[finance-widgets]')).length)
+    .toBeGreaterThan(1);
+});
+
+test('the ready event tells the host when a widget stands', async ({ page, host }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('heimvorteil:ready', (event) => {
+      Object.assign(globalThis, {
+        ready: { ...(event as CustomEvent).detail, on: (event.target as Element).className },
+      });
+    });
+  });
+  await host.open(page, { body: widget('monthly-rate', CASE) });
+  const ready = () => page.evaluate(() => (globalThis as unknown as { ready: unknown }).ready);
+  await expect.poll(ready).toEqual({ type: 'monthly-rate', hasRate: true, on: 'finance-widget' });
+});
+
+test('without a price there is no figure and the way stays open', async ({ page, host }) => {
+  await host.open(page, { body: widget('cost-widget') + widget('monthly-rate') });
+  await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Finanzierung berechnen \(öffnet/ })).toBeVisible();
+  await expect(page.getByText('Im Vergleich kannst du')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nebenkosten' })).toHaveCount(0);
+});
+
+test.describe('where the button leads', () => {
+  const target = async (page: Page) =>
+    new URL((await page.getByRole('link', { name: BUTTON }).getAttribute('href')) ?? '');
+
+  test('an exclusive, branded listing with own offers leads to its provider', async ({
+    page,
+    host,
+    portal,
+  }) => {
+    await host.open(page, {
+      body: widget('cost-widget', { ...CASE, cwid: 'DEMO-MAKLER-01', exclusive: 'true' }),
+    });
+    await expect.poll(async () => (await target(page)).pathname).toMatch(/^\/anbieter\/\d+\/$/);
+    const url = await target(page);
+    expect(url.origin).toBe(portal);
+    expect(url.searchParams.get('cmp_creative')).toBe('branded');
+    await expect(page.getByRole('list')).toHaveCount(0);
+    await page.getByRole('link', { name: BUTTON }).click();
+    await expect(page).toHaveURL(/\/anbieter\/\d+\/\?cmp_id=kampagne/);
+  });
+
+  test('an exclusive one goes to the calculator, or to the request where the experiment says so', async ({
+    page,
+    host,
+  }) => {
+    const body = widget('cost-widget', { ...CASE, exclusive: 'true' });
+    await host.open(page, { body });
+    await expect.poll(async () => (await target(page)).search).toMatch(/^\?exclusive=true&cmp_id=kampagne/);
+    await page.route(CALL, async (route) => {
+      const answer = await route.fetch();
+      const figures = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({ response: answer, json: { ...figures, variation: 'lead_1315_on' } });
+    });
+    await host.open(page, { body });
+    await expect
+      .poll(async () => (await target(page)).href)
+      .toMatch(/finanzierungsanfrage\?openForm=true&financingType=PurchaseFinancing&cmp_id=kampagne/);
+  });
+
+  test('a lender leads to its page, the title to the calculator', async ({ page, host, portal }) => {
+    await host.open(page, { body: widget('cost-widget', CASE) });
+    const lender = page.getByRole('listitem').first().getByRole('link');
+    await expect(lender).toHaveAttribute('href', new RegExp(`^${portal}/anbieter/\\d+/\\?cmp_id=kampagne`));
+    await expect(page.getByRole('link', { name: 'Finanzierung berechnen' })).toHaveAttribute(
+      'href',
+      `${portal}/baufinanzierung/finanzierungsrechner?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000&geoCode=1276003001&postcode=10115&hasCourtage=true&brokerCommission=3.57`,
+    );
+  });
+});
+
+test('the host sets font, colours and size', async ({ page, host }) => {
+  await host.open(page, { body: `<div class="coloured large">${widget('cost-widget', CASE)}</div>` });
+  const button = page.getByRole('link', { name: BUTTON });
+  await expect(button).toHaveCSS('background-color', 'rgb(0, 90, 60)');
+  await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(button).toHaveCSS('font-family', 'monospace');
+  await expect(button).toHaveCSS('font-size', '20px');
+});
+
+test('it follows the colour scheme, unless the host keeps to one', async ({ page, host }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await host.open(page, { body: `${widget('monthly-rate', CASE)}<div id="light"></div>` });
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCSS('background-color', 'rgb(243, 239, 230)');
+  await page.locator('.finance-widget').evaluate((element) => element.classList.add('light'));
+  await expect(page.getByRole('link', { name: BUTTON })).toHaveCSS('background-color', 'rgb(22, 35, 58)');
+});
+
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`axe finds nothing, ${scheme} at ${width} pixels`, async ({ page, host, baseURL }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await host.open(page, {
+      body: `<div class="${width < 400 ? 'narrow' : ''}">${widget('cost-widget', CASE)}${widget('monthly-rate', CASE)}${widget('cost-widget')}</div>`,
+    });
+    await page.getByRole('button', { name: 'Nebenkosten' }).click();
+    await page.getByText('Repräsentatives Beispiel').first().click();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(
+      `${baseURL}/baufinanzierung/widgets/cost-widget.html?purchase-price=400000&geo-code=1276003001`,
+    );
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto(`${baseURL}/baufinanzierung/widgets/`);
+    await expect(page.getByRole('link', { name: BUTTON })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ target: where }) => where)]);
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import {
+  AmortizationRate,
+  BrokerCommission,
+  FixedInterestYears,
+  InterestRate,
+  OwnFunds,
+} from '../entities/amounts.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { GeoCode } from '../entities/text.ts';
+import { Fault } from '../faults/problem.ts';
+import type { Operation } from '../operation.ts';
+import { ExpenseEuros, NetIncome } from './household-fields.ts';
+import { rateOrigin } from './market-terms.ts';
+
+/** The short form: income and expenses a month and own funds as totals. */
+export const calculateBudget = {
+  operationId: 'calculateBudget',
+  method: 'POST',
+  path: '/v1.0/calculators/budget',
+  summary: 'Monatsrate, Darlehen und Kaufpreis aus Einkommen, Ausgaben und Eigenkapital.',
+  tag: 'Rechner',
+  body: z.strictObject({
+    netIncome: NetIncome,
+    expenses: ExpenseEuros,
+    ownFunds: OwnFunds,
+    geoCode: z.optional(GeoCode),
+    hasCourtage: z.optional(z.boolean()),
+    brokerCommission: z.optional(BrokerCommission),
+    nominalInterestRate: z.optional(InterestRate),
+    amortizationRate: z.optional(AmortizationRate),
+    fixedInterestYears: z.optional(FixedInterestYears),
+  }),
+  response: z.object({
+    maxMonthlyRate: z.number(),
+    maxLoanAmount: z.number(),
+    maxPurchasePrice: z.number(),
+    nominalInterestRate: z.nullable(z.number()),
+    ...rateOrigin,
+    bindingRule: z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']),
+    errors: z.array(Fault),
+    derivation: z.array(Derivation),
+  }),
+  errors: ['INCOME_TOO_HIGH', 'EXPENSE_TOO_HIGH', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE'],
+} as const satisfies Operation;
+export type CalculateBudgetBody = z.infer<typeof calculateBudget.body>;

@@ -1,0 +1,64 @@
+import { FOLLOW_UP_KINDS } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import {
+  AmortizationRate,
+  FixedInterestYears,
+  ForwardPointsPerMonth,
+  InterestRate,
+  LoanAmount,
+  MonthsUntilEnd,
+  PositiveEuros,
+} from '../entities/amounts.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { GeoCode, IsoDate } from '../entities/text.ts';
+import { Fault } from '../faults/problem.ts';
+import type { Operation } from '../operation.ts';
+import { rateOrigin } from './market-terms.ts';
+
+/** The ways to go on with a debt whose fixed rate ends. */
+export const calculateFollowUp = {
+  operationId: 'calculateFollowUp',
+  method: 'POST',
+  path: '/v1.0/calculators/follow-up',
+  summary: 'Anschlussfinanzierung: Verlängerung, neue Bank und Forward-Darlehen im Vergleich.',
+  tag: 'Rechner',
+  body: z.strictObject({
+    remainingDebt: LoanAmount,
+    propertyValue: PositiveEuros,
+    monthsUntilEnd: MonthsUntilEnd,
+    payoutDate: z.optional(IsoDate),
+    oldInterestRate: z.optional(InterestRate),
+    fixedInterestYears: z.optional(FixedInterestYears),
+    amortizationRate: z.optional(AmortizationRate),
+    geoCode: z.optional(GeoCode),
+    /** What another lender asks today; left out: the mean of the market. */
+    nominalInterestRate: z.optional(InterestRate),
+    /** What the present lender asks for going on; left out: the same as another one. */
+    prolongationInterestRate: z.optional(InterestRate),
+    forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
+  }),
+  response: z.object({
+    loanToValue: z.number(),
+    ...rateOrigin,
+    options: z.array(
+      z.object({
+        kind: z.enum(FOLLOW_UP_KINDS),
+        nominalInterestRate: z.number(),
+        monthlyRate: z.number(),
+        remainingDebt: z.number(),
+        totalInterest: z.number(),
+      }),
+    ),
+    forwardPoints: z.optional(z.number()),
+    forwardBreakEvenRate: z.optional(z.number()),
+    saving: z.optional(z.number()),
+    savingAgainstOldRate: z.optional(z.number()),
+    monthlyRateAgainstOldRate: z.optional(z.number()),
+    noticeFrom: z.optional(IsoDate),
+    legalExitDate: z.optional(IsoDate),
+    errors: z.array(Fault),
+    derivation: z.array(Derivation),
+  }),
+  errors: ['OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],
+} as const satisfies Operation;
+export type CalculateFollowUpBody = z.infer<typeof calculateFollowUp.body>;

@@ -1,0 +1,111 @@
+import {
+  BOUNDS,
+  OWN_CAPITAL_PARTS,
+  centsFromEuros,
+  eurosFromCents,
+  incomeTotal,
+  isWithin,
+  ownCapitalTotal,
+  type Cents,
+} from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../faults/error-codes.ts';
+import { ALWAYS } from '../faults/always.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MOST_SALARIES = 24;
+const MOST_VEHICLES = 20;
+const MOST_PEOPLE = 20;
+
+/** A sum of nothing or more; one that is too high says so in its own words. */
+function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
+  return z.number().check(z.minimum(0), z.maximum(bound.max, { error: bound.code }));
+}
+
+/** One expense a month. */
+export const ExpenseEuros = sumUpTo(BOUNDS.expense);
+/** What is still owed on other debts. */
+export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
+/** The whole net income of a month. */
+export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
+
+export const NumberOfAdults = z.int().check(z.minimum(1), z.maximum(MOST_PEOPLE));
+export const NumberOfChildren = z.int().check(z.minimum(0), z.maximum(MOST_PEOPLE));
+/** Square metres. */
+export const LivingArea = z
+  .number()
+  .check(z.refine((area) => isWithin(BOUNDS.objectSize, area), { error: BOUNDS.objectSize.code }));
+
+/** A sum whose ceiling is that of the total it belongs to. */
+const part = z.optional(z.number().check(z.minimum(0)));
+const expense = z.optional(ExpenseEuros);
+
+/** Net income a month, all of it together within the ceiling. */
+export const Income = z
+  .strictObject({
+    salary: z.number().check(z.minimum(0)),
+    numberOfSalaries: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_SALARIES))),
+    childBenefits: part,
+    alimony: part,
+    rental: part,
+    pension: part,
+    other: part,
+  })
+  .check(
+    z.refine(
+      (income: Fields) => {
+        const { numberOfSalaries } = income;
+        const total = incomeTotal({
+          salary: countable(income['salary']),
+          numberOfSalaries: typeof numberOfSalaries === 'number' ? numberOfSalaries : undefined,
+          childBenefits: countable(income['childBenefits']),
+          alimony: countable(income['alimony']),
+          rental: countable(income['rental']),
+          pension: countable(income['pension']),
+          other: countable(income['other']),
+        });
+        return isWithin(BOUNDS.incomeTotal, eurosFromCents(total));
+      },
+      { error: BOUNDS.incomeTotal.code, ...ALWAYS },
+    ),
+  );
+
+/** Expenses a month, each within the ceiling. */
+export const Expenses = z.strictObject({
+  livingCost: expense,
+  numberOfVehicles: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_VEHICLES))),
+  rent: expense,
+  buildingSaving: expense,
+  saving: expense,
+  alimony: expense,
+  healthInsurance: expense,
+  pensionInsurance: expense,
+  creditRate: expense,
+  other: expense,
+});
+
+/** The five parts of own capital, together within the ceiling. */
+export const OwnCapital = z
+  .strictObject({
+    savings: part,
+    stocks: part,
+    buildingSavings: part,
+    lifeInsurance: part,
+    otherAssets: part,
+  })
+  .check(
+    z.refine(
+      (parts: Fields) => {
+        const counted = OWN_CAPITAL_PARTS.map((name) => [name, countable(parts[name])] as const);
+        const total = ownCapitalTotal(Object.fromEntries(counted));
+        return isWithin(BOUNDS.ownCapitalTotal, eurosFromCents(total));
+      },
+      { error: BOUNDS.ownCapitalTotal.code, ...ALWAYS },
+    ),
+  );
+
+/** Cents of whatever was stated, so that a total can be judged although one of its parts is wrong. */
+function countable(euros: unknown): Cents {
+  return centsFromEuros(typeof euros === 'number' ? Math.min(Math.max(euros, 0), BOUNDS.euros.max) : 0);
+}

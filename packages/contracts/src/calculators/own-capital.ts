@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { Derivation } from '../entities/derivation.ts';
+import { Fault } from '../faults/problem.ts';
+import type { Operation } from '../operation.ts';
+import { OwnCapital } from './household-fields.ts';
+
+/** The five parts of own capital added up. */
+export const calculateOwnCapital = {
+  operationId: 'calculateOwnCapital',
+  method: 'POST',
+  path: '/v1.0/calculators/own-capital',
+  summary: 'Eigenkapital aus Ersparnissen, Wertpapieren, Bausparguthaben, Versicherungen und anderem.',
+  tag: 'Rechner',
+  body: OwnCapital,
+  response: z.object({ total: z.number(), errors: z.array(Fault), derivation: z.array(Derivation) }),
+  errors: ['OWN_CAPITAL_TOO_HIGH', 'OUT_OF_RANGE'],
+} as const satisfies Operation;
+export type CalculateOwnCapitalBody = z.infer<typeof calculateOwnCapital.body>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import {
+  AmortizationRate,
+  BrokerCommission,
+  ComparedYears,
+  FixedInterestYears,
+  InterestRate,
+  OwnFunds,
+  PurchasePrice,
+  Share,
+  StatedEuros,
+  UpkeepPercentage,
+  YearlyChange,
+} from '../entities/amounts.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { GeoCode } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { ExpenseEuros } from './household-fields.ts';
+
+const WealthYear = z.object({
+  year: z.int(),
+  ownerWealth: z.number(),
+  renterWealth: z.number(),
+  propertyValue: z.number(),
+  remainingDebt: z.number(),
+  ownerInvested: z.number(),
+});
+
+/** Two equal households with the same money a month, one buys and one rents. */
+export const calculateRentOrBuy = {
+  operationId: 'calculateRentOrBuy',
+  method: 'POST',
+  path: '/v1.0/calculators/rent-or-buy',
+  summary: 'Mieten oder kaufen: das Vermögen beider Haushalte Jahr für Jahr.',
+  tag: 'Rechner',
+  body: z.strictObject({
+    purchasePrice: PurchasePrice,
+    ownFunds: OwnFunds,
+    coldRent: ExpenseEuros,
+    years: ComparedYears,
+    nominalInterestRate: InterestRate,
+    amortizationRate: AmortizationRate,
+    rentIncrease: YearlyChange,
+    appreciation: YearlyChange,
+    upkeepPercentage: UpkeepPercentage,
+    yield: YearlyChange,
+    fixedInterestYears: z.optional(FixedInterestYears),
+    followUpInterestRate: z.optional(InterestRate),
+    taxRate: z.optional(Share),
+    taxAllowance: z.optional(StatedEuros),
+    sellingCostsPercentage: z.optional(Share),
+    upkeepIncrease: z.optional(YearlyChange),
+    geoCode: z.optional(GeoCode),
+    hasCourtage: z.optional(z.boolean()),
+    brokerCommission: z.optional(BrokerCommission),
+  }),
+  response: z.object({
+    years: z.array(WealthYear),
+    breakEvenYear: z.nullable(z.int()),
+    breakEvenRent: z.nullable(z.number()),
+    priceRentRatio: z.nullable(z.number()),
+    priceRentVerdict: z.nullable(z.enum(['CHEAP', 'FAIR', 'DEAR'])),
+    advantageOfBuying: z.number(),
+    loanAmount: z.number(),
+    monthlyRate: z.number(),
+    sensitivity: z.array(
+      z.object({
+        assumption: z.string().check(z.maxLength(64)),
+        delta: z.number(),
+        breakEvenYear: z.nullable(z.int()),
+      }),
+    ),
+    derivation: z.array(Derivation),
+  }),
+  errors: [
+    'PURCHASE_PRICE_OUT_OF_RANGE',
+    'OWN_FUNDS_TOO_LOW',
+    'EXPENSE_TOO_HIGH',
+    'OUT_OF_RANGE',
+    'COULD_NOT_CALCULATE',
+  ],
+} as const satisfies Operation;
+export type CalculateRentOrBuyBody = z.infer<typeof calculateRentOrBuy.body>;

@@ -1,0 +1,100 @@
+import { LOAN_KINDS, LOANS_OF_ONE_PLAN } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { loanTerms, oneWayToRepay, SpecialRepayment } from '../costs/loan-terms.ts';
+import { Correction } from '../entities/correction.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { lineOfText } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+const { min, max, code } = LOANS_OF_ONE_PLAN;
+const LOAN_NAME = lineOfText(60);
+const Kind = z.enum(LOAN_KINDS);
+
+const Loan = z
+  .strictObject({
+    /** Left out: its place, „Darlehen 1“. */
+    name: z.optional(LOAN_NAME),
+    kind: Kind,
+    /** Left out: a subsidised loan takes none, every other one does. */
+    takesSpecialRepayments: z.optional(z.boolean()),
+    ...loanTerms,
+  })
+  .check(oneWayToRepay);
+
+const Row = z.object({
+  number: z.int(),
+  payment: z.number(),
+  interest: z.number(),
+  amortization: z.number(),
+  specialRepayment: z.number(),
+  remainingDebt: z.number(),
+  /** Each loan's own, in the order given. */
+  payments: z.array(z.number()),
+  remainingDebts: z.array(z.number()),
+});
+
+const LoanAnswer = z.object({
+  name: LOAN_NAME,
+  kind: Kind,
+  loanAmount: z.number(),
+  /** Once repayment begins. */
+  monthlyRate: z.number(),
+  numberOfInstallments: z.int(),
+  /** When its fixed rate ends; null where the rate holds to the last instalment. */
+  remainingDebt: z.nullable(z.number()),
+  totalInterest: z.number(),
+  totalCosts: z.number(),
+  effectiveInterestRate: z.nullable(z.number()),
+  effectiveInterestRateFixedPeriod: z.nullable(z.number()),
+  corrections: z.array(Correction),
+});
+
+const Phase = z.object({
+  from: z.int(),
+  to: z.int(),
+  monthlyRate: z.number(),
+  payments: z.array(z.number()),
+});
+
+const Advice = z.object({
+  /** Place among the loans, from 0. */
+  loan: z.int(),
+  name: LOAN_NAME,
+  booked: z.number(),
+  savedInterest: z.number(),
+  savedMonths: z.int(),
+  derivation: z.array(Derivation),
+});
+
+/** Bank, subsidised and private loans in one plan, and where a special repayment saves most. */
+export const calculateSeveralLoans = {
+  operationId: 'calculateSeveralLoans',
+  method: 'POST',
+  path: '/v1.0/calculators/several-loans',
+  summary: 'Mehrere Darlehen in einem Plan, mit dem Rat, wo eine Sondertilgung am meisten spart.',
+  tag: 'Rechner',
+  body: z.strictObject({
+    loans: z.array(Loan).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
+    /** One that is thought about: the plan stays without it, `advice` says what it would save in each loan. */
+    specialRepayment: z.optional(SpecialRepayment),
+  }),
+  response: z.object({
+    loanAmount: z.number(),
+    /** Of the first month. */
+    monthlyRate: z.number(),
+    /** Of the dearest month. */
+    highestMonthlyRate: z.number(),
+    numberOfInstallments: z.int(),
+    totalInterest: z.number(),
+    totalCosts: z.number(),
+    effectiveInterestRate: z.nullable(z.number()),
+    loans: z.array(LoanAnswer),
+    phases: z.array(Phase),
+    installments: z.array(Row),
+    /** The loan that it saves most in first; empty without a special repayment. */
+    advice: z.array(Advice),
+    derivation: z.array(Derivation),
+  }),
+  errors: ['REQUIRED', 'ONLY_ONE_ALLOWED', 'OUT_OF_RANGE', 'INVALID_VALUE', 'COULD_NOT_CALCULATE'],
+} as const satisfies Operation;
+export type CalculateSeveralLoansBody = z.infer<typeof calculateSeveralLoans.body>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { AdditionalCosts } from '../entities/additional-costs.ts';
+import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { Postcode } from '../entities/postcode.ts';
+import { GeoCode, IsoDate } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+const terms = {
+  purchasePrice: PurchasePrice,
+  geoCode: z.optional(GeoCode),
+  postcode: z.optional(Postcode),
+  hasCourtage: z.optional(z.boolean()),
+  brokerCommission: z.optional(BrokerCommission),
+};
+const errors = ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'] as const;
+
+/** What a purchase costs beside its price. */
+export const additionalCosts = {
+  operationId: 'additionalCosts',
+  method: 'GET',
+  path: '/v1.0/additionalcosts',
+  summary: 'Kaufnebenkosten: Grunderwerbsteuer, Makler, Notar und Grundbuch.',
+  tag: 'Kosten',
+  query: z.object(terms),
+  response: AdditionalCosts,
+  errors,
+} as const satisfies Operation;
+export type AdditionalCostsQuery = z.infer<typeof additionalCosts.query>;
+
+/** The same as a calculator: with a date for the statutory tax, and with its derivation. */
+export const calculateAdditionalCosts = {
+  operationId: 'calculateAdditionalCosts',
+  method: 'POST',
+  path: '/v1.0/calculators/additional-costs',
+  summary: 'Kaufnebenkosten mit Herleitung.',
+  tag: 'Rechner',
+  body: z.strictObject({ ...terms, date: z.optional(IsoDate) }),
+  response: z.extend(AdditionalCosts, { derivation: z.array(Derivation) }),
+  errors: [...errors, 'INVALID_DATE'],
+} as const satisfies Operation;
+export type CalculateAdditionalCostsBody = z.infer<typeof calculateAdditionalCosts.body>;

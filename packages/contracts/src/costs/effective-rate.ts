@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { CashFlowAmount, CashFlowYears } from '../entities/amounts.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { IsoDate } from '../entities/text.ts';
+import type { ErrorCode } from '../faults/error-codes.ts';
+import type { Operation } from '../operation.ts';
+
+const MOST_CASH_FLOWS = 2_500;
+
+/** Payments are told by years or by dates, all in the same way. */
+const toldAlike = z.superRefine(
+  ({ cashFlows }: { cashFlows: readonly { years?: unknown; date?: unknown }[] }, context) => {
+    const way = cashFlows[0]?.date === undefined ? 'years' : 'date';
+    const other = way === 'years' ? 'date' : 'years';
+    cashFlows.forEach((flow, index) => {
+      const fail = (field: string, message: ErrorCode) =>
+        context.addIssue({ code: 'custom', path: ['cashFlows', index, field], message, input: flow });
+      if (flow[way] === undefined) fail(way, 'REQUIRED');
+      if (flow[other] !== undefined) fail(other, 'ONLY_ONE_ALLOWED');
+    });
+  },
+);
+
+const CashFlow = z.strictObject({
+  years: z.optional(CashFlowYears),
+  date: z.optional(IsoDate),
+  amount: CashFlowAmount,
+});
+
+/** The effective rate of payments as the borrower sees them: the payout positive and first (§16 PAngV, annex). */
+export const calculateEffectiveRate = {
+  operationId: 'calculateEffectiveRate',
+  method: 'POST',
+  path: '/v1.0/calculators/effective-rate',
+  summary: 'Effektiver Jahreszins beliebiger Zahlungen nach § 16 PAngV.',
+  tag: 'Rechner',
+  body: z
+    .strictObject({ cashFlows: z.array(CashFlow).check(z.minLength(2), z.maxLength(MOST_CASH_FLOWS)) })
+    .check(toldAlike),
+  response: z.object({
+    effectiveInterestRate: z.number(),
+    effectiveInterestRateRounded: z.number(),
+    derivation: z.array(Derivation),
+  }),
+  errors: ['ONLY_ONE_ALLOWED', 'OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],
+} as const satisfies Operation;
+export type CalculateEffectiveRateBody = z.infer<typeof calculateEffectiveRate.body>;

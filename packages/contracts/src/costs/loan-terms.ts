@@ -1,0 +1,54 @@
+import { SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import {
+  AmortizationRate,
+  FixedInterestYears,
+  InterestOnlyMonths,
+  InterestRate,
+  LoanAmount,
+  PlanMonth,
+  PositiveEuros,
+  StatedEuros,
+} from '../entities/amounts.ts';
+import { ALWAYS } from '../faults/always.ts';
+import type { ErrorCode } from '../faults/error-codes.ts';
+
+const MOST_SPECIAL_REPAYMENTS = 500;
+
+/** A special repayment after an instalment, counted from 1. */
+export const SpecialRepayment = z.strictObject({ month: PlanMonth, amount: PositiveEuros });
+
+/** The terms of one loan, as a plan needs them. */
+export const loanTerms = {
+  loanAmount: LoanAmount,
+  nominalInterestRate: InterestRate,
+  amortizationRate: z.optional(AmortizationRate),
+  monthlyRate: z.optional(PositiveEuros),
+  termMonths: z.optional(PlanMonth),
+  fullRepayment: z.optional(z.literal(true)),
+  fixedInterestYears: z.optional(FixedInterestYears),
+  specialRepayments: z.optional(z.array(SpecialRepayment).check(z.maxLength(MOST_SPECIAL_REPAYMENTS))),
+  yearlySpecialRepayment: z.optional(StatedEuros),
+  specialRepaymentEffect: z.optional(z.enum(SPECIAL_REPAYMENT_EFFECTS)),
+  amortizationChanges: z.optional(
+    z
+      .array(z.strictObject({ month: PlanMonth, amortizationRate: AmortizationRate }))
+      .check(z.maxLength(MOST_SPECIAL_REPAYMENTS)),
+  ),
+  interestOnlyMonths: z.optional(InterestOnlyMonths),
+  fees: z.optional(StatedEuros),
+  followUpInterestRate: z.optional(InterestRate),
+};
+
+const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
+
+/** Exactly one thing settles the instalment, and a loan repaid within the fixed years needs to know them. */
+export const oneWayToRepay = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
+  const fail = (field: string, message: ErrorCode) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: body });
+  const [way, ...others] = WAYS_TO_REPAY.filter((field) => body[field] !== undefined);
+  if (way === undefined) fail('amortizationRate', 'REQUIRED');
+  for (const field of others) fail(field, 'ONLY_ONE_ALLOWED');
+  if (way === 'fullRepayment' && body['fixedInterestYears'] === undefined)
+    fail('fixedInterestYears', 'REQUIRED');
+}, ALWAYS);

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { AdditionalCosts } from '../entities/additional-costs.ts';
+import {
+  AmortizationRate,
+  BrokerCommission,
+  FixedInterestYears,
+  InterestRate,
+  OwnFunds,
+  PurchasePrice,
+  RenovationCostPercentage,
+} from '../entities/amounts.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { GeoCode } from '../entities/text.ts';
+import { Fault } from '../faults/problem.ts';
+import type { Operation } from '../operation.ts';
+
+/** What a purchase needs as a loan and costs a month; a nominal rate left out is the market's mean. */
+export const calculateMortgage = {
+  operationId: 'calculateMortgage',
+  method: 'POST',
+  path: '/v1.0/calculators/mortgage',
+  summary: 'Darlehen, Monatsrate und Restschuld eines Kaufs.',
+  tag: 'Rechner',
+  body: z.strictObject({
+    purchasePrice: PurchasePrice,
+    ownFunds: OwnFunds,
+    nominalInterestRate: z.optional(InterestRate),
+    amortizationRate: z.optional(AmortizationRate),
+    fixedInterestYears: z.optional(FixedInterestYears),
+    geoCode: z.optional(GeoCode),
+    hasCourtage: z.optional(z.boolean()),
+    brokerCommission: z.optional(BrokerCommission),
+    renovationCostPercentage: z.optional(RenovationCostPercentage),
+  }),
+  response: z.object({
+    loanAmount: z.number(),
+    loanToValue: z.number(),
+    nominalInterestRate: z.number(),
+    monthlyRate: z.number(),
+    effectiveInterestRate: z.nullable(z.number()),
+    remainingDebt: z.number(),
+    additionalCosts: AdditionalCosts,
+    errors: z.array(Fault),
+    warnings: z.array(Fault),
+    derivation: z.array(Derivation),
+  }),
+  errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'COULD_NOT_CALCULATE'],
+} as const satisfies Operation;
+export type CalculateMortgageBody = z.infer<typeof calculateMortgage.body>;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { FixedInterestYears, OwnFunds, PurchasePrice, StatedEuros } from '../entities/amounts.ts';
+import { IsoDate } from '../entities/text.ts';
+
+/** As many as a plan has loans. */
+const MOST_RATES = 4;
+
+/** What a plan's file says of the visitor's inputs beside the loan's own terms: the purchase, and where a rate comes from. */
+export const PlanOrigin = z.strictObject({
+  purchasePrice: z.optional(PurchasePrice),
+  ownFunds: z.optional(OwnFunds),
+  additionalCosts: z.optional(StatedEuros),
+  /** Where the plan goes on unchanged after its fixed years: when they end. */
+  fixedInterestYears: z.optional(FixedInterestYears),
+  /** Of each loan in its order: the market's mean with its day, or null where the visitor stated the rate. */
+  rates: z.optional(
+    z
+      .array(z.nullable(z.strictObject({ offerCount: z.int().check(z.positive()), asOf: IsoDate })))
+      .check(z.maxLength(MOST_RATES)),
+  ),
+});
+export type PlanOrigin = z.infer<typeof PlanOrigin>;

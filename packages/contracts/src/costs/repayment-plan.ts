@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { Correction } from '../entities/correction.ts';
+import { Derivation } from '../entities/derivation.ts';
+import { IsoDate } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { loanTerms, oneWayToRepay } from './loan-terms.ts';
+
+const Installment = z.object({
+  number: z.int(),
+  date: z.nullable(IsoDate),
+  payment: z.number(),
+  interest: z.number(),
+  amortization: z.number(),
+  specialRepayment: z.number(),
+  remainingDebt: z.number(),
+});
+
+/** A loan's plan, instalment by instalment. */
+export const calculateRepaymentPlan = {
+  operationId: 'calculateRepaymentPlan',
+  method: 'POST',
+  path: '/v1.0/calculators/repayment-plan',
+  summary: 'Tilgungsplan eines Annuitätendarlehens.',
+  tag: 'Rechner',
+  body: z
+    .strictObject({
+      ...loanTerms,
+      payoutDate: z.optional(IsoDate),
+    })
+    .check(oneWayToRepay),
+  response: z.object({
+    monthlyRate: z.number(),
+    installments: z.array(Installment),
+    numberOfInstallments: z.int(),
+    lastInstallmentAmount: z.number(),
+    lastInstallmentDate: z.nullable(IsoDate),
+    remainingDebt: z.number(),
+    totalInterest: z.number(),
+    totalCosts: z.number(),
+    effectiveInterestRate: z.nullable(z.number()),
+    effectiveInterestRateFixedPeriod: z.optional(z.nullable(z.number())),
+    corrections: z.array(Correction),
+    derivation: z.array(Derivation),
+  }),
+  errors: ['ONLY_ONE_ALLOWED', 'OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],
+} as const satisfies Operation;
+export type CalculateRepaymentPlanBody = z.infer<typeof calculateRepaymentPlan.body>;

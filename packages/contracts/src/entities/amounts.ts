@@ -1,0 +1,48 @@
+import { BOUNDS, isWithin, type Bound } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+
+const CENTS_PER_EURO = 100;
+
+/** Euros within a bound, judged as the engine counts them: in whole cents. */
+function euros(bound: Bound) {
+  return within(bound, (value) => isWithin(bound, Math.round(value * CENTS_PER_EURO) / CENTS_PER_EURO));
+}
+
+/** A percentage, or any figure with decimals, within a bound. */
+export function percent(bound: Bound) {
+  return within(bound, (value) => isWithin(bound, value));
+}
+
+/** A whole number within a bound. */
+export function whole(bound: Bound) {
+  return within(bound, (value) => Number.isInteger(value) && isWithin(bound, value));
+}
+
+function within(bound: Bound, holds: (value: number) => boolean) {
+  return z.number().check(z.refine(holds, { error: bound.code }));
+}
+
+export const PurchasePrice = euros(BOUNDS.purchasePrice);
+export const OwnFunds = euros(BOUNDS.ownFunds).check(z.maximum(BOUNDS.euros.max));
+export const LoanAmount = euros(BOUNDS.loanAmount);
+export const InterestRate = percent(BOUNDS.nominalInterestRate);
+export const AmortizationRate = percent(BOUNDS.amortizationRate);
+export const BrokerCommission = percent(BOUNDS.brokerCommission);
+export const RenovationCostPercentage = percent(BOUNDS.renovationCostPercentage);
+export const FixedInterestYears = whole(BOUNDS.fixedInterestYears);
+export const PlanMonth = whole(BOUNDS.planMonth);
+export const InterestOnlyMonths = whole(BOUNDS.interestOnlyMonths);
+export const MonthsUntilEnd = whole(BOUNDS.monthsUntilEnd);
+export const ForwardPointsPerMonth = percent(BOUNDS.forwardPointsPerMonth);
+export const ComparedYears = whole(BOUNDS.comparedYears);
+export const YearlyChange = percent(BOUNDS.yearlyChange);
+export const UpkeepPercentage = percent(BOUNDS.upkeepPercentage);
+export const Share = percent(BOUNDS.share);
+export const CashFlowYears = percent(BOUNDS.cashFlowYears);
+
+/** Any sum that has no bound of its own, from nothing up. */
+export const StatedEuros = euros(BOUNDS.euros);
+/** Any sum above nothing. */
+export const PositiveEuros = euros(BOUNDS.positiveEuros);
+/** A payment to or from the borrower. */
+export const CashFlowAmount = euros(BOUNDS.cashFlowAmount);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { ExposeId, GeoCode, text } from './text.ts';
+
+/** A listing of the marketplace. Euros, percent, square metres. */
+export const Listing = z.object({
+  exposeId: ExposeId,
+  cwid: text(64),
+  title: text(256),
+  type: z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']),
+  purchasePrice: z.nullable(z.number()),
+  hasCourtage: z.nullable(z.boolean()),
+  brokerCommissionPercentage: z.nullable(z.number()),
+  livingArea: z.optional(z.number()),
+  siteArea: z.optional(z.number()),
+  constructionYear: z.optional(z.int()),
+  exclusive: z.boolean(),
+  address: z.object({ geocode: GeoCode, postcode: text(5), city: text(120) }),
+});
+export type Listing = z.infer<typeof Listing>;

@@ -1,0 +1,10 @@
+import { isPostalCodeForm } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+
+/** A German postal code; whether it exists only the server's geography knows. */
+export const Postcode = z
+  .string()
+  .check(
+    z.maxLength(16, { error: 'INVALID_POSTALCODE' }),
+    z.refine(isPostalCodeForm, { error: 'INVALID_POSTALCODE' }),
+  );

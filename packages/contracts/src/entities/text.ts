@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** Text of bounded length that every database can keep: well-formed Unicode without U+0000. */
+export function text(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength), z.refine(isKeepable, { error: 'INVALID_TEXT' }));
+}
+
+/** One line of text as people type it into a field: trimmed, composed (NFC), without control characters or turned direction. */
+export function lineOfText(maxLength: number) {
+  return z
+    .string()
+    .check(
+      z.maxLength(maxLength),
+      z.trim(),
+      z.normalize('NFC'),
+      z.refine(isOneLine, { error: 'INVALID_TEXT' }),
+    );
+}
+
+function isOneLine(value: string): boolean {
+  return value.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value);
+}
+
+function isKeepable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\u0000');
+}
+
+/** A state (seven digits) or a place in it (three to five more); one that nobody knows counts as an unknown state. */
+export const GeoCode = text(32);
+
+/** A listing's number. */
+export const ExposeId = z.int().check(z.positive());
+
+/** An ISO 8601 date of the calendar. */
+export const IsoDate = z.string().check(z.maxLength(10), z.refine(isCalendarDate, { error: 'INVALID_DATE' }));
+
+/** Whether a text is a day of the calendar, written as ISO 8601, from 1000 on. */
+export function isCalendarDate(value: string): boolean {
+  const parts = /^([12]\d{3})-(\d{2})-(\d{2})$/.exec(value);
+  if (!parts) return false;
+  const day = new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
+  return day.toISOString().startsWith(value);
+}

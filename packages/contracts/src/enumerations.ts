@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import {
+  EMPLOYMENTS,
+  FINANCING_USE_TYPES,
+  PRODUCT_KINDS,
+  PROFESSIONS,
+  PROVIDER_KINDS,
+  PROVIDER_TYPES,
+  SORT_ORDERS,
+} from '@heimvorteil/engine';
+
+export const Employment = z.enum(EMPLOYMENTS);
+export const FinancingUseType = z.enum(FINANCING_USE_TYPES);
+export const Profession = z.enum(PROFESSIONS);
+export const ProductKind = z.enum(PRODUCT_KINDS);
+export const ProviderKind = z.enum(PROVIDER_KINDS);
+export const ProviderType = z.enum(PROVIDER_TYPES);
+export const SortOrder = z.enum(SORT_ORDERS);
+
+/** The financing types that lenders' offers answer to (specification, calls 7 and 9). */
+export const OFFER_FINANCING_TYPES = ['PROPERTY_PURCHASE'] as const;
+export const OfferFinancingType = z.enum(OFFER_FINANCING_TYPES);
+
+/** The fixed periods that offers can be asked for, with their years. */
+export const FIXED_INTEREST_YEARS = {
+  FIVE_YEARS: 5,
+  TEN_YEARS: 10,
+  FIFTEEN_YEARS: 15,
+  TWENTY_YEARS: 20,
+  THIRTY_YEARS: 30,
+} as const;
+export const FixedNominalInterestRate = z.enum([
+  'FIVE_YEARS',
+  'TEN_YEARS',
+  'FIFTEEN_YEARS',
+  'TWENTY_YEARS',
+  'THIRTY_YEARS',
+]);
+export type FixedNominalInterestRate = z.infer<typeof FixedNominalInterestRate>;
+
+/** Who runs the portal: a mere introducer, or an intermediary under §34i GewO. */
+export const OPERATOR_ROLES = ['TIPPGEBER', 'VERMITTLER'] as const;
+
+export const LOG_LEVELS = ['info', 'error'] as const;
+export const LogLevel = z.enum(LOG_LEVELS);
+export type LogLevel = z.infer<typeof LogLevel>;

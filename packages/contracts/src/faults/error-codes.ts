@@ -1,0 +1,78 @@
+import { FIGURE_MESSAGES, PERSON_DATE_MESSAGES } from './figure-messages.ts';
+
+/**
+ * Every code that a call can answer, with the German sentence that fits beside a field (specification §8, contract §3).
+ */
+export const ERROR_MESSAGES = {
+  // Form of a request
+  NOT_PARSABLE: 'Die Anfrage ist nicht lesbar.',
+  WRONG_TYPE: 'Diese Angabe hat die falsche Form.',
+  REQUIRED: 'Diese Angabe fehlt.',
+  UNKNOWN_FIELD: 'Diese Angabe kennen wir nicht.',
+  DUPLICATE_PARAMETER: 'Diese Angabe steht mehrfach da.',
+  ONLY_ONE_ALLOWED: 'Bitte gib nur eine dieser Angaben an.',
+  INVALID_VALUE: 'Dieser Wert ist hier nicht möglich.',
+  INVALID_TEXT: 'Dieser Text enthält Zeichen, die wir nicht speichern können.',
+  TOO_LONG: 'Diese Angabe ist zu lang.',
+  CLIENT_ID_MISSING: 'Die Kopfzeile X-Client-Id fehlt.',
+  PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',
+  UNSUPPORTED_MEDIA_TYPE: 'Bitte sende die Anfrage als JSON.',
+  NOT_FOUND: 'Das gibt es hier nicht.',
+  METHOD_NOT_ALLOWED: 'Diese Adresse kennt diese Art von Anfrage nicht.',
+  TOO_MANY_REQUESTS: 'Das waren viele Anfragen in kurzer Zeit. Bitte versuche es gleich noch einmal.',
+  UNAVAILABLE: 'Technische Störung, bitte später versuchen',
+  UNKNOWN: 'Leider ist ein Fehler aufgetreten. Bitte überprüfe deine Angaben und versuche es erneut.',
+
+  ...FIGURE_MESSAGES,
+  ...PERSON_DATE_MESSAGES,
+
+  // Place and person
+  INVALID_POSTALCODE: 'Diese Postleitzahl gibt es nicht.',
+  INVALID_ADDRESS: 'Bitte überprüfe Straße und Hausnummer.',
+  INVALID_DATE: 'Dieses Datum gibt es nicht.',
+  AGE_GROUP_NOT_SUPPORTED: 'Für diese Altersgruppe können wir leider keine Finanzierung berechnen.',
+  INCOME_BELOW_COST_OF_LIVING: 'Dein Einkommen liegt unter den Lebenshaltungskosten.',
+  FUTURE_BUDGET_BELOW_ZERO: 'Mit dieser Rate bliebe im Monat nichts übrig.',
+  TELEPHONE_IS_NO_GERMAN_NUMBER: 'Bitte gib eine deutsche Telefonnummer an.',
+  TELEPHONE_IS_EMPTY: 'Bitte gib eine Telefonnummer an.',
+
+  // Identity
+  NOT_LOGGED_IN: 'Bitte melde dich an.',
+  NOT_ALLOWED: 'Dazu fehlt deinem Konto die Berechtigung.',
+  FOREIGN_PAGE: 'Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.',
+  LOGIN_TOO_OLD: 'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über eine Stunde her.',
+
+  // One's own
+  CALCULATION_NOT_FOUND: 'Diese Berechnung gibt es nicht oder nicht mehr.',
+  TOO_MANY_CALCULATIONS:
+    'Du hast schon 200 Berechnungen gespeichert. Lösche eine, dann ist Platz für eine neue.',
+  TOO_MANY_LISTINGS: 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',
+
+  // Requests
+  SURNAME_BLACKLISTED: 'Bitte überprüfe deinen Nachnamen.',
+  FORENAME_BLACKLISTED: 'Bitte überprüfe deinen Vornamen.',
+  EMAIL_BLACKLISTED: 'Bitte überprüfe deine E-Mail-Adresse.',
+  EMAIL_INVALID: 'Bitte gib eine vollständige E-Mail-Adresse an, zum Beispiel name@example.org.',
+  CONSENT_MISSING: 'Ohne deine Einwilligung dürfen wir die Anfrage nicht annehmen.',
+  CONSENT_OUTDATED: 'Die Einwilligungstexte haben sich geändert. Bitte lies sie und stimme noch einmal zu.',
+  IDEMPOTENCY_KEY_MISSING: 'Die Kopfzeile Idempotency-Key fehlt oder ist kürzer als 22 Zeichen.',
+  IDEMPOTENCY_KEY_REUSED: 'Unter dieser Kennung ist schon eine andere Anfrage angekommen.',
+  NO_REQUEST_FOUND: 'Zu diesem Link gibt es keine Anfrage.',
+  REQUEST_EXPIRED: 'Dieser Link ist abgelaufen.',
+  STATUS_NOT_POSSIBLE: 'Dieser Schritt ist beim heutigen Stand der Anfrage nicht möglich.',
+  RECENTLY_CREATED_REQUEST: 'Du hast erst kürzlich ein Angebot angefordert.',
+  EXPOSE_NOT_FOUND: 'Dieses Objekt gibt es nicht oder nicht mehr.',
+  NO_OFFERS: 'Für diese Angaben gibt es zurzeit kein Angebot.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+/** Tells whether a text is one of the codes. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERROR_MESSAGES, text);
+}
+
+/** The German sentence of a code. */
+export function errorMessage(code: ErrorCode): string {
+  return ERROR_MESSAGES[code];
+}

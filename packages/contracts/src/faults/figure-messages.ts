@@ -1,0 +1,24 @@
+/** What a figure's code says beside its field: the part of the codes that calculators in a browser need. */
+export const FIGURE_MESSAGES = {
+  PURCHASE_PRICE_OUT_OF_RANGE: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',
+  OWN_FUNDS_TOO_LOW:
+    'Bitte gib dein Eigenkapital an. Es darf nicht negativ sein, für eine Anfrage muss es über 0 € liegen.',
+  OWN_FUNDS_LOW:
+    'Dein Eigenkapital liegt unter 10 % des Kaufpreises. Empfohlen sind 20 bis 30 %, sonst wird der Zins meist höher.',
+  OWN_CAPITAL_TOO_HIGH: 'Das Eigenkapital darf zusammen höchstens 10.000.000 € betragen.',
+  LOAN_AMOUNT_TO_LOW: 'Der Darlehensbetrag muss mindestens 100.000 € betragen.',
+  INCOME_TOO_HIGH: 'Das Einkommen darf zusammen höchstens 100.000 € im Monat betragen.',
+  EXPENSE_TOO_HIGH: 'Diese Ausgabe ist zu hoch.',
+  OBJECT_SIZE_OUT_OF_RANGE: 'Die Größe muss zwischen 20 und 300 m² liegen.',
+  OUT_OF_RANGE: 'Dieser Wert liegt außerhalb der Grenzen.',
+  SPECIAL_REPAYMENT_CORRECTED:
+    'Sondertilgungen sind auf 10 % des Darlehens im Jahr begrenzt. Wir haben den Betrag angepasst.',
+  COULD_NOT_CALCULATE: 'Mit diesen Angaben lässt sich nichts berechnen.',
+} as const;
+
+/** The same for a person's dates. */
+export const PERSON_DATE_MESSAGES = {
+  DATE_OF_BIRTH_INVALID: 'Bitte gib dein Geburtsdatum als TT.MM.JJJJ an.',
+  AGE_TOO_LOW: 'Du musst mindestens 18 Jahre alt sein.',
+  EMPLOYED_SINCE_INVALID: 'Das Datum muss zwischen deiner Geburt und heute liegen.',
+} as const;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Place } from '../entities/place.ts';
+import { text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+const query = z.object({ q: z._default(text(120), '') });
+
+/** Places by the beginning of a name or postal code, from two characters on, at most ten. */
+export const searchLocations = {
+  operationId: 'searchLocations',
+  method: 'GET',
+  path: '/v1.0/geoautocomplete/locations',
+  summary: 'Orte und Postleitzahlen zu einem Wortanfang.',
+  tag: 'Orte',
+  query,
+  response: z.array(Place),
+  errors: [],
+} as const satisfies Operation;
+
+/** States and places by the beginning of a name. */
+export const searchEntities = {
+  operationId: 'searchEntities',
+  method: 'GET',
+  path: '/v1.0/geoautocomplete/entities',
+  summary: 'Bundesländer und Orte zu einem Wortanfang.',
+  tag: 'Orte',
+  query,
+  response: z.array(
+    z.object({
+      label: z.string().check(z.maxLength(160)),
+      geoCode: z.string().check(z.maxLength(12)),
+      type: z.enum(['STATE', 'PLACE']),
+    }),
+  ),
+  errors: [],
+} as const satisfies Operation;

@@ -1,0 +1,46 @@
+export type { Operation } from './operation.ts';
+export * from './operations.ts';
+export { OPERATIONS } from './all-operations.ts';
+export * from './enumerations.ts';
+
+export { BirthDateOfAge } from './calculators/birth-date-of-age.ts';
+export { PlanOrigin } from './costs/plan-origin.ts';
+export { repaymentPlanOfQuery, repaymentPlanQuery } from './costs/repayment-plan-query.ts';
+
+export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './faults/error-codes.ts';
+export { FIGURE_MESSAGES, PERSON_DATE_MESSAGES } from './faults/figure-messages.ts';
+export { checkInput, fault, fieldErrors, type Checked } from './faults/field-errors.ts';
+export { Fault, Problem } from './faults/problem.ts';
+export { queryReader } from './faults/typed-query.ts';
+
+export * from './entities/additional-costs.ts';
+export * from './entities/amounts.ts';
+export * from './entities/correction.ts';
+export * from './entities/derivation.ts';
+export * from './entities/lender-offer.ts';
+export * from './entities/listing.ts';
+export * from './entities/monthly-rate-data.ts';
+export * from './entities/operator.ts';
+export * from './entities/place.ts';
+export * from './entities/postcode.ts';
+export * from './entities/provider.ts';
+export * from './entities/text.ts';
+
+export {
+  CALCULATOR_KINDS,
+  FLOW_KINDS,
+  isCalculatorKind,
+  type CalculationKind,
+  type CalculatorKind,
+} from './profile/calculation-kind.ts';
+export type { OwnConsent, OwnRequest } from './profile/own-records.ts';
+export type { CalculationResult, SavedCalculation } from './profile/saved-calculation.ts';
+
+export { returnAddress } from './identity/return-address.ts';
+
+export * from './requests/request-enumerations.ts';
+export { checkCreateRequest } from './requests/check-create-request.ts';
+export { ConsentPurpose } from './requests/stated-consents.ts';
+export { IdempotencyKey } from './requests/idempotency-key.ts';
+
+export * from './widgets/widget-attributes.ts';

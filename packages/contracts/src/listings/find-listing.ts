@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Listing } from '../entities/listing.ts';
+import type { Operation } from '../operation.ts';
+
+/** Call [10]: a listing of the marketplace. */
+export const findListing = {
+  operationId: 'findListing',
+  method: 'GET',
+  path: '/v1.0/exposes/:exposeId',
+  summary: 'Ein Objekt des Marktplatzes.',
+  tag: 'Objekte',
+  params: z.object({ exposeId: z.string().check(z.maxLength(20)) }),
+  response: Listing,
+  errors: ['EXPOSE_NOT_FOUND'],
+  anyOrigin: true,
+} as const satisfies Operation;
+
+/** The same under the address of older widgets. */
+export const findListingJson = {
+  ...findListing,
+  operationId: 'findListingJson',
+  path: '/v1.0/exposejson/:exposeId',
+} as const satisfies Operation;

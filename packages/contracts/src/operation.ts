@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './faults/error-codes.ts';
+
+/** One call of the API: where it is, what it takes and gives, and what it may refuse. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/baufinanzierung/api`, parameters as `:name`. */
+  readonly path: string;
+  /** One German sentence for the description of the API. */
+  readonly summary: string;
+  /** The capability that the call belongs to. */
+  readonly tag: string;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly headers?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** The answer of a success; left out where there is no content. */
+  readonly response?: z.ZodMiniType;
+  /** The status of a success with content; left out: 200. */
+  readonly successStatus?: 201;
+  readonly errors: readonly ErrorCode[];
+  /** Answers any origin, without credentials: for the widgets on foreign pages. */
+  readonly anyOrigin?: boolean;
+}

@@ -1,0 +1,53 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { affordability } from '../calculators/affordability.ts';
+import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
+import { ExposeId } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { FinancingType } from '../requests/request-enumerations.ts';
+
+const body = z.strictObject({
+  ...z.omit(affordability.body, { ownCapital: true }).shape,
+  purchasePrice: PurchasePrice,
+  ownFunds: OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })),
+  financingType: z.optional(FinancingType),
+  /** Fills in place and commission where they are left out. */
+  exposeId: z.optional(ExposeId),
+});
+
+const response = z.object({
+  id: z.string().check(z.maxLength(64)),
+  /** POSITIVE: feasibility good or medium, and no errors. */
+  result: z.enum(['POSITIVE', 'NEGATIVE']),
+  maxPurchasePrice: z.number(),
+  feasibility: affordability.response.shape.feasibility,
+  probability: affordability.response.shape.probability,
+  reasons: affordability.response.shape.reasons,
+  errors: affordability.response.shape.errors,
+  proposals: z.array(z.object({})),
+});
+
+/** Whether a purchase at its price can be financed by a household. */
+export const createPreapproval = {
+  operationId: 'createPreapproval',
+  method: 'POST',
+  path: '/v1.0/preapproval',
+  summary: 'Ob ein Kauf zu seinem Preis für einen Haushalt voraussichtlich finanzierbar ist, und warum.',
+  tag: 'Vorprüfung',
+  body,
+  response,
+  errors: [
+    'PURCHASE_PRICE_OUT_OF_RANGE',
+    'OWN_FUNDS_TOO_LOW',
+    'OWN_CAPITAL_TOO_HIGH',
+    'LOAN_AMOUNT_TO_LOW',
+    'INCOME_TOO_HIGH',
+    'EXPENSE_TOO_HIGH',
+    'OBJECT_SIZE_OUT_OF_RANGE',
+    'DATE_OF_BIRTH_INVALID',
+    'AGE_TOO_LOW',
+    'OUT_OF_RANGE',
+  ],
+} as const satisfies Operation;
+export type PreapprovalBody = z.infer<typeof body>;
+export type PreapprovalAnswer = z.infer<typeof response>;

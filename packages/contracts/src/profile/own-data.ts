@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { text } from '../entities/text.ts';
+import { Profession } from '../enumerations.ts';
+import type { Operation } from '../operation.ts';
+import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
+import { SavedCalculation } from './saved-calculation.ts';
+
+const tag = 'Eigenes';
+
+/** The requests of this account. */
+export const listOwnRequests = {
+  operationId: 'listOwnRequests',
+  method: 'GET',
+  path: '/v1.0/profile/requests',
+  summary: 'Anfragen, die angemeldet gesendet wurden, die neueste zuerst.',
+  tag,
+  response: z.array(OwnRequest),
+  errors: ['NOT_LOGGED_IN'],
+} as const satisfies Operation;
+
+/** The register of consents of this account's requests. */
+export const listOwnConsents = {
+  operationId: 'listOwnConsents',
+  method: 'GET',
+  path: '/v1.0/profile/consents',
+  summary: 'Alle Einwilligungen zu den eigenen Anfragen, die neueste zuerst.',
+  tag,
+  response: z.array(OwnConsent),
+  errors: ['NOT_LOGGED_IN'],
+} as const satisfies Operation;
+
+/** Everything that is stored about the person, readable by a program (Art. 15 and 20 GDPR). */
+export const exportProfile = {
+  operationId: 'exportProfile',
+  method: 'GET',
+  path: '/v1.0/profile/export',
+  summary: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
+  tag,
+  response: z.object({
+    exportedAt: Moment,
+    account: z.object({
+      id: RowId,
+      email: text(320),
+      emailVerified: z.boolean(),
+      name: z.optional(text(320)),
+      roles: z.array(text(32)),
+      profession: Profession,
+      createdAt: Moment,
+      lastLoginAt: Moment,
+    }),
+    sessions: z.array(
+      z.object({ createdAt: Moment, seenAt: Moment, endsAt: Moment, endedAt: z.nullable(Moment) }),
+    ),
+    calculations: z.array(SavedCalculation),
+    shortlist: z.array(z.object({ exposeId: z.int(), markedAt: Moment })),
+    requests: z.array(
+      z.extend(OwnRequest, {
+        /** Whether phone or e-mail was proven to be this person's, and how. */
+        verifiedChannel: z.nullable(z.enum(['SMS', 'EMAIL'])),
+        /** Who asked, as it was stated. */
+        contact: z.record(text(64), z.unknown()),
+        /** What for, as it was stated. */
+        stated: z.record(text(64), z.unknown()),
+        /** What was worked out on that day. */
+        calculation: z.nullable(z.record(text(64), z.unknown())),
+        /** Messages about it: to whom, how far, when. */
+        messages: z.array(
+          z.object({ recipient: text(16), state: text(32), createdAt: Moment, changedAt: Moment }),
+        ),
+      }),
+    ),
+    consents: z.array(OwnConsent),
+  }),
+  errors: ['NOT_LOGGED_IN'],
+} as const satisfies Operation;
+export type ProfileExport = z.infer<typeof exportProfile.response>;
+
+/** Erases the account and everything that hangs on it; only soon after a login, since nothing brings it back. */
+export const eraseProfile = {
+  operationId: 'eraseProfile',
+  method: 'DELETE',
+  path: '/v1.0/profile',
+  summary: 'Löscht das Konto und alles, was daran hängt. Nur bis eine Stunde nach der Anmeldung.',
+  tag,
+  errors: ['NOT_LOGGED_IN', 'LOGIN_TOO_OLD', 'UNAVAILABLE'],
+} as const satisfies Operation;
+
+/** Says that somebody is a doctor or a pharmacist, or is not any more. */
+export const setMembership = {
+  operationId: 'setMembership',
+  method: 'POST',
+  path: '/v1.0/membership',
+  summary: 'Merkt sich am Konto, ob jemand Ärztin, Arzt oder Apotheker:in ist.',
+  tag,
+  body: z.strictObject({ profession: Profession }),
+  errors: ['NOT_LOGGED_IN', 'INVALID_VALUE'],
+} as const satisfies Operation;

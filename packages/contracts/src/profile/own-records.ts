@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { text } from '../entities/text.ts';
+import { FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
+import { ConsentPurpose } from '../requests/stated-consents.ts';
+
+/** A moment with its zone, ISO 8601. */
+export const Moment = text(32);
+/** A row's number. */
+export const RowId = text(36);
+
+/** A financing request that was sent while its visitor was logged in. */
+export const OwnRequest = z.object({
+  requestId: RowId,
+  createdAt: Moment,
+  expiresAt: Moment,
+  financingType: FinancingType,
+  /** Price of a purchase or building, value of what is financed on. */
+  price: z.number(),
+  /** The property's place as people write it. */
+  placeLabel: z.optional(text(160)),
+  /** The listing as it was on the day of the request. */
+  listing: z.optional(z.object({ exposeId: z.int(), title: text(256), city: text(120) })),
+  status: RequestStatus,
+  advisers: z.array(z.object({ name: text(160), company: text(160), status: RequestStatus })),
+});
+export type OwnRequest = z.infer<typeof OwnRequest>;
+
+/** A row of the register of consents: what was asked, what was answered, who may rely on it. */
+export const OwnConsent = z.object({
+  requestId: RowId,
+  purpose: ConsentPurpose,
+  channel: z.nullable(z.enum(['PHONE'])),
+  granted: z.boolean(),
+  textVersion: text(32),
+  words: text(2_000),
+  companies: z.array(text(160)),
+  /** Where it was asked. */
+  screen: text(64),
+  at: Moment,
+  /** When a later answer took it back; null while it holds, and where nothing was granted. */
+  withdrawnAt: z.nullable(Moment),
+});
+export type OwnConsent = z.infer<typeof OwnConsent>;

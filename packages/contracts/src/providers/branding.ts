@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { GeoCode, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+/** Call [8]: whether a provider is branded on an advertiser's listings in a region. */
+export const branding = {
+  operationId: 'branding',
+  method: 'GET',
+  path: '/v1.0/branding',
+  summary: 'Anbieter, der auf den Objekten eines Inserenten in dieser Region wirbt.',
+  tag: 'Anbieter',
+  query: z.object({ geocode: z.optional(GeoCode), cwid: z.optional(text(64)) }),
+  response: z.object({
+    branded: z.boolean(),
+    /** −1 when not branded. */
+    viaProviderId: z.int(),
+  }),
+  errors: [],
+  anyOrigin: true,
+} as const satisfies Operation;

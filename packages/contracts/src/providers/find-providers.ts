@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Provider } from '../entities/provider.ts';
+import { GeoCode } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+/** The VIA providers of a region. */
+export const viaProviders = {
+  operationId: 'viaProviders',
+  method: 'GET',
+  path: '/v1.0/via',
+  summary: 'Anbieter einer Region, die eigene Angebote auf Objekten machen.',
+  tag: 'Anbieter',
+  query: z.object({ geocode: z.optional(GeoCode) }),
+  response: z.array(Provider),
+  errors: [],
+} as const satisfies Operation;
+
+/** Some providers of a region, drawn by chance. */
+export const randomProviders = {
+  operationId: 'randomProviders',
+  method: 'GET',
+  path: '/v1.0/providers/random',
+  summary: 'Zufällige Anbieter einer Region.',
+  tag: 'Anbieter',
+  query: z.object({
+    geocode: z.optional(GeoCode),
+    count: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
+  }),
+  response: z.array(Provider),
+  errors: ['OUT_OF_RANGE'],
+} as const satisfies Operation;
+
+/** One provider. */
+export const findProvider = {
+  operationId: 'findProvider',
+  method: 'GET',
+  path: '/v1.0/providers/:id',
+  summary: 'Ein Anbieter.',
+  tag: 'Anbieter',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  response: Provider,
+  errors: ['NOT_FOUND'],
+} as const satisfies Operation;

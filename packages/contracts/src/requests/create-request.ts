@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { lineOfText } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { financingFields } from './financing-fields.ts';
+import { fitsItsFinancingType } from './financing-rules.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
+import { personFields } from './person-fields.ts';
+import { RequestStatus } from './request-enumerations.ts';
+import { StatedConsents } from './stated-consents.ts';
+
+const campaignText = z.optional(lineOfText(128));
+
+/** A financing request to advisers of the property's region. */
+export const createRequest = {
+  operationId: 'createRequest',
+  method: 'POST',
+  path: '/v2/contact',
+  summary: 'Finanzierungsanfrage an höchstens vier Beraterinnen und Berater der Region.',
+  tag: 'Anfrage',
+  headers: z.object({ 'idempotency-key': IdempotencyKey }),
+  body: z
+    .strictObject({
+      ...financingFields,
+      ...personFields,
+      campaign: z.optional(
+        z.strictObject({
+          cmp_id: campaignText,
+          cmp_name: campaignText,
+          cmp_position: campaignText,
+          cmp_creative: campaignText,
+        }),
+      ),
+      consents: StatedConsents,
+    })
+    .check(fitsItsFinancingType),
+  response: z.object({
+    requestId: z.string().check(z.maxLength(36)),
+    /** Opens the status page; the server keeps only its hash. */
+    statusToken: z.string().check(z.maxLength(43)),
+    status: RequestStatus,
+    advisoryLink: z.optional(z.string().check(z.maxLength(512))),
+    meetingLink: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  successStatus: 201,
+  errors: [
+    'UNKNOWN',
+    'SURNAME_BLACKLISTED',
+    'FORENAME_BLACKLISTED',
+    'EMAIL_BLACKLISTED',
+    'EMAIL_INVALID',
+    'INVALID_POSTALCODE',
+    'INVALID_ADDRESS',
+    'DATE_OF_BIRTH_INVALID',
+    'AGE_TOO_LOW',
+    'TELEPHONE_IS_NO_GERMAN_NUMBER',
+    'TELEPHONE_IS_EMPTY',
+    'PURCHASE_PRICE_OUT_OF_RANGE',
+    'OWN_FUNDS_TOO_LOW',
+    'LOAN_AMOUNT_TO_LOW',
+    'CONSENT_MISSING',
+    'CONSENT_OUTDATED',
+    'RECENTLY_CREATED_REQUEST',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+} as const satisfies Operation;
+export type CreateRequestBody = z.infer<typeof createRequest.body>;
+export type CreateRequestAnswer = z.infer<typeof createRequest.response>;

@@ -1,0 +1,41 @@
+import { BOUNDS, FINANCING_TYPES, isWithin } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { ALWAYS } from '../faults/always.ts';
+import type { ErrorCode } from '../faults/error-codes.ts';
+import { FINANCING_STARTS, FOLLOW_UP_STARTS } from './request-enumerations.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a financing type needs, and the starts that belong to the other ones. */
+const OF_PURCHASE = { needed: ['purchasePrice', 'ownFunds'], foreignStarts: FOLLOW_UP_STARTS } as const;
+const OF_FOLLOW_UP = { needed: ['remainingDebt', 'propertyValue'], foreignStarts: FINANCING_STARTS } as const;
+
+/** Each financing type has its own figures and starts, and no loan is asked for that nobody gives. */
+export const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
+  const fail = (field: string, message: ErrorCode) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: body });
+  if (isOneOf(FINANCING_TYPES, body['financingType'])) {
+    const followUp = body['financingType'] === 'FollowupFinancing';
+    const { needed, foreignStarts } = followUp ? OF_FOLLOW_UP : OF_PURCHASE;
+    for (const field of needed) if (body[field] === undefined) fail(field, 'REQUIRED');
+    if (isOneOf(foreignStarts, body['financingStart'])) fail('financingStart', 'INVALID_VALUE');
+    if (!followUp && body['ownFunds'] === 0) fail('ownFunds', BOUNDS.requestedOwnFunds.code);
+  }
+  const loan = loanFieldOf(body);
+  if (isTooSmall(body[loan])) fail(loan, BOUNDS.netLoan.code);
+}, ALWAYS);
+
+/** The field that states the loan by itself; a purchase's need is worked out where its costs are known. */
+function loanFieldOf(body: Fields): 'loanAmount' | 'remainingDebt' {
+  const debtIsLoan = body['financingType'] === 'FollowupFinancing' && body['loanAmount'] === undefined;
+  return debtIsLoan ? 'remainingDebt' : 'loanAmount';
+}
+
+/** A loan that keeps its own limits, but is below the least that anybody lends. */
+function isTooSmall(loan: unknown): boolean {
+  return typeof loan === 'number' && loan > 0 && !isWithin(BOUNDS.netLoan, loan);
+}
+
+function isOneOf(values: readonly unknown[], value: unknown): boolean {
+  return values.includes(value);
+}

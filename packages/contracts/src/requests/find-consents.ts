@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { ConsentPurpose } from './stated-consents.ts';
+
+/** The texts that a form shows beside its boxes. */
+export const findConsents = {
+  operationId: 'findConsents',
+  method: 'GET',
+  path: '/v1.0/consents',
+  summary: 'Die Einwilligungstexte einer Anfrage in der heutigen Fassung.',
+  tag: 'Anfrage',
+  response: z.object({
+    textVersion: z.string().check(z.maxLength(32)),
+    texts: z.array(
+      z.object({
+        purpose: ConsentPurpose,
+        /** The field of `consents` in a request. */
+        field: z.enum(['privacy', 'phoneCalls']),
+        required: z.boolean(),
+        text: z.string().check(z.maxLength(2_000)),
+      }),
+    ),
+  }),
+  errors: [],
+} as const satisfies Operation;
+export type Consents = z.infer<typeof findConsents.response>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { RequestStatus } from './request-enumerations.ts';
+
+/** How far a request is, for whoever has its link. */
+export const findRequestStatus = {
+  operationId: 'findRequestStatus',
+  method: 'GET',
+  path: '/v2/contact/:token',
+  summary: 'Stand einer Anfrage und ihrer Beraterinnen und Berater.',
+  tag: 'Anfrage',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  response: z.object({
+    /** The furthest that an adviser is; CLOSED when all are. */
+    status: RequestStatus,
+    advisers: z.array(z.object({ name: z.string().check(z.maxLength(160)), status: RequestStatus })),
+    createdAt: z.string().check(z.maxLength(32)),
+  }),
+  errors: ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'],
+} as const satisfies Operation;
+export type RequestStatusAnswer = z.infer<typeof findRequestStatus.response>;

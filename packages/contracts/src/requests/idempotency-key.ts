@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+const SHORTEST_KEY = 22;
+const LONGEST_KEY = 255;
+
+/** Made once for each form that is shown, so that sending it again is no second request. */
+export const IdempotencyKey = z
+  .string({ error: 'IDEMPOTENCY_KEY_MISSING' })
+  .check(
+    z.minLength(SHORTEST_KEY, { error: 'IDEMPOTENCY_KEY_MISSING' }),
+    z.maxLength(LONGEST_KEY, { error: 'IDEMPOTENCY_KEY_MISSING' }),
+  );

@@ -1,0 +1,62 @@
+import { isBirthDate, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { Postcode } from '../entities/postcode.ts';
+import { lineOfText } from '../entities/text.ts';
+import { Availability, Salutation, TitleType } from './request-enumerations.ts';
+import { isEmailForm } from './email-form.ts';
+import { isGermanPhoneForm } from './phone-form.ts';
+
+const LONGEST_NAME = 120;
+/** RFC 5321 §4.5.3.1.3 with the brackets taken off. */
+const LONGEST_EMAIL = 254;
+const LONGEST_PHONE_NUMBER = 64;
+const LONGEST_MESSAGE = 2_000;
+
+const needed = z.minLength(1);
+
+/** The day of birth, ISO 8601, after 1900; whether somebody is of age depends on the day and is asked apart. */
+export const DateOfBirth = z
+  .string()
+  .check(
+    z.maxLength(10, { error: 'DATE_OF_BIRTH_INVALID' }),
+    z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID' }),
+  );
+
+/** A free text of several lines. */
+const Message = z.string().check(
+  z.maxLength(LONGEST_MESSAGE),
+  z.trim(),
+  z.normalize('NFC'),
+  z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), { error: 'INVALID_TEXT' }),
+);
+
+/** Who asks, and how to be reached. */
+export const personFields = {
+  salutation: Salutation,
+  titleType: z.optional(TitleType),
+  forename: lineOfText(LONGEST_NAME).check(needed),
+  surname: lineOfText(LONGEST_NAME).check(needed),
+  email: lineOfText(LONGEST_EMAIL).check(
+    needed,
+    z.refine((email) => email === '' || isEmailForm(email), { error: 'EMAIL_INVALID' }),
+  ),
+  phoneNumber: lineOfText(LONGEST_PHONE_NUMBER).check(
+    z.minLength(1, { error: 'TELEPHONE_IS_EMPTY' }),
+    z.refine((number) => number === '' || isGermanPhoneForm(number), {
+      error: 'TELEPHONE_IS_NO_GERMAN_NUMBER',
+    }),
+  ),
+  postalCode: Postcode,
+  city: lineOfText(LONGEST_NAME).check(needed),
+  street: lineOfText(LONGEST_NAME).check(
+    needed,
+    z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
+  ),
+  houseNumber: lineOfText(32).check(
+    needed,
+    z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
+  ),
+  availability: z.optional(Availability),
+  message: z.optional(Message),
+  dateOfBirth: z.optional(DateOfBirth),
+};

@@ -1,0 +1,63 @@
+import { AGE_GROUPS, CONTRACT_TYPES, FINANCING_TYPES, INCOME_RANGES } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+
+export const FinancingType = z.enum(FINANCING_TYPES);
+export const ContractType = z.enum(CONTRACT_TYPES);
+
+/** When a purchase or building is to be financed. */
+export const FINANCING_STARTS = [
+  'IN_LESS_THAN_THREE_MONTH',
+  'IN_BETWEEN_THREE_AND_SIX_MONTHS',
+  'IN_MORE_THAN_SIX_MONTH',
+] as const;
+/** When the present fixed rate ends. */
+export const FOLLOW_UP_STARTS = ['LESS_THAN_ONE_YEAR', 'ONE_TO_FIVE_YEARS'] as const;
+export const FinancingStart = z.enum([...FINANCING_STARTS, ...FOLLOW_UP_STARTS]);
+
+/** How far a project is, in the order in which projects go. */
+export const PROJECT_STATES = [
+  'ON_OBJECT_SEARCH',
+  'OBJECT_INTERESTED',
+  'OBJECT_VIEWING',
+  'OBJECT_FOUND',
+  'PURCHASING_NEGOTIATIONS',
+  'AWARDED',
+  'NOTARY_APPOINTMENT_PLANNED',
+] as const;
+export const ProjectState = z.enum(PROJECT_STATES);
+
+/** The groups, and the two names that older forms send for the middle ones. */
+export const StatedAgeGroup = z.enum([...AGE_GROUPS, 'BETWEEN_45_AND_55', 'BETWEEN_56_AND_66']);
+
+/** Net income a month in euros. */
+export const IncomeRange = z.enum(INCOME_RANGES);
+
+export const SALUTATIONS = ['MR', 'MRS', 'DIVERSE'] as const;
+export const Salutation = z.enum(SALUTATIONS);
+export const TITLE_TYPES = ['NO_TITLE', 'DOCTOR', 'PROFESSOR', 'PROFESSOR_DOCTOR'] as const;
+export const TitleType = z.enum(TITLE_TYPES);
+export const FAMILY_STATUSES = [
+  'SINGLE',
+  'MARRIED',
+  'SEPARATED',
+  'DIVORCED',
+  'WIDOWED',
+  'PARTNERSHIP',
+] as const;
+export const FamilyStatus = z.enum(FAMILY_STATUSES);
+
+/** When somebody can be reached by phone. */
+export const AVAILABILITIES = ['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const;
+export const Availability = z.enum(AVAILABILITIES);
+
+/** How far a request is; WITHDRAWN ends it from any other. */
+export const REQUEST_STATUSES = [
+  'RECEIVED',
+  'VIEWED',
+  'CONTACTED',
+  'OFFER_MADE',
+  'CLOSED',
+  'WITHDRAWN',
+] as const;
+export const RequestStatus = z.enum(REQUEST_STATUSES);
+export type RequestStatus = z.infer<typeof RequestStatus>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
+import { LenderOffer } from '../entities/lender-offer.ts';
+import { Listing } from '../entities/listing.ts';
+import { MonthlyRateData } from '../entities/monthly-rate-data.ts';
+import { ExposeId, GeoCode, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+
+/** Everything that a widget shows, in one call: what calls [5] to [10] and the decisions say of one property. */
+export const widgetFigures = {
+  operationId: 'widgetFigures',
+  method: 'GET',
+  path: '/v1.0/widget',
+  summary: 'Alles, was ein Widget zu einem Objekt zeigt, in einer Antwort.',
+  tag: 'Widgets',
+  query: z.object({
+    exposeId: z.optional(ExposeId),
+    purchasePrice: z.optional(PurchasePrice),
+    hasCourtage: z.optional(z.boolean()),
+    brokerCommission: z.optional(BrokerCommission),
+    geoCode: z.optional(GeoCode),
+    /** One that does not exist counts as unknown: a host's mistake must not empty its page. */
+    postcode: z.optional(text(5)),
+    cwid: z.optional(text(64)),
+  }),
+  response: z.object({
+    /** What is known of the property: the query, and the listing's word for what the query leaves out. */
+    property: z.object({
+      type: Listing.shape.type,
+      exposeId: z.optional(ExposeId),
+      purchasePrice: z.optional(z.number()),
+      hasCourtage: z.optional(z.boolean()),
+      brokerCommission: z.optional(z.number()),
+      geoCode: z.optional(GeoCode),
+      postcode: z.optional(text(5)),
+    }),
+    /** Null without a price. */
+    monthlyRate: z.nullable(MonthlyRateData),
+    geoLabel: z.nullable(text(160)),
+    branding: z.object({ branded: z.boolean(), viaProviderId: z.int() }),
+    /** Whether the branded provider makes an offer of its own. */
+    ownOffer: z.boolean(),
+    /** The variation of the experiment that decides where exclusive listings lead. */
+    variation: text(64),
+    /** The first three of call [7]; none without price or place. */
+    offers: z.array(LenderOffer).check(z.maxLength(3)),
+    /** The representative example of §17 PAngV, German; null without a rate. */
+    legalExample: z.nullable(text(2000)),
+    /** Lenders, rates and ratings are invented. */
+    demo: z.boolean(),
+    /** What could not be found out, for the console of the host page. */
+    failed: z.array(z.enum(['LISTING', 'GEO_LABEL'])),
+  }),
+  errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE'],
+  anyOrigin: true,
+} as const satisfies Operation;
+export type WidgetFiguresQuery = z.infer<typeof widgetFigures.query>;
+export type WidgetFigures = z.infer<typeof widgetFigures.response>;

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultRateFor } from '../default-rates/default-rate.ts';
+import { constantRate } from '../default-rates/rate-for.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { affordability } from './affordability.ts';
+import { isAnswered, type AffordabilityOptions } from './affordability-options.ts';
+
+const asking = (netIncome: number, ownFunds: number, changes: Partial<AffordabilityOptions> = {}) =>
+  affordability({
+    income: { salary: euros(netIncome) },
+    ownCapital: { savings: euros(ownFunds) },
+    purchase: {},
+    rateFor: constantRate(percent(3.8)),
+    asOf: '2026-11-20',
+    ...changes,
+  });
+
+// Contract §6, checked cases: additional costs 11.57 %, 3.8 % + 2 %. The instalment is 35 % of the income.
+test.each([
+  // 325,862 + 80,000 = 405,862 / 1.1157 = 363,773; costs 42,089 + 36,377 = 78,466 ≤ 80,000
+  { netIncome: 4_500, ownFunds: 80_000, feasibility: 'good', probability: 'high' },
+  // 434,483 + 100,000 = 534,483 / 1.1157 = 479,056; costs 55,427 + 47,906 = 103,332 > 100,000; loan 90.7 %
+  { netIncome: 6_000, ownFunds: 100_000, feasibility: 'medium', probability: 'medium' },
+  // 375,862 / 1.1157 = 336,885; 10 % and costs 38,978 ≤ 50,000; loan 96.7 % > 95 %
+  { netIncome: 4_500, ownFunds: 50_000, feasibility: 'low', probability: 'low' },
+  // 237,241 / 1.1157 = 212,639; 10 % = 21,264 > 20,000
+  { netIncome: 3_000, ownFunds: 20_000, feasibility: 'own-capital-low', probability: 'low' },
+])('$netIncome a month and $ownFunds are $feasibility', ({ netIncome, ownFunds, ...expected }) => {
+  expect(asking(netIncome, ownFunds)).toMatchObject(expected);
+});
+
+test('the answer names instalment, loan, price and rate that belong together', () => {
+  // min(4,500 − 900 − 250 − 200; 35 % of 4,500) = min(3,150; 1,575); 1,575 × 12 / 5.8 % = 325,862.06
+  expect(asking(4_500, 80_000)).toMatchObject({
+    maxMonthlyRate: euros(1_575),
+    maxMonthlyRateByHousehold: euros(3_150),
+    maxMonthlyRateByRatio: euros(1_575),
+    maxLoanAmount: euros(325_862.06),
+    maxPurchasePrice: euros(363_773.47),
+    nominalInterestRate: 3.8,
+    additionalCosts: { total: euros(42_088.59) }, // 11.57 % of it
+    bindingRule: 'RATIO',
+    errors: [],
+  });
+});
+
+test.each<[string, number, number, Partial<AffordabilityOptions>, string]>([
+  ['35 % of 4,500 are less than 3,150', 4_500, 80_000, {}, 'RATIO'],
+  ['2,000 − 1,350 are less than 35 % of 2,000', 2_000, 80_000, {}, 'HOUSEHOLD'],
+  ['35 % at 1 % and 1 % would be 210 incomes', 4_500, 200_000, lowRate(), 'LOAN_MULTIPLE'],
+  ['20,000 pay the costs of 172,861 only', 3_000, 20_000, {}, 'LOAN_TO_VALUE'],
+])('%s', (_why, netIncome, ownFunds, changes, bindingRule) => {
+  expect(asking(netIncome, ownFunds, changes).bindingRule).toBe(bindingRule);
+});
+
+function lowRate(): Partial<AffordabilityOptions> {
+  return { rateFor: constantRate(percent(1)), amortizationRate: percent(1) };
+}
+
+test('the loan is never above the price', () => {
+  const { maxLoanAmount, maxPurchasePrice, maxMonthlyRate } = asking(3_000, 20_000);
+  expect(maxLoanAmount).toBeLessThanOrEqual(maxPurchasePrice);
+  expect(maxPurchasePrice / 100).toBeCloseTo(20_000 / 0.1157, -1);
+  expect(maxMonthlyRate).toBe(euros(1_050)); // what the household bears stays 35 % of 3,000
+});
+
+test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
+  ['899.99 are less than the flat 900', 899.99, {}, ['LOAN_AMOUNT_TO_LOW', 'INCOME_BELOW_COST_OF_LIVING']],
+  ['900 + 250 + 200 exceed 1,349.99', 1_349.99, {}, ['LOAN_AMOUNT_TO_LOW', 'FUTURE_BUDGET_BELOW_ZERO']],
+  ['nothing left is not below zero', 1_350, {}, ['LOAN_AMOUNT_TO_LOW']],
+  ['482 a month are a loan of 99,724', 1_832, {}, ['LOAN_AMOUNT_TO_LOW']],
+  ['484 a month are a loan of 100,138', 1_834, {}, []],
+  ['born 1959-11-20: 67 on the day', 4_500, { dateOfBirth: '1959-11-20' }, ['AGE_GROUP_NOT_SUPPORTED']],
+  ['born 1959-11-21: still 66', 4_500, { dateOfBirth: '1959-11-21' }, []],
+  ['nobody lends', 4_500, { rateFor: () => null }, ['COULD_NOT_CALCULATE', 'LOAN_AMOUNT_TO_LOW']],
+  ['wanted 150,000 needs 67,355', 4_500, { purchasePrice: euros(150_000) }, ['LOAN_AMOUNT_TO_LOW']],
+  ['wanted 600,000: 2,848 > 3,150 no', 4_500, { purchasePrice: euros(600_000) }, []],
+  ['wanted 700,000: 3,388 > 3,150', 4_500, { purchasePrice: euros(700_000) }, ['FUTURE_BUDGET_BELOW_ZERO']],
+])('%s', (_why, netIncome, changes, errors) => {
+  expect(asking(netIncome, 100_000, changes).errors).toEqual(errors);
+});
+
+test.each([
+  // own funds 80,000; at 400,000 the costs are 46,280 and the loan 366,280, at 3.8 % + 2 % 1,770.35 a month
+  { netIncome: 5_100, purchasePrice: 350_000, feasibility: 'good' }, // 40,495 + 35,000 ≤ 80,000; 1,500.73 / 5,100 = 29 %
+  { netIncome: 5_100, purchasePrice: 400_000, feasibility: 'medium' }, // 46,280 + 40,000 > 80,000; 34.7 %; 91.6 %
+  { netIncome: 4_400, purchasePrice: 400_000, feasibility: 'low' }, // 40.2 %
+  { netIncome: 9_000, purchasePrice: 600_000, feasibility: 'low' }, // 589,420 / 600,000 = 98.2 %
+  { netIncome: 9_000, purchasePrice: 700_000, feasibility: 'own-capital-low' }, // costs 80,990
+  { netIncome: 9_000, purchasePrice: 60_000, feasibility: 'good' }, // no loan needed
+])('$purchasePrice with $netIncome is $feasibility', ({ netIncome, purchasePrice, feasibility }) => {
+  expect(asking(netIncome, 80_000, { purchasePrice: euros(purchasePrice) }).feasibility).toBe(feasibility);
+});
+
+test('a loan that is stated counts instead of the need', () => {
+  const { judged } = asking(5_000, 80_000, { purchasePrice: euros(400_000), loanAmount: euros(240_000) });
+  // 240,000 × 5.8 % / 12
+  expect(judged).toMatchObject({ loanAmount: euros(240_000), loanToValue: 60, monthlyRate: euros(1_160) });
+});
+
+test.each<[string, Partial<AffordabilityOptions>, string | null]>([
+  ['a permanent contract', { contractType: 'PERMANENT', employmentType: 'EMPLOYED' }, 'high'],
+  ['probation', { contractType: 'PROBATION' }, 'medium'],
+  ['a limited contract', { contractType: 'LIMITED' }, 'medium'],
+  ['self-employed', { employmentType: 'SELFEMPLOYED' }, 'medium'],
+  ['two cautions count once', { contractType: 'LIMITED', employmentType: 'FREELANCER' }, 'medium'],
+  // 3.8 % + 2 % takes 337 months: until 2054-12-20
+  ['75 after the last instalment', { dateOfBirth: '1979-12-20' }, 'high'],
+  ['75 before the last instalment', { dateOfBirth: '1979-12-19' }, 'medium'],
+  ['of the group from 55 on', { ageGroup: 'BETWEEN_55_AND_66' }, 'medium'],
+  ['of the group from 45 on', { ageGroup: 'BETWEEN_45_AND_54' }, 'high'],
+  ['without an answer', { income: { salary: euros(500) } }, null],
+])('%s', (_who, changes, probability) => {
+  expect(asking(4_500, 80_000, changes).probability).toBe(probability);
+});
+
+test('what is not answered yet is empty', () => {
+  expect(isAnswered({ income: { salary: euros(4_000) } })).toBe(false);
+});
+
+test('every figure says how it came about', () => {
+  const figures = asking(4_500, 80_000).derivation.map(({ figure, formula }) => [figure, formula]);
+  expect(Object.fromEntries(figures)).toMatchObject({
+    freeIncome: '4.500,00 € − 1.350,00 € = 3.150,00 €',
+    maxMonthlyRate: 'min(3.150,00 €; 4.500,00 € × 35,00 %) = 1.575,00 €',
+    maxLoanAmount: '325.862,06 € × (3,80 % + 2,00 %) / 12 ≤ 1.575,00 €',
+    maxPurchasePrice: '325.862,06 € + 80.000,00 € − 42.088,59 € = 363.773,47 €',
+  });
+});
+
+const sums = fc.integer({ min: 0, max: 300_000_00 }).map(cents);
+const monthly = fc.integer({ min: 0, max: 3_000_00 }).map(cents);
+const options = fc.record({
+  income: fc.record({ salary: fc.integer({ min: 0, max: 12_000_00 }).map(cents) }),
+  expenses: fc.record({
+    other: monthly,
+    creditRate: monthly,
+    numberOfVehicles: fc.integer({ min: 0, max: 3 }),
+  }),
+  ownCapital: fc.record({ savings: sums }),
+  purchase: fc.constant({}),
+  rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
+  asOf: fc.constant('2026-11-20'),
+});
+const priceOf = (one: AffordabilityOptions) => affordability(one).maxPurchasePrice;
+
+test('more income and more own funds never lower the price, more expenses never raise it', () => {
+  fc.assert(
+    fc.property(options, monthly, sums, (one, more, funds) => {
+      const price = priceOf(one);
+      const { income, expenses, ownCapital } = one;
+      expect(priceOf({ ...one, income: { salary: cents(income.salary + more) } })).toBeGreaterThanOrEqual(
+        price,
+      );
+      expect(
+        priceOf({ ...one, expenses: { ...expenses, other: cents(expenses.other + more) } }),
+      ).toBeLessThanOrEqual(price);
+      expect(
+        priceOf({ ...one, ownCapital: { savings: cents(ownCapital.savings + funds) } }),
+      ).toBeGreaterThanOrEqual(price);
+    }),
+    { numRuns: 150 },
+  );
+});

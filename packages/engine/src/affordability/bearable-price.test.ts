@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { defaultRateFor } from '../default-rates/default-rate.ts';
+import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { federalStateOf } from '../purchase-costs/federal-states.ts';
+import {
+  bearablePrice,
+  HIGHEST_PRICE,
+  loanOfMonthlyRate,
+  priceOwnFundsAllow,
+  rateAt,
+  type BearablePriceCase,
+} from './bearable-price.ts';
+import { needAtPrice } from './purchase-terms.ts';
+
+const bearing = (changes: Partial<BearablePriceCase>): BearablePriceCase => ({
+  maxMonthlyRate: euros(1_575),
+  ownFunds: euros(80_000),
+  amortizationRate: percent(2),
+  purchase: {},
+  rateFor: constantRate(percent(3.8)),
+  ...changes,
+});
+
+/** Whether the instalment for a price, costs and all, is within the case. */
+const fits = (bearable: BearablePriceCase, price: Cents): boolean => {
+  const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
+  if (loan <= 0) return true;
+  const rate = rateAt(bearable.rateFor, loan, price);
+  return rate !== null && loan <= loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
+};
+
+// The loan is instalment × 1200 / (rate + repayment); loan and own funds are 111.57 % of the price. Each cost is rounded
+// to the cent, so the last cent of the price can be one more than the quotient.
+test.each([
+  { what: 'a constant rate', changes: {}, price: 363_773.47 }, // 325,862.06 + 80,000 = 405,862.06 / 1.1157
+  { what: 'no commission', changes: { purchase: { hasCourtage: false } }, price: 375_798.21 }, // / 1.08
+  {
+    what: 'renovation of 3 %',
+    changes: { purchase: { renovationCostPercentage: percent(3) } },
+    price: 354_248.11,
+  }, // / 1.1457
+  { what: 'nothing to pay with', changes: { maxMonthlyRate: cents(0) }, price: 71_703.86 }, // 80,000 / 1.1157
+  { what: 'no lender', changes: { rateFor: () => null }, price: 71_703.86 },
+  { what: 'a ceiling of the loan', changes: { maxLoanAmount: euros(100_000) }, price: 161_333.69 }, // 180,000 / 1.1157
+])('the highest price with $what is $price', ({ changes, price }) => {
+  expect(bearablePrice(bearing(changes))).toBe(euros(price));
+});
+
+test('the rate follows the loan-to-value that the price leads to', () => {
+  const rateFor: RateFor = (loanToValue) => percent(loanToValue <= 80 ? 3 : 4);
+  // At 4 %: 1,000 × 1200 / 6 = 200,000 and (200,000 + 100,000) / 1.1157 = 268,889.49, 74.4 % of it: 3 % would hold there.
+  // At 3 %: 240,000 and 340,000 / 1.1157 = 304,741.42, 78.8 % of it: 3 % holds.
+  const within = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(100_000), rateFor });
+  expect(bearablePrice(within)).toBe(euros(304_741.41));
+  // With 90,000 the loan of 240,000 would be 81.1 % at 3 %; 200,000 at 4 % is 76.9 %: the price at which the loan is
+  // exactly 80 % lies between them: price × (1.1157 − 0.8) = 90,000.
+  const between = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(90_000), rateFor });
+  expect(bearablePrice(between) / 100).toBeCloseTo(90_000 / 0.3157, 1);
+});
+
+test('own funds allow the price whose additional costs they pay', () => {
+  // 20,000 / 11.57 % = 172,860.847…
+  expect(priceOwnFundsAllow({ ownFunds: euros(20_000), purchase: {} }) / 100).toBeCloseTo(172_860.9, 0);
+  expect(priceOwnFundsAllow({ ownFunds: euros(10_000_000), purchase: {} })).toBe(HIGHEST_PRICE);
+});
+
+const sums = fc.integer({ min: 0, max: 400_000_00 }).map(cents);
+const instalments = fc.integer({ min: 0, max: 5_000_00 }).map(cents);
+const states = fc.constantFrom(undefined, '1276002', '1276010').map((code) => ({
+  state: code === undefined ? undefined : federalStateOf(code),
+  table: 'statutory' as const,
+  contractDate: '2026-11-20',
+}));
+const anyStepRates: fc.Arbitrary<RateFor> = fc
+  .array(fc.option(fc.integer({ min: 0, max: 1_200 }).map((hundredths) => percent(hundredths / 100))), {
+    minLength: 21,
+    maxLength: 21,
+  })
+  .map((steps) => (loanToValue) => steps[Math.ceil(loanToValue / 5)] ?? null);
+const cases = fc.record({
+  maxMonthlyRate: instalments,
+  ownFunds: sums,
+  amortizationRate: fc.integer({ min: 50, max: 1_000 }).map((hundredths) => percent(hundredths / 100)),
+  purchase: states,
+  rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
+});
+
+test.each([
+  ['rates that rise with the loan-to-value', fc.constant(defaultRateFor('2026-11-20', 10))],
+  ['rates that jump as they like', anyStepRates],
+])('the price fits and a cent more does not, with %s', (_what, rates) => {
+  fc.assert(
+    fc.property(cases, rates, (one, rateFor) => {
+      const bearable = { ...one, rateFor };
+      const price = bearablePrice(bearable);
+      expect(fits(bearable, price)).toBe(true);
+      if (price < HIGHEST_PRICE) expect(fits(bearable, cents(price + 1))).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a higher instalment, more own funds and a lower rate never lower the price', () => {
+  fc.assert(
+    fc.property(cases, instalments, sums, fc.integer({ min: 0, max: 300 }), (one, more, funds, points) => {
+      const price = bearablePrice(one);
+      const cheaper: RateFor = (...loan) => {
+        const rate = one.rateFor(...loan);
+        return rate === null ? null : percent(Math.max(rate - points / 100, 0));
+      };
+      expect(
+        bearablePrice({ ...one, maxMonthlyRate: cents(one.maxMonthlyRate + more) }),
+      ).toBeGreaterThanOrEqual(price);
+      expect(bearablePrice({ ...one, ownFunds: cents(one.ownFunds + funds) })).toBeGreaterThanOrEqual(price);
+      expect(bearablePrice({ ...one, rateFor: cheaper })).toBeGreaterThanOrEqual(price);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,31 @@
+import { roundToCents, type Cents } from '../money/cents.ts';
+import type { HouseholdItem, HouseholdLine, Income } from './household.ts';
+import type { HouseholdProfile } from './household-profile.ts';
+
+/** Every stated income with the share that banks count. */
+export function countedIncome(income: Income, profile: HouseholdProfile): HouseholdLine[] {
+  const inFull = (item: HouseholdItem, stated: Cents | undefined) => line(item, stated, stated);
+  return [
+    line('SALARY', monthlySalary(income), income.salary),
+    inFull('CHILD_BENEFITS', income.childBenefits),
+    inFull('ALIMONY_RECEIVED', income.alimony),
+    line('RENTAL', roundToCents(((income.rental ?? 0) * profile.countedRental) / 100), income.rental),
+    inFull('PENSION', income.pension),
+    inFull('OTHER_INCOME', income.other),
+  ].filter(({ stated }) => stated !== null);
+}
+
+/** What comes in on average a month in cents, nothing left uncounted: the figure that the income ceiling is about. */
+export function incomeTotal(income: Income): Cents {
+  const others = [income.childBenefits, income.alimony, income.rental, income.pension, income.other];
+  return others.reduce<number>((total, amount) => total + (amount ?? 0), monthlySalary(income)) as Cents;
+}
+
+/** Thirteen or fourteen salaries a year are spread over its twelve months. */
+function monthlySalary({ salary, numberOfSalaries = 12 }: Income): Cents {
+  return roundToCents((salary * numberOfSalaries) / 12);
+}
+
+function line(item: HouseholdItem, amount: Cents | undefined, stated: Cents | undefined): HouseholdLine {
+  return { item, amount: amount ?? (0 as Cents), stated: stated ?? null };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { constantRate } from '../default-rates/rate-for.ts';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { followUpProspect, isPreApproved, purchaseProspect } from './financing-prospect.ts';
+import { countedIncomeOfRange } from './income-range.ts';
+
+const AT_3_8 = { rateFor: constantRate(percent(3.8)), asOf: '2026-11-20' };
+const followUp = (remainingDebt: number, propertyValue: number, salary: number, more: object = {}) =>
+  followUpProspect({
+    ...AT_3_8,
+    income: { salary: euros(salary) },
+    remainingDebt: euros(remainingDebt),
+    propertyValue: euros(propertyValue),
+    ...more,
+  });
+
+// 150,000 × 5.8 % / 12 = 725.00 a month
+test.each([
+  [150_000, 300_000, 3_001, 'good', 'high'], // 24.16 % of the income, half of the value repaid
+  [150_000, 165_000, 3_001, 'own-capital-low', 'low'], // 15,000 are 9.09 % of the value
+  [150_000, 300_000, 2_001, 'error', null], // 2,001 − 900 − 250 − 200 = 651 is less than 725
+  [300_000, 400_000, 4_001, 'medium', 'medium'], // 1,450 are 36.24 %
+])(
+  '%d of debt on %d with %d a month is %s, probability %s',
+  (debt, value, salary, feasibility, probability) => {
+    const prospect = followUp(debt, value, salary);
+    expect([prospect.feasibility, prospect.probability]).toEqual([feasibility, probability]);
+  },
+);
+
+test('nothing comes on top of a debt, and what is repaid is own funds', () => {
+  const { judged } = followUp(150_000, 300_000, 3_001);
+  expect(judged).toMatchObject({
+    additionalCosts: 0,
+    ownFunds: euros(150_000),
+    monthlyRate: euros(725),
+    loanToValue: 50,
+  });
+});
+
+test.each([
+  [{}, []],
+  [{ remainingDebt: euros(99_999) }, ['LOAN_AMOUNT_TO_LOW']],
+  [{ ageGroup: 'OVER_66' as const }, ['AGE_GROUP_NOT_SUPPORTED']],
+  [{ rateFor: () => null }, ['COULD_NOT_CALCULATE']],
+])('%o has the errors %j', (more, errors) => {
+  expect(followUp(150_000, 300_000, 3_001, more).errors).toEqual(errors);
+});
+
+test('work and age make lenders careful with a debt, too', () => {
+  const { probability, reasons } = followUp(150_000, 300_000, 3_001, {
+    employmentType: 'FREELANCER',
+    ageGroup: 'BETWEEN_55_AND_66',
+  });
+  expect(probability).toBe('medium');
+  expect(reasons.map(({ code }) => code)).toEqual(['FREELANCER', 'TERM_BEYOND_AGE_75']);
+});
+
+// Contract §6: additional costs 11.57 %; 4,500 a month and 80,000 carry 363,773.47
+test('a purchase is judged at its price', () => {
+  const at = (price: number) =>
+    purchaseProspect({
+      ...AT_3_8,
+      income: { salary: euros(4_500) },
+      ownCapital: { savings: euros(80_000) },
+      purchase: {},
+      purchasePrice: euros(price),
+    });
+  expect(at(360_000).feasibility).toBe('good');
+  expect(isPreApproved(at(360_000))).toBe(true);
+  expect(at(500_000).feasibility).toBe('low'); // (557,850 − 80,000) × 5.8 % / 12 = 2,309 are 51.3 % of the income
+  expect(isPreApproved(at(500_000))).toBe(false);
+});
+
+test.each([
+  ['good', [], true],
+  ['medium', [], true],
+  ['low', [], false],
+  ['own-capital-low', [], false],
+  ['good', ['LOAN_AMOUNT_TO_LOW'], false],
+] as const)('%s with the errors %j: approved %s', (feasibility, errors, approved) => {
+  expect(isPreApproved({ feasibility, errors })).toBe(approved);
+});
+
+test('an income range counts with its lower end', () => {
+  expect(countedIncomeOfRange('FROM_3001_TO_4000')).toBe(euros(3_001));
+  expect(countedIncomeOfRange('OVER_5001')).toBe(euros(5_001));
+});

@@ -1,0 +1,74 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { additionalCosts } from '../purchase-costs/additional-costs.ts';
+import { loanToValueOf, type BearablePriceCase } from './bearable-price.ts';
+import type { HighestPurchase } from './highest-purchase.ts';
+
+const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> = {
+  HOUSEHOLD: 'Begrenzt wird er durch die Haushaltsrechnung.',
+  RATIO: 'Begrenzt wird er dadurch, dass die Rate höchstens 35 % des Nettoeinkommens sein soll.',
+  MONTHLY_RATE: 'Begrenzt wird er durch die Rate, die du zahlen möchtest.',
+  LOAN_MULTIPLE: 'Begrenzt wird er dadurch, dass das Darlehen höchstens 120 Nettoeinkommen sein soll.',
+  LOAN_TO_VALUE:
+    'Begrenzt wird er durch dein Eigenkapital: Das Darlehen darf höchstens so hoch sein wie der Kaufpreis.',
+};
+
+/** How the highest price and its loan came about. */
+export function highestPurchaseDerivation(
+  highest: HighestPurchase,
+  bearable: BearablePriceCase,
+): Derivation[] {
+  return [loanDerivation(highest, bearable), priceDerivation(highest, bearable)];
+}
+
+function loanDerivation(
+  { loanAmount, nominalInterestRate, purchasePrice }: HighestPurchase,
+  bearable: BearablePriceCase,
+) {
+  const { maxMonthlyRate, amortizationRate } = bearable;
+  if (nominalInterestRate === null) return withoutLoan;
+  const share = loanToValueOf(loanAmount, purchasePrice);
+  return {
+    figure: 'maxLoanAmount',
+    formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 ≤ ${writtenEuros(maxMonthlyRate)}`,
+    inputs: { maxMonthlyRate: eurosFromCents(maxMonthlyRate), nominalInterestRate, amortizationRate },
+    steps: [
+      `Der Sollzins gilt für ein Darlehen von ${writtenPercent(share)} des Kaufpreises.`,
+      'Mit einem höheren Darlehen läge die Rate darüber, oder eine andere Grenze wäre überschritten.',
+    ],
+    source: 'Annuitätendarlehen',
+  };
+}
+
+const withoutLoan: Derivation = {
+  figure: 'maxLoanAmount',
+  formula: `0,00 €`,
+  inputs: {},
+  steps: ['Für ein Darlehen bleibt keine Rate übrig, oder niemand vergibt es zu diesen Angaben.'],
+};
+
+function priceDerivation(
+  { purchasePrice, loanAmount, bindingRule }: HighestPurchase,
+  bearable: BearablePriceCase,
+): Derivation {
+  const { ownFunds, purchase } = bearable;
+  const costs = additionalCosts({ ...purchase, purchasePrice });
+  const renovation = (loanAmount + ownFunds - costs.total - purchasePrice) as Cents;
+  const others = purchase.renovationCostPercentage === undefined ? '' : ` − ${writtenEuros(renovation)}`;
+  return {
+    figure: 'maxPurchasePrice',
+    formula: `${writtenEuros(loanAmount)} + ${writtenEuros(ownFunds)} − ${writtenEuros(costs.total)}${others} = ${writtenEuros(purchasePrice)}`,
+    inputs: {
+      loanAmount: eurosFromCents(loanAmount),
+      ownFunds: eurosFromCents(ownFunds),
+      additionalCosts: eurosFromCents(costs.total),
+      additionalCostsPercentage: costs.totalPercent,
+    },
+    steps: [
+      'Darlehen und Eigenkapital bezahlen den Kaufpreis und alles, was dazukommt.',
+      'Zins und Nebenkosten hängen vom Preis ab: Gesucht ist der höchste Preis, bei dem alles zusammenpasst.',
+      RULE_SENTENCES[bindingRule],
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import type { BearableRate } from './bearable-rate.ts';
+import type { HouseholdLine } from './household.ts';
+import type { HouseholdBudget } from './household-budget.ts';
+import { HOUSEHOLD_ITEM_NAMES } from './household-item-names.ts';
+import type { HouseholdProfile } from './household-profile.ts';
+
+/** How the household calculation came to what is left of an income. */
+export function freeIncomeDerivation(
+  { lines, netIncome, freeIncome }: HouseholdBudget,
+  profile: HouseholdProfile,
+): Derivation {
+  const costs = (netIncome - freeIncome) as Cents;
+  return {
+    figure: 'freeIncome',
+    formula: `${writtenEuros(netIncome)} − ${writtenEuros(costs)} = ${writtenEuros(freeIncome)}`,
+    inputs: Object.fromEntries(
+      lines.map(({ item, amount }) => [HOUSEHOLD_ITEM_NAMES[item], eurosFromCents(amount)]),
+    ),
+    steps: lines.map(lineStep),
+    source: profile.source,
+  };
+}
+
+function lineStep({ item, amount, stated }: HouseholdLine): string {
+  const counted = `${HOUSEHOLD_ITEM_NAMES[item]}: ${writtenEuros(amount)}`;
+  if (stated === null) return `${counted} (Pauschale)`;
+  return stated === Math.abs(amount) ? `${counted}` : `${counted}, angegeben ${writtenEuros(stated)}`;
+}
+
+/** How the lower of the two rules became the instalment. */
+export function maxMonthlyRateDerivation(
+  rates: BearableRate,
+  freeIncome: Cents,
+  netIncome: Cents,
+): Derivation {
+  const share = FEASIBILITY_LIMITS.goodInstallmentShare;
+  return {
+    figure: 'maxMonthlyRate',
+    formula: `min(${writtenEuros(rates.byHousehold)}; ${writtenEuros(netIncome)} × ${writtenPercent(share)}) = ${writtenEuros(rates.maxMonthlyRate)}`,
+    inputs: { freeIncome: eurosFromCents(freeIncome), netIncome: eurosFromCents(netIncome), share },
+    steps: [
+      `Nach der Haushaltsrechnung bleiben ${writtenEuros(rates.byHousehold)} für die Rate.`,
+      `Nach der Faustregel der Banken sind es ${writtenPercent(share)} des Nettoeinkommens, also ${writtenEuros(rates.byRatio)}.`,
+      rates.bindingRule === 'HOUSEHOLD'
+        ? 'Die Haushaltsrechnung ergibt weniger, also zählt sie.'
+        : 'Die Faustregel ergibt nicht mehr als die Haushaltsrechnung, also zählt sie.',
+    ],
+    source: 'Haushaltsrechnung der Banken; 35 % nach Dr. Klein und Europace',
+  };
+}

@@ -1,0 +1,24 @@
+import { centsFromEuros, type Cents } from '../money/cents.ts';
+
+export const INCOME_RANGES = [
+  'FROM_1001_TO_2000',
+  'FROM_2001_TO_3000',
+  'FROM_3001_TO_4000',
+  'FROM_4001_TO_5000',
+  'OVER_5001',
+] as const;
+/** Net income of a month, as coarse as somebody tells it. */
+export type IncomeRange = (typeof INCOME_RANGES)[number];
+
+const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
+  FROM_1001_TO_2000: centsFromEuros(1_001),
+  FROM_2001_TO_3000: centsFromEuros(2_001),
+  FROM_3001_TO_4000: centsFromEuros(3_001),
+  FROM_4001_TO_5000: centsFromEuros(4_001),
+  OVER_5001: centsFromEuros(5_001),
+};
+
+/** What an income range counts as, in cents a month: its lower end, which nobody in it falls short of. */
+export function countedIncomeOfRange(range: IncomeRange): Cents {
+  return LOWER_ENDS[range];
+}

@@ -1,0 +1,24 @@
+import { needBesideOwnFunds } from '../mortgage/need-beside-own-funds.ts';
+import type { Cents } from '../money/cents.ts';
+import { percent, type Percent } from '../money/percent.ts';
+import { additionalCosts, type PurchaseCostsCase } from '../purchase-costs/additional-costs.ts';
+
+/** What is known of a purchase before its price. */
+export interface PurchaseTerms extends Omit<PurchaseCostsCase, 'purchasePrice'> {
+  /** Percent of the price that is needed on top, left out: none. */
+  readonly renovationCostPercentage?: Percent | undefined;
+}
+
+/** What a price needs beside own funds, in cents; below zero when own funds exceed it. */
+export function needAtPrice(purchasePrice: Cents, ownFunds: Cents, terms: PurchaseTerms): Cents {
+  const { total } = additionalCosts({ ...terms, purchasePrice });
+  const { renovationCostPercentage } = terms;
+  return needBesideOwnFunds({ purchasePrice, additionalCosts: total, ownFunds, renovationCostPercentage })
+    .need;
+}
+
+/** What the need grows by with each euro of the price, in percent. */
+export function needPerPrice(terms: PurchaseTerms): Percent {
+  const { totalPercent } = additionalCosts({ ...terms, purchasePrice: 0 as Cents });
+  return percent(100 + totalPercent + (terms.renovationCostPercentage ?? 0));
+}

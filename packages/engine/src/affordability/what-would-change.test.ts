@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { constantRate } from '../default-rates/rate-for.ts';
+import { defaultRateFor } from '../default-rates/default-rate.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { affordability } from './affordability.ts';
+import type { AffordabilityOptions } from './affordability-options.ts';
+import { judgedPurchase } from './judged-purchase.ts';
+import { whatWouldChange, type ChangeCode } from './what-would-change.ts';
+
+const base: AffordabilityOptions = {
+  income: { salary: euros(4_500) },
+  ownCapital: { savings: euros(50_000) },
+  purchase: {},
+  rateFor: constantRate(percent(3.8)),
+  asOf: '2026-11-20',
+};
+const changesOf = (options: AffordabilityOptions) =>
+  Object.fromEntries(
+    whatWouldChange(options, judgedPurchase(options)).map(({ code, change }) => [code, change]),
+  );
+
+test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, number>>]>([
+  ['good needs nothing', { ownCapital: { savings: euros(80_000) } }, {}],
+  [
+    // The loan stays 325,862: own funds of (1.1157 / 0.95 − 1) × 325,862 = 56,837 make it 95 %, 7,000 more.
+    // At a price p the loan is 1.1157 × p − 50,000 ≤ 0.95 × p up to 301,750: 36,000 less than 336,885.
+    'low by the loan-to-value',
+    {},
+    { MORE_OWN_FUNDS: euros(7_000), LOWER_PRICE: euros(36_000) },
+  ],
+  [
+    // Own funds of (1.1157 / 0.95 − 1) × 217,241 = 37,891 make the loan 95 %, and the result medium at once.
+    'too little own funds',
+    { income: { salary: euros(3_000) }, ownCapital: { savings: euros(20_000) } },
+    { MORE_OWN_FUNDS: euros(18_000) },
+  ],
+  [
+    // Free are 2,400 − 1,350 − 300 = 750, the loan of 170,000 costs 821.67; without the debt 1,050 are free.
+    'a stated instalment that falls away with the whole debt only',
+    {
+      income: { salary: euros(2_400) },
+      ownCapital: { savings: euros(80_000) },
+      expenses: { creditRate: euros(300) },
+      otherDebts: euros(4_500),
+      purchasePrice: euros(220_000),
+      loanAmount: euros(170_000),
+    },
+    { LESS_DEBT: euros(5_000), MORE_INCOME: euros(80) },
+  ],
+  [
+    // 400,000 + 46,280 − 100,000 = 346,280 cost 1,673.69 a month, 40 % of 4,000 are 1,600 and bear 331,034.48.
+    // Missing: 15,245.52 of own funds, or of the price 15,245.52 / 1.1157 = 13,664.53; or 4,184.23 − 4,000 of income.
+    // 337 months become 361 at 1,611.12 and 373 at 1,583.46.
+    'low by the instalment',
+    {
+      income: { salary: euros(4_000) },
+      ownCapital: { savings: euros(100_000) },
+      purchasePrice: euros(400_000),
+    },
+    { MORE_OWN_FUNDS: euros(16_000), LOWER_PRICE: euros(14_000), LONGER_TERM: 3, MORE_INCOME: euros(190) },
+  ],
+  [
+    // Free are 3,200 − 900 − 600 − 250 − 200 − 300 = 950, the loan of 220,000 costs 1,063.33: 113.33 are missing.
+    // A car is 200, debts of 5,666.50 are 113.33 at 2 %; the loan can be 196,551.72, so 23,448.28 less.
+    'an error by three cars and debts',
+    {
+      income: { salary: euros(3_200) },
+      ownCapital: { savings: euros(80_000) },
+      expenses: { numberOfVehicles: 3, other: euros(0) },
+      otherDebts: euros(15_000),
+      purchasePrice: euros(260_000),
+      loanAmount: euros(220_000),
+    },
+    { FEWER_VEHICLES: 1, LESS_DEBT: euros(6_000), MORE_INCOME: euros(120), MORE_OWN_FUNDS: euros(24_000) },
+  ],
+])('%s', (_what, changes, expected) => {
+  expect(changesOf({ ...base, ...changes })).toMatchObject(expected);
+  if (Object.keys(expected).length === 0) expect(changesOf({ ...base, ...changes })).toEqual({});
+});
+
+const sums = (most: number) => fc.integer({ min: 0, max: most }).map((euro) => euros(euro));
+const cases: fc.Arbitrary<AffordabilityOptions> = fc.record(
+  {
+    income: fc.record({ salary: sums(9_000) }),
+    expenses: fc.record({ other: sums(800), numberOfVehicles: fc.integer({ min: 0, max: 3 }) }),
+    otherDebts: sums(30_000),
+    ownCapital: fc.record({ savings: sums(200_000) }),
+    purchasePrice: sums(800_000).map((price) => cents(price + 50_000_00)),
+    purchase: fc.constant({}),
+    rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
+    asOf: fc.constant('2026-11-20'),
+  },
+  { requiredKeys: ['income', 'ownCapital', 'purchase', 'rateFor', 'asOf'] },
+);
+const RANKS = ['error', 'own-capital-low', 'low', 'medium', 'good'];
+
+test('each change leads where it says when the case is judged anew, and somewhere better', () => {
+  fc.assert(
+    fc.property(cases, (options) => {
+      const { feasibility, reasons, judged } = affordability(options);
+      for (const reason of reasons) {
+        if (!('leadsTo' in reason)) continue;
+        const { code, change, leadsTo } = reason;
+        const after = applied(options, judged.purchasePrice, code, change);
+        if (after !== null) expect([code, affordability(after).feasibility]).toEqual([code, leadsTo]);
+        expect(RANKS.indexOf(leadsTo)).toBeGreaterThan(RANKS.indexOf(feasibility));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The case as a visitor would change it by hand; null for what is not a single answer. */
+function applied(
+  options: AffordabilityOptions,
+  price: number,
+  code: ChangeCode,
+  change: number,
+): AffordabilityOptions | null {
+  const { income, expenses, ownCapital, otherDebts = 0 } = options;
+  switch (code) {
+    case 'MORE_OWN_FUNDS':
+      return { ...options, ownCapital: { stocks: cents(change), ...ownCapital } };
+    case 'LOWER_PRICE':
+      return { ...options, purchasePrice: cents(price - change) };
+    case 'FEWER_VEHICLES':
+      return {
+        ...options,
+        expenses: { ...expenses, numberOfVehicles: (expenses?.numberOfVehicles ?? 0) - change },
+      };
+    case 'LESS_DEBT':
+      return { ...options, otherDebts: cents(Math.max(otherDebts - change, 0)) };
+    case 'MORE_INCOME':
+      return { ...options, income: { ...income, pension: cents(change) } };
+    default:
+      return null;
+  }
+}
+
+test('a step less of own funds does not do it', () => {
+  const { MORE_OWN_FUNDS: more = 0 } = changesOf(base);
+  const havingMore = (funds: number) =>
+    judgedPurchase({ ...base, ownCapital: { savings: cents(50_000_00 + funds) } });
+  expect([havingMore(more).feasibility, havingMore(more - 1_000_00).feasibility]).toEqual(['medium', 'low']);
+});

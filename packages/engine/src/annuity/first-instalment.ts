@@ -1,0 +1,33 @@
+import { roundToCents, type Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { amortizationRateOf, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+/** The month in which the contract ends whatever is left then; infinite when the instalments decide. */
+export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerms): number {
+  if (repayment.by === 'termMonths') return repayment.termMonths;
+  if (repayment.by !== 'fullRepayment') return Infinity;
+  if (fixedInterestYears === undefined) throw new CouldNotCalculateError('full repayment needs fixed years');
+  return fixedInterestYears * 12;
+}
+
+/** The instalment in cents that the terms lead to once repayment begins. */
+export function firstInstalment(terms: RepaymentTerms): Cents {
+  const { loanAmount, nominalInterestRate, repayment } = terms;
+  if (repayment.by === 'monthlyRate') return roundToCents(repayment.monthlyRate);
+  if (repayment.by === 'amortizationRate') {
+    return monthlyRate(loanAmount, nominalInterestRate, repayment.amortizationRate);
+  }
+  const months = agreedLastMonth(terms) - (terms.interestOnlyMonths ?? 0);
+  if (months < 1) throw new CouldNotCalculateError('no month is left to repay in');
+  return monthlyRateOfTerm(loanAmount, nominalInterestRate, months);
+}
+
+/** The repayment in percent a year that the terms state or imply. */
+export function agreedAmortizationRate(terms: RepaymentTerms): Percent {
+  const { loanAmount, nominalInterestRate, repayment } = terms;
+  return repayment.by === 'amortizationRate'
+    ? repayment.amortizationRate
+    : amortizationRateOf(loanAmount, nominalInterestRate, firstInstalment(terms));
+}

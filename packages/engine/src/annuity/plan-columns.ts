@@ -1,0 +1,48 @@
+/** The rows of a plan as columns of whole cents; index 0 is the first instalment. */
+export interface PlanColumns {
+  payment: Float64Array;
+  interest: Float64Array;
+  amortization: Float64Array;
+  specialRepayment: Float64Array;
+  remainingDebtAfter: Float64Array;
+}
+
+/** What a plan's rows come to. */
+export interface WrittenRows {
+  readonly rows: number;
+  /** In cents. */
+  readonly totalInterest: number;
+}
+
+/** Four hundred years: 0.5 % repayment of an interest-free loan takes two hundred, what is slower counts as never repaid. */
+export const MAX_MONTHS = 4_800;
+
+/** Columns with room for the longest plan, to be written again and again. */
+export function planColumns(): PlanColumns {
+  return columnsOf(MAX_MONTHS);
+}
+
+/** Copies the first rows into columns of exactly that length. */
+export function copyRows(from: PlanColumns, rows: number): PlanColumns {
+  const to = columnsOf(rows);
+  to.payment.set(from.payment.subarray(0, rows));
+  to.interest.set(from.interest.subarray(0, rows));
+  to.amortization.set(from.amortization.subarray(0, rows));
+  to.specialRepayment.set(from.specialRepayment.subarray(0, rows));
+  to.remainingDebtAfter.set(from.remainingDebtAfter.subarray(0, rows));
+  return to;
+}
+
+/** One block of memory for all columns: five blocks take twice the time. */
+function columnsOf(rows: number): PlanColumns {
+  const block = new ArrayBuffer(5 * rows * Float64Array.BYTES_PER_ELEMENT);
+  const column = (index: number) =>
+    new Float64Array(block, index * rows * Float64Array.BYTES_PER_ELEMENT, rows);
+  return {
+    payment: column(0),
+    interest: column(1),
+    amortization: column(2),
+    specialRepayment: column(3),
+    remainingDebtAfter: column(4),
+  };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { repaymentPlan } from './repayment-plan.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+const loans = fc.integer({ min: 1_000_00, max: 9_000_000_00 }).map(cents);
+const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
+const amortizationRates = fc.integer({ min: 50, max: 500 }).map((hundredths) => percent(hundredths / 100));
+
+test('an agreed term ends in exactly its month, however the instalment was rounded', () => {
+  fc.assert(
+    fc.property(
+      loans,
+      rates,
+      fc.integer({ min: 12, max: 480 }),
+      (loanAmount, nominalInterestRate, termMonths) => {
+        const plan = repaymentPlan({
+          loanAmount,
+          nominalInterestRate,
+          repayment: { by: 'termMonths', termMonths },
+        });
+        expect([plan.numberOfInstallments, plan.remainingDebt]).toEqual([termMonths, 0]);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('cents that rounding has repaid too much are spread over the months that are left', () => {
+  // 100 € in 360 months: 27.77… → 28 cents; 357 × 28 = 99.96 €, 4 cents are left for three months
+  const plan = repaymentPlan({
+    loanAmount: cents(100_00),
+    nominalInterestRate: percent(0),
+    repayment: { by: 'termMonths', termMonths: 360 },
+  });
+  expect([plan.monthlyRate, ...plan.payment.slice(-4)]).toEqual([28, 28, 1, 1, 2]);
+});
+
+// Without the special repayment the last instalment is 1.00 €; rounding the lower one up would save that month.
+const endsWithOneEuro: RepaymentTerms = {
+  loanAmount: cents(190_000_00),
+  nominalInterestRate: percent(5.9),
+  repayment: { by: 'amortizationRate', amortizationRate: percent(1.3) },
+};
+
+test('a lower instalment keeps even an end date that hangs on a euro', () => {
+  const without = repaymentPlan(endsWithOneEuro);
+  expect([without.numberOfInstallments, without.lastInstallmentAmount]).toEqual([350, 1_00]);
+  const lower = repaymentPlan({
+    ...endsWithOneEuro,
+    specialRepayments: [{ month: 12, amount: cents(9_500_00) }],
+    specialRepaymentEffect: 'LOWER_INSTALLMENT',
+  });
+  expect([lower.numberOfInstallments, lower.remainingDebt]).toEqual([350, 0]);
+});
+
+test('yearly special repayments that lower the instalment keep the end date or repay everything themselves', () => {
+  fc.assert(
+    fc.property(
+      loans,
+      rates,
+      amortizationRates,
+      fc.integer({ min: 1, max: 100 }),
+      (loan, rate, repayment, share) => {
+        const terms: RepaymentTerms = {
+          loanAmount: loan,
+          nominalInterestRate: rate,
+          repayment: { by: 'amortizationRate', amortizationRate: repayment },
+        };
+        const lower = repaymentPlan({
+          ...terms,
+          yearlySpecialRepayment: cents(Math.floor((loan * share) / 1000)),
+          specialRepaymentEffect: 'LOWER_INSTALLMENT',
+        });
+        const endedBySpecial = (lower.specialRepayment.at(-1) ?? 0) > 0;
+        if (!endedBySpecial)
+          expect(lower.numberOfInstallments).toBe(repaymentPlan(terms).numberOfInstallments);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a kept term may end sooner only where special repayments shorten it', () => {
+  // 10 % a year repay the loan within ten years
+  const terms: RepaymentTerms = { ...endsWithOneEuro, repayment: { by: 'termMonths', termMonths: 240 } };
+  const shorter = repaymentPlan({ ...terms, yearlySpecialRepayment: cents(19_000_00) });
+  expect(shorter.numberOfInstallments).toBeLessThan(120);
+  expect(repaymentPlan(terms).numberOfInstallments).toBe(240);
+});

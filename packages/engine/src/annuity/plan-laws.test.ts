@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, type Cents } from '../money/cents.ts';
+import { percent, type Percent } from '../money/percent.ts';
+import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
+import { monthlyRate, termMonthsOf } from './monthly-rate.ts';
+import { remainingDebtAfter } from './remaining-debt-after.ts';
+import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
+const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
+const repayments = fc.integer({ min: 50, max: 2_000 }).map((hundredths) => percent(hundredths / 100));
+const amounts = fc.integer({ min: 0, max: 200_000_00 }).map(cents);
+const months = fc.integer({ min: 1, max: 420 });
+
+const anyTerms: fc.Arbitrary<RepaymentTerms> = fc.record(
+  {
+    loanAmount: loans,
+    nominalInterestRate: rates,
+    repayment: fc.oneof(
+      repayments.map((amortizationRate) => ({ by: 'amortizationRate' as const, amortizationRate })),
+      fc.integer({ min: 60, max: 480 }).map((termMonths) => ({ by: 'termMonths' as const, termMonths })),
+    ),
+    fixedInterestYears: fc.integer({ min: 1, max: 35 }),
+    yearlySpecialRepayment: amounts,
+    specialRepayments: fc.array(fc.record({ month: months, amount: amounts }), { maxLength: 4 }),
+    specialRepaymentEffect: fc.constantFrom('SHORTER_TERM' as const, 'LOWER_INSTALLMENT' as const),
+    amortizationChanges: fc.array(fc.record({ month: months, amortizationRate: repayments }), {
+      maxLength: 2,
+    }),
+    interestOnlyMonths: fc.integer({ min: 0, max: 36 }),
+    followUpInterestRate: rates,
+  },
+  { requiredKeys: ['loanAmount', 'nominalInterestRate', 'repayment'] },
+);
+
+const sum = (column: Float64Array) => column.reduce((total, one) => total + one, 0);
+
+function everyRow(
+  plan: RepaymentPlan,
+  holds: (row: { before: number; after: number; index: number }) => boolean,
+  loan: Cents,
+): boolean {
+  return [...plan.remainingDebtAfter].every((after, index) =>
+    holds({ before: index === 0 ? loan : (plan.remainingDebtAfter[index - 1] ?? NaN), after, index }),
+  );
+}
+
+test('what is paid and what is still owed is loan and interest', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const plan = repaymentPlan(terms);
+      expect(sum(plan.payment) + sum(plan.specialRepayment) + plan.remainingDebt).toBe(
+        terms.loanAmount + plan.totalInterest,
+      );
+      expect(plan.totalInterest).toBe(sum(plan.interest));
+      expect(plan.totalCosts).toBe(sum(plan.payment) + sum(plan.specialRepayment));
+    }),
+  );
+});
+
+test('every row adds up and bears the interest of the debt before it, to the cent', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const plan = repaymentPlan(terms);
+      const fixedMonths = (terms.fixedInterestYears ?? Infinity) * 12;
+      const holds = everyRow(
+        plan,
+        ({ before, after, index }) => {
+          const rate = index < fixedMonths ? terms.nominalInterestRate : (terms.followUpInterestRate ?? NaN);
+          const exact = (before * rate) / 1200;
+          return (
+            Math.abs((plan.interest[index] ?? NaN) - exact) <= 0.500001 &&
+            (plan.payment[index] ?? NaN) ===
+              (plan.interest[index] ?? NaN) + (plan.amortization[index] ?? NaN) &&
+            after === before - (plan.amortization[index] ?? NaN) - (plan.specialRepayment[index] ?? NaN)
+          );
+        },
+        terms.loanAmount,
+      );
+      expect(holds).toBe(true);
+    }),
+  );
+});
+
+test('the debt never rises and never falls below zero', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) =>
+      everyRow(repaymentPlan(terms), ({ before, after }) => after <= before && after >= 0, terms.loanAmount),
+    ),
+  );
+});
+
+test('special repayments of a contract year never exceed a tenth of the loan', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const { specialRepayment } = repaymentPlan(terms);
+      for (let begin = 0; begin < specialRepayment.length; begin += 12) {
+        expect(sum(specialRepayment.slice(begin, begin + 12))).toBeLessThanOrEqual(
+          Math.round(terms.loanAmount / 10),
+        );
+      }
+    }),
+  );
+});
+
+test('a higher rate never lowers the instalment', () => {
+  const instalmentAt = (loan: Cents, rate: Percent, termMonths: number) =>
+    repaymentPlan({
+      loanAmount: loan,
+      nominalInterestRate: rate,
+      repayment: { by: 'termMonths', termMonths },
+    }).monthlyRate;
+  fc.assert(
+    fc.property(
+      loans,
+      rates,
+      rates,
+      repayments,
+      fc.integer({ min: 12, max: 480 }),
+      (loan, one, other, repayment, term) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        expect(monthlyRate(loan, high, repayment)).toBeGreaterThanOrEqual(monthlyRate(loan, low, repayment));
+        expect(instalmentAt(loan, high, term)).toBeGreaterThanOrEqual(instalmentAt(loan, low, term));
+      },
+    ),
+  );
+});
+
+test('plan and closed formula agree within cents', () => {
+  fc.assert(
+    fc.property(loans, rates, repayments, fc.integer({ min: 1, max: 15 }), (loan, rate, repayment, years) => {
+      const terms = {
+        loanAmount: loan,
+        nominalInterestRate: rate,
+        repayment: { by: 'amortizationRate' as const, amortizationRate: repayment },
+      };
+      const plan = repaymentPlan({ ...terms, fixedInterestYears: years });
+      const growth = (1 + rate / 1200) ** (years * 12);
+      const closed =
+        rate === 0
+          ? loan - plan.monthlyRate * years * 12
+          : loan * growth - (plan.monthlyRate * (growth - 1)) / (rate / 1200);
+      // Each month's rounding may be off by half a cent, and bears interest from then on.
+      const tolerance = 0.5 * years * 12 * growth + 1;
+      if (closed > 0) expect(Math.abs(plan.remainingDebt - closed)).toBeLessThanOrEqual(tolerance);
+      expect(remainingDebtAfter(loan, rate, plan.monthlyRate, years * 12)).toBe(plan.remainingDebt);
+    }),
+  );
+});
+
+test('the closed formula knows the number of instalments', () => {
+  fc.assert(
+    fc.property(loans, rates, repayments, (loan, rate, repayment) => {
+      const plan = repaymentPlan({
+        loanAmount: loan,
+        nominalInterestRate: rate,
+        repayment: { by: 'amortizationRate', amortizationRate: repayment },
+      });
+      expect(
+        Math.abs(plan.numberOfInstallments - termMonthsOf(loan, rate, plan.monthlyRate)),
+      ).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('a lower instalment keeps the end date', () => {
+  fc.assert(
+    fc.property(loans, rates, repayments, fc.integer({ min: 1, max: 60 }), (loan, rate, repayment, month) => {
+      const terms: RepaymentTerms = {
+        loanAmount: loan,
+        nominalInterestRate: rate,
+        repayment: { by: 'amortizationRate', amortizationRate: repayment },
+      };
+      const special = { month, amount: cents(Math.floor(loan / 20)) };
+      const lowered = repaymentPlan({
+        ...terms,
+        specialRepayments: [special],
+        specialRepaymentEffect: 'LOWER_INSTALLMENT',
+      });
+      const without = repaymentPlan(terms);
+      if (month < without.numberOfInstallments - 24)
+        expect(lowered.numberOfInstallments).toBe(without.numberOfInstallments);
+    }),
+  );
+});
+
+test('without fees both effective rates are the compounded nominal rate, with fees they are higher', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100, max: 9_000 }),
+      repayments,
+      fc.integer({ min: 5, max: 20 }),
+      (thousandths, repayment, years) => {
+        const rate = percent(thousandths / 1000);
+        const terms: RepaymentTerms = {
+          loanAmount: cents(300_000_00),
+          nominalInterestRate: rate,
+          repayment: { by: 'amortizationRate', amortizationRate: repayment },
+          fixedInterestYears: years,
+        };
+        const compounded = ((1 + rate / 1200) ** 12 - 1) * 100;
+        const plain = effectiveRatesOfPlan(terms);
+        expect(plain.effectiveInterestRate).toBeCloseTo(compounded, 4);
+        expect(plain.effectiveInterestRateFixedPeriod).toBeCloseTo(compounded, 4);
+        const dearer = effectiveRatesOfPlan({ ...terms, fees: cents(3_000_00) });
+        expect(dearer.effectiveInterestRate).toBeGreaterThan(compounded);
+        expect(dearer.effectiveInterestRateFixedPeriod).toBeGreaterThan(compounded);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});

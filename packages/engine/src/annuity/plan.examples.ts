@@ -1,0 +1,11 @@
+import { centsFromEuros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+/** 300,000 € at 3.6 % with 2 % repayment for ten years: 300,000 × 5.6 % / 12 = 1,400.00 €. */
+export const usualLoan: RepaymentTerms = {
+  loanAmount: centsFromEuros(300_000),
+  nominalInterestRate: percent(3.6),
+  repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+  fixedInterestYears: 10,
+};

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { planColumns } from './plan-columns.ts';
+import { repaymentPlan } from './repayment-plan.ts';
+import { writeRepaymentPlan } from './write-repayment-plan.ts';
+
+/** A year of 100 % in thousandths of a percent, in months: whole numbers round without a float's doubt. */
+const DENOMINATOR = 12n * 100_000n;
+const rounded = (numerator: bigint, denominator: bigint) =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+interface Loan {
+  loan: number;
+  rate: number;
+  amortization: number;
+  followUp: number;
+  years: number;
+  yearly: number;
+}
+
+/** The plan in whole numbers of cents: payment, interest, special repayment and debt after each month. */
+function bookkeeping({ loan, rate, amortization, followUp, years, yearly }: Loan): number[][] {
+  const rows: bigint[][] = [];
+  let balance = BigInt(loan);
+  let instalment = rounded(balance * BigInt(rate + amortization), DENOMINATOR);
+  for (let month = 1; balance > 0n; month++) {
+    const inForce = BigInt(month > years * 12 ? followUp : rate);
+    if (month === years * 12 + 1)
+      instalment = rounded(balance * (inForce + BigInt(amortization)), DENOMINATOR);
+    const interest = rounded(balance * inForce, DENOMINATOR);
+    const payment = instalment < balance + interest ? instalment : balance + interest;
+    balance -= payment - interest;
+    const wanted = month % 12 === 0 ? BigInt(yearly) : 0n;
+    const special = wanted < balance ? wanted : balance;
+    balance -= special;
+    rows.push([payment, interest, special, balance]);
+  }
+  return rows.map((row) => row.map(Number));
+}
+
+const anyLoan = fc.record({
+  loan: fc.integer({ min: 10_000_00, max: 9_999_999_99 }),
+  rate: fc.integer({ min: 0, max: 20_000 }),
+  amortization: fc.integer({ min: 500, max: 20_000 }),
+  followUp: fc.integer({ min: 0, max: 20_000 }),
+  years: fc.integer({ min: 1, max: 35 }),
+  yearly: fc.integer({ min: 0, max: 1_000_00 }),
+});
+
+test('the plan is the bookkeeping in whole numbers, to the cent in every row', () => {
+  fc.assert(
+    fc.property(anyLoan, (one) => {
+      const plan = repaymentPlan({
+        loanAmount: cents(one.loan),
+        nominalInterestRate: percent(one.rate / 1000),
+        repayment: { by: 'amortizationRate', amortizationRate: percent(one.amortization / 1000) },
+        fixedInterestYears: one.years,
+        followUpInterestRate: percent(one.followUp / 1000),
+        yearlySpecialRepayment: cents(one.yearly),
+      });
+      const rows = Array.from(plan.payment, (payment, index) => [
+        payment,
+        plan.interest[index],
+        plan.specialRepayment[index],
+        plan.remainingDebtAfter[index],
+      ]);
+      expect(rows).toEqual(bookkeeping(one));
+    }),
+  );
+});
+
+test('a loan whose rate never changes is booked the same, row by row', () => {
+  fc.assert(
+    fc.property(anyLoan, (one) => {
+      const level = { ...one, followUp: one.rate, years: 400, yearly: 0 };
+      const plan = repaymentPlan({
+        loanAmount: cents(one.loan),
+        nominalInterestRate: percent(one.rate / 1000),
+        repayment: { by: 'amortizationRate', amortizationRate: percent(one.amortization / 1000) },
+      });
+      const expected = bookkeeping(level);
+      expect([...plan.payment]).toEqual(expected.map((row) => row[0]));
+      expect([...plan.remainingDebtAfter]).toEqual(expected.map((row) => row[3]));
+    }),
+  );
+});
+
+test('columns that held a longer plan show nothing of it', () => {
+  const columns = planColumns();
+  const terms = {
+    loanAmount: cents(300_000_00),
+    nominalInterestRate: percent(3.6),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+  } as const;
+  writeRepaymentPlan(columns, { ...terms, yearlySpecialRepayment: cents(1_000_00) });
+  const figures = writeRepaymentPlan(columns, terms);
+  const { specialRepayment, remainingDebtAfter, ...plan } = repaymentPlan(terms);
+  expect(columns.specialRepayment.slice(0, figures.numberOfInstallments)).toEqual(specialRepayment);
+  expect(columns.remainingDebtAfter.slice(0, figures.numberOfInstallments)).toEqual(remainingDebtAfter);
+  expect(plan).toMatchObject(figures);
+});

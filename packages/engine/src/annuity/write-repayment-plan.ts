@@ -1,0 +1,108 @@
+import { addMonths } from '../calendar/add-months.ts';
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import { allowedSpecialRepayments, type AllowedSpecialRepayments } from './allowed-special-repayments.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { agreedLastMonth, firstInstalment } from './first-instalment.ts';
+import { writeLevelPlan } from './level-plan.ts';
+import type { PlanColumns, WrittenRows } from './plan-columns.ts';
+import type { Correction, RepaymentTerms } from './repayment-terms.ts';
+import { termsUntilRepaid } from './terms-until-repaid.ts';
+import { writeVariedPlan } from './varied-plan.ts';
+
+/** What a loan's plan comes to; all amounts in cents. */
+export interface PlanFigures {
+  /** The instalment once repayment begins. */
+  readonly monthlyRate: Cents;
+  readonly numberOfInstallments: number;
+  /** What is owed after the plan's last row: above 0 only where it ends with the fixed rate. */
+  readonly remainingDebt: Cents;
+  readonly lastInstallmentAmount: Cents;
+  /** Null without a payout date. */
+  readonly lastInstallmentDate: IsoDate | null;
+  readonly totalInterest: Cents;
+  /** All payments of the rows, special repayments and fees among them. */
+  readonly totalCosts: Cents;
+  readonly corrections: readonly Correction[];
+}
+
+/**
+ * Writes a loan's plan into columns that have room for it and returns what it comes to; beyond its last row they keep what
+ * they held. Throws CouldNotCalculateError when an instalment does not cover the interest or the loan is never repaid.
+ */
+export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms): PlanFigures {
+  const { loanAmount, fees = 0, payoutDate } = terms;
+  const monthlyRate = loanAmount === 0 ? cents(0) : firstInstalment(terms);
+  const allowed = allowedSpecialRepayments(terms);
+  const { rows, totalInterest } =
+    loanAmount === 0 ? { rows: 0, totalInterest: 0 } : writeRows(columns, terms, monthlyRate, allowed);
+  const last = rows - 1;
+  const remainingDebt = cents(rows === 0 ? 0 : (columns.remainingDebtAfter[last] ?? 0));
+  return {
+    monthlyRate,
+    numberOfInstallments: rows,
+    remainingDebt,
+    lastInstallmentAmount: cents(rows === 0 ? 0 : (columns.payment[last] ?? 0)),
+    lastInstallmentDate: payoutDate && rows > 0 ? installmentDate(payoutDate, rows) : null,
+    totalInterest: cents(totalInterest),
+    totalCosts: cents(loanAmount - remainingDebt + totalInterest + fees),
+    corrections: allowed.corrections,
+  };
+}
+
+/** The day of an instalment, counted from 1: whole months after the payout, on the month's last day where the day is missing. */
+export function installmentDate(payoutDate: IsoDate, number: number): IsoDate {
+  return addMonths(payoutDate, number);
+}
+
+function writeRows(
+  columns: PlanColumns,
+  terms: RepaymentTerms,
+  monthlyRate: Cents,
+  allowed: AllowedSpecialRepayments,
+): WrittenRows {
+  const agreed = agreedLastMonth(terms);
+  const hasSpecials = allowed.yearly > 0 || allowed.singles.size > 0;
+  if (!hasSpecials && !changesOnTheWay(terms)) {
+    const fixedMonths = (terms.fixedInterestYears ?? Infinity) * 12;
+    const level = writeLevelPlan(columns, {
+      loanAmount: terms.loanAmount,
+      nominalInterestRate: terms.nominalInterestRate,
+      instalment: monthlyRate,
+      lastMonth: agreed,
+      fixedMonths,
+    });
+    const endsTooSoon = Number.isFinite(agreed) && level.rows < Math.min(agreed, fixedMonths);
+    return endsTooSoon
+      ? writeVariedPlan(columns, terms, allowed, { lastMonth: agreed, isKept: true })
+      : level;
+  }
+  if (hasSpecials && terms.specialRepaymentEffect === 'LOWER_INSTALLMENT') {
+    const lastMonth = lastMonthWithoutSpecials(columns, terms);
+    return writeVariedPlan(columns, terms, allowed, { lastMonth, isKept: Number.isFinite(lastMonth) });
+  }
+  const mayEndSooner = hasSpecials || (terms.amortizationChanges?.length ?? 0) > 0;
+  return writeVariedPlan(columns, terms, allowed, {
+    lastMonth: agreed,
+    isKept: Number.isFinite(agreed) && !mayEndSooner,
+  });
+}
+
+function changesOnTheWay(terms: RepaymentTerms): boolean {
+  return (
+    terms.followUpInterestRate !== undefined ||
+    (terms.interestOnlyMonths ?? 0) > 0 ||
+    (terms.amortizationChanges?.length ?? 0) > 0
+  );
+}
+
+/** A lower instalment keeps the end date: the month in which the loan would have ended without special repayments, if ever. */
+function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): number {
+  const { specialRepayments: _singles, yearlySpecialRepayment: _yearly, ...others } = terms;
+  try {
+    return writeRepaymentPlan(columns, termsUntilRepaid(others)).numberOfInstallments;
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return Infinity;
+    throw error;
+  }
+}

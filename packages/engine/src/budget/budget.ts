@@ -1,0 +1,66 @@
+import { bearableRate } from '../affordability/bearable-rate.ts';
+import { highestPurchase, isUnlent } from '../affordability/highest-purchase.ts';
+import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from '../affordability/household-profile.ts';
+import type { PurchaseTerms } from '../affordability/purchase-terms.ts';
+import type { BindingRule } from '../affordability/affordability.ts';
+import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
+import type { RateFor } from '../default-rates/rate-for.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import { budgetDerivation } from './budget-derivation.ts';
+
+/** The short form: income, expenses and own funds as totals; amounts in cents, income and expenses a month. */
+export interface BudgetOptions {
+  readonly netIncome: Cents;
+  readonly expenses: Cents;
+  readonly ownFunds: Cents;
+  readonly purchase: PurchaseTerms;
+  readonly rateFor: RateFor;
+  /** 2 when left out. */
+  readonly amortizationRate?: Percent | undefined;
+  readonly profile?: HouseholdProfile | undefined;
+}
+
+export type BudgetError = 'COULD_NOT_CALCULATE' | 'FUTURE_BUDGET_BELOW_ZERO';
+
+/** What the totals carry; amounts in cents. */
+export interface Budget {
+  readonly maxMonthlyRate: Cents;
+  readonly maxLoanAmount: Cents;
+  readonly maxPurchasePrice: Cents;
+  /** Null without a loan or a lender. */
+  readonly nominalInterestRate: Percent | null;
+  readonly bindingRule: BindingRule;
+  readonly errors: readonly BudgetError[];
+  readonly derivation: readonly Derivation[];
+}
+
+/** The smaller of income less expenses and reserve and of the ratio rule, and the price that it carries. */
+export function budget(options: BudgetOptions): Budget {
+  const { netIncome, expenses, profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
+  const freeIncome = (netIncome - expenses - profile.reserve) as Cents;
+  const rates = bearableRate({ freeIncome, netIncome });
+  const bearable = {
+    maxMonthlyRate: rates.maxMonthlyRate,
+    ownFunds: options.ownFunds,
+    amortizationRate: options.amortizationRate ?? DEFAULT_TERMS.amortizationRate,
+    purchase: options.purchase,
+    rateFor: options.rateFor,
+  };
+  const highest = highestPurchase(bearable, rates.bindingRule);
+  return {
+    maxMonthlyRate: rates.maxMonthlyRate,
+    maxLoanAmount: highest.loanAmount,
+    maxPurchasePrice: highest.purchasePrice,
+    nominalInterestRate: highest.nominalInterestRate,
+    bindingRule: highest.bindingRule,
+    errors: errorsOf(freeIncome, isUnlent(highest, bearable)),
+    derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, bearable, highest }),
+  };
+}
+
+function errorsOf(freeIncome: Cents, unlent: boolean): BudgetError[] {
+  if (freeIncome < 0) return ['FUTURE_BUDGET_BELOW_ZERO'];
+  return unlent ? ['COULD_NOT_CALCULATE'] : [];
+}

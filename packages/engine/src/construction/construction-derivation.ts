@@ -1,0 +1,73 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { roundToHundredths } from '../money/percent.ts';
+import type { ConstructionOptions } from './construction-options.ts';
+import type { ConstructionPlan } from './construction-plan.ts';
+
+type Figures = Omit<ConstructionPlan, 'derivation'>;
+
+/** How the figures of a staged loan came about. */
+export function constructionDerivation(answer: Figures, options: ConstructionOptions): Derivation[] {
+  const { nominalInterestRate, amortizationRate } = options;
+  const { loanAmount, monthlyRate } = answer;
+  return [
+    instalmentDerivation({ loanAmount, nominalInterestRate, amortizationRate, monthlyRate }),
+    commitmentDerivation(answer, options),
+    burdenDerivation(answer),
+    ...(answer.effectiveInterestRate === null
+      ? []
+      : [effectiveDerivation(answer, answer.effectiveInterestRate)]),
+  ];
+}
+
+function commitmentDerivation(
+  { totalCommitmentInterest, drawn, loanAmount }: Figures,
+  options: ConstructionOptions,
+): Derivation {
+  const { commitmentFreeMonths, commitmentInterestPerMonth } = options;
+  const waiting = (loanAmount - (drawn[commitmentFreeMonths] ?? loanAmount)) as Cents;
+  return {
+    figure: 'totalCommitmentInterest',
+    formula: `Summe der Monate ab Monat ${commitmentFreeMonths + 1}: nicht ausgezahlt × ${writtenPercent(commitmentInterestPerMonth)} = ${writtenEuros(totalCommitmentInterest)}`,
+    inputs: { commitmentFreeMonths, commitmentInterestPerMonth },
+    steps: [
+      `${commitmentFreeMonths} Monate hält die Bank den Rest kostenlos bereit.`,
+      `Danach sind noch ${writtenEuros(waiting)} nicht ausgezahlt.`,
+    ],
+  };
+}
+
+function burdenDerivation({
+  payment,
+  commitmentInterest,
+  rent,
+  highestBurden,
+  highestBurdenMonth,
+}: Figures): Derivation {
+  const at = highestBurdenMonth - 1;
+  const parts = [payment, commitmentInterest, rent].map((column) => writtenEuros((column[at] ?? 0) as Cents));
+  return {
+    figure: 'highestBurden',
+    formula: `${parts.join(' + ')} = ${writtenEuros(highestBurden)}`,
+    inputs: { month: highestBurdenMonth, highestBurden: eurosFromCents(highestBurden) },
+    steps: ['Rate oder Zinsen, Bereitstellungszinsen und Miete des teuersten Monats.'],
+  };
+}
+
+function effectiveDerivation(
+  { payout }: Figures,
+  rate: NonNullable<Figures['effectiveInterestRate']>,
+): Derivation {
+  const payouts = payout.filter((amount) => amount > 0).length;
+  return {
+    figure: 'effectiveInterestRate',
+    formula: `Barwert von ${payouts} Auszahlungen = Barwert aller Raten bei ${writtenPercent(roundToHundredths(rate))}`,
+    inputs: { payouts },
+    steps: [
+      'Gerechnet ab der ersten Auszahlung mit dem ersten Sollzins bis zum Ende; Bereitstellungszinsen zählen nicht.',
+    ],
+    source: '§ 16 PAngV und Anlage',
+  };
+}

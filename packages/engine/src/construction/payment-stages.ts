@@ -1,0 +1,75 @@
+import { roundToCents, type Cents } from '../money/cents.ts';
+import type { Payout } from './construction-options.ts';
+
+/** A stage of building after which a developer may ask for a share of the price. */
+export interface PaymentStage {
+  readonly name: string;
+  /** Of the price. */
+  readonly percent: number;
+}
+
+/** The shares of § 3 (2) MaBV where the land is bought with the house; a developer may ask for at most seven instalments of them. */
+export const PAYMENT_STAGES: readonly PaymentStage[] = [
+  { name: 'Beginn der Erdarbeiten', percent: 30 },
+  { name: 'Rohbau', percent: 28 },
+  { name: 'Dach', percent: 5.6 },
+  { name: 'Heizung, Rohinstallation', percent: 2.1 },
+  { name: 'Sanitär, Rohinstallation', percent: 2.1 },
+  { name: 'Elektro, Rohinstallation', percent: 2.1 },
+  { name: 'Fenster', percent: 7 },
+  { name: 'Innenputz', percent: 4.2 },
+  { name: 'Estrich', percent: 2.1 },
+  { name: 'Fliesen', percent: 2.8 },
+  { name: 'Bezugsfertigkeit', percent: 8.4 },
+  { name: 'Fassade', percent: 2.1 },
+  { name: 'Fertigstellung', percent: 3.5 },
+];
+
+/** A bill that a developer makes of stages that follow each other. */
+export interface NamedBill extends PaymentStage {
+  /** Since the bill before, as building usually goes on. */
+  readonly usualMonths: number;
+}
+
+/** The seven bills that are usually made of the stages. */
+export const STAGE_BILLS: readonly NamedBill[] = [
+  { name: 'Beginn der Erdarbeiten', percent: 30, usualMonths: 1 },
+  { name: 'Rohbau', percent: 28, usualMonths: 4 },
+  { name: 'Dach', percent: 5.6, usualMonths: 2 },
+  { name: 'Rohinstallationen und Fenster', percent: 13.3, usualMonths: 2 },
+  { name: 'Innenputz, Estrich, Fliesen', percent: 9.1, usualMonths: 3 },
+  { name: 'Bezugsfertigkeit und Fassade', percent: 10.5, usualMonths: 2 },
+  { name: 'Fertigstellung', percent: 3.5, usualMonths: 1 },
+];
+
+/** The bill, by its place among them, after which one can move in. */
+export const READY_TO_MOVE_IN = 5;
+
+/** A bill that falls due in a month after signing; percent of the price. */
+export interface StageBill {
+  readonly month: number;
+  readonly percent: number;
+}
+
+/**
+ * What is drawn for bills that make up the whole price: own funds pay first, as lenders ask, the loan pays the rest.
+ * Additional costs fall due with the contract, before every bill.
+ */
+export function payoutsOfBills(
+  purchasePrice: Cents,
+  ownFunds: Cents,
+  bills: readonly StageBill[],
+  additionalCosts = 0 as Cents,
+): Payout[] {
+  const payouts: Payout[] = [];
+  let billed = 0;
+  let drawn = 0;
+  for (const bill of [{ month: 0, percent: 0 }, ...bills.toSorted((a, b) => a.month - b.month)]) {
+    billed += bill.percent;
+    const due = additionalCosts + roundToCents((purchasePrice * billed) / 100);
+    const amount = Math.max(due - ownFunds, 0) - drawn;
+    drawn += amount;
+    if (amount > 0) payouts.push({ month: bill.month, amount: amount as Cents });
+  }
+  return payouts;
+}

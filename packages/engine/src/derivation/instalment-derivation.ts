@@ -1,0 +1,26 @@
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import type { Derivation } from './derivation.ts';
+import { writtenEuros, writtenPercent } from './written-figures.ts';
+
+/** A loan with the instalment that rate and initial repayment make; amounts in cents. */
+export interface InstalmentWorkings {
+  readonly loanAmount: Cents;
+  readonly nominalInterestRate: Percent;
+  readonly amortizationRate: Percent;
+  readonly monthlyRate: Cents;
+}
+
+/** How rate and initial repayment became an instalment. */
+export function instalmentDerivation(workings: InstalmentWorkings, figure = 'monthlyRate'): Derivation {
+  const { loanAmount, nominalInterestRate, amortizationRate, monthlyRate } = workings;
+  return {
+    figure,
+    formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 = ${writtenEuros(monthlyRate)}`,
+    inputs: { loanAmount: eurosFromCents(loanAmount), nominalInterestRate, amortizationRate },
+    steps: [
+      'Ein Zwölftel von Sollzins und anfänglicher Tilgung auf das ganze Darlehen, auf den Cent gerundet.',
+    ],
+    source: 'Annuitätendarlehen',
+  };
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+
+const EUROS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const PERCENTS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+/** An amount as German paper writes it: 1.615,97 €. */
+export function writtenEuros(amount: Cents): string {
+  return `${EUROS.format(amount / 100)} €`;
+}
+
+/** A percentage with two decimals, three where it has them: 3,60 %. */
+export function writtenPercent(value: Percent): string {
+  return `${PERCENTS.format(value)} %`;
+}
+
+/** Months as years and months: 28 Jahre und 8 Monate. */
+export function writtenMonths(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [
+    ...(years > 0 ? [years === 1 ? '1 Jahr' : `${years} Jahre`] : []),
+    ...(rest > 0 || years === 0 ? [rest === 1 ? '1 Monat' : `${rest} Monate`] : []),
+  ];
+  return parts.join(' und ');
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ageGroupOf, ageOn, knownAgeGroup, yearsBeyondAgeAtEnd } from './age.ts';
+
+test.each([
+  ['1980-05-10', '2026-05-09', 45],
+  ['1980-05-10', '2026-05-10', 46],
+  ['2000-02-29', '2026-02-28', 25],
+  ['2000-02-29', '2026-03-01', 26],
+])('born on %s, on %s somebody is %i', (born, day, age) => {
+  expect(ageOn(born, day)).toBe(age);
+});
+
+test.each([
+  [44, 'UNDER_45'],
+  [45, 'BETWEEN_45_AND_54'],
+  [54, 'BETWEEN_45_AND_54'],
+  [55, 'BETWEEN_55_AND_66'],
+  [66, 'BETWEEN_55_AND_66'],
+  [67, 'OVER_66'],
+])('%i belongs to %s', (age, group) => {
+  expect(ageGroupOf(age)).toBe(group);
+});
+
+test('the date of birth goes before the group', () => {
+  expect(knownAgeGroup({ dateOfBirth: '1990-01-01', ageGroup: 'OVER_66' }, '2026-11-20')).toBe('UNDER_45');
+  expect(knownAgeGroup({ ageGroup: 'OVER_66' }, '2026-11-20')).toBe('OVER_66');
+  expect(knownAgeGroup({}, '2026-11-20')).toBeUndefined();
+});
+
+test.each([
+  // 75 on 2050-11-20, 288 months after 2026-11-20
+  [{ dateOfBirth: '1975-11-20' }, 288, 0],
+  [{ dateOfBirth: '1975-11-20' }, 289, 1],
+  [{ dateOfBirth: '1975-11-20' }, 300, 1],
+  [{ dateOfBirth: '1975-11-20' }, 301, 2],
+  [{ dateOfBirth: '1975-11-19' }, 288, 1], // a day short of 288 months
+  [{ ageGroup: 'BETWEEN_55_AND_66' as const }, 240, 0], // the youngest of it is 55
+  [{ ageGroup: 'BETWEEN_55_AND_66' as const }, 252, 1],
+  [{}, 600, 0],
+])('%o and %i months are %i years too long', (known, months, years) => {
+  expect(yearsBeyondAgeAtEnd(known, '2026-11-20', months)).toBe(years);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { feasibilityOf, type FeasibilityFacts } from './feasibility.ts';
+
+/** 200,000 with costs of 20,000, own funds 40,000, loan 180,000, 1,000 of 4,000 a month: good with nothing to spare in own funds. */
+const facts: FeasibilityFacts = {
+  purchasePrice: euros(200_000),
+  additionalCosts: euros(20_000),
+  ownFunds: euros(40_000),
+  loanAmount: euros(180_000),
+  monthlyRate: euros(1_000),
+  netIncome: euros(4_000),
+  freeIncome: euros(2_000),
+  costOfLiving: euros(900),
+};
+
+test.each<[Partial<FeasibilityFacts>, string, string[]]>([
+  [{}, 'good', []],
+  [{ monthlyRate: euros(1_400) }, 'good', []], // exactly 35 %
+  [{ monthlyRate: euros(1_400.01) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']],
+  [{ ownFunds: euros(39_999.99) }, 'medium', ['OWN_FUNDS_BELOW_RECOMMENDED']],
+  [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // 40 %, 95 %
+  [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
+  [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
+  [{ monthlyRate: null }, 'low', ['NO_LENDER']],
+  [{ ownFunds: euros(20_000) }, 'medium', ['OWN_FUNDS_BELOW_RECOMMENDED']], // exactly 10 % and the costs
+  [{ ownFunds: euros(19_999.99) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
+  [
+    { ownFunds: euros(21_000), additionalCosts: euros(21_000.01) },
+    'own-capital-low',
+    ['OWN_FUNDS_BELOW_ADDITIONAL_COSTS'],
+  ],
+  [{ freeIncome: euros(999.99), ownFunds: euros(0) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
+  [{ freeIncome: euros(1_000) }, 'good', []],
+  [{ freeIncome: euros(-1), monthlyRate: euros(0) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
+  [{ netIncome: euros(899.99), freeIncome: euros(-500) }, 'error', ['INCOME_BELOW_COST_OF_LIVING']],
+])('%o is %s', (changes, feasibility, causes) => {
+  expect(feasibilityOf({ ...facts, ...changes })).toEqual({ feasibility, causes });
+});
+
+test('without facts it is empty', () => {
+  expect(feasibilityOf(null)).toEqual({ feasibility: 'empty', causes: [] });
+});

@@ -1,0 +1,102 @@
+import type { Cents } from '../money/cents.ts';
+import { FEASIBILITY_LIMITS } from './limits.ts';
+
+export const FEASIBILITIES = ['good', 'medium', 'low', 'empty', 'error', 'own-capital-low'] as const;
+/** How a financing stands: `empty` while too little is answered, `error` when the household cannot bear it at all. */
+export type Feasibility = (typeof FEASIBILITIES)[number];
+
+/** The purchase that is judged, in cents; the instalment is null when nobody lends for it. */
+export interface FeasibilityFacts {
+  readonly purchasePrice: Cents;
+  readonly additionalCosts: Cents;
+  readonly ownFunds: Cents;
+  readonly loanAmount: Cents;
+  readonly monthlyRate: Cents | null;
+  readonly netIncome: Cents;
+  /** Left for an instalment by the household calculation. */
+  readonly freeIncome: Cents;
+  readonly costOfLiving: Cents;
+}
+
+export const FEASIBILITY_CAUSES = [
+  'INCOME_BELOW_COST_OF_LIVING',
+  'FUTURE_BUDGET_BELOW_ZERO',
+  'OWN_FUNDS_BELOW_TEN_PERCENT',
+  'OWN_FUNDS_BELOW_ADDITIONAL_COSTS',
+  'OWN_FUNDS_BELOW_RECOMMENDED',
+  'INSTALLMENT_SHARE_ABOVE_GOOD',
+  'INSTALLMENT_SHARE_ABOVE_MEDIUM',
+  'LOAN_TO_VALUE_ABOVE_MEDIUM',
+  'NO_LENDER',
+] as const;
+/** Why a financing is not better than it is. */
+export type FeasibilityCause = (typeof FEASIBILITY_CAUSES)[number];
+
+/** The feasibility of a purchase with every cause that keeps it there. */
+export interface JudgedFeasibility {
+  readonly feasibility: Feasibility;
+  readonly causes: readonly FeasibilityCause[];
+}
+
+/** The first of error, own-capital-low, good, medium and low whose conditions are met; `empty` without facts. */
+export function feasibilityOf(facts: FeasibilityFacts | null): JudgedFeasibility {
+  if (facts === null) return { feasibility: 'empty', causes: [] };
+  if (facts.netIncome < facts.costOfLiving) return judged('error', 'INCOME_BELOW_COST_OF_LIVING');
+  if (facts.freeIncome < (facts.monthlyRate ?? 0)) return judged('error', 'FUTURE_BUDGET_BELOW_ZERO');
+  const missing = [ownFundsCause(facts)].filter((cause) => cause !== null);
+  if (missing.length > 0) return judged('own-capital-low', ...missing);
+  const notMedium = causesAgainstMedium(facts);
+  if (notMedium.length > 0) return judged('low', ...notMedium);
+  const notGood = causesAgainstGood(facts);
+  return judged(notGood.length > 0 ? 'medium' : 'good', ...notGood);
+}
+
+function judged(feasibility: Feasibility, ...causes: FeasibilityCause[]): JudgedFeasibility {
+  return { feasibility, causes };
+}
+
+function ownFundsCause(facts: FeasibilityFacts): FeasibilityCause | null {
+  if (isBelow(facts.ownFunds, facts.purchasePrice, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
+    return 'OWN_FUNDS_BELOW_TEN_PERCENT';
+  }
+  return facts.ownFunds < facts.additionalCosts ? 'OWN_FUNDS_BELOW_ADDITIONAL_COSTS' : null;
+}
+
+function causesAgainstMedium({ loanAmount, purchasePrice, monthlyRate, netIncome }: FeasibilityFacts) {
+  const causes: FeasibilityCause[] = [];
+  if (monthlyRate === null) causes.push('NO_LENDER');
+  else if (isAbove(monthlyRate, netIncome, FEASIBILITY_LIMITS.mediumInstallmentShare)) {
+    causes.push('INSTALLMENT_SHARE_ABOVE_MEDIUM');
+  }
+  if (isAbove(loanAmount, purchasePrice, FEASIBILITY_LIMITS.mediumLoanToValue)) {
+    causes.push('LOAN_TO_VALUE_ABOVE_MEDIUM');
+  }
+  return causes;
+}
+
+function causesAgainstGood({
+  ownFunds,
+  additionalCosts,
+  purchasePrice,
+  monthlyRate,
+  netIncome,
+}: FeasibilityFacts) {
+  const causes: FeasibilityCause[] = [];
+  const beyondCosts = (ownFunds - additionalCosts) as Cents;
+  if (isBelow(beyondCosts, purchasePrice, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
+    causes.push('OWN_FUNDS_BELOW_RECOMMENDED');
+  }
+  if (isAbove(monthlyRate ?? (0 as Cents), netIncome, FEASIBILITY_LIMITS.goodInstallmentShare)) {
+    causes.push('INSTALLMENT_SHARE_ABOVE_GOOD');
+  }
+  return causes;
+}
+
+/** Compared as whole numbers, so that a share of exactly the limit is neither above nor below it. */
+function isAbove(part: Cents, whole: Cents, limit: number): boolean {
+  return part * 100 > whole * limit;
+}
+
+function isBelow(part: Cents, whole: Cents, limit: number): boolean {
+  return part * 100 < whole * limit;
+}

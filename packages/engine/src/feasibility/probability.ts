@@ -1,0 +1,45 @@
+import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
+import type { Feasibility } from './feasibility.ts';
+
+export const PROBABILITIES = ['low', 'medium', 'high'] as const;
+/** How likely a lender says yes. */
+export type Probability = (typeof PROBABILITIES)[number];
+
+/** What makes lenders more careful than the figures alone. */
+export const CAUTIONS = [
+  'PROBATION',
+  'LIMITED_CONTRACT',
+  'SELF_EMPLOYED',
+  'FREELANCER',
+  'UNEMPLOYED',
+  'TERM_BEYOND_AGE_75',
+] as const;
+export type Caution = (typeof CAUTIONS)[number];
+
+const OF_CONTRACT: Partial<Record<ContractType, Caution>> = {
+  PROBATION: 'PROBATION',
+  LIMITED: 'LIMITED_CONTRACT',
+};
+const OF_EMPLOYMENT: Partial<Record<Employment, Caution>> = {
+  SELFEMPLOYED: 'SELF_EMPLOYED',
+  FREELANCER: 'FREELANCER',
+  UNEMPLOYED: 'UNEMPLOYED',
+};
+
+/** The cautions that a borrower's work gives rise to. */
+export function cautionsOfWork(work: {
+  readonly contractType?: ContractType | undefined;
+  readonly employmentType?: Employment | undefined;
+}): Caution[] {
+  const contract = work.contractType === undefined ? undefined : OF_CONTRACT[work.contractType];
+  const employment = work.employmentType === undefined ? undefined : OF_EMPLOYMENT[work.employmentType];
+  return [contract, employment].filter((caution) => caution !== undefined);
+}
+
+/** The probability that a feasibility stands for, one step lower with any caution; null for `error` and `empty`. */
+export function probabilityOf(feasibility: Feasibility, cautions: readonly Caution[]): Probability | null {
+  if (feasibility === 'error' || feasibility === 'empty') return null;
+  const cautious = cautions.length > 0;
+  if (feasibility === 'good') return cautious ? 'medium' : 'high';
+  return feasibility === 'medium' && !cautious ? 'medium' : 'low';
+}

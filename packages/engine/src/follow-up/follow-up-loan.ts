@@ -1,0 +1,52 @@
+import { monthlyRate } from '../annuity/monthly-rate.ts';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
+import { smallestWhole } from '../goal-seek/largest-whole.ts';
+import type { Cents } from '../money/cents.ts';
+import { percent, type Percent } from '../money/percent.ts';
+
+/** The loan that takes over a remaining debt; amounts in cents. */
+export interface FollowUpTerms {
+  readonly remainingDebt: Cents;
+  readonly amortizationRate: Percent;
+  readonly fixedInterestYears: number;
+}
+
+/** What the debt costs at a rate until the next fixed rate ends, in cents. */
+export interface FollowUpFigures {
+  readonly nominalInterestRate: Percent;
+  readonly monthlyRate: Cents;
+  readonly remainingDebt: Cents;
+  readonly totalInterest: Cents;
+}
+
+/** Instalment, interest and debt of a follow-up loan over its fixed years. */
+export function followUpLoan(terms: FollowUpTerms, nominalInterestRate: Percent): FollowUpFigures {
+  const { remainingDebt: loanAmount, amortizationRate, fixedInterestYears } = terms;
+  const plan = repaymentPlan({
+    loanAmount,
+    nominalInterestRate,
+    repayment: { by: 'amortizationRate', amortizationRate },
+    fixedInterestYears,
+  });
+  return {
+    nominalInterestRate,
+    monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
+    remainingDebt: plan.remainingDebt,
+    totalInterest: plan.totalInterest,
+  };
+}
+
+/** Rates are sought in the thousandths that lenders quote. */
+const STEPS_PER_POINT = 1_000;
+const HIGHEST_RATE = 30;
+
+/**
+ * The market rate, in percent a year, at which waiting would cost as much interest as the forward loan: above it the
+ * forward loan was the better choice. Null when no rate up to 30 % does.
+ */
+export function forwardBreakEvenRate(terms: FollowUpTerms, forward: FollowUpFigures): Percent | null {
+  const costsAsMuch = (thousandths: number) =>
+    followUpLoan(terms, percent(thousandths / STEPS_PER_POINT)).totalInterest >= forward.totalInterest;
+  const found = smallestWhole(0, HIGHEST_RATE * STEPS_PER_POINT, costsAsMuch);
+  return found === null ? null : percent(found / STEPS_PER_POINT);
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { cents, centsFromEuros as euros, type Cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { solveAnnuity, type AnnuityGoal } from './annuity-of-three.ts';
+
+const rate = percent(3.6);
+
+test('instalment, term, loan and rate follow from each other', () => {
+  // 300,000 × 0.3 % / (1 − 1.003^−240) = 1,755.33
+  const byTerm = solveAnnuity({
+    seek: 'monthlyRate',
+    loanAmount: euros(300_000),
+    nominalInterestRate: rate,
+    termMonths: 240,
+  });
+  expect(byTerm.monthlyRate).toBe(euros(1_755.33));
+  const { monthlyRate } = byTerm;
+  const byRate = solveAnnuity({
+    seek: 'termMonths',
+    loanAmount: euros(300_000),
+    nominalInterestRate: rate,
+    monthlyRate,
+  });
+  // Rounding the instalment down by a fraction of a cent leaves a few cents for one more month.
+  expect(byRate.termMonths).toBeLessThanOrEqual(241);
+  expect(byRate.termMonths).toBeGreaterThanOrEqual(240);
+  const loan = solveAnnuity({ seek: 'loanAmount', nominalInterestRate: rate, monthlyRate, termMonths: 240 });
+  expect(Math.abs(loan.loanAmount - euros(300_000))).toBeLessThan(100);
+  const found = solveAnnuity({
+    seek: 'nominalInterestRate',
+    loanAmount: euros(300_000),
+    monthlyRate,
+    termMonths: 240,
+  });
+  expect(found.nominalInterestRate).toBeCloseTo(3.6, 4);
+  expect(found.derivation[0]?.formula).toContain('→ Sollzins 3,60 %');
+});
+
+test.each([
+  ['without interest the loan is the sum of the instalments', 0, 1_000, 120, 120_000],
+  ['1,755.33 × 170.907606 are 299,999.2479, rounded down', 3.6, 1_755.33, 240, 299_999.24],
+])('%s', (_what, nominal, monthlyRate, termMonths, loan) => {
+  const solved = solveAnnuity({
+    seek: 'loanAmount',
+    nominalInterestRate: percent(nominal),
+    monthlyRate: euros(monthlyRate),
+    termMonths,
+  });
+  expect(solved.loanAmount).toBe(euros(loan));
+});
+
+test('what cannot be repaid has no answer', () => {
+  const loanAmount = euros(300_000);
+  // 300,000 × 3.6 % / 12 = 900 of interest; 240 × 1,249.99 are less than the loan
+  const below = {
+    seek: 'termMonths',
+    loanAmount,
+    nominalInterestRate: rate,
+    monthlyRate: euros(900),
+  } as const;
+  const short = {
+    seek: 'nominalInterestRate',
+    loanAmount,
+    monthlyRate: euros(1_249.99),
+    termMonths: 240,
+  } as const;
+  expect(() => solveAnnuity(below)).toThrow(CouldNotCalculateError);
+  expect(() => solveAnnuity(short)).toThrow(CouldNotCalculateError);
+  expect(solveAnnuity({ ...short, monthlyRate: euros(1_250) }).nominalInterestRate).toBe(0);
+});
+
+const terms = fc.record({
+  loanAmount: fc.integer({ min: 10_000_00, max: 1_000_000_00 }).map(cents),
+  nominalInterestRate: fc.integer({ min: 1, max: 1_200 }).map((hundredths) => percent(hundredths / 100)),
+  termMonths: fc.integer({ min: 12, max: 480 }),
+});
+
+test('the loan that is found costs the instalment, and some euros more would cost more', () => {
+  fc.assert(
+    fc.property(terms, ({ loanAmount, nominalInterestRate, termMonths }) => {
+      const { monthlyRate } = solveAnnuity({
+        seek: 'monthlyRate',
+        loanAmount,
+        nominalInterestRate,
+        termMonths,
+      });
+      const found = solveAnnuity({
+        seek: 'loanAmount',
+        monthlyRate,
+        nominalInterestRate,
+        termMonths,
+      }).loanAmount;
+      const costOf = (loan: Cents) =>
+        solveAnnuity({ seek: 'monthlyRate', loanAmount: loan, nominalInterestRate, termMonths }).monthlyRate;
+      expect(costOf(found)).toBeLessThanOrEqual(monthlyRate);
+      expect(costOf(cents(found + termMonths))).toBeGreaterThan(monthlyRate);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const anyCents = fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: 1, max: 100_000_000_000 }));
+const anyFigures = fc.record({
+  seek: fc.constantFrom('loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'),
+  loanAmount: anyCents.map(cents),
+  monthlyRate: anyCents.map(cents),
+  nominalInterestRate: fc.integer({ min: 0, max: 2_000 }).map((hundredths) => percent(hundredths / 100)),
+  termMonths: fc.oneof(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 1, max: 2_400 })),
+});
+
+test('whatever is stated within the bounds, there is a finite answer or none', () => {
+  fc.assert(
+    fc.property(anyFigures, (figures) => {
+      try {
+        const { derivation, ...solved } = solveAnnuity(figures as AnnuityGoal);
+        const amounts = Object.values(solved).filter((value) => typeof value === 'number');
+        expect(amounts).toHaveLength(6);
+        expect(amounts.filter((amount) => !Number.isFinite(amount))).toEqual([]);
+        expect(solved.totalInterest).toBeGreaterThanOrEqual(0);
+        expect(derivation).toHaveLength(1);
+      } catch (error) {
+        expect(error).toBeInstanceOf(CouldNotCalculateError);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

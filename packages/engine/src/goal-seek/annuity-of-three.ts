@@ -1,0 +1,80 @@
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { amortizationRateOf, monthlyRateOfTerm } from '../annuity/monthly-rate.ts';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import { effectiveRateOfAnnuity } from '../effective-rate/effective-rate-of-annuity.ts';
+import type { Cents } from '../money/cents.ts';
+import { percent, type Percent } from '../money/percent.ts';
+import { annuityDerivation } from './annuity-derivation.ts';
+
+/** The four figures that make a loan with one instalment; any three settle the fourth. Amounts in cents. */
+export interface AnnuityFigures {
+  readonly loanAmount: Cents;
+  readonly nominalInterestRate: Percent;
+  readonly monthlyRate: Cents;
+  readonly termMonths: number;
+}
+
+/** What is sought, and the other three. */
+export type AnnuityGoal = {
+  [sought in keyof AnnuityFigures]: { readonly seek: sought } & Omit<AnnuityFigures, sought>;
+}[keyof AnnuityFigures];
+
+/** All four with the initial repayment in percent a year and the interest in cents that they mean. */
+export interface SolvedAnnuity extends AnnuityFigures {
+  readonly amortizationRate: Percent;
+  readonly totalInterest: Cents;
+  readonly derivation: readonly Derivation[];
+}
+
+/** Solves one of loan, rate, instalment and term from the others; throws CouldNotCalculateError when nothing fits. */
+export function solveAnnuity(goal: AnnuityGoal): SolvedAnnuity {
+  const figures = solved(goal);
+  const { loanAmount, nominalInterestRate, monthlyRate, termMonths } = figures;
+  const repayment = { by: 'termMonths', termMonths } as const;
+  const { totalInterest } = repaymentPlan({ loanAmount, nominalInterestRate, repayment });
+  const answer = {
+    ...figures,
+    amortizationRate: amortizationRateOf(loanAmount, nominalInterestRate, monthlyRate),
+    totalInterest,
+  };
+  return { ...answer, derivation: annuityDerivation(goal.seek, answer) };
+}
+
+function solved(goal: AnnuityGoal): AnnuityFigures {
+  switch (goal.seek) {
+    case 'monthlyRate':
+      return {
+        ...goal,
+        monthlyRate: monthlyRateOfTerm(goal.loanAmount, goal.nominalInterestRate, goal.termMonths),
+      };
+    case 'termMonths':
+      return { ...goal, termMonths: monthsUntilRepaid(goal) };
+    case 'loanAmount':
+      return { ...goal, loanAmount: loanOfAnnuity(goal) };
+    case 'nominalInterestRate':
+      return { ...goal, nominalInterestRate: nominalRateOf(goal) };
+  }
+}
+
+type Without<Sought extends keyof AnnuityFigures> = Omit<AnnuityFigures, Sought>;
+
+function monthsUntilRepaid({ loanAmount, nominalInterestRate, monthlyRate }: Without<'termMonths'>): number {
+  const repayment = { by: 'monthlyRate', monthlyRate } as const;
+  return repaymentPlan({ loanAmount, nominalInterestRate, repayment }).numberOfInstallments;
+}
+
+/** The present value of the instalments, rounded down so that they do repay it. */
+function loanOfAnnuity({ nominalInterestRate, monthlyRate, termMonths }: Without<'loanAmount'>): Cents {
+  const rate = nominalInterestRate / 1200;
+  const worth = rate === 0 ? termMonths : -Math.expm1(-termMonths * Math.log1p(rate)) / rate;
+  const loanAmount = Math.floor(monthlyRate * worth);
+  if (loanAmount < 1) throw new CouldNotCalculateError('the instalments are worth less than a cent');
+  return loanAmount as Cents;
+}
+
+function nominalRateOf({ loanAmount, monthlyRate, termMonths }: Without<'nominalInterestRate'>): Percent {
+  const effective = effectiveRateOfAnnuity(loanAmount, monthlyRate, termMonths);
+  if (effective === null) throw new CouldNotCalculateError('the instalments do not add up to the loan');
+  return percent(Math.expm1(Math.log1p(effective / 100) / 12) * 1200);
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
+import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { debtFreeBy, monthsUntilEndOf } from './debt-free-by.ts';
+
+const terms: RepaymentTerms = {
+  loanAmount: euros(120_000),
+  nominalInterestRate: percent(0),
+  repayment: { by: 'amortizationRate', amortizationRate: percent(5) },
+};
+
+test('without interest the instalment is the loan over the months', () => {
+  // Today 500 a month for 240 months. In 120 months: 1,000, or 500 and 6,000 every year.
+  expect(debtFreeBy(terms, 120)).toMatchObject({
+    monthlyRate: euros(1_000),
+    moreAMonth: euros(500),
+    savedInterest: 0,
+    yearlySpecialRepayment: euros(6_000), // 120 × 500 + 10 × 6,000 = 120,000
+  });
+});
+
+test('a tenth of the loan a year may not be enough', () => {
+  expect(debtFreeBy(terms, 60).yearlySpecialRepayment).toBeNull(); // 60 × 500 + 5 × 12,000 = 90,000
+  // 84 × 500 = 42,000; 78,000 / 7 = 11,142.86, to the full euro
+  expect(debtFreeBy(terms, 84).yearlySpecialRepayment).toBe(euros(11_143));
+});
+
+test('special repayments that are planned anyway let the instalment be smaller', () => {
+  // 120 × 500 + 10 × 6,000 = 120,000
+  expect(debtFreeBy({ ...terms, yearlySpecialRepayment: euros(6_000) }, 120).monthlyRate).toBe(euros(500));
+});
+
+test('planned changes of the repayment rate give way to the instalment that does it', () => {
+  const lowered = { ...terms, amortizationChanges: [{ month: 13, amortizationRate: percent(0.5) }] };
+  expect(debtFreeBy(lowered, 120).monthlyRate).toBe(euros(1_000));
+});
+
+test('who is free sooner anyway could pay less', () => {
+  const answer = debtFreeBy(terms, 300);
+  expect(answer).toMatchObject({ moreAMonth: euros(-100), yearlySpecialRepayment: 0 });
+  expect(answer.derivation[0]?.formula).toBe('500,00 € − 100,00 € = 400,00 €');
+});
+
+test.each([
+  ['2026-11-20', 2045, 229], // 19 × 12 + 1: the last instalment falls due on 2045-12-20
+  ['2026-01-31', 2026, 11],
+  ['2026-12-01', 2027, 12],
+])('paid out on %s, until the end of %i there are %i instalments', (payoutDate, year, months) => {
+  expect(monthsUntilEndOf(year, payoutDate)).toBe(months);
+});
+
+const anyTerms: fc.Arbitrary<RepaymentTerms> = fc.record({
+  loanAmount: fc.integer({ min: 50_000_00, max: 800_000_00 }).map(cents),
+  nominalInterestRate: fc.integer({ min: 0, max: 700 }).map((hundredths) => percent(hundredths / 100)),
+  repayment: fc
+    .integer({ min: 100, max: 400 })
+    .map((hundredths) => ({ by: 'amortizationRate' as const, amortizationRate: percent(hundredths / 100) })),
+  fixedInterestYears: fc.constant(10),
+  followUpInterestRate: fc.option(
+    fc.integer({ min: 0, max: 700 }).map((hundredths) => percent(hundredths / 100)),
+    {
+      nil: undefined,
+    },
+  ),
+  yearlySpecialRepayment: fc.constantFrom(undefined, euros(1_000)),
+});
+
+test('the loan is repaid in time with either, and with a euro less of special repayment it is not', () => {
+  fc.assert(
+    fc.property(anyTerms, fc.integer({ min: 60, max: 420 }), (loan, months) => {
+      const { yearlySpecialRepayment: yearly, monthlyRate } = debtFreeBy(loan, months);
+      const { fixedInterestYears, ...level } = loan;
+      const followed = loan.followUpInterestRate === undefined ? level : { ...level, fixedInterestYears };
+      const monthsWith = (changes: Partial<RepaymentTerms>) =>
+        repaymentPlan({ ...followed, ...changes }).numberOfInstallments;
+      if (loan.followUpInterestRate === undefined) {
+        expect(
+          monthsWith({ repayment: { by: 'monthlyRate', monthlyRate: cents(monthlyRate + 100) } }),
+        ).toBeLessThanOrEqual(months);
+      }
+      if (yearly === null) return;
+      expect(monthsWith({ yearlySpecialRepayment: yearly })).toBeLessThanOrEqual(months);
+      if (yearly > (loan.yearlySpecialRepayment ?? 0)) {
+        expect(monthsWith({ yearlySpecialRepayment: cents(yearly - 100) })).toBeGreaterThan(months);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

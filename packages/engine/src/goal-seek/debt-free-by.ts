@@ -1,0 +1,74 @@
+import { mostSpecialRepaymentAYear } from '../annuity/allowed-special-repayments.ts';
+import { MAX_MONTHS } from '../annuity/plan-columns.ts';
+import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
+import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import type { Cents } from '../money/cents.ts';
+import { debtFreeDerivation } from './debt-free-derivation.ts';
+import { largestWhole, smallestWhole } from './largest-whole.ts';
+
+/** What it takes to have repaid a loan by a month; amounts in cents. */
+export interface DebtFree {
+  readonly months: number;
+  /** The instalment that does it; after the fixed years the follow-up instalment keeps the same end. */
+  readonly monthlyRate: Cents;
+  /** On top of the instalment agreed now; below zero when the loan ends sooner anyway. */
+  readonly moreAMonth: Cents;
+  /** Interest that is saved against the plan as it is. */
+  readonly savedInterest: Cents;
+  /** Instead of a higher instalment: what to repay beside it every year; null when the bank's limit does not suffice. */
+  readonly yearlySpecialRepayment: Cents | null;
+  readonly derivation: readonly Derivation[];
+}
+
+const EURO = 100;
+
+/** Instalments that fall due until the end of a calendar year. */
+export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
+  const payout = parseIsoDate(payoutDate);
+  return (year - payout.year) * 12 + 12 - payout.month;
+}
+
+/**
+ * The instalment, or the yearly special repayment, with which a loan is repaid after a number of months; without a
+ * follow-up rate the first one goes on. Throws CouldNotCalculateError when the loan is never repaid.
+ */
+export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
+  const whole = termsUntilRepaid(terms);
+  const today = repaymentPlan(whole);
+  const agreed = agreedFor(whole, months);
+  const answer = {
+    months,
+    monthlyRate: agreed.monthlyRate,
+    moreAMonth: (agreed.monthlyRate - today.monthlyRate) as Cents,
+    savedInterest: (today.totalInterest - agreed.totalInterest) as Cents,
+    yearlySpecialRepayment: yearlyFor(whole, months),
+  };
+  return { ...answer, derivation: debtFreeDerivation(answer, today) };
+}
+
+/**
+ * The longest agreed term that is over in time: special repayments may let it be longer than the months. Its instalment
+ * holds to the end, so planned changes of the repayment rate go.
+ */
+function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
+  const planOf = (termMonths: number) =>
+    repaymentPlan({ ...terms, amortizationChanges: undefined, repayment: { by: 'termMonths', termMonths } });
+  const longest = largestWhole(months, MAX_MONTHS, (term) => planOf(term).numberOfInstallments <= months);
+  return planOf(longest ?? months);
+}
+
+function yearlyFor(terms: RepaymentTerms, months: number): Cents | null {
+  const planned = terms.yearlySpecialRepayment ?? 0;
+  const withYearly = (euros: number) => ({
+    ...terms,
+    specialRepaymentEffect: 'SHORTER_TERM' as const,
+    yearlySpecialRepayment: (planned + euros * EURO) as Cents,
+  });
+  const most = Math.floor((mostSpecialRepaymentAYear(terms.loanAmount) - planned) / EURO);
+  const inTime = (euros: number) => repaymentPlan(withYearly(euros)).numberOfInstallments <= months;
+  const euros = smallestWhole(0, Math.max(most, 0), inTime);
+  return euros === null ? null : withYearly(euros).yearlySpecialRepayment;
+}

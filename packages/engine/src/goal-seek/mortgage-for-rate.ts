@@ -1,0 +1,40 @@
+import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable-price.ts';
+import { highestPurchase, isUnlent } from '../affordability/highest-purchase.ts';
+import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
+import { monthlyRate } from '../annuity/monthly-rate.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+
+/** The purchase that an instalment pays for; amounts in cents. */
+export interface MortgageForRate {
+  readonly purchasePrice: Cents;
+  readonly loanAmount: Cents;
+  /** Percent of the price, two decimals. */
+  readonly loanToValue: Percent;
+  /** Null without a loan or a lender. */
+  readonly nominalInterestRate: Percent | null;
+  /** At most the one asked for. */
+  readonly monthlyRate: Cents;
+  /** That nobody lends for the instalment. */
+  readonly errors: readonly 'COULD_NOT_CALCULATE'[];
+  readonly derivation: readonly Derivation[];
+}
+
+/** The highest price whose instalment is not above a given one, say today's rent; the loan is at most the price. */
+export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
+  const highest = highestPurchase(goal, 'MONTHLY_RATE');
+  const { purchasePrice, loanAmount, nominalInterestRate } = highest;
+  return {
+    purchasePrice,
+    loanAmount,
+    loanToValue: loanToValueOf(loanAmount, purchasePrice),
+    nominalInterestRate,
+    monthlyRate:
+      nominalInterestRate === null
+        ? (0 as Cents)
+        : monthlyRate(loanAmount, nominalInterestRate, goal.amortizationRate),
+    errors: isUnlent(highest, goal) ? ['COULD_NOT_CALCULATE'] : [],
+    derivation: highestPurchaseDerivation(highest, goal),
+  };
+}

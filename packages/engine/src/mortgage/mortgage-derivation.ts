@@ -1,0 +1,99 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents } from '../money/cents.ts';
+import type { MortgageCase, MortgageSummary } from './mortgage-summary.ts';
+
+/** How the figures of a mortgage came about: loan, instalment, its interest, effective rate and remaining debt. */
+export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation[] {
+  const loan = loanDerivation(wanted, summary);
+  if (summary.loanAmount === 0) return [loan];
+  return [
+    loan,
+    rateDerivation(wanted, summary),
+    interestDerivation(wanted, summary),
+    effectiveDerivation(wanted, summary),
+    remainingDebtDerivation(wanted, summary),
+  ];
+}
+
+function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
+  const { purchasePrice, additionalCosts, ownFunds } = wanted;
+  const renovation = summary.renovationCosts > 0 ? ` + ${writtenEuros(summary.renovationCosts)}` : '';
+  return {
+    figure: 'loanAmount',
+    formula: `${writtenEuros(purchasePrice)} + ${writtenEuros(additionalCosts.total)}${renovation} − ${writtenEuros(ownFunds)} = ${writtenEuros(summary.loanAmount)}`,
+    inputs: {
+      purchasePrice: eurosFromCents(purchasePrice),
+      additionalCosts: eurosFromCents(additionalCosts.total),
+      renovationCosts: eurosFromCents(summary.renovationCosts),
+      ownFunds: eurosFromCents(ownFunds),
+    },
+    steps: [
+      'Zum Kaufpreis kommen die Nebenkosten' + (renovation ? ' und die Renovierung.' : '.'),
+      summary.loanAmount === 0
+        ? 'Dein Eigenkapital deckt alles, ein Darlehen brauchst du nicht.'
+        : 'Was dein Eigenkapital davon nicht deckt, ist das Darlehen.',
+    ],
+  };
+}
+
+function rateDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
+  const { nominalInterestRate, amortizationRate } = wanted;
+  return {
+    figure: 'monthlyRate',
+    formula: `${writtenEuros(summary.loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 = ${writtenEuros(summary.monthlyRate)}`,
+    inputs: { loanAmount: eurosFromCents(summary.loanAmount), nominalInterestRate, amortizationRate },
+    steps: [
+      'Sollzins und anfängliche Tilgung ergeben zusammen, was du im ersten Jahr zahlst.',
+      'Ein Zwölftel davon, auf den Cent gerundet, ist die Rate. Sie bleibt bis zum Ende der Zinsbindung gleich.',
+    ],
+    source: 'Annuitätendarlehen, Rate kaufmännisch auf den Cent gerundet',
+  };
+}
+
+function interestDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
+  return {
+    figure: 'interestShare',
+    formula: `${writtenEuros(summary.loanAmount)} × ${writtenPercent(wanted.nominalInterestRate)} / 12 = ${writtenEuros(summary.interestShare)}`,
+    inputs: {
+      loanAmount: eurosFromCents(summary.loanAmount),
+      nominalInterestRate: wanted.nominalInterestRate,
+    },
+    steps: [
+      `Von der ersten Rate sind ${writtenEuros(summary.interestShare)} Zinsen und ${writtenEuros(summary.amortizationShare)} Tilgung.`,
+      'Mit jeder Rate sinkt die Restschuld: der Anteil der Zinsen wird kleiner, der Anteil der Tilgung größer.',
+    ],
+  };
+}
+
+function effectiveDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
+  const { nominalInterestRate } = wanted;
+  return {
+    figure: 'effectiveInterestRate',
+    formula: `(1 + ${writtenPercent(nominalInterestRate)} / 12)¹² − 1 = ${summary.effectiveInterestRate === null ? '–' : writtenPercent(summary.effectiveInterestRate)}`,
+    inputs: { nominalInterestRate },
+    steps: [
+      'Weil du jeden Monat zahlst, wirken die Zinsen übers Jahr etwas stärker als der Sollzins.',
+      'Gebühren des Anbieters sind nicht enthalten, Notar und Grundbuch für den Kauf zählen nicht dazu.',
+    ],
+    source: '§ 16 PAngV und Anlage',
+  };
+}
+
+function remainingDebtDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
+  const { plan, loanAmount, remainingDebt } = summary;
+  const repaid = loanAmount - remainingDebt;
+  return {
+    figure: 'remainingDebt',
+    formula: `${writtenEuros(loanAmount)} − ${writtenEuros(repaid as typeof loanAmount)} = ${writtenEuros(remainingDebt)}`,
+    inputs: {
+      loanAmount: eurosFromCents(loanAmount),
+      monthlyRate: eurosFromCents(summary.monthlyRate),
+      fixedInterestYears: wanted.fixedInterestYears,
+    },
+    steps: [
+      `In ${plan.numberOfInstallments} Raten zahlst du ${writtenEuros(plan.totalInterest)} Zinsen und tilgst ${writtenEuros(repaid as typeof loanAmount)}.`,
+      'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, jeden Monat auf den Cent gerundet.',
+    ],
+  };
+}

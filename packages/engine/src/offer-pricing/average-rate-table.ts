@@ -1,0 +1,48 @@
+import type { Percent } from '../money/percent.ts';
+import type { AverageRates } from './average-rates.ts';
+
+/** The market's mean for a case as plain data, so that a browser calculates with the very rates of the server. */
+export interface AverageRateTable {
+  /** Cents, ascending: where each row begins. */
+  readonly loanAmountFrom: readonly number[];
+  /** Thousandths of a percent, ascending: where each column ends. */
+  readonly loanToValueUpTo: readonly number[];
+  /** Percent a year, row by row; null where nobody lends. */
+  readonly rates: readonly (Percent | null)[];
+  /** Offers behind each rate. */
+  readonly offerCounts: readonly number[];
+}
+
+/** Writes every cell down; rows and columns that say the same as their neighbours are left out. */
+export function averageRateTable(all: AverageRates): AverageRateTable {
+  const cells = all.loanAmountFrom.map((_, row) =>
+    all.loanToValueUpTo.map((_upTo, column) => all.cell(row, column)),
+  );
+  const told = cells.map((row) => row.map((cell) => `${cell?.rate}/${cell?.offerCount ?? 0}`));
+  // A row begins something new, a column ends something old.
+  const rows = told.flatMap((row, at) => (at > 0 && row.join() === told[at - 1]!.join() ? [] : [at]));
+  const columns = all.loanToValueUpTo.flatMap((_, at) =>
+    told.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],
+  );
+  const kept = rows.flatMap((row) => columns.map((column) => cells[row]![column]!));
+  return {
+    loanAmountFrom: rows.map((row) => all.loanAmountFrom[row]!),
+    loanToValueUpTo: columns.map((column) => all.loanToValueUpTo[column]!),
+    rates: kept.map((cell) => cell?.rate ?? null),
+    offerCounts: kept.map((cell) => cell?.offerCount ?? 0),
+  };
+}
+
+/** Reads a table back; it answers exactly what it was written from. */
+export function averageRatesOfTable(table: AverageRateTable): AverageRates {
+  const { loanAmountFrom, loanToValueUpTo, rates, offerCounts } = table;
+  return {
+    loanAmountFrom,
+    loanToValueUpTo,
+    cell(row, column) {
+      const at = row * loanToValueUpTo.length + column;
+      const rate = rates[at] ?? null;
+      return rate === null ? null : { rate, offerCount: offerCounts[at] ?? 0 };
+    },
+  };
+}

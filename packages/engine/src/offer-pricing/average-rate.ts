@@ -1,0 +1,31 @@
+import type { FinancingCase } from '../eligibility/financing-case.ts';
+import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
+import { caseFacts, type CaseFacts } from './case-facts.ts';
+import type { Market } from './market.ts';
+import { NO_QUOTE, quoteLender } from './quote-lender.ts';
+
+/** A market's mean for a case. */
+export interface AverageRate {
+  /** Two decimals, so that figures worked out from it agree with the rate shown. */
+  readonly rate: Percent;
+  readonly offerCount: number;
+}
+
+/** The mean nominal rate of the lenders that would take a case; null when nobody would. */
+export function averageRate(market: Market, financingCase: FinancingCase): AverageRate | null {
+  return averageOfFacts(market, caseFacts(market, financingCase));
+}
+
+/** The same for a case that is already in the units of the market's columns. */
+export function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
+  let sum = 0;
+  let offerCount = 0;
+  for (let lender = 0; lender < market.lenders.length; lender++) {
+    const rate = quoteLender(market, facts, lender);
+    if (rate === NO_QUOTE) continue;
+    sum += rate;
+    offerCount++;
+  }
+  if (offerCount === 0) return null;
+  return { rate: roundToHundredths(percent(sum / offerCount / 1000)), offerCount };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import * as fc from 'fast-check';
+import { averageRate } from './average-rate.ts';
+import { averageRates, averageRateOf, rateForOf } from './average-rates.ts';
+import { averageRateTable, averageRatesOfTable } from './average-rate-table.ts';
+import { compileMarket } from './compile-market.ts';
+import {
+  EXAMPLE_CASE,
+  EXAMPLE_SHEETS,
+  exampleLender,
+  exampleRates,
+  exampleSurcharge,
+} from './market.examples.ts';
+import { nearestFixedYears } from './nearest-fixed-years.ts';
+
+const DAY = '2026-11-20';
+const market = compileMarket(
+  {
+    lenders: [
+      ...EXAMPLE_SHEETS.lenders,
+      exampleLender(5, { minLoan: cents(0), maxLoan: cents(400_000_00), maxLoanToValue: percent(85) }),
+      exampleLender(6, { employments: ['PENSIONER'], minLoan: cents(77_777_00) }),
+    ],
+    rates: [
+      ...EXAMPLE_SHEETS.rates,
+      ...exampleRates(5, { 55: 3.1, 90: 3.2 }),
+      ...exampleRates(6, { 100: 1 }),
+      ...exampleRates(5, { 90: 3.3 }, { fixedYears: 15 }),
+    ],
+    surcharges: [
+      ...EXAMPLE_SHEETS.surcharges,
+      exampleSurcharge(5, 0.3, { kind: 'LOAN_AMOUNT', from: cents(150_000_00), to: cents(250_000_00) }),
+    ],
+  },
+  DAY,
+);
+const { loanAmount: _loan, purchasePrice: _price, ...terms } = EXAMPLE_CASE;
+
+/** Every edge and the cents beside it, and anything else. */
+const loans = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(0, 50_000_00, 100_000_00, 150_000_00, 250_000_00, 400_000_00, 1_000_000_00),
+      fc.integer({ min: -1, max: 1 }),
+    )
+    .map(([edge, beside]) => cents(Math.max(edge + beside, 0))),
+  fc.integer({ min: 0, max: 1_200_000_00 }).map(cents),
+);
+const prices = fc.oneof(
+  fc.constantFrom(100_000_00, 250_000_00, 400_000_00, 500_000_00).map(cents),
+  fc.integer({ min: 1, max: 1_500_000_00 }).map(cents),
+);
+
+test('the cells and their table say what the market says for every loan and price', () => {
+  const rates = averageRates(market, terms);
+  const table = averageRatesOfTable(JSON.parse(JSON.stringify(averageRateTable(rates))) as never);
+  fc.assert(
+    fc.property(loans, prices, (loanAmount, purchasePrice) => {
+      const expected = averageRate(market, { ...terms, loanAmount, purchasePrice });
+      expect(averageRateOf(rates, loanAmount, purchasePrice)).toEqual(expected);
+      expect(averageRateOf(table, loanAmount, purchasePrice)).toEqual(expected);
+      expect(rateForOf(rates)(percent(0), loanAmount, purchasePrice)).toBe(expected?.rate ?? null);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('edges come only from lenders that could take the case', () => {
+  expect(averageRates(market, terms).loanAmountFrom).not.toContain(77_777_00);
+  expect(averageRates(market, { ...terms, fixedInterestYears: 12 }).loanAmountFrom).toEqual([]);
+});
+
+test.each([
+  [10, 10],
+  [1, 10],
+  [12, 10],
+  [12.5, 15], // as far from either: the longer one
+  [35, 15],
+])('%d years are priced as %d', (wanted, years) => {
+  expect(nearestFixedYears(market, wanted)).toBe(years);
+});
+
+test('an empty market has no years', () => {
+  expect(nearestFixedYears(compileMarket({ lenders: [], rates: [], surcharges: [] }, DAY), 10)).toBe(10);
+});

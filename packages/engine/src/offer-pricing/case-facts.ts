@@ -1,0 +1,76 @@
+import { employmentBit, professionBit, useBit } from '../eligibility/acceptance.ts';
+import type { FinancingCase } from '../eligibility/financing-case.ts';
+import {
+  CONTRACT_TYPES,
+  EMPLOYMENTS,
+  FINANCING_TYPES,
+  FINANCING_USE_TYPES,
+  PROFESSIONS,
+  SURCHARGE_KINDS,
+  type SurchargeKind,
+} from '../rate-sheets/enumerations.ts';
+import type { Market } from './market.ts';
+import { thousandthsOf } from './thousandths.ts';
+
+/** A case in the units of the market's columns. */
+export interface CaseFacts {
+  readonly loanAmount: number;
+  /** Rounded up, so that a case a cent above a step is above it. */
+  readonly loanToValue: number;
+  readonly amortization: number;
+  /** Index of the fixed period among the market's, -1 when nobody offers it. */
+  readonly period: number;
+  readonly employment: number;
+  readonly use: number;
+  readonly profession: number;
+  /** The case's value for each of SURCHARGE_KINDS; NaN meets no range. */
+  readonly valueOfKind: Float64Array;
+  /** For each of the market's prefixes how many digits of the place it matches: all of its own, or 0. */
+  readonly matchedDigits: Uint8Array;
+}
+
+/** Translates a case into a market's columns. */
+export function caseFacts(market: Market, financingCase: FinancingCase): CaseFacts {
+  const { loanAmount, employment, use, contract, financingType } = financingCase;
+  const profession = financingCase.profession ?? 'NONE';
+  const amortization = thousandthsOf(financingCase.amortizationRate);
+  const values: Record<SurchargeKind, number> = {
+    LOAN_AMOUNT: loanAmount,
+    AMORTIZATION: amortization,
+    EMPLOYMENT: EMPLOYMENTS.indexOf(employment),
+    USE: FINANCING_USE_TYPES.indexOf(use),
+    CONTRACT: contract === undefined ? NaN : CONTRACT_TYPES.indexOf(contract),
+    PROFESSION: PROFESSIONS.indexOf(profession),
+    FINANCING_TYPE: financingType === undefined ? NaN : FINANCING_TYPES.indexOf(financingType),
+    REGION: NaN,
+  };
+  return {
+    loanAmount,
+    loanToValue: loanToValueThousandths(loanAmount, financingCase.purchasePrice),
+    amortization,
+    period: market.rates.fixedYears.indexOf(financingCase.fixedInterestYears),
+    employment: employmentBit(employment),
+    use: useBit(use),
+    profession: professionBit(profession),
+    valueOfKind: Float64Array.from(SURCHARGE_KINDS, (kind) => values[kind]),
+    matchedDigits: matchedDigits(market, financingCase.geoCode),
+  };
+}
+
+/** Loan in thousandths of a percent of the price, rounded up. */
+export function loanToValueThousandths(loanAmount: number, purchasePrice: number): number {
+  if (purchasePrice <= 0) return Infinity;
+  const scaled = loanAmount * 100_000;
+  const floor = Math.floor(scaled / purchasePrice);
+  return floor * purchasePrice < scaled ? floor + 1 : floor;
+}
+
+function matchedDigits(market: Market, geoCode: string): Uint8Array {
+  const { indexOfPrefix } = market.regions;
+  const matched = new Uint8Array(indexOfPrefix.size);
+  for (let length = 1; length <= geoCode.length; length++) {
+    const index = indexOfPrefix.get(geoCode.slice(0, length));
+    if (index !== undefined) matched[index] = length;
+  }
+  return matched;
+}

@@ -1,0 +1,50 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { acceptanceBits } from '../eligibility/acceptance.ts';
+import type { Lender } from '../rate-sheets/lender.ts';
+import type { RateSheets } from '../rate-sheets/rate-sheets.ts';
+import { rowsInForce } from '../rate-sheets/rows-in-force.ts';
+import { compileRates } from './compile-rates.ts';
+import { compileRegions } from './compile-regions.ts';
+import { compileSurcharges } from './compile-surcharges.ts';
+import type { LenderTerms, Market } from './market.ts';
+import { thousandthsOf } from './thousandths.ts';
+
+/** Compiles the sheets in force on a day; a lender without a rate in force is not part of that market. */
+export function compileMarket(
+  sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
+  asOf: IsoDate,
+): Market {
+  const rates = rowsInForce(sheets.rates, asOf);
+  const surcharges = rowsInForce(sheets.surcharges, asOf);
+  const lenders = sheets.lenders.filter((lender) => rates.has(lender.lenderId));
+  lenders.sort((a, b) => a.lenderId - b.lenderId);
+  const rateRows = lenders.map((lender) => rates.get(lender.lenderId) ?? []);
+  const surchargeRows = lenders.map((lender) => surcharges.get(lender.lenderId) ?? []);
+  const regions = compileRegions(
+    lenders.map((lender) => lender.regions),
+    surchargeRows.flat().flatMap((row) => (row.kind === 'REGION' ? [row.from] : [])),
+  );
+  return {
+    asOf,
+    lenders,
+    indexOfLender: new Map(lenders.map((lender, index) => [lender.lenderId, index])),
+    validFrom: rateRows.map(([first]) => first?.validFrom ?? asOf),
+    terms: termsOf(lenders),
+    rates: compileRates(rateRows),
+    surcharges: compileSurcharges(surchargeRows, regions),
+    regions,
+  };
+}
+
+function termsOf(lenders: readonly Lender[]): LenderTerms {
+  return {
+    kind: lenders.map((lender) => lender.kind),
+    product: lenders.map((lender) => lender.product),
+    minLoan: Float64Array.from(lenders, (lender) => lender.minLoan),
+    maxLoan: Float64Array.from(lenders, (lender) => lender.maxLoan),
+    maxLoanToValue: Int32Array.from(lenders, (lender) => thousandthsOf(lender.maxLoanToValue)),
+    minAmortization: Int32Array.from(lenders, (lender) => thousandthsOf(lender.minAmortization)),
+    maxAmortization: Int32Array.from(lenders, (lender) => thousandthsOf(lender.maxAmortization)),
+    acceptance: Int32Array.from(lenders, acceptanceBits),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  CONTRACT_TYPES,
+  EMPLOYMENTS,
+  FINANCING_TYPES,
+  FINANCING_USE_TYPES,
+  PROFESSIONS,
+  SURCHARGE_KINDS,
+} from '../rate-sheets/enumerations.ts';
+import type { SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
+import type { RegionColumns, SurchargeColumns } from './market.ts';
+import { thousandthsOf } from './thousandths.ts';
+
+/** Lays each lender's surcharges out by lender, every condition as a half-open range of numbers. */
+export function compileSurcharges(
+  rowsOfLenders: readonly (readonly SurchargeRow[])[],
+  regions: RegionColumns,
+): SurchargeColumns {
+  const rows = rowsOfLenders.flat();
+  const start = new Int32Array(rowsOfLenders.length + 1);
+  rowsOfLenders.forEach((own, lender) => (start[lender + 1] = start[lender]! + own.length));
+  const ranges = rows.map((row) => rangeOf(row, regions));
+  return {
+    start,
+    kind: Uint8Array.from(rows, (row) => SURCHARGE_KINDS.indexOf(row.kind)),
+    from: Float64Array.from(ranges, ([from]) => from),
+    to: Float64Array.from(ranges, ([, to]) => to),
+    points: Int32Array.from(rows, (row) => thousandthsOf(row.points)),
+  };
+}
+
+function rangeOf(condition: SurchargeCondition, regions: RegionColumns): [from: number, to: number] {
+  switch (condition.kind) {
+    case 'LOAN_AMOUNT':
+      return [condition.from ?? -Infinity, condition.to ?? Infinity];
+    case 'AMORTIZATION':
+      return [
+        condition.from === null ? -Infinity : thousandthsOf(condition.from),
+        condition.to === null ? Infinity : thousandthsOf(condition.to),
+      ];
+    case 'EMPLOYMENT':
+      return onlyAt(EMPLOYMENTS.indexOf(condition.from));
+    case 'USE':
+      return onlyAt(FINANCING_USE_TYPES.indexOf(condition.from));
+    case 'CONTRACT':
+      return onlyAt(CONTRACT_TYPES.indexOf(condition.from));
+    case 'PROFESSION':
+      return onlyAt(PROFESSIONS.indexOf(condition.from));
+    case 'FINANCING_TYPE':
+      return onlyAt(FINANCING_TYPES.indexOf(condition.from));
+    case 'REGION':
+      return onlyAt(regions.indexOfPrefix.get(condition.from) ?? -1);
+  }
+}
+
+function onlyAt(ordinal: number): [from: number, to: number] {
+  return [ordinal, ordinal + 1];
+}

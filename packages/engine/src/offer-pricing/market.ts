@@ -1,0 +1,59 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import type { ProviderKind, ProductKind } from '../rate-sheets/enumerations.ts';
+import type { Lender } from '../rate-sheets/lender.ts';
+
+/**
+ * The sheets in force on a day as flat columns, so that pricing allocates nothing per lender.
+ * Rates, points and loan-to-values are whole thousandths of a percent: their sums are exact.
+ */
+export interface Market {
+  readonly asOf: IsoDate;
+  /** Lenders with a rate in force, by ascending id; a lender's index here is its row in every column. */
+  readonly lenders: readonly Lender[];
+  readonly indexOfLender: ReadonlyMap<number, number>;
+  /** The day from which each lender's rates hold. */
+  readonly validFrom: readonly IsoDate[];
+  readonly terms: LenderTerms;
+  readonly rates: RateColumns;
+  readonly surcharges: SurchargeColumns;
+  readonly regions: RegionColumns;
+}
+
+/** What a lender takes; employments, uses and professions as bits, see `acceptance.ts`. */
+export interface LenderTerms {
+  readonly kind: readonly ProviderKind[];
+  readonly product: readonly ProductKind[];
+  readonly minLoan: Float64Array;
+  readonly maxLoan: Float64Array;
+  readonly maxLoanToValue: Int32Array;
+  readonly minAmortization: Int32Array;
+  readonly maxAmortization: Int32Array;
+  readonly acceptance: Int32Array;
+}
+
+/** Loan-to-value steps, ascending; those of a lender for a period lie from `start[period * lenders + lender]` to the next start. */
+export interface RateColumns {
+  readonly fixedYears: readonly number[];
+  readonly start: Int32Array;
+  readonly upTo: Int32Array;
+  readonly rate: Int32Array;
+}
+
+/** Surcharges; those of a lender lie from `start[lender]` to the next start. */
+export interface SurchargeColumns {
+  readonly start: Int32Array;
+  /** Index in SURCHARGE_KINDS. */
+  readonly kind: Uint8Array;
+  /** Inclusive; for a value its ordinal, for a region its index among the prefixes. */
+  readonly from: Float64Array;
+  /** Exclusive. */
+  readonly to: Float64Array;
+  readonly points: Int32Array;
+}
+
+/** Geo-code prefixes; those of a lender lie from `start[lender]` to the next start, none means everywhere. */
+export interface RegionColumns {
+  readonly start: Int32Array;
+  readonly prefix: Int32Array;
+  readonly indexOfPrefix: ReadonlyMap<string, number>;
+}

@@ -1,0 +1,28 @@
+import type { Percent } from '../money/percent.ts';
+import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/enumerations.ts';
+import type { CaseFacts } from './case-facts.ts';
+import type { Market } from './market.ts';
+import { meetsSurcharge, metStep } from './quote-lender.ts';
+import { percentOfThousandths } from './thousandths.ts';
+
+/** One part of an offered rate, in percentage points; the points of all parts add up to the nominal rate. */
+export interface OfferReason {
+  readonly code: 'BASE_RATE' | 'LOAN_TO_VALUE' | SurchargeKind;
+  readonly points: Percent;
+}
+
+/** The composition of an eligible lender's rate: its rate at the best loan-to-value, what this one costs more, every surcharge met. */
+export function offerReasons(market: Market, facts: CaseFacts, lender: number): OfferReason[] {
+  const { rates, surcharges } = market;
+  const best = rates.rate[rates.start[facts.period * market.lenders.length + lender]!]!;
+  const met = rates.rate[metStep(market, facts, lender)]!;
+  const reasons: OfferReason[] = [{ code: 'BASE_RATE', points: percentOfThousandths(best) }];
+  if (met !== best) reasons.push({ code: 'LOAN_TO_VALUE', points: percentOfThousandths(met - best) });
+  for (let row = surcharges.start[lender]!; row < surcharges.start[lender + 1]!; row++) {
+    const points = surcharges.points[row]!;
+    if (points === 0 || !meetsSurcharge(market, facts, row)) continue;
+    const code = SURCHARGE_KINDS[surcharges.kind[row]!]!;
+    reasons.push({ code, points: percentOfThousandths(points) });
+  }
+  return reasons;
+}

@@ -1,0 +1,38 @@
+import { failedConditions } from '../eligibility/failed-conditions.ts';
+import { SURCHARGE_KINDS } from '../rate-sheets/enumerations.ts';
+import type { CaseFacts } from './case-facts.ts';
+import type { Market } from './market.ts';
+
+const REGION = SURCHARGE_KINDS.indexOf('REGION');
+
+/** A lender that does not take the case. */
+export const NO_QUOTE = -1_000_000;
+
+/** The nominal rate of a lender for a case in thousandths of a percent, or NO_QUOTE. */
+export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
+  if (failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
+  const { start, points } = market.surcharges;
+  const end = start[lender + 1]!;
+  let rate = market.rates.rate[metStep(market, facts, lender)]!;
+  for (let row = start[lender]!; row < end; row++) {
+    if (meetsSurcharge(market, facts, row)) rate += points[row]!;
+  }
+  return rate;
+}
+
+/** The row of the lowest loan-to-value step that holds an eligible case. */
+export function metStep(market: Market, facts: CaseFacts, lender: number): number {
+  const { start, upTo } = market.rates;
+  let row = start[facts.period * market.lenders.length + lender]!;
+  while (facts.loanToValue > upTo[row]!) row++;
+  return row;
+}
+
+/** Whether a case meets the condition of a surcharge row. */
+export function meetsSurcharge(market: Market, facts: CaseFacts, row: number): boolean {
+  const { kind, from, to } = market.surcharges;
+  const conditionKind = kind[row]!;
+  if (conditionKind === REGION) return facts.matchedDigits[from[row]!]! > 0;
+  const value = facts.valueOfKind[conditionKind]!;
+  return value >= from[row]! && value < to[row]!;
+}

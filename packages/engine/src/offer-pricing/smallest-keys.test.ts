@@ -1,0 +1,11 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { smallestKeys } from './smallest-keys.ts';
+
+test('the smallest keys are the head of all keys sorted', () => {
+  fc.assert(
+    fc.property(fc.float64Array({ noNaN: true, maxLength: 200 }), fc.nat({ max: 220 }), (keys, count) => {
+      expect(smallestKeys(keys, count)).toEqual(keys.toSorted().slice(0, count));
+    }),
+  );
+});

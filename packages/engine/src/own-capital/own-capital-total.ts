@@ -1,0 +1,24 @@
+import { cents, type Cents } from '../money/cents.ts';
+
+/** The parts of own capital that can be turned into money for a purchase, in cents. */
+export interface OwnCapitalParts {
+  readonly savings?: Cents | undefined;
+  readonly stocks?: Cents | undefined;
+  readonly buildingSavings?: Cents | undefined;
+  /** Surrender value, not the insured sum. */
+  readonly lifeInsurance?: Cents | undefined;
+  readonly otherAssets?: Cents | undefined;
+}
+
+export const OWN_CAPITAL_PARTS = [
+  'savings',
+  'stocks',
+  'buildingSavings',
+  'lifeInsurance',
+  'otherAssets',
+] as const satisfies readonly (keyof OwnCapitalParts)[];
+
+/** The sum of all parts in cents; every part counts in full. */
+export function ownCapitalTotal(parts: OwnCapitalParts): Cents {
+  return cents(OWN_CAPITAL_PARTS.reduce((total, part) => total + (parts[part] ?? 0), 0));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { additionalCosts } from '../purchase-costs/additional-costs.ts';
+import { ownFundsStanding } from './own-funds-standing.ts';
+
+const price = euros(400_000);
+// 3.57 + 6 + 1.5 + 0.5 = 11.57 % of 400,000 are 46,280.
+const costs = additionalCosts({ purchasePrice: price, brokerCommission: percent(3.57) });
+
+test.each([
+  // 400,000 + 46,280 − 80,000 = 366,280, which are 91.57 % of the price; 80,000 − 46,280 = 33,720
+  { ownFunds: 80_000, share: 20, beyondCosts: 33_720, loanAmount: 366_280, loanToValue: 91.57 },
+  // 30,000 are 7.5 %, and 16,280 of the costs stay unpaid: 416,280 are 104.07 %
+  { ownFunds: 30_000, share: 7.5, beyondCosts: -16_280, loanAmount: 416_280, loanToValue: 104.07 },
+  { ownFunds: 500_000, share: 125, beyondCosts: 453_720, loanAmount: 0, loanToValue: 0 },
+])('$ownFunds for 400,000', ({ ownFunds, share, beyondCosts, loanAmount, loanToValue }) => {
+  expect(ownFundsStanding(price, costs, euros(ownFunds))).toMatchObject({
+    share,
+    beyondCosts: euros(beyondCosts),
+    loanAmount: euros(loanAmount),
+    loanToValue,
+  });
+});
+
+test('every goal says what is missing', () => {
+  expect(ownFundsStanding(price, costs, euros(80_000)).goals).toEqual([
+    { goal: 'ADDITIONAL_COSTS', amount: euros(46_280), missing: 0 },
+    { goal: 'LEAST_SHARE', amount: euros(40_000), missing: 0 },
+    { goal: 'COSTS_AND_LEAST_SHARE', amount: euros(86_280), missing: euros(6_280) },
+    { goal: 'RECOMMENDED_FROM', amount: euros(80_000), missing: 0 },
+    { goal: 'RECOMMENDED_UP_TO', amount: euros(120_000), missing: euros(40_000) },
+  ]);
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent, roundToHundredths } from '../money/percent.ts';
+import { compareOwnOffers } from './compare-own-offers.ts';
+import type { OwnOffer } from './own-offer.ts';
+
+const amortizationRate = (rate: number) => ({
+  by: 'amortizationRate' as const,
+  amortizationRate: percent(rate),
+});
+const ten: OwnOffer = {
+  name: 'Zehn',
+  nominalInterestRate: percent(3.6),
+  repayment: amortizationRate(2),
+  fixedInterestYears: 10,
+};
+const fifteen: OwnOffer = {
+  name: 'Fünfzehn',
+  nominalInterestRate: percent(3.9),
+  repayment: amortizationRate(2),
+  fixedInterestYears: 15,
+};
+const loanAmount = euros(300_000);
+
+describe('offers with the same fixed years', () => {
+  const dearer: OwnOffer = { ...ten, name: 'Teurer', nominalInterestRate: percent(3.7), fees: euros(500) };
+
+  test('interest and fees of ten years decide, and the follow-up rate changes nothing', () => {
+    const { horizonYears, offers, cheapest } = compareOwnOffers([dearer, ten], { loanAmount });
+    expect([horizonYears, cheapest]).toEqual([10, 1]);
+    // 300,000 × 5.6 % / 12 = 1,400.00
+    expect(offers[1]?.monthlyRate).toBe(euros(1_400));
+    const plan = repaymentPlan({ loanAmount, ...ten });
+    expect(offers[1]).toMatchObject({
+      remainingDebt: plan.remainingDebt,
+      remainingDebtAtHorizon: plan.remainingDebt,
+      interestInFixedYears: plan.totalInterest,
+      interestAfterwards: 0,
+      costs: plan.totalInterest,
+      followUpMonthlyRate: null,
+      moreThanCheapest: 0,
+      breakEvenFollowUpRate: null,
+    });
+    const other = repaymentPlan({ loanAmount, ...dearer });
+    expect(offers[0]).toMatchObject({
+      costs: other.totalInterest + euros(500),
+      moreThanCheapest: other.totalInterest + euros(500) - plan.totalInterest,
+      breakEvenFollowUpRate: null,
+    });
+    expect(
+      compareOwnOffers([dearer, ten], { loanAmount, followUpInterestRate: percent(9) }).offers[0]?.costs,
+    ).toBe(offers[0]?.costs);
+  });
+
+  test('both effective rates are those of the contract, without what is repaid voluntarily', () => {
+    const { offers } = compareOwnOffers([dearer, ten], {
+      loanAmount,
+      yearlySpecialRepayment: euros(10_000),
+    });
+    const rates = effectiveRatesOfPlan({ loanAmount, ...dearer });
+    expect(offers[0]).toMatchObject(rates);
+    // (1 + 3.6 % / 12)^12 − 1
+    expect(roundToHundredths(offers[1]!.effectiveInterestRate!)).toBe(3.66);
+  });
+
+  test('an offer takes of a special repayment what it allows: 5 % where nothing is said, none of a full repayment', () => {
+    const { offers } = compareOwnOffers(
+      [
+        { ...ten, allowedSpecialRepayment: percent(0) },
+        { ...ten, allowedSpecialRepayment: percent(2.5) },
+        ten,
+        { ...ten, repayment: { by: 'fullRepayment' } },
+      ],
+      { loanAmount, yearlySpecialRepayment: euros(20_000) },
+    );
+    // 2.5 % and 5 % of 300,000
+    expect(offers.map((offer) => offer.yearlySpecialRepayment)).toEqual([0, euros(7_500), euros(15_000), 0]);
+    expect(offers[1]!.remainingDebt).toBeGreaterThan(offers[2]!.remainingDebt);
+    expect(offers[3]!.remainingDebt).toBe(0);
+  });
+});
+
+describe('offers with different fixed years', () => {
+  test('are followed to the end of the longest, at the dearest of their rates', () => {
+    const { horizonYears, followUpInterestRate, offers } = compareOwnOffers([ten, fifteen], { loanAmount });
+    expect([horizonYears, followUpInterestRate]).toEqual([15, 3.9]);
+    const fixed = repaymentPlan({ loanAmount, ...ten });
+    const after = repaymentPlan({
+      loanAmount: fixed.remainingDebt,
+      nominalInterestRate: percent(3.9),
+      repayment: { by: 'monthlyRate', monthlyRate: euros(1_400) },
+      fixedInterestYears: 5,
+    });
+    expect(offers[0]).toMatchObject({
+      followUpMonthlyRate: euros(1_400),
+      interestInFixedYears: fixed.totalInterest,
+      interestAfterwards: after.totalInterest,
+      costs: fixed.totalInterest + after.totalInterest,
+      remainingDebtAtHorizon: after.remainingDebt,
+    });
+    expect(offers[1]).toMatchObject({ interestAfterwards: 0, followUpMonthlyRate: null });
+  });
+
+  test('an instalment that would hardly repay afterwards rises to 1 % repayment', () => {
+    const { offers } = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(9) });
+    const { remainingDebt } = offers[0]!;
+    // 10 % a year of what is left, in twelfths
+    expect(offers[0]!.followUpMonthlyRate).toBe(Math.round((remainingDebt * 10) / 1200));
+  });
+
+  test('the break-even follow-up rate turns the order, one hundredth before it does not', () => {
+    const options = { loanAmount, followUpInterestRate: percent(3.9) };
+    const { cheapest, offers } = compareOwnOffers([ten, fifteen], options);
+    expect(cheapest).toBe(0);
+    const turning = offers[1]!.breakEvenFollowUpRate!;
+    const cheapestAt = (rate: number) => {
+      const found = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(rate) });
+      return found.offers[1]!.costs <= found.offers[0]!.costs ? 1 : 0;
+    };
+    expect(turning).toBeGreaterThan(3.9);
+    expect([cheapestAt(turning), cheapestAt(turning - 0.01)]).toEqual([1, 0]);
+    // Asked from above, the same place is found from the other side.
+    const above = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(9) });
+    expect(above.cheapest).toBe(1);
+    expect(above.offers[0]!.breakEvenFollowUpRate).toBeCloseTo(turning - 0.01, 9);
+  });
+
+  test('no follow-up rate turns the order where the longer fixed rate is the cheaper one at any', () => {
+    const cheaper = { ...fifteen, nominalInterestRate: percent(1), fixedInterestYears: 15 };
+    const { cheapest, offers } = compareOwnOffers([{ ...ten, fees: euros(90_000) }, cheaper], { loanAmount });
+    expect(cheapest).toBe(1);
+    expect(offers[0]!.breakEvenFollowUpRate).toBeNull();
+  });
+
+  test('a common end before a fixed rate ends counts up to there', () => {
+    const { offers } = compareOwnOffers([ten, fifteen], { loanAmount, horizonYears: 5 });
+    const five = repaymentPlan({ loanAmount, ...fifteen, fixedInterestYears: 5 });
+    expect(offers[1]).toMatchObject({
+      costs: five.totalInterest,
+      remainingDebtAtHorizon: five.remainingDebt,
+      fixedInterestYears: 15,
+    });
+    expect(offers[1]!.course.paid).toHaveLength(60);
+  });
+});
+
+test('each measure names its best offers, and how far the next is behind', () => {
+  const fast = {
+    ...ten,
+    name: 'Schnell',
+    repayment: amortizationRate(4),
+    nominalInterestRate: percent(3.65),
+  };
+  const { best, offers } = compareOwnOffers([ten, fast, { ...ten, name: 'Zwilling' }], { loanAmount });
+  const of = (measure: string) => best.find((one) => one.measure === measure);
+  // 7.65 % against 5.6 % of 300,000 in twelfths: 1,912.50 against 1,400.00
+  expect(of('monthlyRate')).toEqual({ measure: 'monthlyRate', offers: [0, 2], lead: euros(512.5) });
+  expect(of('costs')).toEqual({ measure: 'costs', offers: [1], lead: offers[0]!.costs - offers[1]!.costs });
+  // (1 + 3.65 % / 12)^12 − 1 = 3.71 %, against 3.66 %
+  expect(of('effectiveInterestRate')).toEqual({
+    measure: 'effectiveInterestRate',
+    offers: [0, 2],
+    lead: 0.05,
+  });
+  const level = compareOwnOffers([ten, ten], { loanAmount });
+  expect(level.best.every(({ offers: both, lead }) => both.length === 2 && lead === null)).toBe(true);
+});
+
+test('fees raise the effective rate more, the sooner the common end comes', () => {
+  const rateAt = (horizonYears: number) =>
+    compareOwnOffers([ten, { ...ten, fees: euros(3_000) }], { loanAmount, horizonYears }).offers[1]!
+      .effectiveInterestRateHorizon!;
+  expect(rateAt(5)).toBeGreaterThan(rateAt(10));
+  expect(rateAt(10)).toBeGreaterThan(3.66);
+});
+
+const anyOffer = fc.record({
+  name: fc.constant('Angebot'),
+  nominalInterestRate: fc.integer({ min: 0, max: 800 }).map((hundredths) => percent(hundredths / 100)),
+  repayment: fc.integer({ min: 100, max: 800 }).map((hundredths) => amortizationRate(hundredths / 100)),
+  fixedInterestYears: fc.integer({ min: 1, max: 30 }),
+  fees: fc.integer({ min: 0, max: 5_000_00 }).map(cents),
+  allowedSpecialRepayment: fc.integer({ min: 0, max: 10 }).map(percent),
+});
+
+test('what is paid up to the common end and what is owed then add up to loan and interest', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyOffer, { minLength: 2, maxLength: 5 }),
+      fc.integer({ min: 0, max: 20_000_00 }).map(cents),
+      fc.integer({ min: 1, max: 40 }),
+      (offers, yearlySpecialRepayment, horizonYears) => {
+        const found = compareOwnOffers(offers, { loanAmount, yearlySpecialRepayment, horizonYears });
+        for (const { course, costs, fees, remainingDebtAtHorizon, moreThanCheapest } of found.offers) {
+          const paid = course.paid.reduce((total, amount) => total + amount, 0);
+          expect(paid + remainingDebtAtHorizon).toBe(loanAmount + costs - fees);
+          expect(moreThanCheapest).toBeGreaterThanOrEqual(0);
+        }
+        expect(found.offers[found.cheapest]!.moreThanCheapest).toBe(0);
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('the formula of the costs adds up, and the assumptions say where they come from', () => {
+  const { offers, derivation } = compareOwnOffers([ten, fifteen], { loanAmount });
+  const costs = offers[1]!.derivation.find(({ figure }) => figure === 'costs');
+  expect(costs?.formula).toMatch(/^([\d.,]+) € \+ 0,00 € \+ 0,00 € = \1 €$/);
+  expect(derivation.map(({ figure }) => figure)).toEqual(['horizonYears', 'followUpInterestRate']);
+  expect(derivation[1]?.steps[0]).toContain('höchste Sollzins');
+});
+
+test('an instalment below the interest is no offer', () => {
+  const short: OwnOffer = { ...ten, repayment: { by: 'monthlyRate', monthlyRate: euros(800) } };
+  expect(() => compareOwnOffers([ten, short], { loanAmount })).toThrow(CouldNotCalculateError);
+});

@@ -1,0 +1,104 @@
+import { planDerivation } from '../annuity/plan-derivation.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { roundToHundredths, type Percent } from '../money/percent.ts';
+import type { ComparedOffer } from './compare-own-offers.ts';
+import type { OffersOptions, OwnOffer } from './own-offer.ts';
+
+interface CommonEnd {
+  readonly years: number;
+  readonly followUpInterestRate: Percent;
+}
+
+/** How an offer's instalment, costs and effective rates came about. */
+export function offerDerivation(
+  offer: Omit<ComparedOffer, 'moreThanCheapest' | 'breakEvenFollowUpRate' | 'derivation'>,
+  { years, followUpInterestRate }: CommonEnd,
+): Derivation[] {
+  const { course, interestInFixedYears, interestAfterwards, fees, costs } = offer;
+  const { terms, fixed } = course;
+  const inputs = {
+    loanAmount: eurosFromCents(terms.loanAmount),
+    nominalInterestRate: terms.nominalInterestRate,
+    fixedInterestYears: offer.fixedInterestYears,
+    fees: eurosFromCents(fees),
+  };
+  const ofContract = planDerivation(terms, fixed, offer.effectiveInterestRate).filter(
+    ({ figure }) => figure === 'monthlyRate' || figure === 'effectiveInterestRate',
+  );
+  return [
+    ...ofContract,
+    {
+      figure: 'costs',
+      formula: `${writtenEuros(interestInFixedYears)} + ${writtenEuros(interestAfterwards)} + ${writtenEuros(fees)} = ${writtenEuros(costs)}`,
+      inputs: { ...inputs, followUpInterestRate },
+      steps: [
+        `Zinsen in der Zinsbindung, Zinsen danach bis zum Ende des ${years}. Jahres und Kosten bei der Auszahlung.`,
+        ...afterwards(offer, followUpInterestRate),
+        ...(offer.yearlySpecialRepayment > 0
+          ? [`Jedes Jahr werden ${writtenEuros(offer.yearlySpecialRepayment)} zusätzlich getilgt.`]
+          : []),
+      ],
+    },
+    ...(offer.effectiveInterestRateHorizon === null
+      ? []
+      : [horizonRate(offer.effectiveInterestRateHorizon, (terms.loanAmount - fees) as Cents, years)]),
+  ];
+}
+
+function afterwards(
+  { remainingDebt, followUpMonthlyRate }: Pick<ComparedOffer, 'remainingDebt' | 'followUpMonthlyRate'>,
+  rate: Percent,
+): string[] {
+  if (followUpMonthlyRate === null) return [];
+  return [
+    `Nach der Zinsbindung sind ${writtenEuros(remainingDebt)} offen. Sie laufen mit angenommenen ${writtenPercent(rate)} und ${writtenEuros(followUpMonthlyRate)} Rate weiter.`,
+  ];
+}
+
+function horizonRate(rate: Percent, paidOut: Cents, years: number): Derivation {
+  return {
+    figure: 'effectiveInterestRateHorizon',
+    formula: `Barwert aller Zahlungen bei ${writtenPercent(roundToHundredths(rate))} im Jahr = ${writtenEuros(paidOut)} Auszahlung`,
+    inputs: { paidOut: eurosFromCents(paidOut), years },
+    steps: [
+      `Am Ende des ${years}. Jahres wird alles zurückgezahlt, was dann noch offen ist. Das ist keine Angabe nach Gesetz, sondern macht verschieden lange Zinsbindungen vergleichbar.`,
+    ],
+  };
+}
+
+/** Up to when everything is counted and at which rate it goes on, and why. */
+export function assumptionsDerivation(
+  offers: readonly OwnOffer[],
+  options: OffersOptions,
+  { years, followUpInterestRate }: CommonEnd,
+): Derivation[] {
+  const inputs = Object.fromEntries(offers.map(({ name, fixedInterestYears }) => [name, fixedInterestYears]));
+  const rates = Object.fromEntries(
+    offers.map(({ name, nominalInterestRate }) => [name, nominalInterestRate]),
+  );
+  return [
+    {
+      figure: 'horizonYears',
+      formula: `gerechnet bis zum Ende des ${years}. Jahres`,
+      inputs,
+      steps: [
+        options.horizonYears === undefined
+          ? `Die längste Zinsbindung dauert ${writtenMonths(years * 12)}: Bis dahin steht für mindestens ein Angebot alles fest.`
+          : 'So viele Jahre sind vorgegeben.',
+      ],
+    },
+    {
+      figure: 'followUpInterestRate',
+      formula: `${writtenPercent(followUpInterestRate)} nach jeder Zinsbindung`,
+      inputs: rates,
+      steps: [
+        options.followUpInterestRate === undefined
+          ? 'Das ist der höchste Sollzins der Angebote: Eine kurze Zinsbindung soll nicht durch eine günstige Annahme gewinnen.'
+          : 'Dieser Zins ist vorgegeben.',
+        'Die Rate bleibt nach der Zinsbindung gleich; sie steigt nur, wenn sie sonst keine 1 % im Jahr tilgen würde.',
+      ],
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import type { AdditionalCosts, PurchaseCostsCase } from './additional-costs.ts';
+
+/** How the additional costs came about, row by row and as a sum. */
+export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: AdditionalCosts): Derivation[] {
+  const row = (figure: string, share: Percent, amount: Cents, step: string, source: string): Derivation => ({
+    figure,
+    formula: `${writtenEuros(purchase.purchasePrice)} × ${writtenPercent(share)} = ${writtenEuros(amount)}`,
+    inputs: { purchasePrice: eurosFromCents(purchase.purchasePrice), percent: share },
+    steps: [step],
+    source,
+  });
+  return [
+    row(
+      'landTransfer',
+      costs.landTransferPercentage,
+      costs.landTransfer,
+      taxStep(purchase),
+      taxSource(purchase),
+    ),
+    row(
+      'brokerCommission',
+      costs.brokerCommissionPercentage,
+      costs.brokerCommission,
+      purchase.hasCourtage === false
+        ? 'Das Objekt wird ohne Provision für den Käufer verkauft.'
+        : 'Die Provision des Käufers, Mehrwertsteuer eingeschlossen.',
+      purchase.brokerCommission === undefined ? 'Üblicher Satz' : 'Angabe zum Objekt',
+    ),
+    row(
+      'notaryCosts',
+      costs.notaryCostsPercentage,
+      costs.notaryCosts,
+      'Beurkundung von Kaufvertrag und Grundschuld, als Erfahrungswert.',
+      'Erfahrungswert, genau nach GNotKG',
+    ),
+    row(
+      'entryLandRegister',
+      costs.entryLandRegisterPercentage,
+      costs.entryLandRegister,
+      'Eintragung des Eigentums und der Grundschuld, als Erfahrungswert.',
+      'Erfahrungswert, genau nach GNotKG',
+    ),
+    {
+      figure: 'total',
+      formula: `${[costs.landTransfer, costs.brokerCommission, costs.notaryCosts, costs.entryLandRegister].map(writtenEuros).join(' + ')} = ${writtenEuros(costs.total)}`,
+      inputs: { purchasePrice: eurosFromCents(purchase.purchasePrice), percent: costs.totalPercent },
+      steps: ['Die Nebenkosten sind die Summe der vier Posten.'],
+    },
+  ];
+}
+
+function taxStep({ state }: PurchaseCostsCase): string {
+  return state
+    ? `Der Steuersatz gilt für ${state.name}.`
+    : 'Solange das Bundesland nicht feststeht, rechnen wir mit einem üblichen Satz.';
+}
+
+function taxSource({ table, state }: PurchaseCostsCase): string {
+  if (!state) return 'Annahme';
+  return table === 'statutory'
+    ? '§ 11 GrEStG und Landesrecht, auf volle Euro abgerundet'
+    : 'Tabelle der Grunderwerbsteuersätze dieses Portals';
+}

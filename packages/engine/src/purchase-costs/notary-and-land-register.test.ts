@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import fees from '../../vectors/notary-and-land-register-fees.json' with { type: 'json' };
+import { centsFromEuros, eurosFromCents } from '../money/cents.ts';
+import { exactPurchaseFees, notarialFee } from './notary-and-land-register.ts';
+
+const byId = (id: string) => fees.vectors.find((vector) => vector.id === id);
+
+test.each(Object.entries(byId('gnotkg-tabelle-b')?.values ?? {}))(
+  'the full fee of %s € is %s €',
+  (value, fee) => {
+    expect(eurosFromCents(notarialFee(centsFromEuros(Number(value))))).toBe(Number(fee));
+  },
+);
+
+test.each((byId('gnotkg-haufe')?.inputs?.lines ?? []) as [string, string, number, number, string][])(
+  '%s (%s): %s times the fee of %s € is %s €',
+  (_name, _number, multiple, value, fee) => {
+    expect(eurosFromCents(notarialFee(centsFromEuros(value), multiple))).toBe(Number(fee));
+  },
+);
+
+test.each(byId('gnotkg-realistic')?.rows ?? [])(
+  'a purchase for $price € with a land charge of $ground_charge_80 €',
+  (row) => {
+    const exact = exactPurchaseFees(centsFromEuros(row.price), centsFromEuros(Number(row.ground_charge_80)));
+    expect(eurosFromCents(exact.notary)).toBe(Number(row.notary_gross));
+    expect(eurosFromCents(exact.landRegister)).toBe(Number(row.court));
+  },
+);
+
+test('the least fee is 15 €', () => {
+  expect(notarialFee(centsFromEuros(100), 0.5)).toBe(15_00);
+});

@@ -1,0 +1,70 @@
+import { cents, roundToCents, type Cents } from '../money/cents.ts';
+
+/** A step of the fee table: above the value before, so much for each started part. Euros. */
+interface FeeStep {
+  readonly upTo: number;
+  readonly part: number;
+  readonly fee: number;
+}
+
+/** GNotKG §34 (2), table B, in force since 2025-06-01 (BGBl. 2025 I no. 109, p. 18). */
+const TABLE_B: readonly FeeStep[] = [
+  { upTo: 500, part: 500, fee: 15 },
+  { upTo: 2_000, part: 500, fee: 4 },
+  { upTo: 10_000, part: 1_000, fee: 6 },
+  { upTo: 25_000, part: 3_000, fee: 8 },
+  { upTo: 50_000, part: 5_000, fee: 10 },
+  { upTo: 200_000, part: 15_000, fee: 27 },
+  { upTo: 500_000, part: 30_000, fee: 50 },
+  { upTo: 5_000_000, part: 50_000, fee: 80 },
+  { upTo: 10_000_000, part: 200_000, fee: 130 },
+  { upTo: 20_000_000, part: 250_000, fee: 150 },
+  { upTo: 30_000_000, part: 500_000, fee: 280 },
+  { upTo: Infinity, part: 1_000_000, fee: 120 },
+];
+
+const LEAST_FEE = 15;
+const VAT_PERCENT = 19;
+/** Copies, postage and land register excerpts as notaries usually charge them, before VAT, and the court's priority notice. */
+const USUAL_OUTLAYS = cents(60_00);
+const PRIORITY_NOTICE_SHARE = 0.5;
+const USUAL_COURT_OUTLAYS = cents(25_00);
+
+/** Multiples of the full fee (GNotKG annex 1): 21100, 21200, 22110, 22200 and 14110, 14121. */
+const NOTARY = { contract: 2, landCharge: 1, execution: 0.5, supervision: 0.5 } as const;
+const COURT = { owner: 1, landCharge: 1 } as const;
+
+/** The fee in cents for a value in cents and a multiple of the full fee, rounded half up, at least 15 €. */
+export function notarialFee(value: Cents, multiple = 1): Cents {
+  return cents(Math.max(LEAST_FEE * 100, roundToCents(fullFee(value / 100) * multiple * 100)));
+}
+
+/** What notary (VAT included) and land register charge exactly for a purchase with a land charge, in cents. */
+export function exactPurchaseFees(
+  purchasePrice: Cents,
+  landCharge: Cents,
+): { notary: Cents; landRegister: Cents } {
+  const net =
+    notarialFee(purchasePrice, NOTARY.contract) +
+    notarialFee(purchasePrice, NOTARY.execution) +
+    notarialFee(purchasePrice, NOTARY.supervision) +
+    (landCharge > 0 ? notarialFee(landCharge, NOTARY.landCharge) : 0) +
+    USUAL_OUTLAYS;
+  const landRegister =
+    notarialFee(purchasePrice, COURT.owner) +
+    notarialFee(purchasePrice, PRIORITY_NOTICE_SHARE) +
+    USUAL_COURT_OUTLAYS +
+    (landCharge > 0 ? notarialFee(landCharge, COURT.landCharge) : 0);
+  return { notary: roundToCents((net * (100 + VAT_PERCENT)) / 100), landRegister: cents(landRegister) };
+}
+
+function fullFee(value: number): number {
+  let fee = 0;
+  let from = 0;
+  for (const { upTo, part, fee: perPart } of TABLE_B) {
+    fee += Math.ceil((Math.min(value, upTo) - from) / part) * perPart;
+    if (value <= upTo) break;
+    from = upTo;
+  }
+  return fee;
+}

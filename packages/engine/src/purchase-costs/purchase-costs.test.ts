@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import history from '../../vectors/land-transfer-tax-history.json' with { type: 'json' };
+import { centsFromEuros, eurosFromCents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { additionalCosts } from './additional-costs.ts';
+import { FEDERAL_STATES, federalStateOf, type FederalState, type FederalStateId } from './federal-states.ts';
+import { LAND_TRANSFER_TAX_HISTORY } from './land-transfer-tax-history.ts';
+import { landTransferTaxRate, statutoryDifference } from './land-transfer-tax.ts';
+
+const stateById = (id: FederalStateId): FederalState => {
+  const found = FEDERAL_STATES.find((state) => state.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const price = centsFromEuros(400_000);
+
+// The specification's table, section 3.
+test.each([
+  ['1276001', 5],
+  ['1276002', 3.5],
+  ['1276003', 6],
+  ['1276004', 6.5],
+  ['1276005', 5],
+  ['1276006', 5.5],
+  ['1276007', 6],
+  ['1276008', 6],
+  ['1276009', 5],
+  ['1276010', 6.5],
+  ['1276011', 5],
+  ['1276012', 6.5],
+  ['1276013', 5.5],
+  ['1276014', 5],
+  ['1276015', 6.5],
+  ['1276016', 6.5],
+])('a purchase in %s pays %s %% land transfer tax', (geoCode, tax) => {
+  for (const code of [geoCode, `${geoCode}001`, `${geoCode}12345`]) {
+    const costs = additionalCosts({ purchasePrice: price, state: federalStateOf(code) });
+    expect(costs.landTransferPercentage).toBe(tax);
+    expect(eurosFromCents(costs.landTransfer)).toBe(4_000 * tax);
+  }
+});
+
+test('Berlin, 400,000 €: 24,000 + 14,280 + 6,000 + 2,000 = 46,280 €, 11.57 %', () => {
+  const costs = additionalCosts({ purchasePrice: price, state: stateById('BE') });
+  expect(costs).toMatchObject({
+    landTransfer: 24_000_00,
+    brokerCommission: 14_280_00,
+    notaryCosts: 6_000_00,
+    entryLandRegister: 2_000_00,
+    total: 46_280_00,
+    totalPercent: 11.57,
+  });
+});
+
+test.each([
+  ['no commission', { hasCourtage: false, brokerCommission: percent(3.57) }, 0],
+  ['a stated commission', { hasCourtage: true, brokerCommission: percent(2.38) }, 2.38],
+  ['commission unknown', {}, 3.57],
+  ['with commission, none stated', { hasCourtage: true }, 3.57],
+  ['a stated commission of zero', { brokerCommission: percent(0) }, 0],
+])('%s', (_name, commission, expected) => {
+  expect(additionalCosts({ purchasePrice: price, ...commission }).brokerCommissionPercentage).toBe(expected);
+});
+
+test('an unknown state counts 6 %, in the own-offer check 5 %', () => {
+  expect(additionalCosts({ purchasePrice: price }).landTransferPercentage).toBe(6);
+  expect(additionalCosts({ purchasePrice: price, unknownStateTax: percent(5) }).landTransferPercentage).toBe(
+    5,
+  );
+});
+
+test.each(['127600', '1276017', '1276000001', 'x1276003', ''])('%s is in no state', (geoCode) => {
+  expect(federalStateOf(geoCode)).toBeUndefined();
+});
+
+test('the statutory history is the published one, row by row', () => {
+  const published = Object.fromEntries(
+    Object.entries(history.ratesPercentByStateFrom).map(([id, rows]) => [
+      id,
+      rows.map(([from, rate]) => ({ from, percent: rate })),
+    ]),
+  );
+  expect(LAND_TRANSFER_TAX_HISTORY).toEqual(published);
+});
+
+test.each([
+  ['TH', '2023-12-31', 6.5],
+  ['TH', '2024-01-01', 5],
+  ['HB', '2025-06-30', 5],
+  ['HB', '2025-07-01', 5.5],
+  ['SN', '2022-12-31', 3.5],
+  ['BE', '1997-01-01', 3.5],
+] as const)('by statute a contract in %s on %s pays %s %%', (id, date, rate) => {
+  expect(landTransferTaxRate(stateById(id), 'statutory', date)).toBe(rate);
+});
+
+test('the statutory tax is rounded down to the full euro, the specification keeps the cents', () => {
+  // 333,333 × 6 % = 19,999.98
+  const purchase = {
+    purchasePrice: centsFromEuros(333_333),
+    state: stateById('BE'),
+    contractDate: '2026-11-20',
+  };
+  expect(additionalCosts({ ...purchase, table: 'specification' }).landTransfer).toBe(19_999_98);
+  expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(19_999_00);
+});
+
+test('today the law differs from the table in Thüringen and Bremen only', () => {
+  const differing = FEDERAL_STATES.filter((state) => statutoryDifference(state, '2026-11-20'));
+  expect(differing.map(({ id }) => id)).toEqual(['HB', 'TH']);
+  expect(statutoryDifference(stateById('TH'), '2026-11-20')).toEqual({ percent: 5, since: '2024-01-01' });
+});
+
+test('before 1997 the whole country paid 2 %', () => {
+  for (const state of FEDERAL_STATES) expect(landTransferTaxRate(state, 'statutory', '1996-12-31')).toBe(2);
+});

@@ -1,0 +1,19 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+
+interface DatedRow {
+  readonly lenderId: number;
+  readonly validFrom: IsoDate;
+}
+
+/** Each lender's rows of its latest `validFrom` that has begun on the day; a newer set replaces the older one whole. */
+export function rowsInForce<Row extends DatedRow>(rows: readonly Row[], asOf: IsoDate): Map<number, Row[]> {
+  const inForce = new Map<number, Row[]>();
+  for (const row of rows) {
+    if (row.validFrom > asOf) continue;
+    const known = inForce.get(row.lenderId);
+    const since = known?.[0]?.validFrom;
+    if (known === undefined || since === undefined || row.validFrom > since) inForce.set(row.lenderId, [row]);
+    else if (row.validFrom === since) known.push(row);
+  }
+  return inForce;
+}

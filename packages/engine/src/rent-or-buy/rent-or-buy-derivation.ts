@@ -1,0 +1,92 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import type { RentOrBuy } from './rent-or-buy.ts';
+import type { RentOrBuyCase } from './rent-or-buy-options.ts';
+
+type Figures = Omit<RentOrBuy, 'derivation'>;
+
+/** How the figures of a comparison came about. */
+export function rentOrBuyDerivation(answer: Figures, terms: RentOrBuyCase): Derivation[] {
+  return [
+    instalmentDerivation({ ...terms, loanAmount: answer.loanAmount, monthlyRate: answer.monthlyRate }),
+    ownerWealthDerivation(answer, terms),
+    renterWealthDerivation(answer, terms),
+    breakEvenYearDerivation(answer, terms),
+    breakEvenRentDerivation(answer, terms),
+    ...(answer.priceRentRatio === null ? [] : [ratioDerivation(answer.priceRentRatio, terms)]),
+  ];
+}
+
+function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Derivation {
+  const { propertyValue, remainingDebt, ownerInvested, ownerWealth } = years.at(-1)!;
+  const selling = (propertyValue - remainingDebt + ownerInvested - ownerWealth) as Cents;
+  return {
+    figure: 'ownerWealth',
+    formula: `${writtenEuros(propertyValue)} − ${writtenEuros(selling)} − ${writtenEuros(remainingDebt)} + ${writtenEuros(ownerInvested)} = ${writtenEuros(ownerWealth)}`,
+    inputs: {
+      appreciation: terms.appreciation,
+      years: terms.years,
+      upkeepPercentage: terms.upkeepPercentage,
+    },
+    steps: [
+      `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${terms.years} Jahre.`,
+      'Davon gehen Verkaufskosten und Restschuld ab.',
+      'Ist Wohnen im Eigentum in einem Monat billiger als die Miete, wird der Unterschied angelegt.',
+    ],
+  };
+}
+
+function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Derivation {
+  const { renterWealth } = years.at(-1)!;
+  return {
+    figure: 'renterWealth',
+    formula: `${writtenEuros(terms.ownFunds)} und monatliche Sparbeträge zu ${writtenPercent(terms.yield)} = ${writtenEuros(renterWealth)}`,
+    inputs: {
+      ownFunds: eurosFromCents(terms.ownFunds),
+      yield: terms.yield,
+      coldRent: eurosFromCents(terms.coldRent),
+      rentIncrease: terms.rentIncrease,
+    },
+    steps: [
+      'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat, was Rate und Instandhaltung die Miete übersteigen.',
+      'Gerechnet wird Monat für Monat; jährliche Sätze werden als zwölfte Wurzel auf den Monat umgelegt.',
+      `Erträge über ${writtenEuros(terms.taxAllowance)} im Jahr kosten ${writtenPercent(terms.taxRate)} Steuer.`,
+    ],
+    source: '§ 32d und § 20 Abs. 9 EStG',
+  };
+}
+
+function breakEvenYearDerivation({ breakEvenYear }: Figures, { years }: RentOrBuyCase): Derivation {
+  return {
+    figure: 'breakEvenYear',
+    formula: breakEvenYear === null ? `kein Jahr in ${years} Jahren` : `Jahr ${breakEvenYear}`,
+    inputs: { years },
+    steps: [
+      'Das erste Jahr, an dessen Ende das Vermögen im Eigentum mindestens so hoch ist wie das zur Miete.',
+    ],
+  };
+}
+
+function breakEvenRentDerivation({ breakEvenRent }: Figures, { years, coldRent }: RentOrBuyCase): Derivation {
+  const rent = breakEvenRent === null ? 'keine Miete' : writtenEuros(breakEvenRent);
+  return {
+    figure: 'breakEvenRent',
+    formula: `Kaltmiete, ab der Kaufen nach ${years} Jahren nicht schlechter ist: ${rent}`,
+    inputs: { coldRent: eurosFromCents(coldRent), years },
+    steps: [
+      'Die ganze Rechnung wird mit anderen Mieten wiederholt, bis beide Vermögen auf den Cent an der Grenze liegen.',
+    ],
+  };
+}
+
+function ratioDerivation(ratio: number, { purchasePrice, coldRent }: RentOrBuyCase): Derivation {
+  const written = ratio.toLocaleString('de-DE', { maximumFractionDigits: 1 });
+  return {
+    figure: 'priceRentRatio',
+    formula: `${writtenEuros(purchasePrice)} / (12 × ${writtenEuros(coldRent)}) = ${written}`,
+    inputs: { purchasePrice: eurosFromCents(purchasePrice), coldRent: eurosFromCents(coldRent) },
+    steps: ['Unter 20 Jahresmieten gilt ein Preis als günstig, über 25 als teuer.'],
+  };
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { rentOrBuy } from './rent-or-buy.ts';
+import type { RentOrBuyOptions } from './rent-or-buy-options.ts';
+
+const none = percent(0);
+const free = { hasCourtage: false, unknownStateTax: none };
+/** Additional costs are then 2 % for notary and land register. */
+const quiet: RentOrBuyOptions = {
+  purchasePrice: euros(300_000),
+  ownFunds: euros(100_000),
+  coldRent: euros(1_000),
+  years: 10,
+  nominalInterestRate: none,
+  amortizationRate: percent(4),
+  rentIncrease: none,
+  appreciation: none,
+  upkeepPercentage: none,
+  yield: none,
+  purchase: free,
+};
+
+test('without interest, growth and yield the owner is behind by the additional costs, whatever the rent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3_000_00 }).map(cents), (coldRent) => {
+      // Both pay the same out of the same money: who pays less invests the rest. 2 % of 300,000 are gone; rent is gone too,
+      // so the owner gains what the renter pays.
+      const { years } = rentOrBuy({ ...quiet, coldRent });
+      for (const { year, ownerWealth, renterWealth } of years) {
+        expect(ownerWealth - renterWealth).toBe(-euros(6_000) + year * 12 * coldRent);
+      }
+    }),
+  );
+});
+
+test('with equal outlays and no rates both households are equal but for what goes into the walls', () => {
+  // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nobody anything to invest.
+  const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
+  expect(years[0]).toMatchObject({
+    ownerWealth: euros(102_240.04), // 300,000 − (206,000 − 12 × 686.67)
+    renterWealth: euros(100_000),
+    remainingDebt: euros(197_759.96),
+    ownerInvested: 0,
+  });
+  expect(breakEvenYear).toBe(1);
+});
+
+test('two households that both only invest are equally wealthy', () => {
+  // Price and costs are paid in cash, 102,000; appreciation equals the yield, so only the costs and the rent tell them apart.
+  const { years } = rentOrBuy({
+    ...quiet,
+    purchasePrice: euros(100_000),
+    ownFunds: euros(202_000),
+    coldRent: euros(0),
+    yield: percent(5),
+    appreciation: percent(5),
+    taxRate: none,
+  });
+  // owner: 100,000 × 1.05 + 100,000 × 1.05; renter: 202,000 × 1.05
+  expect(years[0]).toMatchObject({ ownerWealth: euros(210_000), renterWealth: euros(212_100) });
+  expect(years[9]?.ownerWealth).toBe(Math.round(200_000_00 * 1.05 ** 10));
+  expect(years[9]?.renterWealth).toBe(Math.round(202_000_00 * 1.05 ** 10));
+});
+
+test('gains above the allowance are taxed each year', () => {
+  const renting = { ...quiet, purchasePrice: euros(100_000), ownFunds: euros(102_000), coldRent: euros(0) };
+  // 102,000 × 5 % = 5,100 less 1,000 = 4,100 × 26.375 % = 1,081.375
+  expect(rentOrBuy({ ...renting, yield: percent(5) }).years[0]?.renterWealth).toBe(euros(106_018.63));
+  const couple = { ...renting, yield: percent(5), taxAllowance: euros(2_000), taxRate: percent(25) };
+  expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // 3,100 × 25 % = 775
+});
+
+test('monthly savings bear interest from the month after', () => {
+  // The owner lives for nothing in a house paid in cash and invests the rent of 1,000; a month's yield is 1.06^(1/12) − 1.
+  const { years } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), yield: percent(6), taxRate: none });
+  const month = 1.06 ** (1 / 12);
+  expect(years[0]?.ownerInvested).toBe(Math.round((1_000_00 * (1.06 - 1)) / (month - 1)));
+});
+
+test('rent grows by the twelfth root each month, upkeep stays a share of the price', () => {
+  const dear = {
+    ...quiet,
+    ownFunds: euros(306_000),
+    rentIncrease: percent(12),
+    upkeepPercentage: percent(4),
+    years: 2,
+  };
+  // Upkeep 300,000 × 4 % / 12 = 1,000, as the first rent: the owner invests what the rent grows by.
+  const grown = Array.from({ length: 24 }, (_, month) => 1_000_00 * (1.12 ** (month / 12) - 1));
+  expect(rentOrBuy(dear).years[1]?.ownerInvested).toBe(
+    Math.round(grown.reduce((sum, more) => sum + more, 0)),
+  );
+  const { years } = rentOrBuy({ ...dear, upkeepIncrease: percent(12) });
+  expect(years[1]).toMatchObject({ ownerInvested: 0, renterWealth: euros(306_000) });
+});
+
+test('after the fixed years the follow-up rate sets the instalment anew', () => {
+  const followed = rentOrBuy({
+    ...quiet,
+    years: 2,
+    fixedInterestYears: 1,
+    followUpInterestRate: percent(6),
+    coldRent: euros(0),
+  });
+  // 197,759.96 × (6 + 4) % / 12 = 1,648.00 a month; the renter invests 12 × 686.67 and 12 × 1,648.00 beside 100,000.
+  expect(followed.years[1]?.renterWealth).toBe(euros(128_016.04));
+});
+
+test('selling costs lower what the owner has', () => {
+  const sold = rentOrBuy({ ...quiet, sellingCostsPercentage: percent(3) });
+  expect(rentOrBuy(quiet).years[4]!.ownerWealth - sold.years[4]!.ownerWealth).toBe(euros(9_000));
+});
+
+test.each([
+  [1_250, 20, 'FAIR'], // 300,000 / (12 × 1,250)
+  [1_250.01, 19.99984, 'CHEAP'],
+  [1_000, 25, 'FAIR'],
+  [999.99, 25.00025, 'DEAR'],
+])('at a rent of %f the price is %f yearly rents, %s', (coldRent, ratio, verdict) => {
+  const answer = rentOrBuy({ ...quiet, coldRent: euros(coldRent) });
+  expect(answer.priceRentRatio).toBeCloseTo(ratio, 4);
+  expect(answer.priceRentVerdict).toBe(verdict);
+});
+
+const percents = (from: number, to: number) =>
+  fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => percent(hundredths / 100));
+const comparisons = fc.record({
+  purchasePrice: fc.integer({ min: 100_000_00, max: 900_000_00 }).map(cents),
+  ownFunds: fc.integer({ min: 0, max: 300_000_00 }).map(cents),
+  coldRent: fc.integer({ min: 100_00, max: 4_000_00 }).map(cents),
+  years: fc.integer({ min: 1, max: 35 }),
+  nominalInterestRate: percents(0, 7),
+  amortizationRate: percents(1, 6),
+  rentIncrease: percents(0, 4),
+  appreciation: percents(-2, 5),
+  upkeepPercentage: percents(0, 2),
+  yield: percents(0, 8),
+  followUpInterestRate: percents(0, 8),
+});
+
+test('at the break-even rent buying is not worse at the end, a cent below it is', () => {
+  fc.assert(
+    fc.property(comparisons, (options) => {
+      const { breakEvenRent } = rentOrBuy(options);
+      fc.pre(breakEvenRent !== null);
+      const advantageAt = (coldRent: number) =>
+        rentOrBuy({ ...options, coldRent: cents(coldRent) }).advantageOfBuying;
+      expect(advantageAt(breakEvenRent!)).toBeGreaterThanOrEqual(0);
+      if (breakEvenRent! > 0) expect(advantageAt(breakEvenRent! - 1)).toBeLessThan(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the break-even year is the first in which the owner is not behind', () => {
+  fc.assert(
+    fc.property(comparisons, (options) => {
+      const { years, breakEvenYear } = rentOrBuy(options);
+      const first = years.find(({ ownerWealth, renterWealth }) => ownerWealth >= renterWealth);
+      expect(breakEvenYear).toBe(first?.year ?? null);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('each row of the sensitivity is the answer to the changed question', () => {
+  fc.assert(
+    fc.property(comparisons, (options) => {
+      for (const { assumption, delta, breakEvenYear } of rentOrBuy(options).sensitivity) {
+        const moved = { ...options, [assumption]: percent(options[assumption] + delta) };
+        expect(rentOrBuy(moved).breakEvenYear).toBe(breakEvenYear);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

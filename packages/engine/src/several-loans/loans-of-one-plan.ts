@@ -1,0 +1,4 @@
+import type { Bound } from '../bounds.ts';
+
+/** How many loans one plan holds: bank, subsidised and private ones beside each other, more nobody can keep apart. */
+export const LOANS_OF_ONE_PLAN = { min: 1, max: 4, code: 'OUT_OF_RANGE' } as const satisfies Bound;

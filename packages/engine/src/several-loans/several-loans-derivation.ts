@@ -1,0 +1,48 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { roundToHundredths } from '../money/percent.ts';
+import type { LoanOfSeveral, SeveralLoans } from './several-loans.ts';
+
+/** How the sums over several loans came about. */
+export function severalLoansDerivation(
+  { plans, monthlyRate, totalInterest, effectiveInterestRate }: Omit<SeveralLoans, 'derivation'>,
+  loans: readonly LoanOfSeveral[],
+): Derivation[] {
+  const first = plans.map(({ payment }) => (payment[0] ?? 0) as Cents);
+  return [
+    sumDerivation('monthlyRate', loans, first, monthlyRate),
+    sumDerivation(
+      'totalInterest',
+      loans,
+      plans.map((plan) => plan.totalInterest),
+      totalInterest,
+    ),
+    {
+      figure: 'effectiveInterestRate',
+      formula:
+        effectiveInterestRate === null
+          ? 'kein Zins gleicht die Zahlungen aus'
+          : `Barwert aller Raten = Barwert aller Auszahlungen bei ${writtenPercent(roundToHundredths(effectiveInterestRate))}`,
+      inputs: Object.fromEntries(loans.map(({ name, terms }) => [name, eurosFromCents(terms.loanAmount)])),
+      steps: ['Alle Darlehen zusammen, bis das letzte getilgt ist; Kosten gehen von der Auszahlung ab.'],
+      source: '§ 16 PAngV und Anlage',
+    },
+  ];
+}
+
+function sumDerivation(
+  figure: string,
+  loans: readonly LoanOfSeveral[],
+  amounts: readonly Cents[],
+  total: Cents,
+): Derivation {
+  return {
+    figure,
+    formula: `${amounts.map((amount) => writtenEuros(amount)).join(' + ')} = ${writtenEuros(total)}`,
+    inputs: Object.fromEntries(loans.map(({ name }, index) => [name, eurosFromCents(amounts[index]!)])),
+    steps: [
+      'Die Summe der einzelnen Pläne; ohne angenommenen Anschlusszins läuft jeder mit seinem ersten Zins weiter.',
+    ],
+  };
+}

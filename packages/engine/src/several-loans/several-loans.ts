@@ -1,0 +1,88 @@
+import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import { severalLoansDerivation } from './several-loans-derivation.ts';
+
+export const LOAN_KINDS = ['ANNUITY_LOAN', 'SUBSIDIZED_LOAN', 'PRIVATE_LOAN'] as const;
+
+/** One of several loans for the same purchase. */
+export interface LoanOfSeveral {
+  readonly name: string;
+  readonly kind: (typeof LOAN_KINDS)[number];
+  /** Repayment-free years are its `interestOnlyMonths`. */
+  readonly terms: RepaymentTerms;
+  /** Left out: it is; subsidised loans mostly exclude it. */
+  readonly takesSpecialRepayments?: boolean | undefined;
+}
+
+/** The sums of all loans, month by month; index 0 is the first instalment, amounts in cents. */
+export interface SeveralLoans {
+  /** Each loan's own plan to its end, in the order given. */
+  readonly plans: readonly RepaymentPlan[];
+  readonly payment: Float64Array;
+  readonly interest: Float64Array;
+  readonly amortization: Float64Array;
+  readonly specialRepayment: Float64Array;
+  readonly remainingDebtAfter: Float64Array;
+  readonly numberOfInstallments: number;
+  readonly loanAmount: Cents;
+  /** Of the first month. */
+  readonly monthlyRate: Cents;
+  /** Of the dearest month. */
+  readonly highestMonthlyRate: Cents;
+  readonly totalInterest: Cents;
+  readonly totalCosts: Cents;
+  /** Over the whole term of the plan shown, percent a year, unrounded; null when no rate fits. */
+  readonly effectiveInterestRate: Percent | null;
+  readonly derivation: readonly Derivation[];
+}
+
+const COLUMNS = ['payment', 'interest', 'amortization', 'specialRepayment', 'remainingDebtAfter'] as const;
+
+/** One plan over several loans, each followed until it is repaid; throws CouldNotCalculateError when one never is. */
+export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
+  const plans = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(terms)));
+  const months = Math.max(0, ...plans.map(({ numberOfInstallments }) => numberOfInstallments));
+  const columns = summedColumns(plans, months);
+  const answer = {
+    plans,
+    ...columns,
+    numberOfInstallments: months,
+    loanAmount: sum(loans.map(({ terms }) => terms.loanAmount)),
+    monthlyRate: (columns.payment[0] ?? 0) as Cents,
+    highestMonthlyRate: columns.payment.reduce((highest, payment) => Math.max(highest, payment), 0) as Cents,
+    totalInterest: sum(plans.map(({ totalInterest }) => totalInterest)),
+    totalCosts: sum(plans.map(({ totalCosts }) => totalCosts)),
+    effectiveInterestRate: effectiveRate(cashFlows(loans, columns)),
+  };
+  return { ...answer, derivation: severalLoansDerivation(answer, loans) };
+}
+
+function summedColumns(plans: readonly RepaymentPlan[], months: number) {
+  const [payment, interest, amortization, specialRepayment, remainingDebtAfter] = COLUMNS.map((name) => {
+    const column = new Float64Array(months);
+    for (const plan of plans) plan[name].forEach((amount, month) => (column[month]! += amount));
+    return column;
+  }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+  return { payment, interest, amortization, specialRepayment, remainingDebtAfter };
+}
+
+function cashFlows(
+  loans: readonly LoanOfSeveral[],
+  { payment, specialRepayment }: Pick<SeveralLoans, 'payment' | 'specialRepayment'>,
+): CashFlow[] {
+  const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), 0);
+  const paidBack = Array.from(payment, (amount, month) => ({
+    years: (month + 1) / 12,
+    amount: 0 - amount - specialRepayment[month]!,
+  }));
+  return [{ years: 0, amount: paidOut }, ...paidBack];
+}
+
+function sum(amounts: readonly number[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0) as Cents;
+}

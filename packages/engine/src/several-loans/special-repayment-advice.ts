@@ -1,0 +1,73 @@
+import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import type { SpecialRepayment } from '../annuity/repayment-terms.ts';
+import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenMonths } from '../derivation/written-figures.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
+import type { LoanOfSeveral } from './several-loans.ts';
+
+/** What a special repayment does in one of several loans; amounts in cents. */
+export interface SpecialRepaymentAdvice {
+  /** Place among the loans, from 0. */
+  readonly loan: number;
+  readonly name: string;
+  /** What the loan takes of it: at most a tenth of the loan a year, at most what is owed. */
+  readonly booked: Cents;
+  readonly savedInterest: Cents;
+  readonly savedMonths: number;
+  readonly derivation: readonly Derivation[];
+}
+
+/** Every loan that takes the special repayment, the one that it saves most interest in first. */
+export function specialRepaymentAdvice(
+  loans: readonly LoanOfSeveral[],
+  repayment: SpecialRepayment,
+): SpecialRepaymentAdvice[] {
+  return loans
+    .flatMap((loan, index) => adviceFor(loan, index, repayment) ?? [])
+    .toSorted((a, b) => b.savedInterest - a.savedInterest || a.loan - b.loan);
+}
+
+function adviceFor(
+  of: LoanOfSeveral,
+  loan: number,
+  repayment: SpecialRepayment,
+): SpecialRepaymentAdvice | null {
+  if (of.takesSpecialRepayments === false) return null;
+  const terms = termsUntilRepaid(of.terms);
+  const before = repaymentPlan(terms);
+  const after = repaymentPlan({
+    ...terms,
+    specialRepayments: [...(terms.specialRepayments ?? []), repayment],
+  });
+  const booked = bookedIn(after, repayment.month) - bookedIn(before, repayment.month);
+  if (booked <= 0) return null;
+  const answer = {
+    loan,
+    name: of.name,
+    booked: booked as Cents,
+    savedInterest: (before.totalInterest - after.totalInterest) as Cents,
+    savedMonths: before.numberOfInstallments - after.numberOfInstallments,
+  };
+  return { ...answer, derivation: [savedInterestDerivation(answer, before, after)] };
+}
+
+function bookedIn({ specialRepayment }: RepaymentPlan, month: number): number {
+  return specialRepayment[month - 1] ?? 0;
+}
+
+function savedInterestDerivation(
+  { name, booked, savedInterest, savedMonths }: Omit<SpecialRepaymentAdvice, 'derivation'>,
+  before: RepaymentPlan,
+  after: RepaymentPlan,
+): Derivation {
+  return {
+    figure: 'savedInterest',
+    formula: `${writtenEuros(before.totalInterest)} − ${writtenEuros(after.totalInterest)} = ${writtenEuros(savedInterest)}`,
+    inputs: { loan: name, booked: eurosFromCents(booked) },
+    steps: [
+      `Der Plan „${name}“ wird mit und ohne ${writtenEuros(booked)} Sondertilgung gerechnet.`,
+      `Er endet ${savedMonths === 0 ? 'im selben Monat' : `${writtenMonths(savedMonths)} früher`}.`,
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './date.ts';
+import { formatEuro, formatEuroCents } from './euro.ts';
+import { formatPercent } from './percent.ts';
+
+test.each([
+  [1615.97, '1.616\u00a0€', '1.615,97\u00a0€'],
+  [400_000, '400.000\u00a0€', '400.000,00\u00a0€'],
+  [0, '0\u00a0€', '0,00\u00a0€'],
+  [-0, '0\u00a0€', '0,00\u00a0€'],
+  [-12.3, '-12\u00a0€', '-12,30\u00a0€'],
+])('%d euros', (euros, headline, withCents) => {
+  expect([formatEuro(euros), formatEuroCents(euros)]).toEqual([headline, withCents]);
+});
+
+test.each([
+  [3.5, '3,50\u00a0%'],
+  [3.575, '3,58\u00a0%'],
+  [11.57, '11,57\u00a0%'],
+  [0, '0,00\u00a0%'],
+])('%d percent is %s', (percent, text) => {
+  expect(formatPercent(percent)).toBe(text);
+});
+
+test('a date is day, month, year; a moment counts by its date', () => {
+  expect([formatDate('2026-11-20'), formatDate('2026-01-02T10:00:00Z')]).toEqual([
+    '20.11.2026',
+    '02.01.2026',
+  ]);
+  expect(() => formatDate('20.11.2026')).toThrow(RangeError);
+});

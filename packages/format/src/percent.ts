@@ -1,0 +1,10 @@
+const twoDecimals = new Intl.NumberFormat('de-DE', {
+  style: 'decimal',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Writes a rate or share given in percent with two decimals: 3.5 is "3,50 %". */
+export function formatPercent(percent: number): string {
+  return `${twoDecimals.format(percent === 0 ? 0 : percent)}\u00a0%`;
+}

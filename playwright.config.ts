@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const origin = `http://127.0.0.1:${port}`;
+/** Every visit has said no already; e2e/consent.spec.ts begins before the question. */
+const refused = JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11', lastModified: Date.now() });
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A shared machine can stall a browser for seconds; on a developer's own machine every such race shall show.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 30_000,
+  use: {
+    baseURL: origin,
+    storageState: {
+      cookies: [],
+      origins: [{ origin, localStorage: [{ name: 'Mortgage_Consent', value: refused }] }],
+    },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    // Recording costs a fifth of the time: only a second try, or a run with --trace on, keeps one.
+    trace: 'on-first-retry',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // Root may start Chromium only without its sandbox; background networking would knock at closed doors.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node_modules/.bin/node tooling/serve.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: String(port), DATA_DIR: 'test-results/data', NODE_ENV: 'production' },
+  },
+});

@@ -1,0 +1,84 @@
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isPath, namedIn, npmScriptsIn, programsIn } from './markdown.ts';
+import { exists, filesOf, jsonOf, textOf } from './repository.ts';
+
+const DOCUMENTS = filesOf('*.md', 'docs/**/*.md', '{packages,apps,demo,bench,e2e,tooling}/**/*.md');
+const TOP_LEVEL = ['packages', 'apps', 'docs', 'demo', 'e2e', 'bench', 'tooling', '.ci'];
+const SCRIPTS = Object.keys(jsonOf<{ scripts: Record<string, string> }>('package.json').scripts);
+/** Files that a build, a running system or an operator writes: named in the documents, but not in the repository. */
+const WRITTEN_LATER =
+  /^(geo\/postal-codes[.]csv|DE[.]txt|finance-widgets[.]js|bench\/results[.]json)$|^[.]data\//;
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const { spans, commandLines, links } = namedIn(textOf(document));
+
+  test('names only files and folders that exist', () => {
+    const missing = spans
+      .filter((span) => isPath(span, TOP_LEVEL) && !WRITTEN_LATER.test(span))
+      .filter((span) => !exists(span) && !exists(join(dirname(document), span)) && !existsSomewhere(span));
+    expect(
+      missing,
+      'Correct the path, or take the sentence out: a document tells no more than is true.',
+    ).toEqual([]);
+  });
+
+  test('names only npm scripts that exist', () => {
+    const missing = commandLines.flatMap(npmScriptsIn).filter((script) => !SCRIPTS.includes(script));
+    expect(missing, `package.json has ${SCRIPTS.join(', ')}.`).toEqual([]);
+  });
+
+  test('names only programs that exist', () => {
+    expect(commandLines.flatMap(programsIn).filter((program) => !exists(program))).toEqual([]);
+  });
+
+  test('links only to files and headings that exist', () => {
+    const broken = links
+      .filter((link) => !/^(https?|mailto):/.test(link))
+      .filter((link) => !leadsSomewhere(document, link));
+    expect(broken, 'Correct the target of the link.').toEqual([]);
+  });
+});
+
+test('a missing file, script, program and link would be seen', () => {
+  const named = namedIn(
+    '`apps/gone.ts` `npm run gone` `route.tsx` [x](gone.md#a)\n```sh\nnode tooling/gone.ts\n```\n',
+  );
+  expect(named.spans.filter((span) => isPath(span, TOP_LEVEL))).toEqual(['apps/gone.ts', 'route.tsx']);
+  expect(named.commandLines.flatMap(npmScriptsIn)).toEqual(['gone']);
+  expect(named.commandLines.flatMap(programsIn)).toEqual(['tooling/gone.ts']);
+  expect(named.links).toEqual(['gone.md#a']);
+});
+
+test('an address, a field and a setting are no paths', () => {
+  const others = [
+    '/baufinanzierung/api/docs',
+    'purchasePrice',
+    'PUBLIC_URL',
+    '>= 1',
+    'k/12',
+    'e-mail',
+    'text/csv',
+  ];
+  expect(others.filter((span) => isPath(span, TOP_LEVEL))).toEqual([]);
+});
+
+function existsSomewhere(span: string): boolean {
+  return !span.includes('/') && filesOf(`**/${span}`, span).length > 0;
+}
+
+function leadsSomewhere(document: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? document : join(dirname(document), path);
+  if (!exists(target)) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+function headingsOf(document: string): string[] {
+  return [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Number} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

@@ -1,0 +1,63 @@
+import { basename, dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOf, textOf } from './repository.ts';
+
+const SOURCES = filesOf('{packages,apps,tooling,demo,e2e,bench}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs,cjs}');
+const MOST_LINES = { source: 300, test: 400 };
+const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
+/** A row of data: a literal, a bracket, or a field with a literal. */
+const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
+
+test('a file has at most 300 lines, a test 400; only tables of data are longer', () => {
+  const long = SOURCES.filter((path) => linesOf(path).length > mostLinesOf(path) && !isTable(path));
+  expect(long, 'Split the file where its purposes part.').toEqual([]);
+});
+
+test('a name says what is inside, not that there was no name for it', () => {
+  const drawers = SOURCES.filter((path) => {
+    const stem = basename(path).split('.')[0] ?? '';
+    return (
+      DRAWER.test(stem) ||
+      dirname(path)
+        .split('/')
+        .some((folder) => DRAWER.test(folder))
+    );
+  });
+  expect(drawers, 'Name the file for the one thing that it does.').toEqual([]);
+});
+
+test('files and folders are written in kebab case, route parameters with a leading $', () => {
+  const odd = SOURCES.filter((path) =>
+    path.split('/').some((part) => !/^(\$[a-zA-Z]+|[.]?[a-z0-9]+([.-][a-z0-9]+)*([.][a-z]+)*)$/.test(part)),
+  );
+  expect(
+    odd,
+    'Write find-offers.ts, not findOffers.ts; screens/anbieter/$id/route.tsx for a parameter.',
+  ).toEqual([]);
+});
+
+test('the rules above tell a drawer, a table and a program apart', () => {
+  expect(['utils', 'helpers', 'Misc'].every((name) => DRAWER.test(name))).toBe(true);
+  expect(DRAWER.test('find-offers')).toBe(false);
+  expect(
+    shareOfDataRows(["  ['10115', 'Berlin'],", '  sachsen: 5.5,', "  { from: '2024-01-01', rate: 5 },"]),
+  ).toBe(1);
+  expect(shareOfDataRows(['const a = b;', 'return a + b;', 'if (a) return;'])).toBe(0);
+});
+
+function mostLinesOf(path: string): number {
+  return /\.test\.tsx?$|^e2e\//.test(path) ? MOST_LINES.test : MOST_LINES.source;
+}
+
+function isTable(path: string): boolean {
+  return shareOfDataRows(linesOf(path)) > 0.8;
+}
+
+function shareOfDataRows(lines: string[]): number {
+  const written = lines.filter((line) => line.trim() !== '');
+  return written.filter((line) => DATA_ROW.test(line)).length / written.length;
+}
+
+function linesOf(path: string): string[] {
+  return textOf(path).trimEnd().split('\n');
+}

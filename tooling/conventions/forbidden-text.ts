@@ -1,0 +1,106 @@
+/** A habit that is refused wherever it is written, with what to do instead. */
+export interface ForbiddenText {
+  what: string;
+  instead: string;
+  pattern: RegExp;
+  /** A line that breaks the rule: proves that the pattern sees it. */
+  example: string;
+  in: string[];
+  except?: RegExp;
+}
+
+const CODE = ['packages/**/*.{ts,tsx}', 'apps/**/*.{ts,tsx}'];
+const ALL_CODE = [
+  ...CODE,
+  'tooling/**/*.{ts,mjs,cjs}',
+  'e2e/**/*.ts',
+  'bench/**/*.ts',
+  'demo/**/*.ts',
+  '*.config.ts',
+];
+/** These two files spell out what they forbid. */
+const RULE_BOOKS = /^tooling\/conventions\//;
+
+export const FORBIDDEN_TEXTS: ForbiddenText[] = [
+  {
+    what: 'a clock in the engine',
+    instead: 'take the day as an argument (IsoDate) and let the server or the screen read the clock',
+    pattern: /new Date\(|Date\.now|performance\.now/,
+    example: 'const today = new Date();',
+    in: ['packages/engine/src/**/*.ts'],
+  },
+  {
+    what: 'markup built from strings',
+    instead: 'render it with React, or with an escaping template on the server',
+    pattern: /dangerouslySetInnerHTML\s*[=:]|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
+    example: 'box.innerHTML = label;',
+    // Browser tests may attack with what they forbid.
+    in: [...CODE, 'demo/**/*.ts', 'bench/**/*.ts'],
+  },
+  {
+    what: 'a style attribute or element in a screen',
+    instead:
+      'write a CSS module; a width that depends on a figure is an SVG attribute: the policy allows no inline style',
+    pattern: /\sstyle=[{"']|<style[\s>]/,
+    example: '<div style={{ width: share }}>',
+    in: ['apps/portal/app/**/*.tsx'],
+  },
+  {
+    what: 'SQL built from strings',
+    instead: "use Kysely's builder or its sql template, which binds every value",
+    pattern: /\bsql\.(raw|lit)\(|\.query\(\s*(`[^`]*\$\{|['"][^'"]*['"]\s*\+)/,
+    example: 'await sql.raw(`select ${name}`).execute(database);',
+    in: ALL_CODE,
+    // A test may make a database of its own: names cannot be bound.
+    except: /^tooling\/conventions\/|\.test\.ts$/,
+  },
+  {
+    what: 'a reader of process.env beside apps/server/src/config',
+    instead: 'add the setting to apps/server/src/config and pass the value on',
+    // Handing the whole environment to the reader is how the reader gets it.
+    pattern: /process\.env\b(?!\))/,
+    example: 'const { PORT } = process.env;',
+    in: [...CODE, 'demo/**/*.ts'],
+    except: /^apps\/server\/src\/(config|testing)\/|\.test\.tsx?$|\/vite\.config\.ts$/,
+  },
+  {
+    what: 'chance',
+    instead:
+      'take the value as an argument in a package, use pure-rand with a stated seed for demo data and tests',
+    pattern: /Math\.random/,
+    example: 'const id = Math.random();',
+    in: ['packages/**/*.{ts,tsx}', 'demo/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', 'apps/**/*.test.ts'],
+  },
+  {
+    what: 'a test that sleeps',
+    instead: 'wait for what the visitor would see (expect(locator).toBeVisible, expect.poll)',
+    pattern: /waitForTimeout|networkidle/,
+    example: 'await page.waitForTimeout(500);',
+    in: ['e2e/**/*.ts', 'apps/**/*.test.{ts,tsx}'],
+  },
+  {
+    what: 'an open end',
+    instead: 'finish it, or leave it out',
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    example: '// TODO: round',
+    in: ALL_CODE,
+    except: RULE_BOOKS,
+  },
+  {
+    what: 'a silenced checker',
+    instead: 'mend what the checker says',
+    pattern: /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/,
+    example: '// @ts-ignore',
+    in: ALL_CODE,
+    except: RULE_BOOKS,
+  },
+];
+
+/** The lines of a text that break the rule, as `line: text`. */
+export function offences(rule: Pick<ForbiddenText, 'pattern'>, text: string): string[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => rule.pattern.test(line))
+    .map(({ line, number }) => `${number}: ${line.trim()}`);
+}

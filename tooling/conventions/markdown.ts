@@ -1,0 +1,51 @@
+/** What a Markdown text names: the spans and blocks set as code, and the targets of its links. */
+export interface Named {
+  spans: string[];
+  commandLines: string[];
+  links: string[];
+}
+
+const FENCE = /^```(\w*)\n([\s\S]*?)^```/gm;
+const SHELLS = new Set(['', 'sh', 'bash', 'shell']);
+
+/** Reads what a Markdown text names; drawings in fenced blocks are left alone, shell blocks are read line by line. */
+export function namedIn(markdown: string): Named {
+  const commandLines: string[] = [];
+  const prose = markdown.replace(FENCE, (_block, language: string, body: string) => {
+    if (SHELLS.has(language)) commandLines.push(...body.split('\n'));
+    return '';
+  });
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
+  const links = [...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return {
+    spans,
+    commandLines: [...commandLines, ...spans].map((line) => line.replace(/^\$ /, '').trim()).filter(Boolean),
+    links,
+  };
+}
+
+const PATH = /^[.\w@{}*$,-]+(\/[.\w@{}*$,-]*)*$/;
+const FILE_ENDING = /[.](ts|tsx|mjs|cjs|js|json|md|csv|css|png|html|xml|woff2)$/;
+
+/** True for a code span that names a file or a folder of the repository, not an address, a field or a command. */
+export function isPath(span: string, topLevel: readonly string[]): boolean {
+  if (!PATH.test(span)) return false;
+  const [first = ''] = span.split('/');
+  return (span.includes('/') && topLevel.includes(first)) || (FILE_ENDING.test(span) && /\w[.]\w/.test(span));
+}
+
+/** Names of the npm scripts that a command line runs. */
+export function npmScriptsIn(commandLine: string): string[] {
+  return [...commandLine.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, run, short]) => run ?? short ?? '',
+  );
+}
+
+/** Files that a command line hands to Node or to the shell. */
+export function programsIn(commandLine: string): string[] {
+  return [
+    ...commandLine.matchAll(/(?:^|\s)(?:node|sh|bash)\s+(?:-\S+\s+)*([\w./-]+[.](?:ts|mjs|js|sh))/g),
+  ].map((match) => match[1] ?? '');
+}

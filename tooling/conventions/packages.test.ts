@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { filesOf, jsonOf } from './repository.ts';
+
+interface Manifest {
+  license?: string;
+  private?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+}
+
+const MANIFESTS = filesOf('package.json', '{packages,apps,bench}/**/package.json');
+const LOCKED = Object.entries(
+  jsonOf<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages,
+).filter(([path]) => path.includes('node_modules/'));
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+test.each(MANIFESTS)('%s names every version exactly', (path) => {
+  const { dependencies, devDependencies, optionalDependencies } = jsonOf<Manifest>(path);
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !EXACT.test(version),
+  );
+  expect(loose, 'Install with npm install -E.').toEqual([]);
+});
+
+test.each(MANIFESTS)('%s is private and carries the licence', (path) => {
+  const { license, private: isPrivate } = jsonOf<Manifest>(path);
+  expect({ license, isPrivate }).toEqual({ license: 'Apache-2.0', isPrivate: true });
+});
+
+test('the lockfile names no registry, so that every mirror serves it', () => {
+  const bound = LOCKED.filter(([, { resolved }]) => resolved !== undefined && /^\w+:/.test(resolved));
+  expect(bound, 'Keep omit-lockfile-registry-resolved=true in .npmrc and install again.').toEqual([]);
+});
+
+test('the lockfile holds a checksum for every package', () => {
+  const unchecked = LOCKED.filter(([, one]) => !one.link && !one.inBundle && !one.integrity).map(
+    ([path]) => path,
+  );
+  expect(unchecked, 'Delete the entry and install it again.').toEqual([]);
+});
+
+test('an exact version is told from a range', () => {
+  expect(['^1.0.0', '~1.0.0', '>=1', '*', 'latest', '1.x'].some((version) => EXACT.test(version))).toBe(
+    false,
+  );
+  expect(['1.0.0', '18.4.0-beta.17'].every((version) => EXACT.test(version))).toBe(true);
+});

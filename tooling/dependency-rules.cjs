@@ -1,0 +1,72 @@
+// Circles are oxlint's business (import/no-cycle): the parser that reads TypeScript here cannot tell an import of types.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'engine-is-pure',
+      severity: 'error',
+      comment:
+        'The engine takes numbers and returns numbers. Read the clock, the database or the network in apps/server and pass the result in.',
+      from: { path: '^packages/engine/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/engine/src' },
+    },
+    {
+      name: 'contracts-know-zod-and-the-engine',
+      severity: 'error',
+      comment:
+        'A contract says what a call takes and gives. What it needs to compute belongs to the engine or to the server.',
+      from: { path: '^packages/contracts/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(contracts|engine|format)/src|node_modules/zod/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      comment: 'Arrows point one way: apps use packages.',
+      from: { path: '^packages' },
+      to: { path: '^apps' },
+    },
+    {
+      name: 'portal-knows-no-server',
+      severity: 'error',
+      comment: 'A screen asks PortalServices (app/services.ts); the server fills them in.',
+      from: { path: '^apps/(portal|widgets)' },
+      to: { path: '^apps/server' },
+    },
+    {
+      name: 'server-knows-only-the-portal-services',
+      severity: 'error',
+      comment: "The server loads the portal's build and the interface it has to fill, nothing else of it.",
+      from: { path: '^apps/server' },
+      to: { path: '^apps/portal/app', pathNot: '^apps/portal/app/services[.]ts$' },
+    },
+    {
+      name: 'capabilities-meet-at-their-index',
+      severity: 'error',
+      comment:
+        'A capability of the server uses another one only through the operations that its index names.',
+      from: { path: '^apps/server/src/([^/]+)/', pathNot: '[.]test[.]ts$|^apps/server/src/testing/' },
+      to: {
+        path: '^apps/server/src/([^/]+)/',
+        pathNot:
+          '^apps/server/src/$1/|^apps/server/src/[^/]+/index[.]ts$|^apps/server/src/(config|http|database|testing)/',
+      },
+    },
+    {
+      name: 'no-orphans-from-npm',
+      severity: 'error',
+      comment: 'What is imported is declared in the package.json of the workspace that imports it.',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|[.]react-router)/|virtual:|[+]types' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

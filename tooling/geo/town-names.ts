@@ -1,0 +1,47 @@
+import { foldName } from '../../apps/server/src/geo/fold-name.ts';
+import { WITHOUT_SIDE_NAME } from './corrections.ts';
+import type { ListedName, Town } from './sources.ts';
+
+const SIDE_NAME = /[(,/].*$| (?:a|am|an|auf|b|bei|i|im|in|ob|unter|v|vor|vorm)\.? .*$/;
+const TITLES =
+  /^(?:bad|hansestadt|insel|kloster|kurort|lutherstadt|markt|ostseebad|ostseeheilbad|seebad|stadt) (?=.)/;
+// 'am Main', '(Oder)', 'ob der Tauber' belong to the name; ', Westf' and 'b Torgau' are the post office's own hints.
+const PART_OF_NAME = /^\(|^(?:am|an|auf|bei|im|in|ob|unter|vor|vorm) \S/;
+
+/** Returns the folded whole name, "St." for "Sankt". */
+export function wholeKey(name: string): string {
+  return foldName(name).replace(/^sankt /, 'st ');
+}
+
+/** Returns the folded name without title and side name: "Ostseebad Binz" and "Binz, Rügen" are "binz". */
+export function coreKey(name: string): string {
+  return wholeKey(name.replace(SIDE_NAME, '')).replace(TITLES, '');
+}
+
+/** Tells whether the listed name is a hamlet told by the town it is near: "Großwig b Torgau", "Kreut, Gem Schlehdorf". */
+export function isNearAnother({ addition }: ListedName): boolean {
+  return /^b[. ]|^, Gem |^Gem /.test(addition) || /, (Gem|Forsthaus|Gut) /.test(addition);
+}
+
+/** Writes the listed name as people do, with the part of the addition that belongs to it. */
+export function writtenName({ name, addition }: ListedName): string {
+  const plain = name.replace(/,? (?:b\.?|Gem) .*$/, '').replace(/, .*$/, '');
+  return PART_OF_NAME.test(addition) ? `${plain} ${addition}` : plain;
+}
+
+/** Chooses between GeoNames' name of a town and the listed ones: the longer when one goes on from the other. */
+export function townName(town: Town, listed: readonly ListedName[]): string {
+  if (WITHOUT_SIDE_NAME.has(town.name)) return town.name;
+  const written = listed
+    .map((entry) => writtenName(entry))
+    .filter((name) => !/\b[a-z]\.? [A-Z]|\.$/.test(name));
+  const longer = written.find((name) => name.startsWith(`${town.name} `) && name !== town.name);
+  const saint = town.name.startsWith('Sankt ') && written.find((name) => name.startsWith('St. '));
+  return saint || longer || town.name;
+}
+
+/** Returns the folded names of the towns that hamlets are told by: of "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
+export function townsToldBy({ name, addition }: ListedName): string[] {
+  const hints = `${name} ${addition}`.split(/(?:^| )(?:b\.?|Gem|Stadt) /).slice(1);
+  return hints.map((hint) => coreKey(hint)).filter((hint) => hint !== '');
+}

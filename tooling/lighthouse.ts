@@ -1,0 +1,92 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from './test/chromium.ts';
+
+/** Fetched when it is asked for: too heavy for everybody's installation. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = 3;
+/** What every indexable screen has to reach, on Lighthouse's idea of a telephone. */
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof TARGETS;
+
+const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-lighthouse-'));
+const server = spawn('node_modules/.bin/node', ['tooling/serve.ts'], {
+  env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const chromium = await findOrInstallChromium();
+  const origin = await addressOf(server);
+  const missed: string[] = [];
+  for (const path of await indexablePaths(origin)) {
+    const runs = Array.from({ length: RUNS }, () => scoresOf(origin + path, chromium));
+    const medians = categories().map(
+      (category) => [category, median(runs.map((run) => run[category]))] as const,
+    );
+    console.log(`${path}  ${medians.map(([category, score]) => `${category} ${score}`).join(' · ')}`);
+    if (medians.some(([category, score]) => score < TARGETS[category])) missed.push(path);
+  }
+  console.log(missed.length === 0 ? 'Every screen reaches its targets.' : `Missed: ${missed.join(', ')}`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  server.kill('SIGTERM');
+  if (server.exitCode === null) await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /läuft: (http:\/\/[^/]+)/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    });
+    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)));
+  });
+}
+
+/** The screens that the front page leads to, and itself. */
+async function indexablePaths(origin: string): Promise<string[]> {
+  const html = await (await fetch(`${origin}/baufinanzierung/`)).text();
+  const paths = Array.from(html.matchAll(/href="(\/baufinanzierung\/[\w/-]*)"/g), ([, path]) => path ?? '');
+  return [...new Set(['/', ...paths])].filter(
+    (path) => !path.includes('/assets/') && !path.includes('/sso/'),
+  );
+}
+
+function scoresOf(url: string, chromium: string): Record<Category, number> {
+  const report = join(folder, 'report.json');
+  const { status, stderr } = spawnSync(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+      `--only-categories=${categories().join(',')}`,
+    ],
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium } },
+  );
+  if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${stderr}`);
+  const { categories: found } = JSON.parse(readFileSync(report, 'utf8')) as {
+    categories: Record<Category, { score: number | null }>;
+  };
+  return Object.fromEntries(
+    categories().map((category) => [category, Math.round((found[category].score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+}
+
+function categories(): Category[] {
+  return Object.keys(TARGETS) as Category[];
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
