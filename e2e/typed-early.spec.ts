@@ -38,6 +38,27 @@ test('and where the page itself carries the figures, or the link none', async ({
   }
 });
 
+for (const [screen, field, typed] of [
+  ['finanzierungsrechner', 'purchasePrice', '512000'],
+  ['mieten-oder-kaufen', 'coldRent', '1900'],
+  ['finanzierungsangebote', 'purchasePrice', '512000'],
+] as const) {
+  test(`it stays beside the figures of an earlier visit: ${screen}`, async ({ page }) => {
+    await page.goto('/baufinanzierung/finanzierungsrechner');
+    await page.getByLabel('Eigenkapital', { exact: true }).fill('123.000');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+      .toContain('"ownFunds":123000');
+    const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
+    await page.locator(`#${field}`).fill(typed);
+    runScript();
+    await expect(page.locator('#ownFunds')).toHaveValue(/^123[.]?000$/);
+    await expect(page.locator(`#${field}`)).toHaveValue(
+      new RegExp(`^${typed.slice(0, -3)}[.]?${typed.slice(-3)}$`),
+    );
+  });
+}
+
 test('a field that was selected to be typed over is still selected when the link fills it', async ({
   page,
 }) => {

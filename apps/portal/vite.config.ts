@@ -31,6 +31,11 @@ export default defineConfig(({ command }) => ({
                   test: FIRST_SHOWN,
                   minShareCount: 8,
                 },
+                {
+                  // What every page holds beside its own.
+                  name: 'shell',
+                  test: /[\\/]apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|components[\\/]failure-page|wording[\\/]operator-role|nonce)/,
+                },
                 { name: 'forms', test: /[\\/](figure-form[\\/]|faults[\\/]error-codes)/, minShareCount: 4 },
               ],
             },

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell first: the same engine, which draws no window. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+/** Debian's names for it, the best first: older releases have the whole browser only. */
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,14 +31,17 @@ function findInstalled(): string | undefined {
 }
 
 function installFromDebian(): string {
-  console.log("No Chromium is installed: installing Debian's package chromium …");
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    runOrThrow([...asRoot, 'apt-get', ...args]);
-  }
+  console.log('No Chromium is installed: installing one of Debian …');
+  runOrThrow(asRoot('apt-get', 'update'));
+  const known = DEBIAN_PACKAGES.find((name) => succeeds(asRoot('apt-cache', 'show', name)));
+  runOrThrow(asRoot('apt-get', 'install', '-y', '--no-install-recommends', known ?? 'chromium'));
   const path = findInstalled();
-  if (!path) throw new Error('apt-get installed the package chromium, but no browser is on the PATH.');
+  if (!path) throw new Error(`apt-get installed the package ${known}, but no browser is on the PATH.`);
   return path;
+}
+
+function asRoot(...command: string[]): string[] {
+  return process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
 }
 
 async function installFromPlaywright(): Promise<string> {
@@ -45,13 +57,21 @@ async function installFromPlaywright(): Promise<string> {
   return chromium.executablePath();
 }
 
-function runOrThrow([program = '', ...args]: string[]): void {
-  const { status, stderr, error } = spawnSync(program, args, {
+function runOrThrow(command: string[]): void {
+  const { status, stderr, error } = run(command);
+  if (status !== 0) throw new Error(`${command.join(' ')} failed: ${error?.message ?? stderr}`);
+}
+
+function succeeds(command: string[]): boolean {
+  return run(command).status === 0;
+}
+
+function run([program = '', ...args]: string[]) {
+  return spawnSync(program, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stderr}`);
 }
 
 function onPath(name: string): string | undefined {

@@ -12,7 +12,7 @@ try {
 
 // The router aborts a page's data when a newer way overtakes it and leaves that rejection to nobody: no fault of the page.
 addEventListener('unhandledrejection', (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+  if (event.reason?.name === 'AbortError') event.preventDefault();
 });
 
 startTransition(() => {

@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
+import { scriptHoldingWays } from './held-ways/hold-ways.ts';
 import { NonceContext } from './nonce.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
 import { nonceContext, servicesContext } from './services.ts';
@@ -23,7 +24,12 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = loadContext.get(nonceContext);
   const { marketplaceOrigins } = loadContext.get(servicesContext);
-  const bootstrapScriptContent = scriptKeepingEntryPoint(request.url, marketplaceOrigins);
+  const bootstrapScriptContent = [
+    scriptHoldingWays(),
+    scriptKeepingEntryPoint(request.url, marketplaceOrigins),
+  ]
+    .filter((script) => script !== undefined)
+    .join(';');
   return new Promise((resolve, reject) => {
     let shellRendered = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -32,7 +38,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        ...(bootstrapScriptContent === undefined ? {} : { bootstrapScriptContent }),
+        bootstrapScriptContent,
         // React would hand a large part that comes later over as a hidden template that only a script puts in its place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {

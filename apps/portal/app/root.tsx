@@ -9,6 +9,7 @@ import icon from './look/icon.svg?no-inline';
 import './look/font.css';
 import './look/tokens.css';
 import './look/base.css';
+import { useHeldWays } from './held-ways/use-held-ways.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
 import { servicesContext, visitorContext } from './services.ts';
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
   usePageTurn();
+  useHeldWays(-1);
   return (
     <html lang="de">
       <head>

@@ -30,7 +30,7 @@ export function useFigureForm<Figure extends string, Choice extends string>(
   const carried = useRef('');
   const keepSelection = useSelectionKeeper();
 
-  useTypedBeforeScript([...figureNames(spec), ...choiceNames(spec)], (typed) => {
+  const typedBefore = useTypedBeforeScript([...figureNames(spec), ...choiceNames(spec)], (typed) => {
     keepSelection();
     setTexts((now) => ({ ...textsFromParams(spec, fragmentParams(), now), ...typed }));
     if (Object.keys(typed).length > 0) setChanged(true);
@@ -73,6 +73,8 @@ export function useFigureForm<Figure extends string, Choice extends string>(
     faults: shownFaults,
     changed,
     change,
+    /** What stood in the fields before the script came. */
+    typedBefore,
     /** Binds a number field to a figure. */
     field: (name: Figure) => ({
       name,

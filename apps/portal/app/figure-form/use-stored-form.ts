@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { writeFigureOfKind } from '../financing-case/figure-text.ts';
 import {
@@ -11,18 +11,25 @@ import { appliedFromOf } from '../financing-case/use-stored-case.ts';
 import { addressOfTexts, startTexts } from './form-address.ts';
 import { figureNames, type FormSpec, type FormTexts } from './form-spec.ts';
 
+interface ChangeableForm<Name extends string> {
+  /** What stood in the fields before the script came. */
+  typedBefore: RefObject<Partial<Record<Name, string>>>;
+  change: (next: Partial<Record<Name, string>>) => void;
+}
+
 /** Keeps in this browser what a form knows of the financing, and takes an earlier visit's figures over at the bare address. */
 export function useStoredForm<Figure extends string, Choice extends string>(
   spec: FormSpec<Figure, Choice>,
   /** The query that the form was read from. */
   search: string,
+  { typedBefore, change }: ChangeableForm<NoInfer<Figure | Choice>>,
   {
     kept,
     taken,
   }: {
     /** What is kept; undefined as long as nothing was changed or something is wrong. */
     kept: FinancingChange | undefined;
-    /** What of an earlier visit belongs into this form, numbers by field and choices as they are; undefined where it said nothing of it. Has to be the same function each time. */
+    /** What of an earlier visit belongs into this form, numbers by field and choices as they are; undefined where it said nothing of it.*/
     taken: (
       financing: StoredFinancing,
     ) => (Partial<Record<NoInfer<Figure>, number>> & Partial<Record<NoInfer<Choice>, string>>) | undefined;
@@ -31,8 +38,8 @@ export function useStoredForm<Figure extends string, Choice extends string>(
   const navigate = useNavigate();
   const { state } = useLocation();
   useKeptFinancing(kept);
-  useEffect(() => {
-    if (search !== '' || location.hash.includes('=')) return;
+  const arrive = useEffectEvent(() => {
+    if (location.hash.includes('=')) return;
     const financing = withStorage((storage) => readStoredFinancing(storage, Date.now()));
     const figures: Partial<Record<string, number | string>> | undefined = financing && taken(financing);
     if (!financing || !figures) return;
@@ -42,6 +49,8 @@ export function useStoredForm<Figure extends string, Choice extends string>(
       const value = figures[name];
       if (typeof value === 'number') texts[name] = writeFigureOfKind(spec.figures[name].kind, value);
     }
+    const typed = typedBefore.current;
+    if (Object.keys(typed).length > 0) return change({ ...(texts as FormTexts<Figure | Choice>), ...typed });
     const { query, fragment } = addressOfTexts(spec, texts as FormTexts<Figure | Choice>);
     const appliedFrom = new Date(financing.lastModified).toISOString();
     void navigate(`?${query}${fragment === '' ? '' : `#${fragment}`}`, {
@@ -49,6 +58,10 @@ export function useStoredForm<Figure extends string, Choice extends string>(
       preventScrollReset: true,
       state: { appliedFrom },
     });
-  }, [spec, search, taken, navigate]);
+  });
+  const isBare = search === '';
+  useEffect(() => {
+    if (isBare) arrive();
+  }, [isBare]);
   return { appliedFrom: appliedFromOf(state), forget: forgetFinancing };
 }

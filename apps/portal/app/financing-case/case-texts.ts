@@ -11,6 +11,9 @@ export const FIGURE_FIELDS = [
 ] as const;
 export type FigureField = (typeof FIGURE_FIELDS)[number];
 
+/** Every field of a case that text is typed into. */
+export const TYPED_FIELDS: readonly (FigureField | 'place')[] = [...FIGURE_FIELDS, 'place'];
+
 /** A financing case as it was typed: text, so that even what cannot be read stays in its field. */
 export interface CaseTexts extends Record<FigureField, string> {
   /** A place as typed or as suggested; what it means is settled by the code fields or asked. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readCase } from './case-faults.ts';
 import { queryOfTexts } from './case-query.ts';
-import { FIGURE_FIELDS, type CaseTexts, type FigureField } from './case-texts.ts';
+import { FIGURE_FIELDS, TYPED_FIELDS, type CaseTexts, type FigureField } from './case-texts.ts';
 import { tidyFigure } from './figure-text.ts';
 import type { LoadedCase } from './load-case.ts';
 import { useTypedBeforeScript } from '../typed-figures/typed-before-script.ts';
@@ -12,8 +12,6 @@ import { withPickedPlace, withPlace } from './placed-texts.ts';
 
 /** Typing has come to rest: the address takes the figures over and the market is asked anew. */
 const REST_IN_MILLISECONDS = 400;
-
-const TYPED_FIELDS: readonly (FigureField | 'place')[] = [...FIGURE_FIELDS, 'place'];
 
 /** A financing case that is being changed: checked at once in the browser, then carried by the address, from which the server answers with the market's rate. */
 export function useCaseTexts(
@@ -33,7 +31,7 @@ export function useCaseTexts(
     setTexts((now) => ({ ...now, ...next }));
   };
 
-  useTypedBeforeScript(TYPED_FIELDS, ({ place: typed, ...others }) => {
+  const typedBefore = useTypedBeforeScript(TYPED_FIELDS, ({ place: typed, ...others }) => {
     if (typed !== undefined) setTypedPlace(typed);
     if (Object.keys(others).length > 0) change(others);
   });
@@ -81,6 +79,8 @@ export function useCaseTexts(
     /** While a field is being typed in, that it is empty or not yet a number is no news. */
     faults: entered && isUnfinished(faults[entered]?.code) ? { ...faults, [entered]: undefined } : faults,
     change,
+    /** What stood in the fields before the script came. */
+    typedBefore,
     type: (field: FigureField, text: string) => change({ [field]: text }),
     enter: (field: FigureField) => setEntered(field),
     leave(field: FigureField) {

@@ -1,5 +1,5 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { CaseFigures } from './case-faults.ts';
 import { queryOfTexts } from './case-query.ts';
@@ -23,7 +23,8 @@ export function useStoredCase(
     figures,
     texts,
     result,
-  }: {
+    ...form
+  }: ChangeableCase & {
     changed: boolean;
     figures: CaseFigures | undefined;
     texts: CaseTexts;
@@ -32,7 +33,7 @@ export function useStoredCase(
 ): StoredCase {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  useStoredArrival(loaded);
+  useStoredArrival(loaded, form);
   useKeptFinancing(changed && figures ? financingOfCase(figures, texts, result?.costs) : undefined);
 
   return {
@@ -44,20 +45,35 @@ export function useStoredCase(
   };
 }
 
-/** Who comes to a bare address finds the figures of an earlier visit. */
-export function useStoredArrival(loaded: LoadedCase): void {
+/** A case whose fields may have been typed in before the script came; without `change` the address alone carries it. */
+interface ChangeableCase {
+  typedBefore: RefObject<Partial<CaseTexts>>;
+  change?: (next: Partial<CaseTexts>) => void;
+}
+
+/** Who comes to a bare address finds the figures of an earlier visit, and beside them what is typed already. */
+export function useStoredArrival(loaded: LoadedCase, { typedBefore, change }: ChangeableCase): void {
   const navigate = useNavigate();
   const isBare = loaded.search === '';
-  const bareTexts = loaded.texts;
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     // A link whose figures stand in its fragment has its own.
-    if (!isBare || location.hash.includes('=')) return;
+    if (location.hash.includes('=')) return;
     const financing = withStorage((storage) => readStoredFinancing(storage, Date.now()));
     if (!financing || !isOwnPurchase(financing)) return;
-    const search = `?${queryOfTexts(textsOfFinancing(financing, bareTexts))}`;
+    const typed = typedBefore.current;
+    const texts = {
+      ...textsOfFinancing(financing, loaded.texts),
+      ...(typed.place === undefined ? {} : { postcode: '', geoCode: '' }),
+      ...typed,
+    };
+    if (change && Object.keys(typed).length > 0) return change(texts);
     const appliedFrom = new Date(financing.lastModified).toISOString();
+    const search = `?${queryOfTexts(texts)}`;
     void navigate(search, { replace: true, preventScrollReset: true, state: { appliedFrom } });
-  }, [isBare, bareTexts, navigate]);
+  });
+  useEffect(() => {
+    if (isBare) arrive();
+  }, [isBare]);
 }
 
 /** The day that a navigation was told about, ISO 8601. */

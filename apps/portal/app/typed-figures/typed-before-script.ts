@@ -1,21 +1,25 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
-/** Calls once, before the first paint of the script, with what stands in a page's fields although the server sent something else: React leaves what was typed before it ran, and says nothing of it. */
+/**
+ * Calls once, before the first paint of the script, with what stands in a page's fields although the server sent
+ * something else: React leaves what was typed before it ran, and says nothing of it. Effects find the same in the answer.
+ */
 export function useTypedBeforeScript<Name extends string>(
   names: readonly Name[],
   take: (typed: Texts<Name>) => void,
-): void {
+): RefObject<Texts<Name>> {
   const first = useRef({ names, take });
+  const typed = useRef<Texts<Name>>({});
   useLayoutEffect(() => {
-    const typed: Texts<Name> = {};
     for (const name of first.current.names) {
       const text = changedText(name);
-      if (text !== undefined) typed[name] = text;
+      if (text !== undefined) typed.current[name] = text;
     }
-    first.current.take(typed);
+    first.current.take(typed.current);
   }, []);
+  return typed;
 }
 
 /** Announces that a script is about to replace texts: whoever has just selected a whole field to type over it finds it selected again. */
@@ -38,13 +42,11 @@ export function useSelectionKeeper(): () => void {
 function changedText(name: string): string | undefined {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement)
-    return field.selectedOptions[0]?.defaultSelected === false && hasDefault(field) ? field.value : undefined;
+    return field.querySelector('[selected]') && !field.selectedOptions[0]?.defaultSelected
+      ? field.value
+      : undefined;
   if (field instanceof HTMLInputElement && ['text', 'date'].includes(field.type))
     return field.value === field.defaultValue ? undefined : field.value;
   const chosen = document.querySelector(`input[type="radio"][name="${name}"]:checked`);
   return chosen instanceof HTMLInputElement && !chosen.defaultChecked ? chosen.value : undefined;
-}
-
-function hasDefault(list: HTMLSelectElement): boolean {
-  return Array.from(list.options).some(({ defaultSelected }) => defaultSelected);
 }

@@ -70,7 +70,7 @@ export default function FollowUpCalculator({ loaderData, actionData }: Route.Com
   const asOf = steps[0]?.asOf;
   const form = useFigureForm(FOLLOW_UP_FORM, loaded.form, asOf);
   const { figures, texts } = form;
-  const stored = useStoredForm(FOLLOW_UP_FORM, loaded.form.search, {
+  const stored = useStoredForm(FOLLOW_UP_FORM, loaded.form.search, form, {
     kept: form.changed && figures ? financingOfFollowUp(figures) : undefined,
     taken: followUpOfFinancing,
   });

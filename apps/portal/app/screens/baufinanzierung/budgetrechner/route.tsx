@@ -101,7 +101,7 @@ export default function BudgetCalculator({ loaderData, actionData }: Route.Compo
   const financing = { ...useCaseTexts(page.case, rateTable?.asOf), result: undefined };
   const initial = actionData?.texts ?? BUDGET_EXAMPLE;
   const household = useTypedFigures(BUDGET_RULES, initial, actionData !== undefined, rateTable?.asOf);
-  useStoredArrival(page.case);
+  useStoredArrival(page.case, financing);
   const [entered, setEntered] = useState(false);
   const solve = useLazySolver(loadSolver, entered || financing.changed || household.texts !== initial);
   const { texts, place, figures } = financing;

@@ -76,7 +76,7 @@ export default function OwnCapitalCalculator({ loaderData, actionData }: Route.C
     actionData !== undefined,
   );
   const { texts, place, figures } = financing;
-  useStoredArrival(page.case);
+  useStoredArrival(page.case, financing);
   const faults = withCeiling(capital.values, capital.faults);
   const result = capitalResult(capital.values, capital.faults, figures, { ...page.case, place });
   useAnnouncedResult(

@@ -6,10 +6,12 @@ import { PlaceChoice } from '../../../components/place-field/place-choice.tsx';
 import { PlaceField } from '../../../components/place-field/place-field.tsx';
 import { queryOfTexts } from '../../../financing-case/case-query.ts';
 import type { CaseFaults } from '../../../financing-case/case-faults.ts';
-import type { CaseTexts, FigureField } from '../../../financing-case/case-texts.ts';
+import { TYPED_FIELDS, type CaseTexts, type FigureField } from '../../../financing-case/case-texts.ts';
 import { tidyFigure } from '../../../financing-case/figure-text.ts';
 import type { LoadedCase } from '../../../financing-case/load-case.ts';
 import { withPickedPlace } from '../../../financing-case/placed-texts.ts';
+import { useStoredArrival } from '../../../financing-case/use-stored-case.ts';
+import { useTypedBeforeScript } from '../../../typed-figures/typed-before-script.ts';
 import type { OfferListQuery } from './offer-list-query.ts';
 import { FIELD_LABELS } from '../../../wording/field-labels.ts';
 import styles from './case-form.module.css';
@@ -32,6 +34,8 @@ export function CaseForm({
     setTexts(loaded.texts);
   }
   const change = (next: Partial<CaseTexts>) => setTexts((now) => ({ ...now, ...next }));
+  const typedBefore = useTypedBeforeScript(TYPED_FIELDS, change);
+  useStoredArrival(loaded, { typedBefore });
   const field = (name: FigureField) => ({
     name,
     text: texts[name],

@@ -2,7 +2,6 @@ import { formatDate } from '@heimvorteil/format';
 import { ErrorSummary } from '../../../components/error-summary/error-summary.tsx';
 import { LegalExample } from '../../../components/legal-example/legal-example.tsx';
 import { useAnnouncedResult } from '../../../components/live-announcement/announcer.tsx';
-import { useStoredArrival } from '../../../financing-case/use-stored-case.ts';
 import { loadCase } from '../../../financing-case/load-case.ts';
 import { readCase } from '../../../financing-case/case-faults.ts';
 import { calculateCase } from '../../../financing-case/calculate-case.ts';
@@ -61,7 +60,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   const { case: loaded, found, list, figures, faults } = loaderData;
   const count = found ? writtenCount(found.page.total) : 'Kein Angebot';
-  useStoredArrival(loaded);
   useAnnouncedResult(count);
   return (
     <>

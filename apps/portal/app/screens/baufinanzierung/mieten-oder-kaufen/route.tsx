@@ -68,7 +68,7 @@ export default function RentOrBuyCalculator({ loaderData, actionData }: Route.Co
   const { marketRate, operator, demo } = loaded;
   const form = useFigureForm(RENT_OR_BUY_FORM, loaded.form, marketRate?.asOf);
   const { figures, texts } = form;
-  const stored = useStoredForm(RENT_OR_BUY_FORM, loaded.form.search, {
+  const stored = useStoredForm(RENT_OR_BUY_FORM, loaded.form.search, form, {
     kept: form.changed && figures ? financingOfRentOrBuy(figures, texts.geoCode) : undefined,
     taken: rentOrBuyOfFinancing,
   });
