@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CASE =
@@ -35,12 +36,9 @@ test('an offer says why: its reasons add up to its nominal rate', async ({ page 
 
 test('fixed years and order are links that keep the case', async ({ page }) => {
   await page.goto(OFFERS);
-  await page.getByRole('navigation', { name: 'Zinsbindung' }).getByRole('link', { name: '20 Jahre' }).click();
+  await follow(page, 'Zinsbindung', '20 Jahre');
   await expect(page).toHaveURL(/fixedInterestYears=20/);
-  await page
-    .getByRole('navigation', { name: 'Sortierung' })
-    .getByRole('link', { name: 'Effektivzins' })
-    .click();
+  await follow(page, 'Sortierung', 'Effektivzins');
   await expect(page).toHaveURL(/sortOrder=EFFECTIVE_RATE/);
   await expect(page).toHaveURL(/fixedInterestYears=20/);
   const rates = await page
@@ -98,6 +96,13 @@ test.describe('without JavaScript', () => {
     await expect(why).toHaveAttribute('open', '');
   });
 });
+
+/** Chooses one of the list's links and waits for the list that belongs to it: the address runs ahead of its page. */
+async function follow(page: Page, navigation: string, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: navigation }).getByRole('link', { name });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'true');
+}
 
 function hundredths(text: string): number {
   return Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
