@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
@@ -71,6 +72,16 @@ for (const { name, address, field, typed, way, carried } of [
     await expect(page).toHaveURL(carried);
   });
 }
+
+test('a file of a plan holds what is seen, too', async ({ page }) => {
+  const runScripts = await withScriptsHeldBack(page, LATER_PARTS);
+  await page.goto('/baufinanzierung/tilgungsrechner/bauphase');
+  await page.locator('#ownFunds').fill('151000');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  runScripts();
+  expect(await readFile(await (await file).path(), 'utf8')).toContain('151.000,00');
+});
 
 test.describe('a script that cannot be had', () => {
   test.use({ expectedFaults: [/net::ERR_FAILED/] });
