@@ -45,6 +45,40 @@ test('a reopened calculation takes its changes, under its name, or becomes a new
     ]);
 });
 
+test('what is open stays open when its page is loaded anew', async ({ page }) => {
+  const others = [
+    ['Erspartes', 'eigenkapitalrechner', { savings: '40.000' }],
+    ['Miete', 'mieten-oder-kaufen', { coldRent: '1.200' }],
+  ] as const;
+  for (const [calculationName, screen, form] of others) {
+    const answer = await page.request.post(`${OVERVIEW}/speichern/antwort?seite=/baufinanzierung/${screen}`, {
+      form: { ...form, calculationName, saveKey: crypto.randomUUID() },
+    });
+    expect(await answer.json()).toEqual({ kind: 'saved', name: calculationName });
+  }
+  for (const [name, field, typed, shown] of [
+    ['Altbau', '#ownFunds', '120000', '120.000'],
+    ['Erspartes', '#savings', '45000', '45.000'],
+    ['Miete', '#coldRent', '1300', '1.300'],
+  ] as const) {
+    await page.goto(OVERVIEW);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(`Geöffnet: „${name}“`)).toBeVisible();
+    await page.locator(field).fill(typed);
+    await expect(page).toHaveURL(new RegExp(`=${typed}`));
+    await page.reload();
+    await expect(page.locator(field)).toHaveValue(shown);
+    await expect(page.getByText(`Geöffnet: „${name}“`)).toBeVisible();
+    await ready(page, 'Änderungen speichern').click();
+    await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
+  }
+  expect(await saved(page)).toEqual([
+    ['Altbau', 120_000],
+    ['Erspartes', undefined],
+    ['Miete', 80_000],
+  ]);
+});
+
 test('what is private stays out of every address when it is changed', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
 async function follow(page: Page, navigation: string, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: navigation }).getByRole('link', { name });
   await link.click();
-  await expect(link).toHaveAttribute('aria-current', 'true');
+  await expect(link).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
 }
 
 function hundredths(text: string): number {

@@ -54,3 +54,19 @@ test('the calculator’s file is the plan of its screen, with what was typed', a
   ])
     expect(text).toContain(input);
 });
+
+test('the follow-up loan’s file says where the rate of the cheapest way comes from', async ({ page }) => {
+  const debt = '#remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
+  for (const [query, origin] of [
+    // Without an offer of the own bank its rate is the market's, too.
+    ['?amortizationRate=2', /;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand /],
+    ['?nominalInterestRate=3.6&prolongationRate=3.4', /;Herkunft des Sollzinses;deine eigene Angabe/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/baufinanzierung/anschlussfinanzierung${query}${debt}`);
+    const link = page.getByRole('link', { name: /CSV/ });
+    await expect(link).toHaveAttribute('href', /loanAmount=200000/);
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect((await file.text()).replaceAll('\u00a0', ' ')).toMatch(origin);
+  }
+});

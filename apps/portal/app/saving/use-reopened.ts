@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { savedIdIn } from './save-address.ts';
+import { savedIdIn, SAVED_PARAM } from './save-address.ts';
 
+/** What the router calls the place that the browser came to by itself. */
+const FIRST_KEY = 'default';
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 
 /** The saved calculation that a calculator was opened from. */
@@ -13,16 +15,23 @@ export interface Reopened {
   readonly forget: () => void;
 }
 
-/** What the page's address says that it was opened from. While somebody types, the address goes on without it; a bare one begins anew. */
+/**
+ * What the page's address says that it was opened from. While somebody types, the address goes on without it, and the
+ * browser's history keeps it for a reload; a bare address begins anew.
+ */
 export function useReopened(loggedIn: boolean): Reopened | undefined {
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const linked = savedIdIn(search);
   const [id, setId] = useState(linked);
   const [name, setName] = useState<string | null>();
   const forget = useCallback(() => setId(undefined), []);
   useEffect(() => {
     if (linked !== undefined || search === '') setId(linked);
+    else setId((now) => now ?? keptId());
   }, [linked, search]);
+  useEffect(() => {
+    if (id !== undefined && linked === undefined) keepId(id, key);
+  }, [id, linked, key]);
   useEffect(() => {
     if (!loggedIn || id === undefined) return;
     const asking = new AbortController();
@@ -36,6 +45,19 @@ export function useReopened(loggedIn: boolean): Reopened | undefined {
     return () => asking.abort();
   }, [loggedIn, id, forget]);
   return id === undefined ? undefined : { id, name: name ?? undefined, forget };
+}
+
+function keptId(): string | undefined {
+  const kept = (history.state as Record<string, unknown> | null)?.[SAVED_PARAM];
+  return typeof kept === 'string' ? kept : undefined;
+}
+
+/** With the page's place in the history, which the router writes anew whenever the address moves on. */
+function keepId(id: string, locationKey: string): void {
+  const place = history.state as Record<string, unknown> | null;
+  // On the way elsewhere the place is another page's already.
+  if ((place?.['key'] ?? FIRST_KEY) === locationKey)
+    history.replaceState({ ...place, [SAVED_PARAM]: id }, '');
 }
 
 /** Null when there is none of that number; undefined when nobody can tell. */
