@@ -26,7 +26,7 @@ function shiftSum(page: Page): Promise<number> {
         // Two frames on, what moved has been reported.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
-            resolve((globalThis as unknown as { shifts: { sum: number } }).shifts.sum),
+            resolve((globalThis as { shifts?: { sum: number } }).shifts?.sum ?? Number.NaN),
           ),
         );
       }),

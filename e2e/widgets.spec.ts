@@ -115,12 +115,10 @@ test('elements that come later, change and go', async ({ page, host }) => {
   });
   await expect(page.getByRole('link')).toHaveCount(0);
   await expect
-    .poll(() =>
-      page.evaluate(() => (globalThis as unknown as { kept: Element }).kept.shadowRoot?.childNodes.length),
-    )
+    .poll(() => page.evaluate(() => (globalThis as { kept?: Element }).kept?.shadowRoot?.childNodes.length))
     .toBe(0);
   await page.evaluate(() =>
-    document.querySelector('#place')?.append((globalThis as unknown as { kept: Element }).kept),
+    document.querySelector('#place')?.append((globalThis as { kept?: Element }).kept ?? ''),
   );
   await expect(price).toContainText('500.000');
   await page.evaluate(() => document.querySelector('.finance-widget')?.classList.remove('finance-widget'));
@@ -177,7 +175,7 @@ test('the ready event tells the host when a widget stands', async ({ page, host 
     });
   });
   await host.open(page, { body: widget('monthly-rate', CASE) });
-  const ready = () => page.evaluate(() => (globalThis as unknown as { ready: unknown }).ready);
+  const ready = () => page.evaluate(() => (globalThis as { ready?: unknown }).ready);
   await expect.poll(ready).toEqual({ type: 'monthly-rate', hasRate: true, on: 'finance-widget' });
 });
 

@@ -36,6 +36,17 @@ onBothDatabases('the recurring job', (running) => {
     expect(rows).toHaveLength(1);
   });
 
+  test('drops how often an address has begun a login, once that counts no more', async () => {
+    const { db } = running().database;
+    await sql`insert into limit_count (counted, calls, ends_at)
+      values ('over', 20, now() - interval '1 second'), ('counts', 20, now() + interval '1 minute')`.execute(
+      db,
+    );
+    await work();
+    await expect.poll(() => rowsOf('limit_count')).toBe(1);
+    expect(await db.selectFrom('limit_count').select('counted').execute()).toEqual([{ counted: 'counts' }]);
+  });
+
   test.each([
     ['was ended', 'ended_at', "now() - interval '1 day 1 second'"],
     ['came to its end', 'ends_at', "now() - interval '1 day 1 second'"],

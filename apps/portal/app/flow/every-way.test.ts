@@ -38,18 +38,20 @@ const condition: Condition = {
   monthlyRate: 100_000 as Cents,
   reasons: [{ code: 'BASE_RATE', points: 3.8 }],
 };
-const SERVICES = {
+/** What flows ask for; whatever else they asked for would fail. */
+const KNOWN_SERVICES: Partial<PortalServices> = {
   today: () => TODAY,
   landTransferTaxTable: 'specification',
   findPlaces: () => [BERLIN],
   searchPlaces: () => [BERLIN],
   marketRate: () => undefined,
   rateTable: () => RATE_TABLE,
-  findConditions: ({ loanAmount, purchasePrice }: { loanAmount: number; purchasePrice: number }) =>
+  findConditions: ({ loanAmount, purchasePrice }) =>
     loanAmount <= purchasePrice && loanAmount >= 50_000
       ? { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY }
       : undefined,
-} as unknown as PortalServices;
+};
+const SERVICES = KNOWN_SERVICES as PortalServices;
 
 const ANY_TEXT = ['', '0', '1', '-1', 'viel', '1.234,56', '99.999', '9.999.999', '100000001', '1e5', '٣'];
 const ANY_DATE = [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
+import { loginCounts, ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_CLIENT_ID, demoProvider } from './demo-provider.ts';
 import { providerFiles } from './provider-files.ts';
@@ -67,6 +67,7 @@ export function openDemoProvider(parts: {
         provider,
         files,
         config,
+        counts: loginCounts(parts, 'demo-provider'),
         originOf: (request) => ownOrigin(request, config),
       });
     },

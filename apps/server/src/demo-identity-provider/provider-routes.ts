@@ -1,3 +1,4 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { Config } from '../config/config.ts';
@@ -25,6 +26,8 @@ interface ProviderRouteParts {
   readonly provider: Provider;
   readonly files: PageFiles;
   readonly config: Pick<Config, 'limits' | 'demo'>;
+  /** How often an address has come here. */
+  readonly counts: FastifyRateLimitStoreCtor;
   /** The origin at which this visitor uses the portal. */
   readonly originOf: (request: FastifyRequest) => string;
 }
@@ -58,6 +61,7 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
     await rateLimits(pages, {
       limits: { callsPerMinute: parts.config.limits.loginsPerMinute },
       demo: parts.config.demo,
+      shared: parts.counts,
     });
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);

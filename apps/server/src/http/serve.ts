@@ -55,7 +55,8 @@ export function serve<Op extends Operation>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     handler(request, reply) {
       if (operation.successStatus) void reply.code(operation.successStatus);
-      const answer = handler(request as unknown as Input<Op>, reply, request);
+      const { query, params, headers, body } = request;
+      const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
       // Fastify waits for the end of a reply that is returned; one that was sent needs no waiting.
       return answer === reply ? undefined : answer;
     },

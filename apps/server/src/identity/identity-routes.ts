@@ -11,6 +11,7 @@ import { keepAccount } from './accounts.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
+import { loginCounts } from './login-counts.ts';
 import { loginFailureOf, LoginFailure } from './login-failure.ts';
 import { ownOrigin } from './own-origin.ts';
 import { beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
@@ -47,6 +48,7 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
     await rateLimits(logins, {
       limits: { callsPerMinute: parts.config.limits.loginsPerMinute },
       demo: parts.config.demo,
+      shared: loginCounts(parts, 'portal'),
     });
     logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     logins.get(`${SSO_ROOT}/login`, HIDDEN, (request, reply) => beginLogin(parts, request, reply));

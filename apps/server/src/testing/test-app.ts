@@ -45,6 +45,20 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 
 let geography: Geography | undefined;
 
+/** One more process of an app, on the same database. */
+export async function processBeside(running: TestApp): Promise<FastifyInstance> {
+  const log = requestLog('info', { write: (line: string) => void running.logged.push(line) });
+  const app = await buildApp({
+    ...running,
+    geography: (geography ??= loadGeography()),
+    today: () => TEST_DAY,
+    log,
+    pages: false,
+  });
+  await app.ready();
+  return app;
+}
+
 /** The real app on a real database with the demo market; settings as the environment gives them. */
 export async function testApp(
   options: {

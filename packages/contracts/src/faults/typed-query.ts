@@ -13,9 +13,7 @@ const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 export function queryReader(
   schema: z.ZodMiniObject,
 ): (query: Record<string, unknown>) => Record<string, unknown> {
-  const readers = Object.entries(schema.def.shape).map(
-    ([key, field]) => [key, readerOf(field as z.ZodMiniType)] as const,
-  );
+  const readers = Object.entries(schema.def.shape).map(([key, field]) => [key, readerOf(field)] as const);
   return (query) => {
     const typed: Record<string, unknown> = {};
     for (const [key, read] of readers) {
@@ -27,10 +25,10 @@ export function queryReader(
   };
 }
 
-function readerOf(field: z.ZodMiniType): TextReader {
-  const { def } = field as unknown as { def: { type: string; innerType?: z.ZodMiniType } };
-  if (def.innerType) {
-    const read = readerOf(def.innerType);
+function readerOf(field: z.core.$ZodType): TextReader {
+  const { def } = field._zod;
+  if ('innerType' in def) {
+    const read = readerOf(def.innerType as z.core.$ZodType);
     // A form sends every field it has: an optional one that was left empty was not stated.
     return (text) => (text === '' ? undefined : read(text));
   }

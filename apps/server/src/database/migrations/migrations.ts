@@ -6,6 +6,7 @@ import { up as requests } from './0004-requests.ts';
 import { up as identity } from './0005-identity.ts';
 import { up as profile } from './0006-profile.ts';
 import { up as secondThoughts } from './0007-second-thoughts.ts';
+import { up as limits } from './0008-limits.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-identity': { up: identity },
   '0006-profile': { up: profile },
   '0007-second-thoughts': { up: secondThoughts },
+  '0008-limits': { up: limits },
 };

@@ -3,6 +3,7 @@ import type { AdviserTable } from './adviser.ts';
 import type { ConsentTable } from './consent.ts';
 import type { DeliveryTable } from './delivery.ts';
 import type { IdempotencyTable } from './idempotency.ts';
+import type { LimitCountTable } from './limit-count.ts';
 import type { ListingDeliveryTable } from './listing-delivery.ts';
 import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
@@ -34,6 +35,7 @@ export interface Tables {
   session: SessionTable;
   login_attempt: LoginAttemptTable;
   demo_provider_entry: DemoProviderEntryTable;
+  limit_count: LimitCountTable;
   saved_calculation: SavedCalculationTable;
   shortlist_entry: ShortlistEntryTable;
   erasure: ErasureTable;

@@ -26,8 +26,8 @@ export function readSettings(query: URLSearchParams): WidgetSettings {
   const given = (name: WidgetAttribute) =>
     (query.size === 0 ? EXAMPLE[name] : query.get(name)?.slice(0, LONGEST_TEXT)) ?? '';
   const settings = Object.fromEntries(
-    WIDGET_ATTRIBUTES.map((name) => [name, given(name)]),
-  ) as unknown as WidgetSettings;
+    WIDGET_ATTRIBUTES.map((name) => [name, given(name)] as const),
+  ) as WidgetSettings;
   const isRate = settings['widget-type'] === 'monthly-rate';
   return { ...settings, 'widget-type': isRate ? 'monthly-rate' : 'cost-widget' };
 }

@@ -1,3 +1,4 @@
+import { checkCreateRequest } from '@heimvorteil/contracts';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { SendButton } from '../../../../components/action/send-button.tsx';
@@ -9,7 +10,7 @@ import type { LoadedRequest } from '../../../../financing-request/load-request.t
 import { requestBody } from '../../../../financing-request/request-body.ts';
 import { requestOrigin } from '../../../../financing-request/request-case.ts';
 import { REQUEST_FIELDS, TICKED } from '../../../../financing-request/request-texts.ts';
-import { writtenRequest, type StatedRequest } from '../../../../financing-request/written-request.ts';
+import { writtenRequest } from '../../../../financing-request/written-request.ts';
 import { calculatorLink } from '../../../../financing-case/offers-link.ts';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
@@ -17,9 +18,11 @@ import { RequestWindow } from './request-window.tsx';
 /** Everything once more before it leaves the house (WCAG 3.3.4): to be changed or sent. */
 export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: FieldFault | undefined }) {
   const { texts, requestCase } = loaded;
-  const body = requestBody(texts, requestOrigin(texts, requestCase)) as unknown as StatedRequest;
+  const body = requestBody(texts, requestOrigin(texts, requestCase));
+  const { value: request } = checkCreateRequest(body, requestCase.today);
+  if (!request) throw new Error('Only a request without faults is reviewed.');
   const { place } = requestCase;
-  const written = writtenRequest(body, place.kind === 'known' ? place.label : undefined);
+  const written = writtenRequest(request, place.kind === 'known' ? place.label : undefined);
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
