@@ -104,6 +104,20 @@ test.describe('logged in', () => {
       /346[.]280\s€.*457[.]850\s€ \(\+ 111[.]570\s€\)/,
     );
     await expectToBeFine(page, 1280, 'light');
+    await page.getByRole('main').getByRole('link', { name: 'Teuer' }).click();
+    await expect(page.getByText('Geöffnet: „Teuer“')).toBeVisible();
+  });
+
+  test('a name without a space takes no room from the others in a comparison', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await saveFinancing(page.request, { name: 'x'.repeat(120), purchasePrice: 500_000, ownFunds: 100_000 });
+    await saveFinancing(page.request, { name: 'Kurz', purchasePrice: 400_000, ownFunds: 100_000 });
+    await page.goto(OVERVIEW);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
+    const table = page.getByRole('region', { name: 'Berechnungen im Vergleich' });
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)).toBeLessThanOrEqual(0);
   });
 
   test('feasibility begins with the household that was saved last, and keeps what is typed', async ({
@@ -126,6 +140,20 @@ test.describe('logged in', () => {
     await page.reload();
     await expect(page.locator('#salary')).toHaveValue('6.500');
     await expectToBeFine(page, 1280, 'dark');
+  });
+
+  test('feasibility stays with the purchase that was saved last when another one is deleted', async ({
+    page,
+  }) => {
+    await saveFinancing(page.request, { name: 'Geht', purchasePrice: 500_000, ownFunds: 100_000 });
+    await saveFinancing(page.request, { name: 'Bleibt', purchasePrice: 400_000, ownFunds: 100_000 });
+    await page.goto(OVERVIEW);
+    await expect(page.locator('#place')).toHaveValue('Berlin');
+    await page.getByRole('button', { name: 'Löschen von Geht' }).click();
+    await expect(page.getByRole('group', { name: '„Geht“ ist gelöscht.' })).toBeVisible();
+    await expect(page.locator('#place')).toHaveValue('Berlin');
+    await page.reload();
+    await expect(page.locator('#place')).toHaveValue('Berlin');
   });
 
   test('conditions are those of the purchase that was saved last, with the household’s prospects', async ({

@@ -133,6 +133,29 @@ test('an account goes only for whoever is sure, with everything that hangs on it
   await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
 });
 
+test('a link to the page after that makes nobody’s browser forget, and says of no account that it is gone', async ({
+  page,
+}) => {
+  const kept = JSON.stringify({ lastModified: Date.now() });
+  const erased = new URL(`${OVERVIEW}/konto-geloescht`, test.info().project.use.baseURL).href;
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${erased}">Gewonnen</a>` }),
+  );
+  const follow = async () => {
+    await page.goto('https://elsewhere.example/');
+    await page.getByRole('link', { name: 'Gewonnen' }).click();
+  };
+  await page.goto('/baufinanzierung/impressum');
+  await page.evaluate((text) => localStorage.setItem('Mortgage_Financing', text), kept);
+  await follow();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBe(kept);
+  await logIn(page, ACCOUNT);
+  await follow();
+  await expect(page).toHaveURL(new RegExp(`${OWN_DATA}$`));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -88,6 +88,34 @@ test.describe('logged in', () => {
     expect(await saved(page)).toEqual([['mortgage', 'Zweiter Versuch']]);
   });
 
+  test('logged out while the dialog is open, its visitor logs in beside it and then saves', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(CALCULATOR);
+    await ready(page, 'Berechnung speichern').click();
+    await page.getByLabel('Name').fill('Mit diesem Namen');
+    await context.clearCookies({ name: 'session' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Du bist nicht mehr angemeldet.');
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),
+    ]);
+    await beside.waitForLoadState();
+    // The demo's provider may still know who it was.
+    if (beside.url().includes('/anmelden/')) await fillInLogin(beside, 'kundin@example.org');
+    await expect(beside).toHaveURL(new RegExp(`${OVERVIEW}$`));
+    await beside.close();
+    await expect(page.getByLabel('Name')).toHaveValue('Mit diesem Namen');
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    expect(await saved(page)).toEqual([['mortgage', 'Mit diesem Namen']]);
+  });
+
   test('what cannot be calculated is not saved', async ({ page }) => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('0');

@@ -83,6 +83,8 @@ test.describe('a calculator that asks for an object', () => {
     ['nebenkostenrechner', '#purchasePrice', '720.000'],
     ['mieten-oder-kaufen', '#purchasePrice', '720.000'],
     ['wie-viel-haus-kann-ich-mir-leisten/#salary=4321', '#wishedPrice', '720.000'],
+    ['finanzierungsuebersicht/machbarkeit#salary=4321', '#wishedPrice', '720.000'],
+    ['finanzierungsuebersicht#salary=4321', '#wishedPrice', '720.000'],
   ] as const) {
     test(`takes one from the shortlist: ${screen}`, async ({ page }) => {
       await page.request.put(`${SHORTLIST}/314901`);

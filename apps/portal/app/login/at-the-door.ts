@@ -9,7 +9,10 @@ const LOGOUT = '/baufinanzierung/sso/logout';
 /** What a script adds to the ways in and out, which work without it: what is typed comes along, and the browser forgets. */
 export function standAtTheDoor(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(`a[href^="${LOGIN}?"]`);
+    // What opens beside the page leaves it as it is.
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
+      `a[href^="${LOGIN}?"]:not([target])`,
+    );
     if (!link) return;
     offerWhatIsCalculated();
     // The figures may have moved on since the link was drawn.

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { QuietButton } from '../components/action/action.tsx';
 import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
 import { leaveToLogIn } from './leave-to-log-in.ts';
 import { takeOffer } from './offer.ts';
@@ -9,11 +10,14 @@ import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save
 import { SaveDialog } from './save-dialog.tsx';
 import {
   CORRECT_FIRST,
+  LOG_IN_BESIDE,
+  LOGGED_OUT,
   NOT_THERE_ANY_MORE,
   NOTHING_LOST,
   OFFER_HEADING,
   OFFER_SENTENCE,
   SAVE_FAILED,
+  THEN_SAVE,
 } from './save-words.ts';
 import { fieldsOf, sendStatement, type SaveAnswer } from './send-statement.ts';
 import { ReopenedNote } from './reopened-note.tsx';
@@ -47,7 +51,7 @@ export default function SaveControl() {
   const loggedIn = useLogin().loggedIn === true;
   const place = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<Draft>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<ReactNode>();
   const [isSaving, setSaving] = useState(false);
   const [word, setWord] = useState<Word>();
   const [isReady, setReady] = useState(false);
@@ -88,6 +92,8 @@ export default function SaveControl() {
       setDraft(undefined);
       setWord('saved');
       announce('Gespeichert');
+    } else if (answer.kind === 'login') {
+      setFailure(<LoggedOut />);
     } else {
       setFailure([SAVE_FAILED, ...(answer.kind === 'refused' ? answer.messages : [NOTHING_LOST])].join(' '));
     }
@@ -160,6 +166,19 @@ export default function SaveControl() {
       ) : null}
       {loggedIn ? <ShortlistPicker /> : null}
     </div>
+  );
+}
+
+/** Leads to a login that leaves the dialog as it stands: the name that was typed is kept nowhere else. */
+function LoggedOut() {
+  return (
+    <>
+      {LOGGED_OUT}{' '}
+      <a href={loginAddress({ pathname: OVERVIEW_ADDRESS, search: '' })} target="_blank">
+        {LOG_IN_BESIDE}
+      </a>{' '}
+      {THEN_SAVE}
+    </>
   );
 }
 

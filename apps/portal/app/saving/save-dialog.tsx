@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { QuietButton } from '../components/action/action.tsx';
 import { SendButton } from '../components/action/send-button.tsx';
@@ -21,7 +21,7 @@ export function SaveDialog({
   sentence: string;
   /** What it is called unless its visitor says otherwise. */
   name: string;
-  failure: string | undefined;
+  failure: ReactNode;
   isSaving: boolean;
   onSave: (name: string) => void;
   onClose: () => void;

@@ -1,6 +1,10 @@
 /** What stands where a calculation cannot be saved; what was typed is never lost by it. */
 export const SAVE_FAILED = 'Speichern nicht möglich.';
 export const NOTHING_LOST = 'Deine Angaben stehen noch da. Versuche es gleich noch einmal.';
+/** While the dialog was open the session has come to its end; both stand around the link that begins another one. */
+export const LOGGED_OUT = 'Du bist nicht mehr angemeldet.';
+export const LOG_IN_BESIDE = 'In einem neuen Tab anmelden';
+export const THEN_SAVE = 'und hier noch einmal speichern.';
 export const NOT_THERE_ANY_MORE =
   'Die Berechnung, aus der du kommst, gibt es nicht mehr. Speichere diese hier als neue.';
 export const CORRECT_FIRST =

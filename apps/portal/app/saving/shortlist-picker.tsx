@@ -4,8 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { OTHER_ERROR } from '../wording/shortlist-words.ts';
 import { calculatorsFor } from './listing-case.ts';
+import { OVERVIEW_ADDRESS } from './save-address.ts';
 import styles from './shortlist-picker.module.css';
 
+const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 /** What a listing says of a case: nothing of an earlier one may stay. */
 const OF_LISTINGS = [
@@ -96,9 +98,12 @@ async function markedListings(): Promise<readonly Listing[] | 'failed'> {
   }
 }
 
-/** The address of this calculator filled from a listing. */
+/** The address of this calculator filled from a listing; the overview shows the same one as "how much house". */
 function addressFor(listing: Listing, pathname: string): string | undefined {
-  return calculatorsFor(listing).find(({ address }) => address.split('?')[0] === pathname)?.address;
+  const calculator = pathname.startsWith(OVERVIEW_ADDRESS) ? AFFORDABILITY : pathname;
+  return calculatorsFor(listing)
+    .find(({ address }) => address.split('?')[0] === calculator)
+    ?.address.replace(calculator, pathname);
 }
 
 /** What else is typed here stays, also what only the fragment carries. */

@@ -45,6 +45,6 @@ export function loadFeasibility(
 /** What the overview says in its own address is no part of a purchase. */
 function purchaseParams(url: URL): URLSearchParams {
   const params = new URLSearchParams(url.searchParams);
-  for (const own of ['gespeichert', 'erledigt', 'speichern']) params.delete(own);
+  for (const own of ['gespeichert', 'erledigt', 'id', 'speichern']) params.delete(own);
   return params;
 }

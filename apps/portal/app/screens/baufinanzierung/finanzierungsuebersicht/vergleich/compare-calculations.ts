@@ -7,12 +7,13 @@ import {
   writtenDifference,
   writtenFigure,
 } from '../../../../saving/calculation-words.ts';
+import { reopenAddress } from '../../../../saving/save-address.ts';
 
 /** Saved calculations side by side: a column each, a row for every figure that one of them has, with its distance from the first. */
 export function compareCalculations(calculations: readonly CalculationThenAndNow[]): {
   rows: string[];
   variants: Variant[];
-  links: { name: string; link: string }[];
+  links: { id: string; name: string; link: string }[];
 } {
   const results = calculations.map(({ result, today }) => today?.result ?? result);
   const figures = ['feasibility', ...Object.keys(RESULT_FIGURES)].filter((figure) =>
@@ -35,8 +36,8 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
       ],
       isOwn: index === 0,
     })),
-    links: calculations.flatMap(({ link }, index) =>
-      link === undefined ? [] : [{ name: names[index] ?? '', link }],
+    links: calculations.flatMap(({ id, link }, index) =>
+      link === undefined ? [] : [{ id, name: names[index] ?? '', link: reopenAddress(link, id) }],
     ),
   };
 }

@@ -60,8 +60,8 @@ export default function Comparison({ loaderData }: Route.ComponentProps) {
       <VariantTable caption="Berechnungen im Vergleich" rows={rows} variants={variants} />
       <p className={styles.open}>
         Öffnen:{' '}
-        {links.map(({ name, link }, index) => (
-          <span key={link}>
+        {links.map(({ id, name, link }, index) => (
+          <span key={id}>
             {index > 0 ? ' · ' : ''}
             <Link to={link}>{name}</Link>
           </span>
