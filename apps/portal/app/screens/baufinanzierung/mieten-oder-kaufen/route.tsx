@@ -1,18 +1,18 @@
 import { lazy, useMemo, useState } from 'react';
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { AnswerBar, CalculatorColumns } from '../../../components/calculator-columns/calculator-columns.tsx';
 import { ErrorSummary } from '../../../components/error-summary/error-summary.tsx';
 import { Later } from '../../../components/later/later.tsx';
 import { useAnnouncedResult } from '../../../components/live-announcement/announcer.tsx';
 import { addressOfTexts, textsFromParams } from '../../../figure-form/form-address.ts';
 import { FormOrigin } from '../../../figure-form/form-origin.tsx';
-import { paramsOfForm } from '../../../figure-form/params-of-form.ts';
+import { privatePage } from '../../../figure-form/private-page.ts';
 import { readForm } from '../../../figure-form/read-form.ts';
 import { useFigureForm } from '../../../figure-form/use-figure-form.ts';
 import { useStoredForm } from '../../../figure-form/use-stored-form.ts';
 import { loadCase } from '../../../financing-case/load-case.ts';
 import { wholeEuros } from '../../../financing-case/written-amounts.ts';
-import { servicesContext, type PortalServices } from '../../../services.ts';
+import type { PortalServices } from '../../../services.ts';
 import { useLazySolver } from '../../../typed-figures/use-lazy-solver.ts';
 import { pageTitle } from '../../../wording/page-title.ts';
 import { FormEnd } from '../finanzierungsrechner/form-end.tsx';
@@ -35,18 +35,10 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** A page with somebody's rent in it is nobody else's. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export function loader({ url, context }: Route.LoaderArgs) {
-  return load(url, url.searchParams, context.get(servicesContext));
-}
-
-/** The way without JavaScript: the rent comes in the body, and the page comes back. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const params = paramsOfForm(await request.formData());
-  return data(load(url, params, context.get(servicesContext)), { headers: { 'Cache-Control': 'no-store' } });
-}
+const page = privatePage(load);
+export const loader = page.loader;
+export const action = page.action;
+export const headers = page.headers;
 
 function load(url: URL, params: URLSearchParams, services: PortalServices) {
   const texts = textsFromParams(RENT_OR_BUY_FORM, params);

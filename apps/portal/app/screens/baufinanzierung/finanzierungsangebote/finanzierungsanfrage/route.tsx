@@ -10,6 +10,7 @@ import { loadRequest, type LoadedRequest } from '../../../../financing-request/l
 import { loanNeeded, loanTerms } from '../../../../financing-request/request-case.ts';
 import { textsOfForm } from '../../../../financing-request/request-texts.ts';
 import { servicesContext, visitorContext } from '../../../../services.ts';
+import { sentForm } from '../../../../typed-figures/sent-form.ts';
 import { pageTitle } from '../../../../wording/page-title.ts';
 import type { Route } from './+types/route';
 import { answerRequest } from './answer-request.ts';
@@ -55,7 +56,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { sentTo, status, answer } = await answerRequest(
     url,
-    await request.formData(),
+    await sentForm(request),
     context.get(servicesContext),
     await context.get(visitorContext)(),
   );

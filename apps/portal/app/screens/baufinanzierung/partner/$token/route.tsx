@@ -7,6 +7,7 @@ import { WrittenRows } from '../../../../components/written-rows/written-rows.ts
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { writtenName, writtenRequest } from '../../../../financing-request/written-request.ts';
 import { servicesContext } from '../../../../services.ts';
+import { sentForm } from '../../../../typed-figures/sent-form.ts';
 import { pageTitle } from '../../../../wording/page-title.ts';
 import { REQUEST_STATUS_WORDS } from '../../../../wording/request-words.ts';
 import { writtenMoment } from '../../../../wording/written-moment.ts';
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Reading changes nothing: only a button that is pressed moves a request on (mail gateways open every link). */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const stated = (await request.formData()).get('status');
+  const stated = (await sentForm(request)).get('status');
   const wanted = RequestStatus.options.find((status) => status === stated);
   const answer = wanted ? await context.get(servicesContext).moveOn(params.token, wanted) : 'NOT_POSSIBLE';
   if (answer === 'NOT_POSSIBLE')
