@@ -1,8 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { lazy } from 'react';
-import { data, Form } from 'react-router';
-import { AnswerBar, CalculatorColumns } from '../../../components/calculator-columns/calculator-columns.tsx';
-import { ErrorSummary } from '../../../components/error-summary/error-summary.tsx';
+import { data } from 'react-router';
 import { HouseholdLine } from '../../../components/household-line/household-line.tsx';
 import { Later } from '../../../components/later/later.tsx';
 import { useAnnouncedResult } from '../../../components/live-announcement/announcer.tsx';
@@ -21,21 +19,18 @@ import { servicesContext, type PortalServices } from '../../../services.ts';
 import { textsOfForm } from '../../../typed-figures/carried-figures.ts';
 import type { FigureTexts } from '../../../typed-figures/figure-rule.ts';
 import { addressOfForm, sentForm } from '../../../typed-figures/sent-form.ts';
-import { FIELD_LABELS } from '../../../wording/field-labels.ts';
 import { pageTitle } from '../../../wording/page-title.ts';
-import { FormEnd } from '../finanzierungsrechner/form-end.tsx';
 import { keepReadable } from '../nebenkostenrechner/keep-readable.ts';
 import type { Route } from './+types/route';
+import { AffordabilityForm } from './affordability-form.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { FEASIBILITY_WORDS } from './answer-words.ts';
-import { HouseholdFields } from './household-fields.tsx';
 import {
   HOUSEHOLD_EXAMPLE,
   HOUSEHOLD_NAMES,
   HOUSEHOLD_RULES,
   type HouseholdName,
 } from './household-rules.ts';
-import { PurchaseFields } from './purchase-fields.tsx';
 import { Result } from './result.tsx';
 import { SHOWN_FIGURES } from './shown-figures.ts';
 import { solveAffordability } from './solve-affordability.ts';
@@ -44,11 +39,6 @@ import { useAffordability } from './use-affordability.ts';
 const LaterSections = lazy(() => import('./later-sections.tsx'));
 
 const ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
-const LABELS: Readonly<Record<string, string>> = {
-  ...FIELD_LABELS,
-  ...Object.fromEntries(HOUSEHOLD_NAMES.map((name) => [name, HOUSEHOLD_RULES[name].label])),
-};
-
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Wie viel Haus kann ich mir leisten?') },
   {
@@ -89,14 +79,14 @@ function loaded(url: URL, services: PortalServices, texts: FigureTexts<Household
 
 export default function AffordabilityCalculator({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData ?? loaderData;
-  const { financing, household, result, enter } = useAffordability(page);
+  const stated = useAffordability(page);
+  const { financing, household, result } = stated;
   const onward = textsOnward(financing.texts, result);
   useAnnouncedResult(spoken(result));
-  const { typed, faults } = household;
+  const { typed } = household;
   useKeptFinancing(
     result && (typed.changed || financing.changed) ? keptOf(result, financing, typed.texts) : undefined,
   );
-  const price = result?.answer.maxPurchasePrice ?? 0;
   return (
     <>
       <h1>Wie viel Haus kannst du dir leisten?</h1>
@@ -110,33 +100,9 @@ export default function AffordabilityCalculator({ loaderData, actionData }: Rout
         asOf={page.rateTable?.asOf}
         linkedOn={typed.linkedOn ?? new URLSearchParams(page.case.search).get('asOf')}
       />
-      {typed.changed || financing.changed ? null : (
-        <ErrorSummary faults={{ ...faults, ...financing.faults }} labels={LABELS} />
-      )}
-      <Form
-        method="post"
-        onFocus={enter}
-        action={ADDRESS}
-        onSubmit={(event) => {
-          event.preventDefault();
-          financing.send();
-        }}
-      >
-        <CalculatorColumns
-          fields={
-            <>
-              <HouseholdFields household={household} />
-              <PurchaseFields household={household} financing={financing} result={result} />
-              <FormEnd search={`${page.case.search}#${typed.fragment}`} />
-              <AnswerBar
-                label="Kaufpreis, höchstens"
-                answer={price > 0 && result ? wholeEuros(result.answer.maxPurchasePrice) : undefined}
-              />
-            </>
-          }
-          result={<Result result={result} wayOn={offersLink(onward)} request={requestLink(onward)} />}
-        />
-      </Form>
+      <AffordabilityForm address={ADDRESS} search={page.case.search} stated={stated}>
+        <Result result={result} wayOn={offersLink(onward)} request={requestLink(onward)} />
+      </AffordabilityForm>
       {result ? (
         <Later>
           <LaterSections result={result} operator={page.operator} demo={page.demo} />
