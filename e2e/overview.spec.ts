@@ -49,6 +49,19 @@ test.describe('logged in', () => {
     await expectToBeFine(page, 320, 'dark');
   });
 
+  test('logged out meanwhile, a rename asks for the login, and the whole page knows', async ({
+    page,
+    context,
+  }) => {
+    await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
+    await page.goto(OVERVIEW);
+    await page.getByText('Umbenennen').click();
+    await context.clearCookies({ name: 'session' });
+    await page.getByRole('button', { name: 'Namen speichern' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.getByRole('banner').getByText(ACCOUNT)).toHaveCount(0);
+  });
+
   test('a calculation shows then and now, opens again, gets another name, goes, and comes back', async ({
     page,
   }) => {
@@ -113,7 +126,7 @@ test.describe('logged in', () => {
     await saveFinancing(page.request, { name: 'x'.repeat(120), purchasePrice: 500_000, ownFunds: 100_000 });
     await saveFinancing(page.request, { name: 'Kurz', purchasePrice: 400_000, ownFunds: 100_000 });
     await page.goto(OVERVIEW);
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check();
     await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
     const table = page.getByRole('region', { name: 'Berechnungen im Vergleich' });
     await expect(table).toBeVisible();
@@ -177,6 +190,23 @@ test.describe('logged in', () => {
     await expectToBeFine(page, 320, 'light');
   });
 
+  test.describe('a name that is none', () => {
+    test.use({ expectedFaults: [/status of 422/] });
+
+    test('is refused, and the old one stays', async ({ page }) => {
+      await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
+      await page.goto(OVERVIEW);
+      for (const name of ['   ', 'von\u202Ehinten']) {
+        await page.getByText('Umbenennen').click();
+        await page.getByLabel('Neuer Name').fill(name);
+        await page.getByRole('button', { name: 'Namen speichern' }).click();
+        await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+        await expect(page.getByRole('link', { name: 'Altbau' })).toBeVisible();
+        await page.reload();
+      }
+    });
+  });
+
   test('what this browser kept from before the login is offered, once', async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsrechner?purchasePrice=377000&ownFunds=77000');
     await page.locator('#ownFunds').fill('78000');
@@ -206,7 +236,7 @@ test.describe('without JavaScript', () => {
     await row.getByLabel('Neuer Name').fill('Das andere Haus');
     await row.getByRole('button', { name: 'Namen speichern' }).click();
     await expect(page.getByText('Der neue Name ist gespeichert.')).toBeVisible();
-    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    for (const index of [0, 1]) await page.getByRole('checkbox').nth(index).check();
     await page.getByRole('button', { name: 'Ausgewählte vergleichen' }).click();
     await expect(page.getByRole('columnheader')).toHaveText(['Das andere Haus', 'Wir zwei']);
     await page.goto(`${OVERVIEW}/machbarkeit`);

@@ -97,6 +97,26 @@ test.describe('a calculator that asks for an object', () => {
     });
   }
 
+  test.describe('when its visitor is logged out meanwhile', () => {
+    test.use({ expectedFaults: [/status of 401/] });
+
+    test('leads to the login and back to what was typed', async ({ page, context }) => {
+      await page.request.put(`${SHORTLIST}/314901`);
+      await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=4567');
+      await expect(page.locator('#salary')).toHaveValue('4.567');
+      const picker = page.getByText('Objekt von deiner Merkliste');
+      await expect(picker).toBeVisible();
+      await context.clearCookies({ name: 'session' });
+      await picker.click();
+      await page.getByRole('link', { name: 'Neu anmelden' }).click();
+      // The demo's provider still knows who it was.
+      await expect(page.getByRole('banner').getByText(ACCOUNT)).toBeVisible();
+      await expect(page.locator('#salary')).toHaveValue('4.567');
+      await picker.click();
+      await expect(page.getByRole('button', { name: /München/ })).toBeVisible();
+    });
+  });
+
   test('says when there is none, and when the marketplace cannot be asked', async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsrechner');
     await page.getByText('Objekt von deiner Merkliste').click();

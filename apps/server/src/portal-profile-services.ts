@@ -1,5 +1,7 @@
+import { changeCalculation, checkInput, saveCalculation } from '@heimvorteil/contracts';
 import type { Outcome, ProfileServices } from '@heimvorteil/portal/services';
-import { ProblemError } from './http/problem-error.ts';
+import type * as z from 'zod/mini';
+import { ProblemError, refused } from './http/problem-error.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
 
@@ -13,8 +15,10 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
       const { done } = await outcomeOf(profile.find(visitor, id));
       return done && profile.today(done);
     },
-    saveCalculation: (visitor, body, key) => outcomeOf(profile.save(visitor, body, key)),
-    changeCalculation: (visitor, id, changes) => outcomeOf(profile.change(visitor, id, changes)),
+    saveCalculation: (visitor, body, key) =>
+      outcomeOf(allowed(saveCalculation.body, body, (checked) => profile.save(visitor, checked, key))),
+    changeCalculation: (visitor, id, changes) =>
+      outcomeOf(allowed(changeCalculation.body, changes, (checked) => profile.change(visitor, id, checked))),
     async deleteCalculation(visitor, id) {
       return (await outcomeOf(profile.remove(visitor, id))).refused === undefined;
     },
@@ -33,6 +37,17 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     setProfession: (visitor, profession) => profile.setProfession(visitor, profession),
     eraseProfile: (visitor) => outcomeOf(settled(profile.erase(visitor))),
   };
+}
+
+/** A page's form is bound by the same rules as the call that does the same. */
+async function allowed<Schema extends z.ZodMiniType, Value>(
+  schema: Schema,
+  body: z.infer<Schema>,
+  work: (checked: z.infer<Schema>) => Promise<Value>,
+): Promise<Value> {
+  const { value, faults } = checkInput(schema, body);
+  if (faults) throw refused(faults);
+  return work(value);
 }
 
 async function settled(work: Promise<void>): Promise<true> {

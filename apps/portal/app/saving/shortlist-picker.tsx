@@ -2,6 +2,7 @@ import type { Listing } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loginAddress } from '../login/login-address.ts';
 import { OTHER_ERROR } from '../wording/shortlist-words.ts';
 import { calculatorsFor } from './listing-case.ts';
 import { OVERVIEW_ADDRESS } from './save-address.ts';
@@ -32,7 +33,7 @@ const SOME_LISTING: Listing = {
   address: { geocode: '', postcode: '', city: '' },
 };
 
-type State = 'closed' | 'loading' | 'failed' | readonly Listing[];
+type State = 'closed' | 'loading' | 'failed' | 'logged-out' | readonly Listing[];
 
 /** Fills a calculator that asks for an object from one that its visitor has marked; nothing on any other screen. */
 export function ShortlistPicker() {
@@ -53,7 +54,8 @@ export function ShortlistPicker() {
       ref={list}
       className={styles.picker}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open && (state === 'closed' || state === 'failed')) void open();
+        if (currentTarget.open && (state === 'closed' || state === 'failed' || state === 'logged-out'))
+          void open();
       }}
     >
       <summary>Objekt von deiner Merkliste</summary>
@@ -67,6 +69,12 @@ export function ShortlistPicker() {
 function Listings({ state, pathname }: { state: State; pathname: string }) {
   if (state === 'closed' || state === 'loading') return <p>Deine Merkliste wird geholt.</p>;
   if (state === 'failed') return <p data-code="OTHER_ERROR">{OTHER_ERROR}</p>;
+  if (state === 'logged-out')
+    return (
+      <p>
+        Du bist nicht mehr angemeldet. <a href={loginAddress(location)}>Neu anmelden</a>
+      </p>
+    );
   if (state.length === 0)
     return <p>Sie ist noch leer. Das Herz in einem Inserat bringt ein Objekt hierher.</p>;
   return (
@@ -89,9 +97,10 @@ function Listings({ state, pathname }: { state: State; pathname: string }) {
   );
 }
 
-async function markedListings(): Promise<readonly Listing[] | 'failed'> {
+async function markedListings(): Promise<readonly Listing[] | 'failed' | 'logged-out'> {
   try {
     const response = await fetch(SHORTLIST, { headers: { Accept: 'application/json' } });
+    if (response.status === 401) return 'logged-out';
     return response.ok ? ((await response.json()) as Listing[]) : 'failed';
   } catch {
     return 'failed';

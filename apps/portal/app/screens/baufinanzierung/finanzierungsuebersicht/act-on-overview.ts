@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import type { Outcome } from '../../../profile-services.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
@@ -8,7 +8,8 @@ import { DO } from './intents.ts';
 /** Renames or deletes a calculation or takes that back, or takes an object off the list; then the overview says what was done. */
 export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {
   const visitor = await context.get(visitorContext)();
-  if (!visitor) return redirect(OVERVIEW_ADDRESS, 303);
+  // The page's frame still shows whoever was logged in: it comes anew, with the rest.
+  if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
   const { profile } = context.get(servicesContext);
   const text = (name: string) => {
     const value = form.get(name);

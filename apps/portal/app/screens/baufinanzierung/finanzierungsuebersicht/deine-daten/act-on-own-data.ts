@@ -1,5 +1,5 @@
 import { PROFESSIONS } from '@heimvorteil/engine';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../../../../saving/save-address.ts';
 import { servicesContext, visitorContext } from '../../../../services.ts';
 import { DO } from '../intents.ts';
@@ -15,7 +15,8 @@ export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
 /** Keeps the profession, or erases the account with everything that hangs on it. */
 export async function actOnOwnData(form: FormData, context: Readonly<RouterContextProvider>) {
   const visitor = await context.get(visitorContext)();
-  if (!visitor) return redirect(OWN_DATA_ADDRESS, 303);
+  // The page's frame still shows whoever was logged in: it comes anew, with the rest.
+  if (!visitor) return redirectDocument(OWN_DATA_ADDRESS, 303);
   const { profile } = context.get(servicesContext);
   switch (form.get(DO)) {
     case 'beruf': {
