@@ -125,6 +125,7 @@ test.describe('login', () => {
       ['ohne-email', 400, 'Deinem Konto fehlt eine E-Mail-Adresse'],
       ['anbieter', 503, 'Der Anmeldedienst antwortet nicht'],
       ['uhrzeit', 503, 'Die Uhren passen nicht zusammen'],
+      ['zu-oft', 429, 'Das waren viele Anmeldungen hintereinander'],
       ['stoerung', 503, 'Die Anmeldung hat nicht geklappt'],
     ] as const) {
       const answer = await page.request.get(

@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
-import { problem } from '../http/problem-error.ts';
+import { errorHandler } from '../http/error-handler.ts';
+import { problem, ProblemError } from '../http/problem-error.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount } from './accounts.ts';
@@ -12,7 +13,7 @@ import type { SessionCookie } from './cookies.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
 import { loginCounts } from './login-counts.ts';
-import { loginFailureOf, LoginFailure } from './login-failure.ts';
+import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
 import { ownOrigin } from './own-origin.ts';
 import { beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
@@ -51,6 +52,7 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
       shared: loginCounts(parts, 'portal'),
     });
     logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    logins.setErrorHandler((error, request, reply) => failOnPage(parts, error, request, reply));
     logins.get(`${SSO_ROOT}/login`, HIDDEN, (request, reply) => beginLogin(parts, request, reply));
     logins.get(CALLBACK, HIDDEN, (request, reply) => finishLogin(parts, request, reply));
   });
@@ -148,7 +150,26 @@ function fail(
   const login = { outcome: 'failure', reason: failure.reason, ...(typeof code === 'string' ? { code } : {}) };
   if (failure.reason === 'stoerung') parts.log.error({ login, err: failure.cause }, 'login');
   else parts.log.warn({ login }, 'login');
-  const query = new URLSearchParams({ grund: failure.reason });
+  return toFailurePage(reply, failure.reason, returnTo);
+}
+
+/** Whoever goes to a login reads pages; whatever else calls it gets the answer of every call. */
+function failOnPage(parts: IdentityRouteParts, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.headers.accept?.includes('text/html')) return errorHandler(error, request, reply);
+  const { to } = request.query as Record<string, unknown>;
+  const returnTo = to === undefined ? undefined : returnAddress(to);
+  // A flood of logins is not to become one of log lines.
+  if (error instanceof ProblemError && error.statusCode === 429)
+    return toFailurePage(reply, 'zu-oft', returnTo);
+  return fail(parts, reply, { error, ...(returnTo === undefined ? {} : { returnTo }) });
+}
+
+function toFailurePage(
+  reply: FastifyReply,
+  reason: LoginFailureReason,
+  returnTo: string | undefined,
+): FastifyReply {
+  const query = new URLSearchParams({ grund: reason });
   if (returnTo !== undefined) query.set('to', returnTo);
   return reply.redirect(`${FAILURE_PAGE}?${query}`, 303);
 }

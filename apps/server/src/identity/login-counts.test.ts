@@ -51,6 +51,36 @@ onBothDatabases(
       expect(await db.selectFrom('limit_count').select('calls').execute()).toEqual([{ calls: 1 }]);
     });
 
+    test('beyond the limit lead a person to a page that says so, and back from there', async () => {
+      const headers = { accept: 'text/html,application/xhtml+xml' };
+      const url = '/baufinanzierung/sso/login?to=%2Fbaufinanzierung%2Fbudgetrechner';
+      const begin = () => second.inject({ url, headers, remoteAddress: '203.0.113.9' });
+      for (let call = 0; call < LIMIT; call += 1)
+        expect((await begin()).headers.location).not.toMatch(/zu-oft/);
+      const { statusCode, headers: answered } = await begin();
+      expect([statusCode, answered.location]).toEqual([
+        303,
+        '/baufinanzierung/anmeldung/fehlgeschlagen?grund=zu-oft&to=%2Fbaufinanzierung%2Fbudgetrechner',
+      ]);
+    });
+
+    test('that the database cannot keep lead a person to a page, and a program to a problem', async () => {
+      const { db } = running().database;
+      await sql`alter table login_attempt rename to login_attempt_away`.execute(db);
+      const begin = (accept: string) =>
+        second.inject({
+          url: '/baufinanzierung/sso/login',
+          headers: { accept },
+          remoteAddress: '203.0.113.11',
+        });
+      try {
+        expect((await begin('text/html')).headers.location).toMatch(/fehlgeschlagen[?]grund=stoerung/);
+        expect((await begin('application/json')).headers['content-type']).toMatch(/problem[+]json/);
+      } finally {
+        await sql`alter table login_attempt_away rename to login_attempt`.execute(db);
+      }
+    });
+
     test('leave no address behind', async () => {
       await ask(second, '203.0.113.77');
       const rows = await running().database.db.selectFrom('limit_count').selectAll().execute();

@@ -3,7 +3,7 @@ interface FailureText {
   readonly heading: string;
   readonly sentence: string;
   /** The status that the page is answered with. */
-  readonly status: 400 | 503;
+  readonly status: 400 | 429 | 503;
 }
 
 const FAILURE_TEXTS: Readonly<Record<string, FailureText>> = {
@@ -40,6 +40,12 @@ const FAILURE_TEXTS: Readonly<Record<string, FailureText>> = {
     sentence:
       'Ohne sie können wir dich nicht anmelden. Trage beim Anmeldedienst eine ein, oder erlaube ihm, sie uns zu nennen.',
     status: 400,
+  },
+  'zu-oft': {
+    heading: 'Das waren viele Anmeldungen hintereinander',
+    sentence:
+      'Von deinem Anschluss kamen in einer Minute mehr Anmeldungen, als wir zulassen. Warte eine Minute, dann geht es weiter.',
+    status: 429,
   },
 };
 
