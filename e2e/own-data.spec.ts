@@ -149,7 +149,8 @@ test('a link to the page after that makes nobody’s browser forget, and says of
   await page.evaluate((text) => localStorage.setItem('Mortgage_Financing', text), kept);
   await follow();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL(/\/baufinanzierung\/$/);
   expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBe(kept);
   await logIn(page, ACCOUNT);
   await follow();

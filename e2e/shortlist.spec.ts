@@ -84,6 +84,7 @@ test.describe('a calculator that asks for an object', () => {
     ['mieten-oder-kaufen', '#purchasePrice', '720.000'],
     ['wie-viel-haus-kann-ich-mir-leisten/#salary=4321', '#wishedPrice', '720.000'],
     ['finanzierungsuebersicht/machbarkeit#salary=4321', '#wishedPrice', '720.000'],
+    ['eigenkapitalrechner#savings=43210', '#purchasePrice', '720.000'],
     ['finanzierungsuebersicht#salary=4321', '#wishedPrice', '720.000'],
   ] as const) {
     test(`takes one from the shortlist: ${screen}`, async ({ page }) => {
@@ -94,6 +95,7 @@ test.describe('a calculator that asks for an object', () => {
       await expect(page).toHaveURL(/exposeId=314901/);
       await expect(page.locator(field)).toHaveValue(text);
       if (screen.includes('salary')) await expect(page.locator('#salary')).toHaveValue('4.321');
+      if (screen.includes('savings')) await expect(page.locator('#savings')).toHaveValue('43.210');
     });
   }
 

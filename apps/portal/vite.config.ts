@@ -36,6 +36,13 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   test: /[\\/]apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|components[\\/]failure-page|wording[\\/]operator-role|nonce)/,
                 },
+                // Small files that stand together wherever one of them is asked for.
+                {
+                  name: 'calendar',
+                  test: /[\\/]engine[\\/]src[\\/]calendar[\\/](iso-date|add-months)/,
+                  priority: 1,
+                },
+                { name: 'age', test: /[\\/]engine[\\/]src[\\/]feasibility[\\/](age|limits)/ },
                 { name: 'forms', test: /[\\/](figure-form[\\/]|faults[\\/]error-codes)/, minShareCount: 4 },
               ],
             },

@@ -30,6 +30,7 @@ test('a listing fills price, place and commission of every calculator in its own
       'mieten-oder-kaufen?purchasePrice=300000&brokerCommission=2.38&geoCode=1276003&exposeId=7',
     'Wie viel Haus':
       'wie-viel-haus-kann-ich-mir-leisten/?brokerCommission=2.38&postcode=10115&geoCode=1276003001&exposeId=7#wishedPrice=300000',
+    Eigenkapital: `eigenkapitalrechner?${query}`,
   });
 });
 

@@ -24,6 +24,7 @@ export function calculatorsFor(listing: Listing): { name: string; address: strin
     { name: 'Nebenkosten', address: `/baufinanzierung/nebenkostenrechner?${query}` },
     { name: 'Mieten oder kaufen', address: rentOrBuyAddress(listing, query) },
     { name: 'Wie viel Haus', address: affordabilityAddress(listing, query) },
+    { name: 'Eigenkapital', address: `/baufinanzierung/eigenkapitalrechner?${query}` },
   ];
 }
 

@@ -10,7 +10,14 @@ const BROKER_CHOICES = [
 ];
 
 /** Whether a broker is paid, and how much. */
-export function BrokerFields({ financing }: { financing: FinancingCaseState }) {
+export function BrokerFields({
+  financing,
+  hint = 'Dein Anteil mit Mehrwertsteuer',
+}: {
+  financing: FinancingCaseState;
+  /** What stands beside the commission. */
+  hint?: string;
+}) {
   const { texts } = financing;
   return (
     <>
@@ -25,7 +32,7 @@ export function BrokerFields({ financing }: { financing: FinancingCaseState }) {
         <NumberField
           label={FIELD_LABELS.brokerCommission}
           unit="%"
-          hint="Dein Anteil mit Mehrwertsteuer"
+          hint={hint}
           {...figureField(financing, 'brokerCommission')}
         />
       ) : (

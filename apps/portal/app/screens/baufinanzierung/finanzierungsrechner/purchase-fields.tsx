@@ -2,11 +2,9 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { FigureSlider } from '../../../components/field/figure-slider.tsx';
 import { NumberField } from '../../../components/field/number-field.tsx';
 import { Note } from '../../../components/note/note.tsx';
-import { PlaceChoice } from '../../../components/place-field/place-choice.tsx';
-import { PlaceField } from '../../../components/place-field/place-field.tsx';
+import { PurchasePlace } from '../../../components/purchase-place/purchase-place.tsx';
 import { FIELD_LABELS } from '../../../wording/field-labels.ts';
 import { figureField } from '../../../financing-case/figure-field.ts';
-import { offeredPlaces } from '../../../financing-case/place-answer.ts';
 import { readFigure, writeFigure } from '../../../financing-case/figure-text.ts';
 import type { FinancingCaseState } from '../../../financing-case/use-financing-case.ts';
 import { CostRows } from './cost-rows.tsx';
@@ -17,10 +15,9 @@ const STEP = 5_000;
 
 /** What is bought, where, and with how much money of one's own. */
 export function PurchaseFields({ financing }: { financing: FinancingCaseState }) {
-  const { texts, place, faults, result } = financing;
+  const { texts, faults, result } = financing;
   const price = readFigure('purchasePrice', texts.purchasePrice) ?? 0;
   const ownFunds = readFigure('ownFunds', texts.ownFunds) ?? 0;
-  const offered = offeredPlaces(place);
   const slide = (field: 'purchasePrice' | 'ownFunds') => (value: number) =>
     financing.type(field, writeFigure(field, value));
 
@@ -63,21 +60,7 @@ export function PurchaseFields({ financing }: { financing: FinancingCaseState })
           </Note>
         ) : null}
       </NumberField>
-      <PlaceField
-        text={financing.typedPlace}
-        onText={financing.typePlace}
-        onPlace={financing.pickPlace}
-        onLeave={financing.leavePlace}
-        fault={faults.place}
-        hint={place.kind === 'known' ? place.federalState : 'Das Bundesland bestimmt die Grunderwerbsteuer'}
-      />
-      <input type="hidden" name="postcode" value={texts.postcode} />
-      {offered ? (
-        <PlaceChoice places={offered} chosenGeoCode={texts.geoCode} onPlace={financing.pickPlace} />
-      ) : (
-        <input type="hidden" name="geoCode" value={texts.geoCode} />
-      )}
-      {texts.exposeId === '' ? null : <input type="hidden" name="exposeId" value={texts.exposeId} />}
+      <PurchasePlace financing={financing} />
       {Object.entries(texts.campaign).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}

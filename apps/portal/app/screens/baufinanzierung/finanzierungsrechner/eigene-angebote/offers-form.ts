@@ -1,5 +1,5 @@
 import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
-import { ofEveryPlace, startingWith } from '../../../../figure-form/every-place.ts';
+import { isShownInPlace, ofEveryPlace, startingWith } from '../../../../figure-form/every-place.ts';
 import type { FigureSpec, FormSpec, FormTexts } from '../../../../figure-form/form-spec.ts';
 import { withoutHiddenFaults } from '../../tilgungsrechner/hidden-faults.ts';
 
@@ -162,17 +162,13 @@ export function offerNames(texts: OffersTexts): string[] {
   );
 }
 
-/** Whether a field is on the screen: its offer is, and it says how that offer is repaid. */
-function isAsked(name: string, texts: OffersTexts): boolean {
-  const [, field = '', digit] = /^([a-zA-Z]+?)(\d?)$/.exec(name) ?? [];
-  const place = OFFER_PLACES.find((one) => String(one) === digit);
-  if (place === undefined) return true;
-  if (place > Number(texts.offerCount)) return false;
-  const isWay = (WAYS_TO_REPAY as readonly string[]).includes(field);
-  return !isWay || texts[`repaymentBy${place}`] === field;
-}
-
 /** A field that is not on the screen cannot be corrected: where it does not read, the example's figure stands in. */
 export function withoutFaultsOfHiddenOffers(texts: OffersTexts): OffersTexts {
-  return withoutHiddenFaults(OFFERS_FORM, texts, (name) => isAsked(name, texts));
+  const shown = {
+    places: OFFER_PLACES,
+    count: Number(texts.offerCount),
+    ways: WAYS_TO_REPAY,
+    wayOf: (place: OfferPlace) => texts[`repaymentBy${place}`],
+  };
+  return withoutHiddenFaults(OFFERS_FORM, texts, (name) => isShownInPlace(name, shown));
 }

@@ -1,5 +1,5 @@
 import { BOUNDS, LOAN_KINDS } from '@heimvorteil/engine';
-import { ofEveryPlace, startingWith } from '../../../../figure-form/every-place.ts';
+import { isShownInPlace, ofEveryPlace, startingWith } from '../../../../figure-form/every-place.ts';
 import type { FigureSpec, FormSpec, FormTexts } from '../../../../figure-form/form-spec.ts';
 import { withoutHiddenFaults } from '../hidden-faults.ts';
 
@@ -149,17 +149,13 @@ export function placesIn({ loanCount }: Pick<LoansTexts, 'loanCount'>): LoanPlac
   return LOAN_PLACES.filter((place) => place <= Number(loanCount));
 }
 
-/** Whether a field is on the screen: its loan is, and it says how that loan is repaid. */
-function isAsked(name: string, texts: LoansTexts): boolean {
-  const [, field = '', digit] = /^([a-zA-Z]+?)(\d?)$/.exec(name) ?? [];
-  const place = LOAN_PLACES.find((one) => String(one) === digit);
-  if (place === undefined) return true;
-  if (place > Number(texts.loanCount)) return false;
-  const isWay = (WAYS_TO_REPAY as readonly string[]).includes(field);
-  return !isWay || texts[`repaymentBy${place}`] === field;
-}
-
 /** A field that is not on the screen cannot be corrected: where it does not read, the example's figure stands in. */
 export function withoutFaultsOfHiddenLoans(texts: LoansTexts): LoansTexts {
-  return withoutHiddenFaults(LOANS_FORM, texts, (name) => isAsked(name, texts));
+  const shown = {
+    places: LOAN_PLACES,
+    count: Number(texts.loanCount),
+    ways: WAYS_TO_REPAY,
+    wayOf: (place: LoanPlace) => texts[`repaymentBy${place}`],
+  };
+  return withoutHiddenFaults(LOANS_FORM, texts, (name) => isShownInPlace(name, shown));
 }
