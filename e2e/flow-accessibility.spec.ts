@@ -36,6 +36,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
       await inspect(key);
     });
     await expect(result(page).locator('[data-feasibility]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await inspect('result');
     expect(faults).toEqual([]);
   });

@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What every page holds beside its own.
                   name: 'shell',
-                  test: /[\\/]apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|components[\\/]failure-page|wording[\\/]operator-role|nonce)/,
+                  test: /[\\/]apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|components[\\/](failure-page|page-frame[\\/]focus)|wording[\\/]operator-role|nonce)/,
                 },
                 // Small files that stand together wherever one of them is asked for.
                 {

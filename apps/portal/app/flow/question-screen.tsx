@@ -14,6 +14,7 @@ import {
 } from './flow-answers.ts';
 import styles from './flow.module.css';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
+import { focusHeading } from '../components/page-frame/focus-heading.ts';
 import { LeaveLink } from './leave-link.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { keepAnswer, keepAnswers, keepListing, useFlowAnswers } from './use-flow-answers.ts';
@@ -135,9 +136,7 @@ function useQuestionTurn(key: string, progress: string): void {
     if (shown.current === key) return;
     shown.current = key;
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
     announce(progress);
   }, [key, progress, announce]);
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { focusHeading } from '../components/page-frame/focus-heading.ts';
 import { questionAddress, type Flow, type FlowTexts } from './flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from './flow-answers.ts';
 import { keepAnswers, useFlowAnswers } from './use-flow-answers.ts';
@@ -22,6 +23,7 @@ export function useArrival(
 ): Arrival | undefined {
   const { answers, unkept, isReady } = useFlowAnswers(flow, today, isLoggedIn);
   const [hasArrived, setHasArrived] = useState(false);
+  const isHeadingFocused = useRef(false);
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   const isCarried = hash.includes('=');
@@ -43,9 +45,15 @@ export function useArrival(
   useEffect(() => {
     if (!isReady || hasArrived || isCarried) return;
     const open = nextOpenQuestion(flow, answers, today);
-    if (!open) setHasArrived(true);
-    else if (!sent) void navigate(questionAddress(flow, open.key), { replace: true });
+    if (!open) {
+      isHeadingFocused.current = document.activeElement?.matches('main h1') ?? false;
+      setHasArrived(true);
+    } else if (!sent) void navigate(questionAddress(flow, open.key), { replace: true });
   }, [sent, isReady, hasArrived, isCarried, flow, answers, today, navigate]);
+  useLayoutEffect(() => {
+    // The waiting page is gone, and its heading with it, which had the focus after the last question.
+    if (hasArrived && isHeadingFocused.current) focusHeading();
+  }, [hasArrived]);
   if (hasArrived) return { answers, unkept };
   return sent && { answers: sent, unkept };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 /** After a way to another page: starts at its top and hands the focus to its heading, so that a screen reader says where it is. */
 export function usePageTurn(): void {
@@ -12,8 +13,6 @@ export function usePageTurn(): void {
     // Going back, the browser restores the place where the reader was.
     if (navigationType === 'POP' || hash !== '') return;
     window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [pathname, hash, navigationType]);
 }
