@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fillInLogin, forgetCalculations, logIn } from './demo-account.ts';
-import { AFFORDABILITY, ANSWERS, answer, FINANCING, PRE_APPROVAL, result, walk } from './flow-steps.ts';
+import {
+  AFFORDABILITY,
+  ANSWERS,
+  answer,
+  FINANCING,
+  PRE_APPROVAL,
+  result,
+  setting,
+  walk,
+} from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
@@ -98,6 +107,11 @@ test.describe('logged in', () => {
       await expect(page.getByText('Du hast noch keinen Haushalt gespeichert')).toHaveCount(
         flow === FINANCING ? 1 : 0,
       );
+      if (flow !== AFFORDABILITY) {
+        await page.goto(`${OVERVIEW}/konditionen`);
+        await expect(page.getByText(/^Für 350[.]000 € Kaufpreis und 80[.]000 € .* Berlin/)).toBeVisible();
+        await page.goto(OVERVIEW);
+      }
       await row.getByRole('link', { name: 'Frage für Frage' }).click();
       await expect(page).toHaveURL((url) => url.pathname === `${flow}/ergebnisseite` && url.hash === '');
       await expect(page.getByRole('region', { name: 'Deine Angaben' })).toContainText('Verbeamtet');
@@ -106,6 +120,43 @@ test.describe('logged in', () => {
       await expect.poll(() => result(page).innerText()).toBe(figure);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
+      await forgetCalculations(page.request);
+    });
+  }
+});
+
+test.describe('reopened', () => {
+  for (const { flow, setting: label, field } of [
+    { flow: AFFORDABILITY, setting: 'Einkommen', field: 'salary' },
+    { flow: FINANCING, setting: 'Eigenkapital', field: 'ownFunds' },
+    { flow: PRE_APPROVAL, setting: 'Eigenkapital', field: 'ownFunds' },
+  ]) {
+    test(`a result of ${flow} takes its changes under its name`, async ({ page }) => {
+      test.slow();
+      await logIn(page, ACCOUNT);
+      await forgetCalculations(page.request);
+      await walk(page, flow);
+      await ready(page, 'Berechnung speichern').click();
+      await page.getByLabel('Name', { exact: true }).fill('Bleibt so');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Gespeichert.')).toBeVisible();
+      await page.goto(OVERVIEW);
+      await page.getByRole('link', { name: 'Bleibt so' }).click();
+      await expect(page.getByText('Geöffnet: „Bleibt so“')).toBeVisible();
+
+      const line = await setting(page, label);
+      await line.locator(`#${field}`).fill('85000');
+      await expect(line.locator('> summary')).toContainText('85.000 €');
+      await ready(page, 'Änderungen speichern').click();
+      await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
+      const saved = (await (await page.request.get(CALCULATIONS)).json()) as {
+        name: string;
+        inputs: Record<string, string>;
+      }[];
+      expect(saved.map(({ name, inputs }) => [name, inputs[field]])).toEqual([['Bleibt so', '85.000']]);
+      await page.goto(OVERVIEW);
+      await page.getByRole('link', { name: 'Bleibt so' }).click();
+      await expect((await setting(page, label)).locator(`#${field}`)).toHaveValue('85.000');
       await forgetCalculations(page.request);
     });
   }

@@ -55,8 +55,10 @@ onBothDatabases(
         message: 'Zwitscher zwitscher',
         houseBank: 'Zwitscherbank',
         dateOfBirth: '1987-06-05',
-        ownFunds: 87_654,
-        purchasePrice: 456_789,
+        // So long that no moment and no random token holds them by chance.
+        ownFunds: 1_987_654.32,
+        purchasePrice: 8_456_789.12,
+        loanAmount: 7_366_281.43,
       };
       await sendRequest(running(), 9_000, canary);
       const { db } = running().database;
@@ -72,7 +74,7 @@ onBothDatabases(
         dump += rows.map(({ line }) => line).join('\n');
       }
       expect(dump).toContain('2026-11');
-      for (const value of [...Object.values(canary), '+4915177665544', '15177665544', '366280']) {
+      for (const value of [...Object.values(canary), '+4915177665544', '15177665544']) {
         for (const form of formsOf(String(value))) expect(dump).not.toContain(form);
       }
     });

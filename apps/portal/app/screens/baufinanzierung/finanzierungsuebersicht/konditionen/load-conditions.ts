@@ -18,7 +18,8 @@ export function loadConditions(
   calculations: readonly CalculationThenAndNow[],
   profession: Profession,
 ) {
-  const loaded = loadCase(new URL(purchaseSearch(url, services, calculations), url), services);
+  const search = purchaseSearch(url, services, calculations);
+  const loaded = loadCase(new URL(search ?? '?', url), services);
   const { figures } = readCase(loaded.texts, loaded.place);
   const list = { sortOrder: 'EFFECTIVE_RATE', limit: LENDERS_SHOWN, offset: 0 } as const;
   const found = figures ? findCaseOffers(services, loaded, figures, list, profession) : undefined;
@@ -26,7 +27,7 @@ export function loadConditions(
     texts: loaded.texts,
     figures,
     profession,
-    isExample: url.search === '' && calculations.length === 0,
+    isExample: search === undefined,
     prospect: prospectOf(loaded.texts.purchasePrice, services, calculations),
     found,
     legal:
@@ -38,17 +39,17 @@ export function loadConditions(
   };
 }
 
-/** The purchase that is meant: the address's, the one saved last, or the dearest that the saved household can pay. */
+/** The purchase that is meant: the address's, the one saved last, or the dearest that the saved household can pay; undefined where nothing of it is known. */
 function purchaseSearch(
   url: URL,
   services: PortalServices,
   calculations: readonly CalculationThenAndNow[],
-): string {
+): string | undefined {
   if (url.search !== '') return url.search;
-  const link = latestPurchase(calculations)?.link;
-  if (link !== undefined) return new URL(link, url).search;
+  const purchase = latestPurchase(calculations);
+  if (purchase) return purchase.search;
   const solved = solvedHousehold(services, calculations);
-  if (!solved || solved.answer.maxPurchasePrice <= 0) return '?';
+  if (!solved || solved.answer.maxPurchasePrice <= 0) return undefined;
   const query = new URLSearchParams(solved.search);
   query.set('purchasePrice', String(Math.floor(eurosFromCents(solved.answer.maxPurchasePrice))));
   query.set('ownFunds', String(eurosFromCents(solved.ownFunds)));

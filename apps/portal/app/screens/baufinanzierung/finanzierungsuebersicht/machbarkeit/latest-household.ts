@@ -1,5 +1,7 @@
 import { writeFigure } from '../../../../financing-case/figure-text.ts';
 import { householdCalculator } from '../../../../flow/affordability/household-texts.ts';
+import { queryOfPurchase } from '../../../../flow/financing/financing-window.tsx';
+import { isPurchase } from '../../../../flow/financing-type.ts';
 import type { FlowTexts } from '../../../../flow/flow.ts';
 import type { CalculationThenAndNow } from '../../../../profile-services.ts';
 import { textsOfFragment } from '../../../../typed-figures/carried-figures.ts';
@@ -31,14 +33,14 @@ export function latestHousehold(calculations: readonly CalculationThenAndNow[]):
   }
   const purchase = latestPurchase(calculations);
   if (!purchase) return { texts: HOUSEHOLD_EXAMPLE, search: '', from: undefined };
-  const { purchasePrice, ownFunds } = purchase.inputs;
+  const { purchasePrice, ownFunds, search } = purchase;
   return {
     texts: {
       ...HOUSEHOLD_EXAMPLE,
-      wishedPrice: written('purchasePrice', purchasePrice),
-      savings: written('ownFunds', ownFunds) || HOUSEHOLD_EXAMPLE.savings,
+      wishedPrice: purchasePrice,
+      savings: ownFunds || HOUSEHOLD_EXAMPLE.savings,
     },
-    search: new URL(purchase.link ?? '/', NOWHERE).search,
+    search,
     from: undefined,
   };
 }
@@ -47,18 +49,45 @@ export function latestHousehold(calculations: readonly CalculationThenAndNow[]):
 function householdLink({ kind, link, inputs }: CalculationThenAndNow): string | undefined {
   if (kind === 'affordability') return link;
   if (kind !== 'affordability-flow' && kind !== 'pre-approval-flow') return undefined;
-  const answers = Object.entries(inputs).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : '',
-  ]);
-  return householdCalculator(Object.fromEntries(answers) as FlowTexts);
+  return householdCalculator(answersOf(inputs));
 }
 
-/** The latest purchase whose financing was saved. */
-export function latestPurchase(
-  calculations: readonly CalculationThenAndNow[],
-): CalculationThenAndNow | undefined {
-  return calculations.find(({ kind, link }) => kind === 'mortgage' && link !== undefined);
+/** A purchase as it was saved. */
+interface LatestPurchase {
+  readonly purchasePrice: string;
+  readonly ownFunds: string;
+  /** The query that says the same to a page. */
+  readonly search: string;
+}
+
+/** The latest purchase whose financing was saved, on one page or question by question. */
+export function latestPurchase(calculations: readonly CalculationThenAndNow[]): LatestPurchase | undefined {
+  for (const calculation of calculations) {
+    const purchase = purchaseOf(calculation);
+    if (purchase) return purchase;
+  }
+  return undefined;
+}
+
+function purchaseOf({ kind, link, inputs }: CalculationThenAndNow): LatestPurchase | undefined {
+  if (kind === 'mortgage' && link !== undefined) {
+    return {
+      purchasePrice: written('purchasePrice', inputs['purchasePrice']),
+      ownFunds: written('ownFunds', inputs['ownFunds']),
+      search: new URL(link, NOWHERE).search,
+    };
+  }
+  const answers = answersOf(inputs);
+  if (kind !== 'pre-approval-flow' && !(kind === 'financing-flow' && isPurchase(answers))) return undefined;
+  const { purchasePrice = '', ownFunds = '' } = answers;
+  return { purchasePrice, ownFunds, search: `?${queryOfPurchase(answers)}` };
+}
+
+/** The answers of a flow that was saved. */
+function answersOf(inputs: CalculationThenAndNow['inputs']): FlowTexts {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  );
 }
 
 function written(field: 'purchasePrice' | 'ownFunds', value: unknown): string {
