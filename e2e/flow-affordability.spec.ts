@@ -103,9 +103,9 @@ test('faults stand beside their field, take the focus and lose nothing', async (
   await field.fill('24.05.1988');
   await field.press('Enter');
   await expect(page).not.toHaveURL(/geburtsdatum/);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain('UNDER_45');
-  expect(kept).not.toContain('1988');
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('UNDER_45');
+  expect(await kept()).not.toContain('1988');
 
   await page.goto(`${FLOW}/fragen?frage=ort`);
   await page.getByRole('combobox').fill('99999');

@@ -59,3 +59,29 @@ for (const { flow, good, income, kinds } of [
     expect(faults).toEqual([]);
   });
 }
+
+for (const flow of [FINANCING, PRE_APPROVAL]) {
+  test.describe('without a connection', () => {
+    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test(`${flow} keeps its result and asks again`, async ({ page }) => {
+      test.slow();
+      await walk(page, flow);
+      const sign = result(page).locator('[data-feasibility]');
+      await expect(sign).toHaveAttribute('data-feasibility', /good|medium/);
+      const funds = await setting(page, 'Eigenkapital');
+      await page.route('**/ergebnisseite.data*', (route) => route.abort('internetdisconnected'));
+      await funds.getByLabel('Eigenkapital', { exact: true }).fill('10000');
+      const note = page.getByRole('alert').filter({ hasText: 'keine Verbindung' });
+      await expect(note).toContainText('Deine Angaben stehen noch hier');
+      await expect(sign).toHaveAttribute('data-feasibility', /good|medium/);
+      await expect(funds.getByLabel('Eigenkapital', { exact: true })).toHaveValue(/^10[.]?000$/);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await page.unrouteAll();
+      await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await expect(sign).toHaveAttribute('data-feasibility', 'own-capital-low');
+      await expect(note).toHaveCount(0);
+    });
+  });
+}

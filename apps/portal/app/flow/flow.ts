@@ -120,6 +120,9 @@ export function questionAddress(flow: Flow, key: string): string {
   return `${flow.address}/fragen?frage=${key}`;
 }
 
+/** What a link from a result to a question says: once it is answered, the way leads back there. */
+export const FROM_RESULT = { isFromResult: true };
+
 export function resultAddress(flow: Flow): string {
   return `${flow.address}/ergebnisseite`;
 }

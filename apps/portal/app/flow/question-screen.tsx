@@ -34,7 +34,7 @@ export function QuestionScreen({
   const kept = useFlowAnswers(flow, today, page.isLoggedIn);
   const answers = sent?.answers ?? kept.answers;
   const navigate = useNavigate();
-  const listing = (useLocation().state as { listing?: string } | null)?.listing;
+  const { listing, isFromResult = false } = (useLocation().state ?? NOTHING_CARRIED) as Carried;
   const [params] = useSearchParams();
   const named = questionOf(flow, sent?.key ?? params.get('frage'));
   const question = named ?? (flow.questions[0] as Question);
@@ -82,12 +82,14 @@ export function QuestionScreen({
             if (!taken.answers) return;
             // Onto what is kept by then: the store may come later than the first answers.
             void keepAnswer(flow, question, texts, today);
-            void navigate(addressAfter(flow, taken.answers, question, today));
+            void navigate(addressAfter(flow, taken.answers, question, today, isFromResult));
           }}
           onListing={(found, title) => {
             const take = async () => {
               const known = await keepListing(flow, found, today);
-              await navigate(addressAfter(flow, known, question, today), { state: { listing: title } });
+              await navigate(addressAfter(flow, known, question, today, isFromResult), {
+                state: { listing: title },
+              });
             };
             void take();
           }}
@@ -117,11 +119,25 @@ export function QuestionScreen({
   );
 }
 
+/** What a way to a question carries along. */
+interface Carried {
+  listing?: string;
+  isFromResult?: boolean;
+}
+
+const NOTHING_CARRIED: Carried = {};
+
 const NOTHING: SentAnswer['carried'] = [];
 
-/** The next question on the way, or one that was left open before, or the result. */
-function addressAfter(flow: Flow, answers: FlowAnswers, question: Question, today: string): string {
-  const later = flow.questions.slice(flow.questions.indexOf(question) + 1);
+/** The next question on the way, or one that was left open before, or the result; who came from there goes straight back. */
+function addressAfter(
+  flow: Flow,
+  answers: FlowAnswers,
+  question: Question,
+  today: string,
+  isFromResult: boolean,
+): string {
+  const later = isFromResult ? [] : flow.questions.slice(flow.questions.indexOf(question) + 1);
   const next =
     askedQuestions(flow, answers).find((one) => later.includes(one)) ??
     nextOpenQuestion(flow, answers, today);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { resultAddress, type Flow } from './flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
@@ -11,22 +11,32 @@ export function usePostedOutcome<Outcome>(
   flow: Flow,
   answers: FlowAnswers | undefined,
   sent: Outcome | undefined,
-): { outcome: Outcome | undefined; isWorking: boolean } {
-  const fetcher = useFetcher<{ outcome: Outcome | undefined }>();
+): { outcome: Outcome | undefined; isWorking: boolean; isOffline: boolean; retry: () => void } {
+  const fetcher = useFetcher<{ outcome?: Outcome | undefined; isOffline?: true }>();
   const { submit } = fetcher;
   const hasAsked = useRef(false);
+  const [known, setKnown] = useState<Outcome>();
+  const answered = fetcher.data?.outcome;
+  if (answered && answered !== known) setKnown(answered);
   const asked = answers && JSON.stringify(answers.texts);
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (asked === undefined) return;
-    const ask = () => {
-      hasAsked.current = true;
-      void submit(JSON.parse(asked) as Record<string, string>, {
-        method: 'post',
-        action: resultAddress(flow),
-      });
-    };
+    hasAsked.current = true;
+    void submit(JSON.parse(asked) as Record<string, string>, {
+      method: 'post',
+      action: resultAddress(flow),
+    });
+  }, [asked, flow, submit]);
+  useEffect(() => {
     const timer = setTimeout(ask, hasAsked.current ? REST_IN_MILLISECONDS : 0);
     return () => clearTimeout(timer);
-  }, [asked, flow, submit]);
-  return { outcome: fetcher.data?.outcome ?? sent, isWorking: fetcher.state !== 'idle' };
+  }, [ask]);
+  const isOffline = fetcher.data?.isOffline === true;
+  return {
+    // Without a connection the last result stays.
+    outcome: answered ?? (isOffline ? known : undefined) ?? sent,
+    isWorking: fetcher.state !== 'idle',
+    isOffline,
+    retry: ask,
+  };
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { questionAddress } from '../flow.ts';
+import { FROM_RESULT, questionAddress } from '../flow.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import type { FinancingError } from './financing-outcome.ts';
 
@@ -24,23 +25,23 @@ export function ErrorWay({ error, isFollowUp }: { error: FinancingError; isFollo
   if (error === 'LOAN_AMOUNT_TO_LOW') {
     return isFollowUp ? (
       <p>
-        Ist die <Link to={questionAddress(FLOW, 'restschuld')}>Restschuld</Link> richtig? Für kleinere Beträge
-        lohnt sich meist ein Gespräch mit deiner Bank, oder die{' '}
+        Ist die <ToQuestion name="restschuld">Restschuld</ToQuestion> richtig? Für kleinere Beträge lohnt sich
+        meist ein Gespräch mit deiner Bank, oder die{' '}
         <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
       </p>
     ) : (
       <p>
-        Ändere den <Link to={questionAddress(FLOW, 'kaufpreis')}>Kaufpreis</Link> oder das{' '}
-        <Link to={questionAddress(FLOW, 'eigenmittel')}>Eigenkapital</Link>. Für kleinere Beträge ist ein
-        Ratenkredit deiner Hausbank oft der bessere Weg.
+        Ändere den <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> oder das{' '}
+        <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion>. Für kleinere Beträge ist ein Ratenkredit
+        deiner Hausbank oft der bessere Weg.
       </p>
     );
   }
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
       <p>
-        Kauft jemand Jüngeres mit? Dann ändere das <Link to={questionAddress(FLOW, 'alter')}>Alter</Link>.
-        Sonst sprich mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
+        Kauft jemand Jüngeres mit? Dann ändere das <ToQuestion name="alter">Alter</ToQuestion>. Sonst sprich
+        mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
       </p>
     );
   }
@@ -48,15 +49,24 @@ export function ErrorWay({ error, isFollowUp }: { error: FinancingError; isFollo
     <p>
       {isFollowUp ? (
         <>
-          Prüfe <Link to={questionAddress(FLOW, 'restschuld')}>Restschuld und Wert</Link>
+          Prüfe <ToQuestion name="restschuld">Restschuld und Wert</ToQuestion>
         </>
       ) : (
         <>
-          Mehr <Link to={questionAddress(FLOW, 'eigenmittel')}>Eigenkapital</Link> oder ein niedrigerer{' '}
-          <Link to={questionAddress(FLOW, 'kaufpreis')}>Kaufpreis</Link> helfen am meisten
+          Mehr <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
+          <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> helfen am meisten
         </>
       )}
       , oder lass Beraterinnen und Berater auf deinen Fall schauen.
     </p>
+  );
+}
+
+/** To the answer that is in the way; the other ones stand. */
+function ToQuestion({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Link to={questionAddress(FLOW, name)} state={FROM_RESULT}>
+      {children}
+    </Link>
   );
 }

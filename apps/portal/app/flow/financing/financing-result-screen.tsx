@@ -7,6 +7,7 @@ import { isFollowUp } from '../financing-type.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
 import { LeaveLink } from '../leave-link.tsx';
+import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestWay } from '../request-way.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival } from '../use-arrival.ts';
@@ -27,7 +28,7 @@ export function FinancingResultScreen({
   sent: { answers?: FlowAnswers | undefined; outcome?: FinancingOutcome | undefined } | undefined;
 }) {
   const arrival = useArrival(FLOW, page.today, sent?.answers);
-  const { outcome, isWorking } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
+  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
   useAnnouncedResult(spokenOutcome(outcome));
   if (!arrival) return <WaitingResult flow={FLOW} />;
   const { answers } = arrival;
@@ -42,6 +43,7 @@ export function FinancingResultScreen({
         Gerechnet mit den Zinsen des Tages und 2 % anfänglicher Tilgung. Unverbindlich: Ob eine Bank das
         Darlehen gibt, prüft sie selbst.
       </p>
+      {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
           <FinancingWindow outcome={outcome} texts={answers.texts}>

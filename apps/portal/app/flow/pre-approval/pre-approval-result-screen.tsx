@@ -9,6 +9,7 @@ import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
 import { LeaveLink } from '../leave-link.tsx';
 import { PRE_APPROVAL_FLOW as FLOW } from '../pre-approval-flow.ts';
+import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestWay } from '../request-way.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival } from '../use-arrival.ts';
@@ -29,7 +30,7 @@ export function PreApprovalResultScreen({
   sent: { answers?: FlowAnswers | undefined; outcome?: PreApprovalOutcome | undefined } | undefined;
 }) {
   const arrival = useArrival(FLOW, page.today, sent?.answers, page.isLoggedIn);
-  const { outcome, isWorking } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
+  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={FLOW} />;
   const { answers } = arrival;
@@ -45,13 +46,14 @@ export function PreApprovalResultScreen({
           Bank, wenn sie deine Unterlagen gesehen hat.
         </p>
       ) : null}
+      {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
           {outcome ? (
             <PreApprovalWindow outcome={outcome} texts={answers.texts}>
               <RequestWay texts={answers.texts} query={NO_QUERY} made={page.made} />
             </PreApprovalWindow>
-          ) : (
+          ) : isOffline ? null : (
             <CheckingHouse />
           )}
         </div>

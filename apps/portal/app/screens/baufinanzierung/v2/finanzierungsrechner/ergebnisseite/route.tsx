@@ -1,5 +1,6 @@
 import { answerFinancing, loadFinancingPage } from '../../../../../flow/financing/financing-page.ts';
 import { FinancingResultScreen } from '../../../../../flow/financing/financing-result-screen.tsx';
+import { answerOrNoConnection } from '../../../../../flow/offline-outcome.ts';
 import { servicesContext } from '../../../../../services.ts';
 import { pageTitle } from '../../../../../wording/page-title.ts';
 import type { Route } from './+types/route';
@@ -16,6 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerFinancing(request, context.get(servicesContext));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrNoConnection(serverAction);
 }
 
 /** A changed setting asks for another result, not for another page. */

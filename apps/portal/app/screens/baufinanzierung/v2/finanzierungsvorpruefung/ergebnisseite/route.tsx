@@ -3,6 +3,7 @@ import {
   loadPreApprovalPage,
 } from '../../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from '../../../../../flow/pre-approval/pre-approval-result-screen.tsx';
+import { answerOrNoConnection } from '../../../../../flow/offline-outcome.ts';
 import { servicesContext, visitorContext } from '../../../../../services.ts';
 import { pageTitle } from '../../../../../wording/page-title.ts';
 import type { Route } from './+types/route';
@@ -17,6 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return answerPreApproval(request, context.get(servicesContext));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrNoConnection(serverAction);
 }
 
 /** A changed setting asks for another result, not for another page. */

@@ -1,0 +1,20 @@
+import { QuietButton } from '../components/action/action.tsx';
+import { Note } from '../components/note/note.tsx';
+import styles from './flow-result.module.css';
+
+/** The result could not be asked for: the answers stand, and one press asks again. */
+export function NoConnectionNote({ hasOutcome, onRetry }: { hasOutcome: boolean; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Note tone="warning" code="UNAVAILABLE">
+        <p>
+          Wir haben gerade keine Verbindung. Deine Angaben stehen noch hier
+          {hasOutcome ? ', das Ergebnis gehört noch zu denen davor' : ''}.
+        </p>
+        <div className={styles.retry}>
+          <QuietButton onClick={onRetry}>Noch einmal versuchen</QuietButton>
+        </div>
+      </Note>
+    </div>
+  );
+}
