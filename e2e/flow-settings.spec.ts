@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { AFFORDABILITY, FINANCING, PRE_APPROVAL, result, walk } from './flow-steps.ts';
+import {
+  AFFORDABILITY,
+  answer,
+  ANSWERS,
+  FINANCING,
+  PRE_APPROVAL,
+  result,
+  setting,
+  walk,
+} from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 /** What is typed into a setting's first field, or the arrow that chooses the next row, and what its line then says. */
@@ -102,3 +111,35 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   );
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] });
+
+  for (const { flow, first, setting: line, field } of [
+    { flow: AFFORDABILITY, first: 'kinder', setting: 'Einkommen', field: 'salary' },
+    { flow: FINANCING, first: 'art', setting: 'Eigenkapital', field: 'ownFunds' },
+  ]) {
+    test(`what is wrong beside a result of ${flow} is said at its field, and nothing is lost`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.goto(`${flow}/fragen?frage=${first}`);
+      while (!page.url().includes('ergebnisseite')) {
+        const action = await page.locator('main form').getAttribute('action');
+        const key = new URL(action ?? '', page.url()).searchParams.get('frage') ?? '';
+        await answer(page, ANSWERS[key] ?? {});
+      }
+      const good = await result(page).innerText();
+      const opened = await setting(page, line);
+      const before = await opened.locator(`#${field}`).inputValue();
+      await opened.locator(`#${field}`).fill('viel');
+      await page.getByRole('button', { name: 'Neu berechnen' }).click();
+      await expect(page.locator(`#${field}-fault`)).toContainText('keine Zahl');
+      await expect(page.locator(`#${field}`)).toHaveValue('viel');
+      await page.locator(`#${field}`).fill(before);
+      await page.getByRole('button', { name: 'Weiter' }).click();
+      await expect(result(page)).toBeVisible();
+      expect(await result(page).innerText()).toBe(good);
+    });
+  }
+});

@@ -3,7 +3,14 @@ import { resolvePlace } from '../financing-case/resolve-place.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { sentForm } from '../typed-figures/sent-form.ts';
 import { faultsOfQuestion, type FlowFaults } from './check-question.ts';
-import { resultAddress, type Flow, type FlowTexts, type Question } from './flow.ts';
+import {
+  questionAddress,
+  resultAddress,
+  WITHOUT_SCRIPT,
+  type Flow,
+  type FlowTexts,
+  type Question,
+} from './flow.ts';
 import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from './flow-answers.ts';
 import { allAnswersOfForm, answersOfForm, carriedTexts, textsOfForm } from './sent-answers.ts';
 
@@ -83,14 +90,18 @@ function settled(question: Question, typed: FlowTexts, services: PortalServices)
     : { ...typed, postcode: '', geoCode: '' };
 }
 
-/** The answers of a whole form; undefined while a question is open or has a fault. */
+/** The answers of a whole form; undefined while a question is open or has a fault. A browser without a script goes on to that question with all it has typed. */
 export function completeAnswers(
   flow: Flow,
   form: FormData,
   services: PortalServices,
 ): FlowAnswers | undefined {
   const answers = allAnswersOfForm(flow, settledForm(flow, form, services), services.today());
-  return nextOpenQuestion(flow, answers, services.today()) === undefined ? answers : undefined;
+  const open = nextOpenQuestion(flow, answers, services.today());
+  if (!open) return answers;
+  if (form.has(WITHOUT_SCRIPT))
+    throw redirect(questionAddress(flow, open.key), { status: REPEAT_AT, headers: NO_STORE });
+  return undefined;
 }
 
 function settledForm(flow: Flow, form: FormData, services: PortalServices): FormData {

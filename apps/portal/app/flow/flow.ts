@@ -120,6 +120,9 @@ export function questionAddress(flow: Flow, key: string): string {
   return `${flow.address}/fragen?frage=${key}`;
 }
 
+/** The name of the button that sends a result's settings where no script does. */
+export const WITHOUT_SCRIPT = 'withoutScript';
+
 /** What a link from a result to a question says: once it is answered, the way leads back there. */
 export const FROM_RESULT = { isFromResult: true };
 

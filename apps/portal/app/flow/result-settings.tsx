@@ -11,6 +11,7 @@ import {
   keptNamesOf,
   resultAddress,
   restartAddress,
+  WITHOUT_SCRIPT,
   type Flow,
   type FlowTexts,
   type Question,
@@ -63,7 +64,7 @@ export function ResultSettings({
           ))}
         {children}
         <div className={flowStyles.withoutScript}>
-          <button type="submit" className={actionStyles.action}>
+          <button type="submit" name={WITHOUT_SCRIPT} value="1" className={actionStyles.action}>
             Neu berechnen
           </button>
         </div>
@@ -73,6 +74,7 @@ export function ResultSettings({
           </Later>
         </div>
         <KeptTexts flow={flow} texts={answers.texts} />
+        <input type="hidden" name="answered" value={answers.answered.join(' ')} />
       </form>
       <p className={styles.restart}>
         {calculator ? <Link to={calculator}>Im Rechner auf einer Seite öffnen</Link> : null}
