@@ -10,8 +10,8 @@ export function ResultWindow({
   id,
 }: {
   label: string;
-  /** The answer without its unit; undefined while it cannot be said. */
-  amount: string | undefined;
+  /** The answer without its unit; undefined while it cannot be said, null where there is none to be said. */
+  amount: string | undefined | null;
   /** What the answer is counted in. */
   unit?: string;
   children: ReactNode;
@@ -30,10 +30,12 @@ export function ResultWindow({
         <path className={styles.roofEdge} d="M0 10 50 0 100 10" vectorEffect="non-scaling-stroke" />
       </svg>
       <h2 className={styles.label}>{label}</h2>
-      <p className={styles.answer} data-testid="answer">
-        {amount === undefined ? <span className={styles.dark}>–</span> : amount}
-        <small> {unit}</small>
-      </p>
+      {amount === null ? null : (
+        <p className={styles.answer} data-testid="answer">
+          {amount ?? <span className={styles.dark}>–</span>}
+          <small> {unit}</small>
+        </p>
+      )}
       {children}
     </section>
   );

@@ -27,7 +27,7 @@ export function FinancingWindow({
   return (
     <ResultWindow
       label={outcome?.error ? ERROR_TEXTS[outcome.error].title : 'Monatsrate beim besten Angebot'}
-      amount={best && wholeEuros(best.monthlyRate).replace(/\s*€$/, '')}
+      amount={outcome?.error ? null : best && wholeEuros(best.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
     >
       {outcome?.error ? (

@@ -17,7 +17,7 @@ import { usePostedOutcome } from '../use-posted-outcome.ts';
 import { WaitingResult } from '../waiting-result.tsx';
 import { CheckingHouse } from './checking-house.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
-import { PreApprovalWindow } from './pre-approval-window.tsx';
+import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
 
 const NO_QUERY = new URLSearchParams();
 
@@ -69,8 +69,9 @@ export function PreApprovalResultScreen({
   );
 }
 
-function headline({ isPositive }: PreApprovalOutcome): string {
-  return isPositive ? 'Ja, das sieht gut aus' : 'So reicht es noch nicht';
+function headline(outcome: PreApprovalOutcome): string {
+  if (outcome.isPositive) return 'Ja, das sieht gut aus';
+  return isLoanTooSmall(outcome) ? 'So klein leiht kaum jemand' : 'So reicht es noch nicht';
 }
 
 function Why({ outcome: { result }, page }: { outcome: PreApprovalOutcome; page: PreApprovalPage }) {

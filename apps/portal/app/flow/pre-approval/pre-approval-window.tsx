@@ -28,10 +28,12 @@ export function PreApprovalWindow({
   const { isPositive, result } = outcome;
   const { answer } = result;
   const price = isPositive ? answer.judged.purchasePrice : answer.maxPurchasePrice;
+  const isTooSmall = isLoanTooSmall(outcome);
+  const inReach = isPositive ? 'Voraussichtlich finanzierbar' : 'In Reichweite wäre ein Kaufpreis bis';
   return (
     <ResultWindow
-      label={isPositive ? 'Voraussichtlich finanzierbar' : 'In Reichweite wäre ein Kaufpreis bis'}
-      amount={price > 0 ? wholeEuros(price).replace(/\s*€$/, '') : undefined}
+      label={isTooSmall ? 'Kein Angebot für ein so kleines Darlehen' : inReach}
+      amount={isTooSmall ? null : price > 0 ? wholeEuros(price).replace(/\s*€$/, '') : undefined}
       id="ergebnis"
     >
       <div data-result={isPositive ? 'POSITIVE' : 'NEGATIVE'}>
@@ -43,13 +45,20 @@ export function PreApprovalWindow({
         </p>
       ))}
       <FactList facts={factsOf(result)} />
-      <Action wide to={`/baufinanzierung/finanzierungsangebote?${queryOfPurchase(texts)}`}>
-        Angebote für dieses Haus vergleichen
-      </Action>
+      {isTooSmall ? null : (
+        <Action wide to={`/baufinanzierung/finanzierungsangebote?${queryOfPurchase(texts)}`}>
+          Angebote für dieses Haus vergleichen
+        </Action>
+      )}
       <div className={styles.onward}>{children}</div>
       <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
     </ResultWindow>
   );
+}
+
+/** Not the household stands in the way, but that hardly anybody lends so little. */
+export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
+  return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }
 
 function factsOf({ answer }: AffordabilityResult) {
