@@ -40,6 +40,24 @@ test.describe('login', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('Mortgage_Return');
   });
 
+  test('lets stand what is typed on the way back, before the script is there', async ({ page }) => {
+    await page.goto(OWN_CAPITAL);
+    await expect(page.locator('#savings')).toHaveValue('30.000');
+    await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByLabel('Passwort')).toBeVisible();
+    const { promise, resolve: runScript } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await fillIn(page, 'kundin@example.org');
+    await page.locator('#stocks').fill('66666');
+    runScript();
+    await expect(page.locator('#savings')).toHaveValue('30.000');
+    await expect(page.locator('#stocks')).toHaveValue(/66[.]?666/);
+    await expect(page.getByTestId('answer').first()).toHaveText(/106[.]666/);
+  });
+
   test('keeps nothing of a form that asks who somebody is', async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
     await page.getByLabel('Nachname').fill('Kanarienvogel');

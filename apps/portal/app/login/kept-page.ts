@@ -49,19 +49,23 @@ export function restorePage(): void {
   }
 }
 
+/** What its visitor has typed or chosen since, before this script came, stays. */
 function restoreField(name: string, value: string): void {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement) {
-    if (field.value !== value) field.value = value;
+    const isChosen = field.querySelector('[selected]') && !field.selectedOptions[0]?.defaultSelected;
+    if (!isChosen && field.value !== value) field.value = value;
     return;
   }
   if (field instanceof HTMLInputElement && isTyped(field)) {
-    if (field.value !== value) field.value = value;
+    if (field.value === field.defaultValue && field.value !== value) field.value = value;
     return;
   }
-  for (const radio of document.querySelectorAll<HTMLInputElement>('main input[type=radio]')) {
-    if (radio.name === name && radio.value === value) radio.checked = true;
-  }
+  const group = Array.from(document.querySelectorAll<HTMLInputElement>('main input[type=radio]')).filter(
+    (radio) => radio.name === name,
+  );
+  if (group.some(({ checked, defaultChecked }) => checked && !defaultChecked)) return;
+  for (const radio of group) if (radio.value === value) radio.checked = true;
 }
 
 /** Whether a field is one that is typed in and that a browser may keep: days of a life and addresses it may not (contract §1). */
