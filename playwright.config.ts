@@ -13,7 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   // A shared machine can stall a browser for seconds; on a developer's own machine every such race shall show.
   retries: process.env.CI ? 2 : 0,
-  timeout: 30_000,
+  // Conditions are waited for, so long limits cost nothing where all is well, and beside a busy neighbour pages take seconds.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     storageState: {

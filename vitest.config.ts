@@ -1,8 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { lengthsOf } from './apps/server/src/testing/provided.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**'];
+const FAULTS = 'apps/server/src/testing/faults/**/*.test.ts';
+const DATABASES: NonNullable<TestProjectInlineConfiguration['test']> = {
+  globalSetup: ['apps/server/src/testing/databases.setup.ts'],
+  hookTimeout: 180_000,
+  testTimeout: 180_000,
+};
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     // Two, as the machines of this project have cores: by itself the runner would leave one idle.
     maxWorkers: 2,
@@ -24,14 +31,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...DATABASES,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: [...exclude, FAULTS],
+          provide: { randomCalls: lengthsOf(mode).randomCalls },
+        },
+      },
+      {
+        test: {
+          ...DATABASES,
+          name: 'faults',
+          include: [FAULTS],
           exclude,
-          globalSetup: ['apps/server/src/testing/databases.setup.ts'],
-          hookTimeout: 180_000,
-          testTimeout: 180_000,
+          provide: { faultScale: lengthsOf(mode).faultScale },
         },
       },
     ],
   },
-});
+}));

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { CALCULATORS } from '@heimvorteil/contracts';
 import { expect, test } from './strict-page.ts';
 
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
@@ -19,9 +20,10 @@ const OWN_OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 /** Every screen in every state; widths and colour schemes take turns, so that each state is met once. */
 const STATES: { name: string; address: string; act?: (page: Page) => Promise<void>; status?: number }[] = [
   { name: 'front page', address: '/baufinanzierung/' },
+  ...CALCULATORS.map(({ slug }) => ({ name: `${slug}, as it begins`, address: `/baufinanzierung/${slug}` })),
   { name: 'calculator', address: `${CALCULATOR}?${CASE}` },
   { name: 'calculator, everything open', address: `${CALCULATOR}?${CASE}`, act: openEverything },
-  { name: 'calculator, faults', address: `${CALCULATOR}?purchasePrice=10000000&ownFunds=viel` },
+  { name: 'calculator, with errors', address: `${CALCULATOR}?purchasePrice=10000000&ownFunds=viel` },
   {
     name: 'calculator, place in two states',
     address: `${CALCULATOR}?${CASE.replace('geoCode=1276003001', 'postcode=07919')}`,
@@ -35,14 +37,20 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
   { name: 'calculator, small loan', address: `${CALCULATOR}?purchasePrice=100000&ownFunds=5000` },
   { name: 'own offers', address: OWN_OFFERS },
   { name: 'own offers, everything open', address: `${OWN_OFFERS}?offerCount=5`, act: openEverything },
-  { name: 'own offers, faults', address: `${OWN_OFFERS}?loanAmount=0&nominalInterestRate1=viel&fees2=-1` },
+  {
+    name: 'own offers, with errors',
+    address: `${OWN_OFFERS}?loanAmount=0&nominalInterestRate1=viel&fees2=-1`,
+  },
   { name: 'offers', address: `${OFFERS}?${CASE}` },
   { name: 'offers, everything open', address: `${OFFERS}?${CASE}`, act: openEverything },
   { name: 'offers, nobody offers', address: `${OFFERS}?purchasePrice=400000&ownFunds=1&geoCode=1276003001` },
-  { name: 'offers, faults', address: `${OFFERS}?purchasePrice=0&ownFunds=viel` },
+  { name: 'offers, with errors', address: `${OFFERS}?purchasePrice=0&ownFunds=viel` },
   { name: 'additional costs', address: `${ADDITIONAL_COSTS}?${CASE}` },
   { name: 'additional costs, everything open', address: `${ADDITIONAL_COSTS}?${CASE}`, act: openEverything },
-  { name: 'additional costs, faults', address: `${ADDITIONAL_COSTS}?purchasePrice=0&brokerCommission=viel` },
+  {
+    name: 'additional costs, with errors',
+    address: `${ADDITIONAL_COSTS}?purchasePrice=0&brokerCommission=viel`,
+  },
   { name: 'affordability', address: AFFORDABILITY },
   {
     name: 'affordability, everything open',
@@ -51,23 +59,23 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
   },
   { name: 'affordability, error', address: `${AFFORDABILITY}?${CASE}#salary=800` },
   { name: 'affordability, own capital low', address: `${AFFORDABILITY}?${CASE}#salary=3000&savings=20000` },
-  { name: 'affordability, faults', address: `${AFFORDABILITY}#salary=&livingArea=19&savings=99999999` },
+  { name: 'affordability, with errors', address: `${AFFORDABILITY}#salary=&livingArea=19&savings=99999999` },
   { name: 'budget', address: `${BUDGET}?${CASE}` },
   { name: 'budget, everything open', address: `${BUDGET}?${CASE}`, act: openEverything },
-  { name: 'budget, faults', address: `${BUDGET}?ownFunds=viel#netIncome=100001&expenses=` },
+  { name: 'budget, with errors', address: `${BUDGET}?ownFunds=viel#netIncome=100001&expenses=` },
   { name: 'budget, nothing left', address: `${BUDGET}?${CASE}#netIncome=1000&expenses=1500` },
   { name: 'own capital', address: `${OWN_CAPITAL}?${CASE}` },
   { name: 'own capital, everything open', address: `${OWN_CAPITAL}?${CASE}`, act: openEverything },
   {
-    name: 'own capital, faults',
+    name: 'own capital, with errors',
     address: `${OWN_CAPITAL}?purchasePrice=0#savings=9999999&stocks=viel&otherAssets=1`,
   },
   { name: 'rent or buy', address: `${RENT_OR_BUY}?${CASE}` },
   { name: 'rent or buy, everything open', address: `${RENT_OR_BUY}?${CASE}`, act: openEverything },
-  { name: 'rent or buy, faults', address: `${RENT_OR_BUY}?purchasePrice=0&years=99` },
+  { name: 'rent or buy, with errors', address: `${RENT_OR_BUY}?purchasePrice=0&years=99` },
   { name: 'follow-up', address: FOLLOW_UP },
   { name: 'follow-up, everything open', address: FOLLOW_UP, act: openEverything },
-  { name: 'follow-up, faults', address: `${FOLLOW_UP}?amortizationRate=99#remainingDebt=0` },
+  { name: 'follow-up, with errors', address: `${FOLLOW_UP}?amortizationRate=99#remainingDebt=0` },
   { name: 'repayment plan', address: REPAYMENT_PLAN },
   { name: 'repayment plan, everything open', address: REPAYMENT_PLAN, act: openEverything },
   {
@@ -85,8 +93,11 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
     address: `${REPAYMENT_PLAN}/zielrechner?goal=purchase#rent=1500`,
     act: openEverything,
   },
-  { name: 'goal calculator, faults', address: `${REPAYMENT_PLAN}/zielrechner?loanAmount=0&termYears=viel` },
-  { name: 'repayment plan, faults', address: `${REPAYMENT_PLAN}?loanAmount=0&debtFreeYear=bald` },
+  {
+    name: 'goal calculator, with errors',
+    address: `${REPAYMENT_PLAN}/zielrechner?loanAmount=0&termYears=viel`,
+  },
+  { name: 'repayment plan, with errors', address: `${REPAYMENT_PLAN}?loanAmount=0&debtFreeYear=bald` },
   { name: 'several loans', address: SEVERAL_LOANS },
   {
     name: 'several loans, everything open',
@@ -94,14 +105,14 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
     act: openEverything,
   },
   {
-    name: 'several loans, faults',
+    name: 'several loans, with errors',
     address: `${SEVERAL_LOANS}?loanAmount1=0&nominalInterestRate2=&termYears2=99`,
   },
   { name: 'several loans, nothing to advise', address: `${SEVERAL_LOANS}?specialRepayment=0` },
   { name: 'construction', address: CONSTRUCTION },
   { name: 'construction, everything open', address: `${CONSTRUCTION}?${CASE}`, act: openEverything },
   {
-    name: 'construction, faults',
+    name: 'construction, with errors',
     address: `${CONSTRUCTION}?purchasePrice=0&months3=99&amortizationRate=viel`,
   },
   { name: 'construction, no loan needed', address: `${CONSTRUCTION}?ownFunds=900000` },
@@ -129,7 +140,7 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
 ];
 
 test.describe('axe finds nothing', () => {
-  test.use({ expectedFaults: [/status of (400|404|422)/] });
+  test.use({ expectedErrors: [/status of (400|404|422)/] });
 
   for (const [index, { name, address, act, status = 200 }] of STATES.entries()) {
     const width = index % 2 === 0 ? 390 : 1280;

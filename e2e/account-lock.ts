@@ -6,7 +6,7 @@ const held = new Set<string>();
 /** As long as another file's test may take on a slow machine. */
 const LONGEST_WAIT = 90_000;
 
-/** Keeps other tests from logging in by an account until this test ends: what one of them forgets is another one's. */
+/** Keeps other tests from logging in by an account until this test ends: what one of them purges is another one's. */
 export async function holdAccount(account: string): Promise<void> {
   const lock = join(test.info().project.outputDir, 'accounts', account);
   if (held.has(lock)) return;

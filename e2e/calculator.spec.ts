@@ -105,6 +105,32 @@ for (const { field, typed, shown = typed, message } of [
   });
 }
 
+test('no figure that is being typed ends the page: a tiny price, nothing of one’s own', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${CALCULATOR}?purchasePrice=400000&ownFunds=100000&nominalInterestRate=4`);
+  const ownFunds = page.getByLabel('Eigenkapital', { exact: true });
+  const price = page.getByLabel('Kaufpreis', { exact: true });
+  await ownFunds.fill('0');
+  // 400,000 × 1.1157 = 446,280; × 6 % / 12 = 2,231.40
+  await expect(result(page)).toContainText('2.231 €');
+  await price.fill('2');
+  await expect(page.getByTestId('answer')).toContainText('–');
+  await expect(result(page)).toContainText('nie bezahlt');
+  await expect(page).toHaveURL(/purchasePrice=2(&|$)/);
+  await expect(price).toHaveValue('2');
+  await expect(ownFunds).toHaveValue('0');
+  for (const screen of ['finanzierungsrechner', 'nebenkostenrechner', 'finanzierungsangebote']) {
+    const address = `/baufinanzierung/${screen}?purchasePrice=2&ownFunds=0&nominalInterestRate=4`;
+    expect((await request.get(address)).status(), screen).toBe(200);
+  }
+  await price.fill('20');
+  await price.fill('200000');
+  // 200,000 × 1.1157 × 6 % / 12
+  await expect(result(page)).toContainText('1.116 €');
+});
+
 test('a link says with which day’s rates it was made', async ({ page }) => {
   await page.goto(`${CALCULATOR}?purchasePrice=400000&asOf=2020-01-31`);
   await expect(page.getByText('Dieser Link entstand mit Zinsen vom 31.01.2020')).toBeVisible();
@@ -190,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(result(page)).toContainText('1.905 €');
   });
 
-  test('faults are listed on top, lead to their fields, and nothing typed is lost', async ({ page }) => {
+  test('errors are listed on top, lead to their fields, and nothing typed is lost', async ({ page }) => {
     await page.goto(FIXED_CASE);
     await page.getByLabel('Kaufpreis', { exact: true }).fill('10000000');
     await page.getByLabel('Eigenkapital', { exact: true }).fill('viel');

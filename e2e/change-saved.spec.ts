@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { forgetCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
+import { purgeCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, ACCOUNT);
-  await forgetCalculations(page.request);
+  await purgeCalculations(page.request);
   await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
 });
 
@@ -98,7 +98,7 @@ test('what is private stays out of every address when it is changed', async ({ p
 });
 
 test.describe('one that is gone', () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('meanwhile can only be saved as a new one, with all that was typed', async ({ page }) => {
     await page.goto(OVERVIEW);
@@ -106,7 +106,7 @@ test.describe('one that is gone', () => {
     await expect(page.getByText('Geöffnet: „Altbau“')).toBeVisible();
     await page.locator('#ownFunds').fill('125000');
     await expect(page).toHaveURL(/ownFunds=125000/);
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
     await ready(page, 'Änderungen speichern').click();
     await expect(page.getByRole('alert')).toContainText('gibt es nicht mehr');
     await expect(page.locator('#ownFunds')).toHaveValue('125.000');
@@ -128,7 +128,7 @@ test.describe('one that is gone', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 404/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test('changes are saved by forms alone', async ({ page }) => {
     await page.goto(OVERVIEW);
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/gespeichert=/);
     expect(await saved(page)).toEqual([['Altbau', 111_000]]);
     await page.getByRole('link', { name: 'Altbau' }).click();
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
     await page.getByRole('button', { name: 'Änderungen speichern' }).click();
     await expect(page.getByRole('alert')).toContainText('gibt es nicht mehr');
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();

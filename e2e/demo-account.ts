@@ -28,13 +28,13 @@ export async function logIn(
 }
 
 /** What earlier tests have saved goes: every test begins with an empty list. */
-export async function forgetCalculations(request: APIRequestContext): Promise<void> {
+export async function purgeCalculations(request: APIRequestContext): Promise<void> {
   for (const { id } of (await (await request.get(CALCULATIONS)).json()) as { id: string }[])
     await request.delete(`${CALCULATIONS}/${id}`);
 }
 
 /** What earlier tests have marked goes. */
-export async function forgetShortlist(request: APIRequestContext): Promise<void> {
+export async function purgeShortlist(request: APIRequestContext): Promise<void> {
   for (const { exposeId } of (await (await request.get(SHORTLIST)).json()) as { exposeId: number }[])
     await request.delete(`${SHORTLIST}/${exposeId}`);
 }

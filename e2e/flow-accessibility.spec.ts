@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { AFFORDABILITY, ANSWERS, FINANCING, PRE_APPROVAL, questionAt, result, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/** A way of twelve questions on a busy machine: one slow answer is no fault. */
+/** A way of twelve questions on a busy machine: one slow answer is no error. */
 const patiently = expect.configure({ timeout: 20_000 });
 
 for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) {
@@ -12,7 +12,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
   test(`axe finds nothing on any question or the result of ${flow}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
-    const faults: string[] = [];
+    const problems: string[] = [];
     let turn = index;
     const inspect = async (where: string) => {
       turn += 1;
@@ -20,7 +20,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
-      faults.push(
+      problems.push(
         ...violations.map(
           ({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => String(target)).join(' · ')}`,
         ),
@@ -38,7 +38,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
     await expect(result(page).locator('[data-feasibility]')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await inspect('result');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 

@@ -38,7 +38,7 @@ test('a whole way ends good, and each setting leads to another result at once', 
   await expect(sign).toHaveAttribute('data-feasibility', 'medium');
   await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('800');
   await expect(sign).toHaveAttribute('data-feasibility', 'error');
-  // A fault stays beside its field and changes nothing.
+  // A error stays beside its field and changes nothing.
   await settings.getByLabel('Nettogehalt im Monat', { exact: true }).fill('viel');
   await expect(settings.getByText('Das ist keine Zahl')).toBeVisible();
   await expect(sign).toHaveAttribute('data-feasibility', 'error');
@@ -86,7 +86,7 @@ test('a result without answers, an unknown question and a deep link lead to the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wofür kaufst du?');
 });
 
-test('faults stand beside their field, take the focus and lose nothing', async ({ page }) => {
+test('errors stand beside their field, take the focus and lose nothing', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=geburtsdatum`);
   const field = page.getByLabel('Geburtsdatum');
   for (const [text, message] of [
@@ -96,7 +96,7 @@ test('faults stand beside their field, take the focus and lose nothing', async (
   ] as const) {
     await field.fill(text);
     await field.press('Enter');
-    await expect(page.locator('#dateOfBirth-fault')).toContainText(message);
+    await expect(page.locator('#dateOfBirth-error')).toContainText(message);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(text);
   }
@@ -110,7 +110,7 @@ test('faults stand beside their field, take the focus and lose nothing', async (
   await page.goto(`${FLOW}/fragen?frage=ort`);
   await page.getByRole('combobox').fill('99999');
   await page.getByRole('button', { name: 'Weiter' }).click();
-  await expect(page.locator('#place-fault')).toContainText('gibt es nicht');
+  await expect(page.locator('#place-error')).toContainText('gibt es nicht');
   await expect(page.getByRole('combobox')).toHaveValue('99999');
 });
 
@@ -157,7 +157,7 @@ test('an entry point leads back where it is safe, and is ignored elsewhere', asy
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   test('entry, every question and the result work by forms', async ({ page }) => {
     test.slow();

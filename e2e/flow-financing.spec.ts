@@ -1,3 +1,4 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 import { answer, ANSWERS, FINANCING as FLOW, PRE_APPROVAL, result, walk, type Answer } from './flow-steps.ts';
 
@@ -140,8 +141,8 @@ test('a listing answers what it knows', async ({ page, request }) => {
   await page.goto(`${PRE_APPROVAL}?exposeId=${listing.exposeId}`);
   await expect(page.getByText(listing.title)).toBeVisible();
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Flow_PreApproval')))
-    .toContain((listing.purchasePrice ?? 0).toLocaleString('de-DE'));
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain(`"purchasePrice":${listing.purchasePrice}`);
   await page.getByRole('link', { name: 'Los geht’s' }).click();
   await expect(page).toHaveURL(/frage=eigenmittel/);
 });
@@ -161,3 +162,51 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table', { name: 'Konditionen nach Zinsbindung' })).toBeVisible();
   });
 });
+
+test('a listing without a commission costs none, and the calculator takes the whole case over', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const free = await listingWithoutCommission(page, request);
+  await page.goto(`${FLOW}?exposeId=${free.exposeId}`);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain('"hasCourtage":false');
+  await walk(page, FLOW, { eigenmittel: { Eigenkapital: '100000' } });
+  const answered = await request.get(
+    `/baufinanzierung/api/v1.0/additionalcosts?purchasePrice=${free.purchasePrice}&geoCode=${free.address.geocode}&hasCourtage=false`,
+  );
+  const { total } = (await answered.json()) as { total: number };
+  await expect(result(page)).toContainText(`Darin Nebenkosten${Math.round(total).toLocaleString('de-DE')}`);
+  const offers = result(page).getByRole('link', { name: 'Alle Angebote vergleichen' });
+  await expect(offers).toHaveAttribute('href', new RegExp(`hasCourtage=false.*exposeId=${free.exposeId}`));
+
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue(
+    free.purchasePrice.toLocaleString('de-DE'),
+  );
+  await expect(page).toHaveURL(/hasCourtage=false/);
+});
+
+interface FreeListing {
+  exposeId: number;
+  purchasePrice: number;
+  hasCourtage: boolean | null;
+  address: { geocode: string };
+}
+
+/** The first listing of the demo that has a price and no commission. */
+async function listingWithoutCommission(page: Page, request: APIRequestContext): Promise<FreeListing> {
+  await page.goto('/');
+  const addresses = await page
+    .locator('a[href^="/expose/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const address of addresses) {
+    const id = /\d+/.exec(new URL(address).pathname)?.[0] ?? '';
+    const answered = await request.get(`/baufinanzierung/api/v1.0/exposes/${id}`);
+    const listing = (await answered.json()) as FreeListing;
+    if (listing.hasCourtage === false && listing.purchasePrice > 250_000) return listing;
+  }
+  throw new Error('Every listing has a commission.');
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillInLogin, forgetShortlist, logIn } from './demo-account.ts';
+import { fillInLogin, purgeShortlist, logIn } from './demo-account.ts';
 import { AFFORDABILITY, answer, ANSWERS, PRE_APPROVAL, questionAt, result, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -110,11 +110,11 @@ test('a login on the way keeps what was typed, but neither the address nor a day
 });
 
 test.describe('logged in', () => {
-  test.use({ expectedFaults: [/status of (404|502)|^(404|502) /] });
+  test.use({ expectedErrors: [/status of (404|502)|^(404|502) /] });
 
   test.beforeEach(async ({ page }) => {
     await logIn(page, ACCOUNT);
-    await forgetShortlist(page.request);
+    await purgeShortlist(page.request);
   });
 
   test('an object of the shortlist answers place, price and area, by keyboard', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('logged in', () => {
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
     await expect(settings).toContainText(/Kaufpreis\s*720[.]000/);
     await expect(settings).toContainText(/München/);
-    await forgetShortlist(page.request);
+    await purgeShortlist(page.request);
   });
 
   test('an object is taken among the settings of a result, too', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('logged in', () => {
     await settings.getByRole('button', { name: /München/ }).click();
     await expect(settings.getByRole('combobox')).toHaveValue(/München/);
     await expect(page).toHaveURL(/geoCode=1276002/);
-    await forgetShortlist(page.request);
+    await purgeShortlist(page.request);
   });
 
   test('says when none is marked, when one has gone, and when nobody can tell', async ({ page }) => {
@@ -174,7 +174,7 @@ test.describe('logged in', () => {
     await page.reload();
     await expect(page.locator('[data-code=OTHER_ERROR]')).toBeVisible();
     await expect(page.getByRole('combobox')).toBeEditable();
-    await forgetShortlist(page.request);
+    await purgeShortlist(page.request);
   });
 });
 

@@ -38,7 +38,7 @@ for (const { flow, good, income, kinds } of [
     if (isPreApproval) await expect(answer).toHaveAttribute('data-result', 'POSITIVE');
     const funds = await setting(page, 'Eigenkapital');
     const earnings = await setting(page, income);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const { ownFunds, earned, feasibility } of kinds) {
       await funds.getByLabel('Eigenkapital', { exact: true }).fill(ownFunds);
       if (earned && isPreApproval)
@@ -54,15 +54,15 @@ for (const { flow, good, income, kinds } of [
       }
       await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
-      faults.push(...violations.map(({ id }) => `${feasibility}: ${id}`));
+      problems.push(...violations.map(({ id }) => `${feasibility}: ${id}`));
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
 for (const flow of [FINANCING, PRE_APPROVAL]) {
   test.describe('without a connection', () => {
-    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
     test(`${flow} keeps its result and asks again`, async ({ page }) => {
       test.slow();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { fillInLogin, forgetCalculations, logIn } from './demo-account.ts';
+import { fillInLogin, purgeCalculations, logIn } from './demo-account.ts';
 import {
   AFFORDABILITY,
   ANSWERS,
@@ -31,11 +31,11 @@ test('a result is saved after a login that comes back to it', async ({ page }) =
   await fillInLogin(page, ACCOUNT);
   const dialog = page.getByRole('dialog', { name: 'Deine Rechnung von eben übernehmen?' });
   await expect(dialog.getByLabel('Name')).toHaveValue(/^Finanzierung über .* €, Berlin$/);
-  await forgetCalculations(page.request);
+  await purgeCalculations(page.request);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page.getByRole('link', { name: /^Finanzierung über .* €, Berlin$/ })).toBeVisible();
-  await forgetCalculations(page.request);
+  await purgeCalculations(page.request);
 });
 
 test('after another login the result is offered', async ({ page }) => {
@@ -53,7 +53,7 @@ test('after another login the result is offered', async ({ page }) => {
 test.describe('logged in', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, ACCOUNT);
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
   });
 
   for (const { flow, kind, address } of [
@@ -120,7 +120,7 @@ test.describe('logged in', () => {
       await expect.poll(() => result(page).innerText()).toBe(figure);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
-      await forgetCalculations(page.request);
+      await purgeCalculations(page.request);
     });
   }
 });
@@ -134,7 +134,7 @@ test.describe('reopened', () => {
     test(`a result of ${flow} takes its changes under its name`, async ({ page }) => {
       test.slow();
       await logIn(page, ACCOUNT);
-      await forgetCalculations(page.request);
+      await purgeCalculations(page.request);
       await walk(page, flow);
       await ready(page, 'Berechnung speichern').click();
       await page.getByLabel('Name', { exact: true }).fill('Bleibt so');
@@ -157,13 +157,13 @@ test.describe('reopened', () => {
       await page.goto(OVERVIEW);
       await page.getByRole('link', { name: 'Bleibt so' }).click();
       await expect((await setting(page, label)).locator(`#${field}`)).toHaveValue('85.000');
-      await forgetCalculations(page.request);
+      await purgeCalculations(page.request);
     });
   }
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 401/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 401/] });
 
   test('a result is changed and saved by forms alone', async ({ page, context }) => {
     test.slow();
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Wie viel Haus mit 5.000 € netto, Berlin');
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(page).toHaveURL(/gespeichert=/);
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
   });
 });
 

@@ -113,7 +113,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: [/status of 422/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   for (const { flow, first, setting: line, field } of [
     { flow: AFFORDABILITY, first: 'kinder', setting: 'Einkommen', field: 'salary' },
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
       const before = await opened.locator(`#${field}`).inputValue();
       await opened.locator(`#${field}`).fill('viel');
       await page.getByRole('button', { name: 'Neu berechnen' }).click();
-      await expect(page.locator(`#${field}-fault`)).toContainText('keine Zahl');
+      await expect(page.locator(`#${field}-error`)).toContainText('keine Zahl');
       await expect(page.locator(`#${field}`)).toHaveValue('viel');
       await page.locator(`#${field}`).fill(before);
       await page.getByRole('button', { name: 'Weiter' }).click();

@@ -6,7 +6,7 @@ const CALCULATOR = '/baufinanzierung/anschlussfinanzierung';
 const QUERY = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
 const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 
-test('a link reproduces the three ways, the debt in its fragment', async ({ page }) => {
+test('an old link with the debt in its fragment reproduces the three ways', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
   await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
   // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
@@ -17,13 +17,22 @@ test('a link reproduces the three ways, the debt in its fragment', async ({ page
   await expect(result(page)).toContainText('50,00 %');
 });
 
-test('the figures follow while one types, and the debt never stands in the query', async ({ page }) => {
+test('the figures follow while one types; debt and end of the fixed rate are the case’s, the bank’s offer stays private', async ({
+  page,
+}) => {
   await page.goto(`${CALCULATOR}?${QUERY}`);
   await page.getByLabel('Restschuld', { exact: true }).fill('150.000');
   // 150,000 × 5.6 % / 12
   await expect(result(page)).toContainText('700 €');
-  await expect(page).toHaveURL(/#.*remainingDebt=150000/);
-  expect(new URL(page.url()).search).not.toContain('remainingDebt');
+  await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
+  await page.getByLabel('Zinsbindung endet in', { exact: true }).fill('36');
+  await expect(page).toHaveURL(/[?].*fixedUntil=\d{4}-\d\d-\d\d/);
+  await page.getByLabel('Angebot deiner Bank').fill('4,2');
+  await expect(page).toHaveURL(/#.*prolongationRate=4[.]2/);
+  expect(new URL(page.url()).search).not.toContain('prolongationRate');
+  await page.reload();
+  await expect(page.getByLabel('Zinsbindung endet in', { exact: true })).toHaveValue('36');
+  await expect(page.getByLabel('Angebot deiner Bank')).toHaveValue('4,20');
 });
 
 test('the offer of the own bank is beaten, and the saving says by how much', async ({ page }) => {
@@ -63,19 +72,33 @@ test('what is out of bounds is said beside its field', async ({ page }) => {
   await expect(result(page)).toContainText('Sobald deine Angaben passen');
 });
 
-test('the way on asks for a follow-up offer with this debt, which no server sees', async ({ page }) => {
+test('the next step asks for a follow-up offer with this very case', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
   await page.getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expectDebt(page);
+  const query = new URL(page.url()).searchParams;
+  expect(['nominalInterestRate', 'fixedInterestYears'].map((name) => query.get(name))).toEqual(['3.6', '10']);
+  expect(query.get('fixedUntil')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await page.reload();
+  await expectDebt(page);
+});
+
+test('a link of an earlier version carries its debt behind the #', async ({ page }) => {
+  await page.goto(
+    '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=FollowupFinancing#remainingDebt=200000&propertyValue=400000',
+  );
+  await expectDebt(page);
+});
+
+async function expectDebt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
   await expect(page.getByRole('radio', { name: 'Anschlussfinanzierung' })).toBeChecked();
   await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
   await expect(page.getByLabel('Wert der Immobilie')).toHaveValue('400.000');
-  expect(new URL(page.url()).search).not.toContain('200000');
-  // The screen's own data are asked for by its address.
-  expect(sent.filter((url) => /finanzierungsanfrage[.]data/.test(url) && url.includes('200000'))).toEqual([]);
-});
+  // 200,000 of 400,000
+  await expect(page.getByRole('main')).toContainText('50,00 %');
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

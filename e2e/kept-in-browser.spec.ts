@@ -1,5 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
-import { fillInLogin, forgetCalculations, forgetShortlist } from './demo-account.ts';
+import { fillInLogin, purgeCalculations, purgeShortlist } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { answer, FINANCING } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
@@ -102,8 +102,8 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await keeps(['session', 'visitor-id'], withFlow);
   }
-  await forgetCalculations(page.request);
-  await forgetShortlist(page.request);
+  await purgeCalculations(page.request);
+  await purgeShortlist(page.request);
 
   await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
@@ -178,7 +178,7 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
 });
 
 test.describe('a login that comes to nothing', () => {
-  test.use({ expectedFaults: [/status of 400/] });
+  test.use({ expectedErrors: [/status of 400/] });
 
   test('leaves no cookie, and what was typed comes back', async ({ page, context }) => {
     await page.goto('/baufinanzierung/eigenkapitalrechner#savings=30000');

@@ -8,7 +8,7 @@ const IDENTITY = '/baufinanzierung/sso/identity';
 
 test.describe('login', () => {
   // Wrong passwords, broken logins and who is not logged in are answered with these.
-  test.use({ expectedFaults: [/status of (400|401|422)/] });
+  test.use({ expectedErrors: [/status of (400|401|422)/] });
 
   test('leads back to the calculator with what was typed a moment ago', async ({ page }) => {
     await page.goto(CALCULATOR);
@@ -94,7 +94,7 @@ test.describe('login', () => {
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   });
 
-  test('a way out ends the session here and there, and the browser forgets', async ({ page }) => {
+  test('a way out ends the session here and there, and the browser purges', async ({ page }) => {
     await logIn(page, CALCULATOR);
     await page.locator('#purchasePrice').fill('512345');
     await expect

@@ -45,7 +45,7 @@ test('a listing embeds both widgets by the portal’s script alone', async ({ pa
 });
 
 test.describe('a listing that is gone', () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
   test('says so and leads back', async ({ page }) => {
     const response = await page.goto('/expose/1');
     expect(response?.status()).toBe(404);

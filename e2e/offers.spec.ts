@@ -65,12 +65,38 @@ test('a provider has a page, an unknown one says so and leads on', async ({ page
   const link = page.getByRole('heading', { level: 3 }).first().getByRole('link');
   const name = await link.innerText();
   await link.click();
-  await expect(page).toHaveURL(/\/anbieter\/\d+\/$/);
+  await expect(page).toHaveURL(/\/anbieter\/\d+\/[?].*ownFunds=120000/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByText(/Für deinen Fall: 400[.]000.*120[.]000/)).toBeVisible();
+});
+
+test('a lender’s offer is calculated on with its rate, and an own rate goes before it', async ({ page }) => {
+  await page.goto(OFFERS);
+  const offer = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+  const name = await offer.getByRole('heading', { level: 3 }).innerText();
+  const monthly = await offer
+    .getByText('Rate im Monat', { exact: true })
+    .locator('xpath=following-sibling::dd[1]')
+    .innerText();
+  await offer.getByText('Warum dieser Zins?').click();
+  await offer.getByRole('link', { name: 'Mit diesem Zins rechnen' }).click();
+  await expect(page).toHaveURL(/finanzierungsrechner[?].*rateSource=OFFER/);
+  const result = page.getByRole('region', { name: 'Ergebnis' });
+  await expect(page.getByTestId('answer')).toContainText(monthly.replace(/\s*€$/, ''));
+  await expect(result).toContainText(`Angebot von ${name}`);
+  await page.getByRole('textbox', { name: 'Sollzins', exact: true }).fill('4');
+  await expect(result).toContainText('Sollzins, dein eigener');
+  await page.getByRole('button', { name: /Zurück zum Zins des Angebots/ }).click();
+  await expect(result).toContainText(`Angebot von ${name}`);
+  await page.getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expect(page).toHaveURL(/finanzierungsanfrage[?].*rateProviderId=\d+/);
 });
 
 test.describe('an unknown address', () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   for (const address of ['/anbieter/999999999/', '/baufinanzierung/gibt-es-nicht']) {
     test(`${address} answers 404 with a way on`, async ({ page }) => {

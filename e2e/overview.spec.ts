@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { forgetCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
+import { purgeCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
@@ -23,7 +23,7 @@ test('without a login every part says why it asks for one, and the way on', asyn
 });
 
 test.describe('the tabs of a later part', () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('do not answer yet, and nothing leads there', async ({ page }) => {
     await logIn(page, ACCOUNT, OVERVIEW);
@@ -39,7 +39,7 @@ test.describe('the tabs of a later part', () => {
 test.describe('logged in', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, ACCOUNT);
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
   });
 
   test('is found in the header, and begins empty', async ({ page }) => {
@@ -191,7 +191,7 @@ test.describe('logged in', () => {
   });
 
   test.describe('a name that is none', () => {
-    test.use({ expectedFaults: [/status of 422/] });
+    test.use({ expectedErrors: [/status of 422/] });
 
     test('is refused, and the old one stays', async ({ page }) => {
       await saveFinancing(page.request, { name: 'Altbau', purchasePrice: 400_000, ownFunds: 100_000 });
@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
 
   test('everything on it works: rename, compare, feasibility, delete', async ({ page }) => {
     await logIn(page, ACCOUNT);
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
     await saveHousehold(page.request, 'Wir zwei');
     await saveFinancing(page.request, { name: 'Das Haus', purchasePrice: 400_000, ownFunds: 90_000 });
     await page.goto(OVERVIEW);

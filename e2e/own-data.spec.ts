@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { forgetCalculations, logIn, saveFinancing } from './demo-account.ts';
+import { purgeCalculations, logIn, saveFinancing } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
   const person = askedPerson();
   await logIn(page, ACCOUNT);
-  await forgetCalculations(page.request);
+  await purgeCalculations(page.request);
   await saveFinancing(page.request, { name: 'Nur im Export', purchasePrice: 400_000, ownFunds: 100_000 });
   await sendRequest(
     page,
@@ -51,7 +51,7 @@ test('a request, its consents and everything else are seen and taken along', asy
 });
 
 test.describe('the page of a request', () => {
-  test.use({ expectedFaults: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test('is shown to whoever sent it, and to nobody else', async ({ page, browser }) => {
     await logIn(page, ACCOUNT);
@@ -133,7 +133,7 @@ test('an account goes only for whoever is sure, with everything that hangs on it
   await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
 });
 
-test('a link to the page after that makes nobody’s browser forget, and says of no account that it is gone', async ({
+test('a link to the page after that makes nobody’s browser purge, and says of no account that it is gone', async ({
   page,
 }) => {
   const kept = JSON.stringify({ lastModified: Date.now() });

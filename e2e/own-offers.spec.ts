@@ -86,6 +86,9 @@ test('two to five offers, and what does not read in one that is taken away does 
   await expect(result(page)).toContainText('Hausbank kostet am wenigsten');
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await expect(offer(page, 5)).toBeVisible();
+  // What was typed is not lost: it stands there again with its error.
+  await expect(offer(page, 3).getByLabel('Rate im Monat', { exact: true })).toHaveValue('viel');
+  await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('1500');
   await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');
   const all = page.getByRole('region', { name: 'Alle Angebote nebeneinander' });
   await expect(
@@ -96,7 +99,7 @@ test('two to five offers, and what does not read in one that is taken away does 
   ).toHaveText('0 €');
 });
 
-test('faults stand beside their fields, all at once, and an impossible instalment is explained', async ({
+test('errors stand beside their fields, all at once, and an impossible instalment is explained', async ({
   page,
 }) => {
   await page.goto(`${CALCULATOR}?loanAmount=0&nominalInterestRate1=21&fixedInterestYears2=40`);
@@ -161,9 +164,14 @@ test('the calculator leads to the comparison with its loan, and the comparison b
   await page.goto('/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000');
   // 400,000 + 11.57 % − 100,000
   await page.getByRole('link', { name: 'Vergleiche sie miteinander' }).click();
-  await expect(page).toHaveURL(/eigene-angebote[?]loanAmount=346280$/);
+  await expect(page).toHaveURL(/eigene-angebote[?].*purchasePrice=400000&ownFunds=100000&loanAmount=346280/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welches deiner Angebote ist das beste?');
   await expect(page.getByLabel('Darlehen', { exact: true })).toHaveValue('346.280');
+  // The case that came along goes on as it is: it needs this very loan.
+  await expect(page.getByRole('link', { name: 'Mit Angeboten des Tages vergleichen' })).toHaveAttribute(
+    'href',
+    /purchasePrice=400000&ownFunds=100000&/,
+  );
   await page.getByRole('link', { name: 'Zum Finanzierungsrechner' }).click();
   await expect(page).toHaveURL(/finanzierungsrechner$/);
 });

@@ -9,7 +9,7 @@ const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, expectedFaults: [/status of (404|409|422)/] });
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (404|409|422)/] });
 
     test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
       page,
@@ -70,11 +70,11 @@ for (const javaScriptEnabled of [true, false]) {
         'href',
         '#surname',
       );
-      await expect(page.locator('#phoneNumber-fault')).toHaveAttribute(
+      await expect(page.locator('#phoneNumber-error')).toHaveAttribute(
         'data-code',
         'TELEPHONE_IS_NO_GERMAN_NUMBER',
       );
-      await expect(page.locator('#privacy-fault')).toHaveAttribute('data-code', 'CONSENT_MISSING');
+      await expect(page.locator('#privacy-error')).toHaveAttribute('data-code', 'CONSENT_MISSING');
       await expect(page.getByLabel('Vorname')).toHaveValue('Mira');
       await expect(page.getByLabel('Telefonnummer')).toHaveValue('+43 1 234567');
     });
@@ -84,11 +84,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(PURCHASE);
       await fillRequest(page, person);
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-      await expect(page.locator('#postalCode-fault')).toHaveAttribute('data-code', 'INVALID_POSTALCODE');
+      await expect(page.locator('#postalCode-error')).toHaveAttribute('data-code', 'INVALID_POSTALCODE');
       await page.getByLabel('Postleitzahl').fill('10115');
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
       await page.getByRole('button', { name: 'Anfrage senden' }).click();
-      await expect(page.locator('#forename-fault')).toHaveAttribute('data-code', 'FORENAME_BLACKLISTED');
+      await expect(page.locator('#forename-error')).toHaveAttribute('data-code', 'FORENAME_BLACKLISTED');
       await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
     });
 
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('links that lead to no request', () => {
-  test.use({ expectedFaults: [/404/] });
+  test.use({ expectedErrors: [/404/] });
   for (const address of ['anfrage/nichts', 'anfrage/nichts/angekommen', 'partner/nichts']) {
     test(`/${address} says so, is kept nowhere and leads on`, async ({ page }) => {
       const response = await page.goto(`/baufinanzierung/${address}`);
@@ -166,7 +166,7 @@ test('pressing twice sends one request', async ({ page }) => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedFaults: [/ERR_FAILED|Failed to fetch/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch/] });
   test('nothing that was typed is lost', async ({ page }) => {
     const person = askedPerson();
     await page.goto(PURCHASE);
@@ -215,7 +215,7 @@ test('the whole form can be filled in by keyboard alone', async ({ page }) => {
 });
 
 test.describe('axe finds nothing and nothing scrolls sideways', () => {
-  test.use({ expectedFaults: [/status of (404|409|422)/] });
+  test.use({ expectedErrors: [/status of (404|409|422)/] });
   for (const [width, colorScheme] of [
     [320, 'light'],
     [1280, 'dark'],
@@ -232,7 +232,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
       await page.goto(PURCHASE);
       await page.getByText('Mehr angeben').click();
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-      await expectAccessible(page, 'faults');
+      await expectAccessible(page, 'fieldErrors');
       await sendRequest(page, PURCHASE, person, () => expectAccessible(page, 'check'));
       await expectAccessible(page, 'arrived');
       await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();

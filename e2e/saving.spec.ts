@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { fillInLogin, forgetCalculations, logIn } from './demo-account.ts';
+import { fillInLogin, purgeCalculations, logIn } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR =
@@ -27,7 +27,7 @@ test.describe('not logged in', () => {
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await page.getByRole('link', { name: 'Zur Übersicht' }).click();
     await expect(page.getByRole('link', { name: 'Haus 455.000 €, Berlin' }).first()).toBeVisible();
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
   });
 
   test('after another login the calculation is offered, and until then nothing private is sent', async ({
@@ -52,11 +52,11 @@ test.describe('not logged in', () => {
 });
 
 test.describe('logged in', () => {
-  test.use({ expectedFaults: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'kundin@example.org');
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
   });
 
   test('by keyboard: a name of its own, saved once, said to a screen reader', async ({ page }) => {
@@ -184,7 +184,7 @@ test.describe('logged in', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: [/status of (401|422)/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of (401|422)/] });
 
   test('a household is saved by forms alone, its figures in no address', async ({ page, context }) => {
     await page.goto('/baufinanzierung/budgetrechner');
@@ -203,10 +203,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Ohne Skript' }).click();
     await expect(page).toHaveURL(/netIncome=5555/);
-    await forgetCalculations(page.request);
+    await purgeCalculations(page.request);
   });
 
-  test('faults come back with the way to correct them', async ({ page }) => {
+  test('fieldErrors come back with the way to correct them', async ({ page }) => {
     await page.goto('/baufinanzierung/budgetrechner');
     await page.locator('#netIncome').fill('viel');
     await page.getByRole('button', { name: /speichern/i }).click();

@@ -26,10 +26,49 @@ test('the financing state is the specification’s, and never knows a person', a
       landTransferPercentage: 3.5,
       notaryCostsPercentage: 1.5,
     },
+    financingUseType: 'OWNER_OCCUPATION',
+    employmentType: 'EMPLOYED',
+    hasCourtage: true,
+    brokerCommission: 3.57,
+    geoCode: '1276002',
+    rateSource: 'MARKET',
+    amortizationRate: 2,
+    fixedInterestYears: 10,
+  });
+});
+
+test('what an earlier version kept opens with the same figures', async ({ page }) => {
+  const kept = {
+    financingType: 'PurchaseFinancing',
+    purchasePrice: 512_000,
+    usingDefaultPurchasePrice: false,
+    ownFunds: 91_000,
+    propertyValue: 200_000,
+    remainingDebt: 100_000,
+    usingDefaultRemainingDebt: true,
+    numberOfBorrowers: 1,
+    additionalCostsPercentages: {
+      brokerCommissionPercentage: 0,
+      entryLandRegisterPercentage: 0.5,
+      landTransferPercentage: 3.5,
+      notaryCostsPercentage: 1.5,
+    },
     renovationCostPercentage: 0,
     financingUseType: 'OWNER_OCCUPATION',
     location: { postalCode: '', geoCode: '1276002' },
-  });
+    lastModified: Date.now(),
+  };
+  await page.addInitScript(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [KEY, JSON.stringify(kept)],
+  );
+  for (const screen of ['finanzierungsrechner', 'nebenkostenrechner', 'finanzierungsangebote']) {
+    await page.goto(`/baufinanzierung/${screen}`);
+    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
+    await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('91.000');
+    await expect(page.getByRole('combobox', { name: 'Ort der Immobilie' })).toHaveValue('Bayern');
+    await expect(page).toHaveURL(/hasCourtage=false/);
+  }
 });
 
 test('own funds alone leave the default price marked as such', async ({ page }) => {
@@ -70,26 +109,53 @@ test('each calculator takes over what another one was told, and the debt of a fo
     await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
   }
   await page.goto('/baufinanzierung/anschlussfinanzierung');
-  await expect(page.getByText('Noch sind es Beispielzahlen.')).toBeVisible();
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
   await page.getByLabel('Restschuld', { exact: true }).fill('140000');
   await expect.poll(async () => (await stored(page))?.remainingDebt).toBe(140_000);
   expect(await stored(page)).toMatchObject({ financingType: 'FollowupFinancing', purchasePrice: 512_000 });
   await page.goto('/baufinanzierung/anschlussfinanzierung');
   await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('140.000');
   await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
-  expect(new URL(page.url()).search).not.toContain('remainingDebt');
+  expect(new URL(page.url()).search).toContain('remainingDebt=140000');
   await page.getByRole('link', { name: 'Neu anfangen' }).click();
   await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
   expect(await stored(page)).toBeNull();
 });
 
-test('a household is never kept, only the sum of its own funds', async ({ page }) => {
-  await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
+test('a household is kept beside its case, comes back at the bare address, and goes when somebody starts anew', async ({
+  page,
+}) => {
+  const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+  await page.goto(affordability);
   await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
   await page.getByLabel('Ersparnisse', { exact: true }).fill('95.000');
   await expect.poll(async () => (await stored(page))?.ownFunds).toBe(95_000);
-  expect(JSON.stringify(await stored(page))).not.toMatch(/4711|salary|savings/);
-  expect((await stored(page))?.usingDefaultPurchasePrice).toBe(true);
+  expect(await stored(page)).toMatchObject({
+    usingDefaultPurchasePrice: true,
+    household: { income: { salary: 4_711 }, ownCapital: { savings: 95_000 }, numberOfAdults: 2 },
+  });
+  await page.goto('about:blank');
+  await page.goto(affordability);
+  await expect(page.locator('#salary')).toHaveValue('4.711');
+  await expect(page.locator('#savings')).toHaveValue('95.000');
+  await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
+  // Their parts are known: nobody has to be told that they are taken to be savings.
+  await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
+  await page.getByRole('link', { name: 'Neu anfangen' }).click();
+  await expect(page.locator('#salary')).toHaveValue('4.500');
+  expect(await stored(page)).toBeNull();
+});
+
+test('what is typed while an earlier visit’s figures arrive stays', async ({ page }) => {
+  const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+  await page.goto(affordability);
+  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
+  await expect.poll(async () => (await stored(page))?.household).toMatchObject({ income: { salary: 4_711 } });
+  await page.goto('about:blank');
+  await page.goto(affordability);
+  await page.locator('#amortizationRate').fill('3');
+  await expect(page).toHaveURL(/amortizationRate=3.*#salary=4711/);
+  await expect(page.locator('#amortizationRate')).toHaveValue('3');
 });
 
 test.describe('a browser that refuses storage', () => {
@@ -122,7 +188,7 @@ test.describe('a browser that refuses storage', () => {
 });
 
 test.describe('what is no JSON', () => {
-  test.use({ expectedFaults: [/Invalid JSON/] });
+  test.use({ expectedErrors: [/Invalid JSON/] });
 
   test('is dropped, and the screen shows its example', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '{"purchasePrice": 5'), KEY);

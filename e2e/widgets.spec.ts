@@ -140,9 +140,9 @@ test('an unknown type renders nothing and asks nothing', async ({ page, host, po
 });
 
 test.describe('what cannot be fetched', () => {
-  test.use({ expectedFaults: [/\[finance-widgets\]|Failed to load resource/] });
+  test.use({ expectedErrors: [/\[finance-widgets\]|Failed to load resource/] });
 
-  test('leaves the initial state and stands in the console', async ({ page, host, faults }) => {
+  test('leaves the initial state and stands in the console', async ({ page, host, pageErrors }) => {
     await page.route(CALL, (route) => route.abort());
     await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
     await expect(page.getByRole('link', { name: 'Monatliche Rate berechnen' })).toHaveAttribute(
@@ -150,7 +150,7 @@ test.describe('what cannot be fetched', () => {
       /finanzierungsangebote\?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000/,
     );
     await expect(page.getByRole('link', { name: 'Finanzierung berechnen (öffnet neuen Tab)' })).toBeVisible();
-    await expect.poll(() => faults.some((fault) => fault.includes('figures not fetched'))).toBe(true);
+    await expect.poll(() => pageErrors.some((error) => error.includes('figures not fetched'))).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ const SOURCES = [
   'apps/portal/app/**/*',
   'apps/portal/public/**/*',
   'apps/portal/*.{ts,json}',
-  'packages/*/src/**/*.ts',
+  'packages/*/src/**/*',
   'package-lock.json',
 ];
 

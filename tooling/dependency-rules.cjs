@@ -19,6 +19,14 @@ module.exports = {
       to: { pathNot: '^packages/(contracts|engine|format)/src|node_modules/zod/' },
     },
     {
+      name: 'calculations-are-pure',
+      severity: 'error',
+      comment:
+        'A calculation takes a body and its surroundings and returns a result, on the server and in a browser. Pass in what only one of them knows.',
+      from: { path: '^packages/calculations/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(calculations|contracts|engine|format)/src' },
+    },
+    {
       name: 'packages-know-no-app',
       severity: 'error',
       comment: 'Arrows point one way: apps use packages.',
@@ -49,6 +57,49 @@ module.exports = {
         path: '^apps/server/src/([^/]+)/',
         pathNot:
           '^apps/server/src/$1/|^apps/server/src/[^/]+/index[.]ts$|^apps/server/src/(config|http|database|testing)/',
+      },
+    },
+    {
+      name: 'nobody-imports-screens',
+      severity: 'error',
+      comment:
+        'A screen is an address: what another one needs too belongs to a calculator, the case, the flows or packages/ui.',
+      from: { path: '^apps/portal/app/', pathNot: '^apps/portal/app/screens/' },
+      to: { path: '^apps/portal/app/screens/' },
+    },
+    {
+      name: 'screens-import-no-screen',
+      severity: 'error',
+      comment: 'What two screens need stands in neither: give it a folder of its own beside them.',
+      from: { path: '^apps/portal/app/screens/([^$]+)/[^/$]+$' },
+      to: { path: '^apps/portal/app/screens/', pathNot: '^apps/portal/app/screens/$1/[^/]+$' },
+    },
+    {
+      // A folder named after a part of the address begins with a dollar, which a pattern would take for an end.
+      name: 'screens-with-a-parameter-import-no-screen',
+      severity: 'error',
+      comment: 'What two screens need stands in neither: give it a folder of its own beside them.',
+      from: { path: '^apps/portal/app/screens/([^$]+)/[$]([^/]+)/.*[^/]+$' },
+      to: { path: '^apps/portal/app/screens/', pathNot: '^apps/portal/app/screens/$1/[$]$2/' },
+    },
+    {
+      name: 'calculators-meet-at-their-index',
+      severity: 'error',
+      comment: "Import what another calculator's index names; what several need belongs beside them.",
+      from: { path: '^apps/portal/app/', pathNot: '^apps/portal/app/calculators/([^/]+)/|[.]test[.]tsx?$' },
+      to: {
+        path: '^apps/portal/app/calculators/[^/]+/',
+        pathNot: '^apps/portal/app/calculators/[^/]+/(index|saved)[.]ts$',
+      },
+    },
+    {
+      name: 'calculators-meet-each-other-at-their-index',
+      severity: 'error',
+      comment: "Import what another calculator's index names; what several need belongs beside them.",
+      from: { path: '^apps/portal/app/calculators/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^apps/portal/app/calculators/[^/]+/',
+        pathNot: '^apps/portal/app/calculators/$1/|^apps/portal/app/calculators/[^/]+/index[.]ts$',
       },
     },
     {

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { CALCULATORS } from '@heimvorteil/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 // Read from React Router's own route manifest: which files a screen loads first is known there and nowhere else,
@@ -12,24 +13,13 @@ const BUDGET_OF_A_SCREEN = 140 * KILOBYTE;
 const BUDGET_OF_STYLES = 30 * KILOBYTE;
 const BUDGET_OF_A_FONT = 40 * KILOBYTE;
 const MOST_FONTS_AT_FIRST = 2;
+/** A flow's question is what its visitors meet at first. */
 const SCREENS = [
   'screens/baufinanzierung/route',
-  'screens/baufinanzierung/finanzierungsrechner/route',
-  'screens/baufinanzierung/finanzierungsrechner/eigene-angebote/route',
-  'screens/baufinanzierung/finanzierungsangebote/route',
-  'screens/baufinanzierung/tilgungsrechner/route',
-  'screens/baufinanzierung/tilgungsrechner/mehrere-darlehen/route',
-  'screens/baufinanzierung/tilgungsrechner/bauphase/route',
-  'screens/baufinanzierung/tilgungsrechner/zielrechner/route',
-  'screens/baufinanzierung/anschlussfinanzierung/route',
-  'screens/baufinanzierung/mieten-oder-kaufen/route',
-  'screens/baufinanzierung/nebenkostenrechner/route',
-  'screens/baufinanzierung/budgetrechner/route',
-  'screens/baufinanzierung/eigenkapitalrechner/route',
-  'screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/route',
-  'screens/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten/fragen/route',
-  'screens/baufinanzierung/v2/finanzierungsrechner/fragen/route',
-  'screens/baufinanzierung/v2/finanzierungsvorpruefung/fragen/route',
+  'screens/finanzierungsangebote/route',
+  ...CALCULATORS.map(
+    (entry) => `screens/${entry.slug.replace(/\/$/, '')}${'isFlow' in entry ? '/fragen' : ''}/route`,
+  ),
 ];
 
 interface ManifestPart {

@@ -1,9 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** Fields, results and their texts, the numbers as they are typed and written, and the bounds that they keep. */
-const FIRST_SHOWN =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds)|format|contracts[\\/]src[\\/]faults[\\/]figure)|apps[\\/]portal[\\/]app[\\/](components[\\/](?!legal|variant|derivation)|typed-figures|wording[\\/](?!figure-names)|request|financing-case[\\/](case-|figure|written|use-case|place|offers|stored|use-stored)|screens[\\/]baufinanzierung[\\/]finanzierungsrechner[\\/](rate|cost|prov|form|statute)))/;
+/** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
+const FORM_PARTS =
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks|error-summary|field[\\/](?!figure-slider|message|rate)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](place|use-place)|labels[\\/]page-title|financing-case[\\/](place-answer|case-link|settled)))/;
+
+/** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
+const CALCULATOR_PARTS =
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields|forms|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|market-beside|statute|use-)))/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
@@ -21,20 +25,18 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'framework',
                   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 1,
+                  priority: 3,
                 },
-                {
-                  // What calculators show at first travels in one file: dozens of small ones compress worse and ask more often.
-                  // A group takes along whatever its files import, so nothing that calculates may stand in it: a screen
-                  // that fetches its calculation later would load it at first.
-                  name: 'calculators',
-                  test: FIRST_SHOWN,
-                  minShareCount: 8,
-                },
+                // What is shown at first travels in two files: dozens of small ones compress worse and ask more often.
+                // A group takes along whatever its files import, so nothing that calculates may stand in them: a screen
+                // that fetches its calculation later would load it at first.
+                { name: 'forms', test: FORM_PARTS, minShareCount: 5, priority: 2 },
+                { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 6, priority: 1 },
                 {
                   // What every page holds beside its own.
                   name: 'shell',
-                  test: /[\\/]apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|components[\\/](failure-page|page-frame[\\/]focus)|wording[\\/]operator-role|nonce)/,
+                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|page-frame[\\/]focus|labels[\\/]operator-role|financing-case[\\/]browser-storage|nonce)|ui[\\/]src[\\/]failure-page)/,
+                  priority: 2,
                 },
                 // Small files that stand together wherever one of them is asked for.
                 {
@@ -42,8 +44,10 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]engine[\\/]src[\\/]calendar[\\/](iso-date|add-months)/,
                   priority: 1,
                 },
-                { name: 'age', test: /[\\/]engine[\\/]src[\\/]feasibility[\\/](age|limits)/ },
-                { name: 'forms', test: /[\\/](figure-form[\\/]|faults[\\/]error-codes)/, minShareCount: 4 },
+                {
+                  name: 'household',
+                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]counted-income|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]form)[.]|app[\\/](saving[\\/]stated-calculation|calculators[\\/](affordability|budget)[\\/]labels))/,
+                },
               ],
             },
           },

@@ -5,7 +5,7 @@ const DECISIONS = filesOf('docs/decisions/*');
 
 test('decisions are numbered from 1 without a gap', () => {
   const numbers = DECISIONS.map((path) => Number(/\/(\d{4})-[a-z0-9-]+[.]md$/.exec(path)?.[1]));
-  expect(numbers, 'Name a decision docs/decisions/NNNN-words.md with the next free number.').toEqual(
+  expect(numbers, 'Name a decision docs/decisions/NNNN-labels.md with the next free number.').toEqual(
     DECISIONS.map((_path, index) => index + 1),
   );
 });

@@ -1,5 +1,13 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const rules = createRequire(import.meta.url)('../dependency-rules.cjs') as {
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+};
 
 test('the check of the dependency arrows reads TypeScript', async () => {
   // Without swc dependency-cruiser would see no import at all, and every rule would hold.
@@ -8,4 +16,84 @@ test('the check of the dependency arrows reads TypeScript', async () => {
   });
   const { summary } = output as ICruiseResult;
   expect(summary.totalDependenciesCruised, 'Install @swc/core again.').toBeGreaterThan(20);
+});
+
+/** A tree of its own in which one import is planted: whatever stands in the repository, a rule has to see it. */
+async function rulesBrokenBy(from: string, to: string): Promise<string[]> {
+  const root = mkdtempSync(join(planted, 'tree-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write(to, 'export const theirs = 1;\n');
+  write(
+    from,
+    `import { theirs } from '${'../'.repeat(from.split('/').length - 1)}${to}';\nexport const ours = theirs;\n`,
+  );
+  const { output } = await cruise(
+    ['apps', 'packages'].filter((top) => [from, to].some((path) => path.startsWith(top))),
+    {
+      ...rules.options,
+      baseDir: root,
+      validate: true,
+      ruleSet: { forbidden: rules.forbidden },
+    },
+  );
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+}
+
+mkdirSync('test-results', { recursive: true });
+const planted = mkdtempSync(join(process.cwd(), 'test-results', 'arrows-'));
+afterAll(() => rmSync(planted, { recursive: true, force: true }));
+
+const PORTAL = 'apps/portal/app';
+
+describe('a planted import is seen', () => {
+  test.each([
+    [`${PORTAL}/flow/step.ts`, `${PORTAL}/screens/budgetrechner/route.tsx`, 'nobody-imports-screens'],
+    [
+      `${PORTAL}/screens/mieten-oder-kaufen/route.tsx`,
+      `${PORTAL}/screens/budgetrechner/route.tsx`,
+      'screens-import-no-screen',
+    ],
+    [
+      `${PORTAL}/screens/finanzierungsangebote/finanzierungsanfrage/route.tsx`,
+      `${PORTAL}/screens/finanzierungsangebote/route.tsx`,
+      'screens-import-no-screen',
+    ],
+    [
+      `${PORTAL}/screens/partner/$token/route.tsx`,
+      `${PORTAL}/screens/anfrage/$token/route.tsx`,
+      'screens-with-a-parameter-import-no-screen',
+    ],
+    [
+      `${PORTAL}/screens/budgetrechner/route.tsx`,
+      `${PORTAL}/calculators/budget/result.tsx`,
+      'calculators-meet-at-their-index',
+    ],
+    [`${PORTAL}/flow/step.ts`, `${PORTAL}/calculators/budget/form.ts`, 'calculators-meet-at-their-index'],
+    [
+      `${PORTAL}/calculators/mortgage/result.tsx`,
+      `${PORTAL}/calculators/budget/result.tsx`,
+      'calculators-meet-each-other-at-their-index',
+    ],
+    [
+      'packages/calculations/src/budget/budget.ts',
+      'packages/forms/src/field/field.ts',
+      'calculations-are-pure',
+    ],
+    ['packages/forms/src/form/form.ts', `${PORTAL}/services.ts`, 'packages-know-no-app'],
+    ['packages/engine/src/money/cents.ts', 'packages/format/src/euro.ts', 'engine-is-pure'],
+  ])('%s → %s: %s', async (from, to, rule) => {
+    expect(await rulesBrokenBy(from, to)).toContain(rule);
+  });
+
+  test.each([
+    [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
+    [`${PORTAL}/screens/partner/$token/route.tsx`, `${PORTAL}/screens/partner/$token/move-on.tsx`],
+    [`${PORTAL}/calculators/budget/index.ts`, `${PORTAL}/calculators/budget/result.tsx`],
+    [`${PORTAL}/calculators/mortgage/result.tsx`, `${PORTAL}/calculators/budget/index.ts`],
+  ])('%s may import %s', async (from, to) => {
+    expect(await rulesBrokenBy(from, to)).toEqual([]);
+  });
 });

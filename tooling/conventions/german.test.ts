@@ -10,7 +10,7 @@ const ALLOWED = ['Ihr Sollzins hängt von'];
 test('visitors are addressed with "du"', () => {
   const found = filesOf(
     'apps/portal/app/**/*.{ts,tsx}',
-    'packages/contracts/src/**/*.ts',
+    'packages/{contracts,calculations,forms,ui}/src/**/*.{ts,tsx}',
     'apps/server/src/**/*.ts',
   )
     .filter((path) => !path.endsWith('.test.ts'))

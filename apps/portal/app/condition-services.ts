@@ -1,11 +1,15 @@
-import type { Cents } from '@heimvorteil/engine';
+import type { FindOffersAnswer, PricedLenderOffer } from '@heimvorteil/contracts';
+import type { Cents, SortOrder } from '@heimvorteil/engine';
 import type { MarketRateQuery, RateTableQuery } from './services.ts';
 
 /** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
 export interface ConditionsQuery
   extends
     MarketRateQuery,
-    Pick<RateTableQuery, 'employmentType' | 'contractType' | 'financingUseType' | 'financingType'> {}
+    Pick<
+      RateTableQuery,
+      'employmentType' | 'contractType' | 'financingUseType' | 'financingType' | 'profession'
+    > {}
 
 /** What one lender asks for a case, and why. Rates in percent a year. */
 export interface Condition {
@@ -28,4 +32,24 @@ export interface Conditions {
   offerCount: number;
   /** The day from which the rates hold, ISO 8601. */
   asOf: string;
+}
+
+/** Which part of the list of offers is looked at. */
+export interface OfferListQuery {
+  sortOrder: SortOrder;
+  limit: number;
+  offset: number;
+}
+
+/** A loan, and which of the offers for it are wanted. */
+export interface OffersQuery extends ConditionsQuery {
+  list: OfferListQuery;
+}
+
+/** A page of the list, the lowest instalment of all offers, and the one that stands for them in law. */
+export interface CaseOffers {
+  page: FindOffersAnswer;
+  cheapest: PricedLenderOffer;
+  /** Two thirds of the offers have this effective rate or a lower one (§17 (4) PAngV). */
+  representative: PricedLenderOffer;
 }

@@ -10,7 +10,7 @@ try {
   // Without storage, or with a broken entry in it, the page is as its address says.
 }
 
-// The router aborts a page's data when a newer way overtakes it and leaves that rejection to nobody: no fault of the page.
+// The router aborts a page's data when a newer way overtakes it and leaves that rejection to nobody: no error of the page.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError') event.preventDefault();
 });

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
-import { scriptHoldingWays } from './held-ways/hold-ways.ts';
+import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { NonceContext } from './nonce.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
 import { nonceContext, servicesContext } from './services.ts';
@@ -25,7 +25,7 @@ export default function handleRequest(
   const nonce = loadContext.get(nonceContext);
   const { marketplaceOrigins } = loadContext.get(servicesContext);
   const bootstrapScriptContent = [
-    scriptHoldingWays(),
+    scriptHoldingEarlyClicks(),
     scriptKeepingEntryPoint(request.url, marketplaceOrigins),
   ]
     .filter((script) => script !== undefined)

@@ -9,7 +9,7 @@ import {
   type PortalServices,
   type TakeLogout,
 } from './services.ts';
-import { canonicalPath } from './spelling.ts';
+import { canonicalPath } from './canonical-url.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

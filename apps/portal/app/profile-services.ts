@@ -10,7 +10,7 @@ import type {
   SavedCalculation,
 } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { Found } from './request-services.ts';
+import type { Found, ToldRequest } from './request-services.ts';
 import type { Visitor } from './services.ts';
 
 /** What was done, or all that is wrong with it. */
@@ -41,7 +41,7 @@ export interface ProfileServices {
   /** Undefined when this visitor has none of that number. */
   findCalculation(visitor: Visitor, id: string): Promise<CalculationThenAndNow | undefined>;
   /**
-   * Saves a calculation; 422 with all faults (fields as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS`, or
+   * Saves a calculation; 422 with all errors (fields as `inputs.purchasePrice`), `TOO_MANY_CALCULATIONS`, or
    * `COULD_NOT_CALCULATE`. With the key of a form (at least 22 characters) sending twice saves once.
    */
   saveCalculation(
@@ -75,6 +75,8 @@ export interface ProfileServices {
   ownRequests(visitor: Visitor): Promise<OwnRequest[]>;
   /** How far one of those is; another account's is found by nobody else. */
   requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestStatusAnswer>>;
+  /** What one of those is about; undefined when it is not theirs. */
+  ownRequest(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   /** The register of consents of those requests, newest first. */
   ownConsents(visitor: Visitor): Promise<OwnConsent[]>;
   /** NONE when nothing was said. */

@@ -1,10 +1,5 @@
-import type {
-  AdditionalCosts,
-  CreateRequestAnswer,
-  CreateRequestBody,
-  Fault,
-  RequestStatus,
-} from '@heimvorteil/contracts';
+import type { RequestCalculation } from '@heimvorteil/calculations';
+import type { CreateRequestAnswer, CreateRequestBody, Fault, RequestStatus } from '@heimvorteil/contracts';
 
 /** A request that was taken, or all that is wrong with it: 409 sent before, 422 fields, 503 try again later. */
 export type CreateRequestOutcome =
@@ -19,8 +14,20 @@ export type Found<Value> =
   | { readonly found: Value; readonly missing?: never }
   | { readonly found?: never; readonly missing: 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' };
 
-/** A request as one adviser sees it. Euros, percent, moments in ISO 8601. */
-export interface PartnerCase {
+/** What a request is about, as its adviser and whoever sent it read it. Euros, percent. */
+export interface ToldRequest {
+  /** What the visitor stated, and the case that was calculated. */
+  readonly request: Omit<CreateRequestBody, 'consents' | 'campaign'>;
+  /** The property's place as people write it; undefined when unknown. */
+  readonly placeLabel: string | undefined;
+  /** The listing as it was on the day of the request. */
+  readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
+  /** Worked out when the request came; undefined when no lender took the case. */
+  readonly calculation: RequestCalculation | undefined;
+}
+
+/** A request as one adviser sees it. Moments in ISO 8601. */
+export interface PartnerCase extends ToldRequest {
   readonly requestId: string;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -33,40 +40,4 @@ export interface PartnerCase {
   /** Neither phone nor e-mail has been proven to be this person's. */
   readonly contactVerified: boolean;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
-  /** What the visitor stated. */
-  readonly request: Omit<CreateRequestBody, 'consents' | 'campaign'>;
-  /** The property's place as people write it; undefined when unknown. */
-  readonly placeLabel: string | undefined;
-  /** The listing as it was on the day of the request. */
-  readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
-  /** Worked out when the request came; undefined when no lender took the case. */
-  readonly calculation: RequestCalculation | undefined;
-}
-
-/** The loan that a request means, at the market's mean of its day. */
-export interface RequestCalculation {
-  /** Only with a purchase or building. */
-  readonly additionalCosts?: AdditionalCosts | undefined;
-  readonly loanAmount: number;
-  /** Loan in percent of price or value. */
-  readonly loanToValue: number;
-  readonly nominalInterestRate: number;
-  readonly effectiveInterestRate: number | null;
-  readonly amortizationRate: number;
-  readonly fixedInterestYears: number;
-  readonly monthlyRate: number;
-  /** At the end of the fixed years. */
-  readonly remainingDebt: number;
-  /** Interest until then. */
-  readonly totalInterest: number;
-  readonly offerCount: number;
-  /** The day from which the rates hold. */
-  readonly asOf: string;
-  /** The plan, year by year, to the end of the fixed years. */
-  readonly years: readonly {
-    readonly year: number;
-    readonly interest: number;
-    readonly amortization: number;
-    readonly remainingDebt: number;
-  }[];
 }

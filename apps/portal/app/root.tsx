@@ -2,14 +2,15 @@ import latinFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-
 import { use } from 'react';
 import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { FailurePage } from './components/failure-page/failure-page.tsx';
-import { PageFrame } from './components/page-frame/page-frame.tsx';
-import { usePageTurn } from './components/page-frame/use-page-turn.ts';
-import icon from './look/icon.svg?no-inline';
-import './look/font.css';
-import './look/tokens.css';
-import './look/base.css';
-import { useHeldWays } from './held-ways/use-held-ways.ts';
+import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
+import { MAIN_LINKS } from './page-frame/main-links.ts';
+import { PageFrame } from './page-frame/page-frame.tsx';
+import { usePageTurn } from './page-frame/use-page-turn.ts';
+import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
+import '@heimvorteil/ui/look/font.css';
+import '@heimvorteil/ui/look/tokens.css';
+import '@heimvorteil/ui/look/base.css';
+import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
 import { servicesContext, visitorContext } from './services.ts';
@@ -22,7 +23,7 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { operator, demo } = context.get(servicesContext);
   const login = checkedLogin(await context.get(visitorContext)(), Date.now());
-  return { operator, demo, login };
+  return { operator, demo, login, mainLinks: MAIN_LINKS };
 }
 
 /** Who runs the portal does not change while somebody looks at it; logging in and out loads a page anew. */
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
   usePageTurn();
-  useHeldWays(-1);
+  useEarlyClicks(-1);
   return (
     <html lang="de">
       <head>
@@ -44,7 +45,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <PageFrame operator={frame?.operator} demo={frame?.demo ?? false} login={frame?.login}>
+        <PageFrame
+          operator={frame?.operator}
+          demo={frame?.demo ?? false}
+          login={frame?.login}
+          mainLinks={frame?.mainLinks ?? []}
+        >
           {children}
         </PageFrame>
         <Scripts nonce={nonce} />

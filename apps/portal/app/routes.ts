@@ -1,55 +1,42 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { CALCULATORS } from '@heimvorteil/contracts';
+import { type RouteConfig, index, prefix, route } from '@react-router/dev/routes';
 
-/** The address is the folder: /a/b/:c is rendered by screens/a/b/$c/route.tsx. */
+/** The address is the folder: /baufinanzierung/a/b/:c is rendered by screens/a/b/$c/route.tsx. */
 const screen = (address: string) => route(address, `screens/${address.replaceAll(':', '$')}/route.tsx`);
 
+/** A calculator is one screen; a flow has its questions, a new beginning and a result beside it. */
+const screensOf = (entry: (typeof CALCULATORS)[number]) => {
+  const slug = entry.slug.replace(/\/$/, '');
+  if (!('isFlow' in entry)) return [screen(slug)];
+  return ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'].map((page) => screen(slug + page));
+};
+
 export default [
-  screen('baufinanzierung'),
-  screen('baufinanzierung/finanzierungsrechner'),
-  screen('baufinanzierung/finanzierungsrechner/eigene-angebote'),
-  screen('baufinanzierung/finanzierungsangebote'),
-  screen('baufinanzierung/finanzierungsangebote/finanzierungsanfrage'),
-  screen('baufinanzierung/anfrage/:token'),
-  screen('baufinanzierung/anfrage/:token/angekommen'),
-  screen('baufinanzierung/partner/:token'),
-  screen('baufinanzierung/nebenkostenrechner'),
-  screen('baufinanzierung/tilgungsrechner'),
-  screen('baufinanzierung/tilgungsrechner/mehrere-darlehen'),
-  screen('baufinanzierung/tilgungsrechner/bauphase'),
-  screen('baufinanzierung/tilgungsrechner/zielrechner'),
-  screen('baufinanzierung/mieten-oder-kaufen'),
-  screen('baufinanzierung/anschlussfinanzierung'),
-  screen('baufinanzierung/wie-viel-haus-kann-ich-mir-leisten'),
-  screen('baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten'),
-  screen('baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten/fragen'),
-  screen('baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten/fragen/neu-starten'),
-  screen('baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten/ergebnisseite'),
-  screen('baufinanzierung/v2/finanzierungsrechner'),
-  screen('baufinanzierung/v2/finanzierungsrechner/fragen'),
-  screen('baufinanzierung/v2/finanzierungsrechner/fragen/neu-starten'),
-  screen('baufinanzierung/v2/finanzierungsrechner/ergebnisseite'),
-  screen('baufinanzierung/v2/finanzierungsvorpruefung'),
-  screen('baufinanzierung/v2/finanzierungsvorpruefung/fragen'),
-  screen('baufinanzierung/v2/finanzierungsvorpruefung/fragen/neu-starten'),
-  screen('baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite'),
-  screen('baufinanzierung/budgetrechner'),
-  screen('baufinanzierung/eigenkapitalrechner'),
-  screen('baufinanzierung/anmeldung/fehlgeschlagen'),
-  screen('baufinanzierung/sso/logout'),
-  screen('baufinanzierung/finanzierungsuebersicht'),
-  screen('baufinanzierung/finanzierungsuebersicht/machbarkeit'),
-  screen('baufinanzierung/finanzierungsuebersicht/konditionen'),
-  screen('baufinanzierung/finanzierungsuebersicht/vergleich'),
-  screen('baufinanzierung/finanzierungsuebersicht/deine-daten'),
-  screen('baufinanzierung/finanzierungsuebersicht/anfragen/:id'),
-  screen('baufinanzierung/finanzierungsuebersicht/konto-geloescht'),
-  screen('baufinanzierung/finanzierungsuebersicht/speichern'),
-  screen('baufinanzierung/finanzierungsuebersicht/speichern/antwort'),
-  screen('baufinanzierung/impressum'),
-  screen('baufinanzierung/datenschutz'),
-  screen('baufinanzierung/barrierefreiheit'),
-  screen('baufinanzierung/bausteine'),
-  screen('baufinanzierung/widgets'),
+  ...prefix('baufinanzierung', [
+    index('screens/baufinanzierung/route.tsx'),
+    ...CALCULATORS.flatMap(screensOf),
+    screen('finanzierungsangebote'),
+    screen('finanzierungsangebote/finanzierungsanfrage'),
+    screen('anfrage/:token'),
+    screen('anfrage/:token/angekommen'),
+    screen('partner/:token'),
+    screen('anmeldung/fehlgeschlagen'),
+    screen('sso/logout'),
+    screen('finanzierungsuebersicht'),
+    screen('finanzierungsuebersicht/machbarkeit'),
+    screen('finanzierungsuebersicht/konditionen'),
+    screen('finanzierungsuebersicht/vergleich'),
+    screen('finanzierungsuebersicht/deine-daten'),
+    screen('finanzierungsuebersicht/anfragen/:id'),
+    screen('finanzierungsuebersicht/konto-geloescht'),
+    screen('finanzierungsuebersicht/speichern'),
+    screen('finanzierungsuebersicht/speichern/antwort'),
+    screen('impressum'),
+    screen('datenschutz'),
+    screen('barrierefreiheit'),
+    screen('bausteine'),
+    screen('widgets'),
+  ]),
   screen('anbieter/:providerId'),
   route('/', 'screens/start/route.tsx'),
   route('*', 'screens/unbekannt/route.tsx'),

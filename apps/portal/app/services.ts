@@ -1,11 +1,10 @@
 import type {
   Consents,
   FeatureDecisions,
-  FindOffersAnswer,
-  FindOffersQuery,
   Listing,
   Operator,
   Place,
+  PricedLenderOffer,
   Provider,
   RequestStatus,
   RequestStatusAnswer,
@@ -16,9 +15,10 @@ import type {
   Employment,
   FinancingType,
   FinancingUseType,
+  Profession,
 } from '@heimvorteil/engine';
 import { createContext } from 'react-router';
-import type { Conditions, ConditionsQuery } from './condition-services.ts';
+import type { CaseOffers, Conditions, ConditionsQuery, OffersQuery } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { CreateRequestOutcome, Found, PartnerCase } from './request-services.ts';
 
@@ -50,6 +50,7 @@ export interface RateTableQuery extends Omit<MarketRateQuery, 'purchasePrice' | 
   contractType?: ContractType | undefined;
   financingUseType?: FinancingUseType | undefined;
   financingType?: FinancingType | undefined;
+  profession?: Profession | undefined;
 }
 
 /** The market's means for every loan and price of a case, as plain data: a browser solves a price with the server's very rates. */
@@ -61,18 +62,31 @@ export interface RateTable {
   fixedInterestYears: number;
 }
 
+/** The same of the one lender whose offer a case takes. */
+export interface LenderRateTable {
+  /** As addresses state it. */
+  providerId: string;
+  /** What the lender is called. */
+  lender: string;
+  rateTable: RateTable;
+}
+
 /** What the portal's loaders and actions may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
 export interface PortalServices {
   /** Today in Europe/Berlin, ISO 8601. */
   today(): string;
-  /** Call [7] without the way over HTTP; undefined when nobody offers. */
-  findOffers(query: FindOffersQuery): FindOffersAnswer | undefined;
+  /** The lenders that take a loan, priced; undefined when nobody offers. */
+  findOffers(query: OffersQuery): CaseOffers | undefined;
+  /** What one provider offers for a loan; undefined where it does not take it. */
+  findOfferOf(providerId: number, query: ConditionsQuery): PricedLenderOffer | undefined;
   /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
   /** Undefined when no lender would take the case. */
   marketRate(query: MarketRateQuery): MarketRate | undefined;
   /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */
   rateTable(query: RateTableQuery): RateTable;
+  /** What one provider asks for a case; every rate is null where it does not take it, undefined where nobody has that number. */
+  lenderRateTable(providerId: string, query: RateTableQuery): LenderRateTable | undefined;
   /** No row: unknown. Two rows: a postal code in two states, the visitor has to choose. */
   findPlaces(query: { postcode?: string | undefined; geoCode?: string | undefined }): Place[];
   /** Free text to places, as the geoautocomplete call answers it: the way without JavaScript. */

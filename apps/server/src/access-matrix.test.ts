@@ -14,7 +14,7 @@ import {
   type Belongings,
   type Caller,
 } from './testing/access-table.ts';
-import { onBothDatabases } from './testing/both-databases.ts';
+import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
 import { requestBody, submissionKey } from './testing/request-body.ts';
 import { sendRequest } from './testing/request-journey.ts';
@@ -24,7 +24,7 @@ import type { TestApp } from './testing/test-app.ts';
 const isPersonal = ({ status }: AccessRow) => status.nobody === 401;
 const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row] as const);
 
-onBothDatabases('who may call what', (running) => {
+onPostgres('who may call what', (running) => {
   let people = 1_000;
   let shared: Pick<Belongings, 'exposeId' | 'statusToken'>;
   const cookies = new Map<Caller, string>();

@@ -4,12 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
-import {
-  goalSeekRoutes,
-  householdCalculatorRoutes,
-  marketRates,
-  planCalculatorRoutes,
-} from './calculators/index.ts';
+import { calculatorRoutes, lenderRates, marketRates, surroundingsOfNow } from './calculators/index.ts';
 import { clientLogRoutes } from './client-log/index.ts';
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
@@ -98,7 +93,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
-  const findMarketRates = marketRates(market);
+  const rates = { findMarketRates: marketRates(market), findLenderRates: lenderRates(market) };
+  const surroundings = surroundingsOfNow(rules, rates);
   const providers = providerDirectory(market, config.publicUrl);
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, market, rules, listings, offers, providers });
@@ -107,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     vault: parts.vault,
     jobs: parts.jobs,
     rules,
+    surroundingsOfNow: surroundings,
     market,
     listings,
     operator: config.operator,
@@ -122,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     db: parts.database.db,
     rules,
-    findMarketRates,
+    surroundingsOfNow: surroundings,
     listings,
     visitors: identity.visitors,
     validation,
@@ -137,10 +134,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
       featureRoutes(api, config);
       costRoutes(api, { market, rules, listings });
-      householdCalculatorRoutes(api, { rules, findMarketRates });
-      preapprovalRoutes(api, { rules, findMarketRates, listings });
-      planCalculatorRoutes(api);
-      goalSeekRoutes(api, { rules, findMarketRates });
+      calculatorRoutes(api, surroundings);
+      preapprovalRoutes(api, { surroundingsOfNow: surroundings, listings });
       geoRoutes(api, geography);
       offerRoutes(api, offers);
       providerRoutes(api, providers);
@@ -148,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       phoneNumberRoutes(api);
       requestRoutes(api, requests, own.accountOf);
       await own.routes(api);
-      widgetRoutes(api, widgets);
+      widgetRoutes(api, widgets.rendered);
       descriptionRoutes(api);
     });
 
@@ -171,16 +166,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (parts.pages !== false) {
       const build = await readWidgetBuild();
       await scriptRoutes(visitors, { build, db: parts.database.db });
-      pageRoutes(visitors, { page: build.page, answers: widgets, publicUrl: config.publicUrl });
+      pageRoutes(visitors, { page: build.page, figuresOf: widgets.figures, publicUrl: config.publicUrl });
       await portal(visitors, {
         source: parts.portalSource ?? builtPortal,
         publicUrl: config.publicUrl,
         visitors: identity.visitors.forPages,
         formTargets: identity.formTargets,
         services: portalServices(parts, {
-          offers,
           providers,
-          findMarketRates,
+          ...rates,
           requests,
           profile: own.profile,
           shortlist: own.shortlist,

@@ -2,7 +2,7 @@ import type { Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { FindMarketRates } from './calculators/index.ts';
+import type { SurroundingsOfNow } from './calculators/index.ts';
 import type { Config } from './config/config.ts';
 import type { CostRules } from './costs/index.ts';
 import type { Tables } from './database/tables/tables.ts';
@@ -15,7 +15,6 @@ import type { MarketInForce } from './offers/index.ts';
 import type { Vault } from './privacy/index.ts';
 import {
   calculation,
-  calculators,
   inputsCheck,
   profileOperations,
   profileRoutes,
@@ -41,15 +40,14 @@ export function openOwnMatters(parts: {
   vault: Vault;
   rules: CostRules;
   market: MarketInForce;
-  findMarketRates: FindMarketRates;
+  surroundingsOfNow: SurroundingsOfNow;
   listings: ListingSource;
   visitors: Visitors;
   validation: FastifySchemaCompiler<z.ZodMiniType>;
   log: FastifyBaseLogger;
 }): OwnMatters {
   const { config, db, jobs, vault, rules, market, visitors, log } = parts;
-  const known = calculators(parts);
-  const calculate = calculation(known, inputsCheck(known, parts.validation), market);
+  const calculate = calculation(parts.surroundingsOfNow, inputsCheck(parts.validation), market);
   const profile = profileOperations({ db, jobs, vault, market, calculate, log });
   const marks = shortlist({ db, listings: parts.listings });
   const originOf = (request: FastifyRequest) => ownOrigin(request, config);

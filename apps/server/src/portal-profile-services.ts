@@ -32,6 +32,7 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     },
     ownRequests: (visitor) => profile.requests(visitor),
     requestProgress: (visitor, requestId) => profile.requestProgress(visitor, requestId),
+    ownRequest: (visitor, requestId) => profile.request(visitor, requestId),
     ownConsents: (visitor) => profile.consents(visitor),
     profession: (visitor) => profile.profession(visitor),
     setProfession: (visitor, profession) => profile.setProfession(visitor, profession),

@@ -1,19 +1,21 @@
+import type { Place } from '@heimvorteil/contracts';
 import {
-  checkInput,
-  findOffers as findOffersOperation,
-  type FindOffersAnswer,
-  type Place,
-} from '@heimvorteil/contracts';
-import { averageRate, averageRateTable, centsFromEuros, federalStateOf, percent } from '@heimvorteil/engine';
-import type { PortalServices } from '@heimvorteil/portal/services';
+  averageRate,
+  averageRateTable,
+  centsFromEuros,
+  federalStateOf,
+  percent,
+  type CaseBeforeLoan,
+} from '@heimvorteil/engine';
+import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
 import type { AppParts } from './app.ts';
-import type { FindMarketRates } from './calculators/index.ts';
+import type { lenderRates, marketRates } from './calculators/index.ts';
 import { featureDecisions } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { ListingServiceError, type ListingSource } from './listings/index.ts';
-import { findConditions, type OfferAnswers } from './offers/index.ts';
+import { findCaseOffers, findConditions, findOfferOf } from './offers/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { ProviderDirectory } from './providers/index.ts';
 import type { RequestOperations } from './requests/index.ts';
@@ -23,9 +25,9 @@ import type { Shortlist } from './shortlist/index.ts';
 export function portalServices(
   parts: AppParts,
   answers: {
-    offers: OfferAnswers;
     providers: ProviderDirectory;
-    findMarketRates: FindMarketRates;
+    findMarketRates: ReturnType<typeof marketRates>;
+    findLenderRates: ReturnType<typeof lenderRates>;
     requests: RequestOperations;
     profile: ProfileOperations;
     shortlist: Shortlist;
@@ -44,11 +46,8 @@ export function portalServices(
     marketplaceOrigins: config.marketplaceOrigins,
     demo: config.demo,
     widgetScript: widgetScriptOf(config.publicUrl, answers.widgetScript),
-    findOffers(query) {
-      const checked = checkInput(findOffersOperation.query, query);
-      const answer = checked.faults ? undefined : answers.offers.findOffers(checked.value);
-      return answer && (JSON.parse(answer.body.toString()) as FindOffersAnswer);
-    },
+    findOffers: (query) => findCaseOffers(market, query),
+    findOfferOf: (providerId, query) => findOfferOf(market, providerId, query),
     findConditions: (query) => findConditions(market, query),
     marketRate(query) {
       const { market: sheets, asOf } = market.current();
@@ -65,21 +64,33 @@ export function portalServices(
       return { averageInterestRate: average.rate, offerCount: average.offerCount, asOf };
     },
     rateTable(query) {
-      const { rates, asOf, fixedInterestYears } = answers.findMarketRates({
-        geoCode: query.geoCode ?? '',
-        employment: query.employmentType ?? 'EMPLOYED',
-        contract: query.contractType,
-        use: query.financingUseType ?? 'OWNER_OCCUPATION',
-        fixedInterestYears: query.fixedInterestYears,
-        amortizationRate: percent(query.amortizationRate),
-        financingType: query.financingType ?? 'PurchaseFinancing',
-      });
-      return { table: averageRateTable(rates), asOf, fixedInterestYears };
+      const { rates, ...rest } = answers.findMarketRates(termsOf(query));
+      return { ...rest, table: averageRateTable(rates) };
+    },
+    lenderRateTable(providerId, query) {
+      const found = answers.findLenderRates(providerId, termsOf(query));
+      if (found?.lender === undefined) return undefined;
+      const { rates, lender, asOf, fixedInterestYears } = found;
+      return { providerId, lender, rateTable: { table: averageRateTable(rates), asOf, fixedInterestYears } };
     },
     findPlaces: (query) => placesOf(geography, query),
     searchPlaces: (text) => geography.findLocations(text),
     findProvider: (providerId) => answers.providers.find(providerId),
     findListing: (exposeId) => findQuietly(parts, answers.listings, exposeId),
+  };
+}
+
+/** What decides about a rate beside loan and price. */
+function termsOf(query: RateTableQuery): CaseBeforeLoan {
+  return {
+    geoCode: query.geoCode ?? '',
+    employment: query.employmentType ?? 'EMPLOYED',
+    contract: query.contractType,
+    profession: query.profession,
+    use: query.financingUseType ?? 'OWNER_OCCUPATION',
+    fixedInterestYears: query.fixedInterestYears,
+    amortizationRate: percent(query.amortizationRate),
+    financingType: query.financingType ?? 'PurchaseFinancing',
   };
 }
 

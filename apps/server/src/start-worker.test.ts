@@ -4,77 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestBody, submissionKey } from './testing/request-body.ts';
-import { startServer, type RunningServer } from './testing/running-server.ts';
-import { newServerDatabase, type ServerDatabase } from './testing/server-database.ts';
+import { expect, test } from 'vitest';
 
 const WORKER = fileURLToPath(new URL('./worker.command.ts', import.meta.url));
 
-let root: string;
-let closers: (() => Promise<unknown>)[];
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
-  closers = [];
-});
-afterEach(async () => {
-  for (const close of closers.toReversed()) await close();
-  rmSync(root, { recursive: true });
-});
-
 test('a worker refuses the embedded database and says what it needs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-worker-'));
   const child = spawn(process.execPath, [WORKER], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: root },
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number];
+  rmSync(folder, { recursive: true });
   expect([code, said]).toEqual([1, expect.stringMatching(/^npm run worker braucht DATABASE_URL.*\n$/)]);
 });
-
-test('a killed worker loses nothing: the next one sends what is owed', { timeout: 120_000 }, async () => {
-  const database: ServerDatabase = await newServerDatabase();
-  closers.push(() => database.drop());
-  const settings = { DATABASE_URL: database.url, DEMO: 'true', DATA_DIR: root };
-  const server = await startServer('start-without-pages.ts', { ...settings, WORKER: 'false' });
-  closers.push(() => server.kill());
-  for (let person = 1; person <= 10; person++) await post(server, person);
-  expect(await mailCount(server)).toBe(0);
-
-  const killed = startWorker(settings);
-  await expect.poll(() => mailCount(server), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
-  await killed.end('SIGKILL');
-
-  const next = startWorker(settings);
-  closers.push(() => next.end('SIGKILL'));
-  await expect.poll(() => mailCount(server), { timeout: 60_000, interval: 500 }).toBe(50);
-  expect(await next.end('SIGTERM')).toBe(0);
-});
-
-function startWorker(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [WORKER], { env: { ...process.env, ...settings }, stdio: 'ignore' });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  return {
-    async end(signal: NodeJS.Signals): Promise<number | null> {
-      child.kill(signal);
-      return (await ended)[0];
-    },
-  };
-}
-
-async function post({ url }: RunningServer, person: number): Promise<void> {
-  const response = await fetch(`${url}/baufinanzierung/api/v2/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(person) },
-    body: JSON.stringify(requestBody(person)),
-  });
-  expect(response.status).toBe(201);
-}
-
-async function mailCount({ url }: RunningServer): Promise<number> {
-  const response = await fetch(`${url}/baufinanzierung/entwicklung/postfach`, {
-    headers: { accept: 'application/json' },
-  });
-  return ((await response.json()) as unknown[]).length;
-}

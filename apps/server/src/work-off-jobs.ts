@@ -3,12 +3,13 @@ import type { Config } from './config/config.ts';
 import { messageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
-import { workOffDeliveries } from './requests/index.ts';
-import { forgetDeleted } from './profile/index.ts';
-import { forgetLogins } from './identity/index.ts';
+import { fillDeskColumns, workOffDeliveries } from './requests/index.ts';
+import { purgeDeleted } from './profile/index.ts';
+import { purgeLogins } from './identity/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
-const FORGET_SECONDS = 300;
+const PURGE_SECONDS = 300;
+const FILL_SECONDS = 3_600;
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
@@ -20,6 +21,11 @@ export async function workOffJobs(
   const { operator, publicUrl } = config;
   const transport = messageTransport(config, { db, vault });
   await workOffDeliveries({ ...parts, db, vault, operator, publicUrl, transport }, jobs);
-  jobs.every(FORGET_SECONDS, () => forgetLogins(db));
-  jobs.every(FORGET_SECONDS, () => forgetDeleted(db));
+  jobs.every(PURGE_SECONDS, () => purgeLogins(db));
+  jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
+  jobs.every(FILL_SECONDS, async () => {
+    const { filled, unreadable } = await fillDeskColumns(db, vault);
+    if (filled > 0) parts.log.info({ filled }, 'columns of stored requests filled in');
+    if (unreadable > 0) parts.log.warn({ unreadable }, 'requests whose key is lost');
+  });
 }

@@ -17,6 +17,9 @@ export const ProviderKind = z.enum(PROVIDER_KINDS);
 export const ProviderType = z.enum(PROVIDER_TYPES);
 export const SortOrder = z.enum(SORT_ORDERS);
 
+/** The financing types that call [7] prices. */
+export const PricedFinancingType = z.enum(['PROPERTY_PURCHASE', 'BUILDING']);
+
 /** The financing types that lenders' offers answer to (specification, calls 7 and 9). */
 export const OFFER_FINANCING_TYPES = ['PROPERTY_PURCHASE'] as const;
 export const OfferFinancingType = z.enum(OFFER_FINANCING_TYPES);

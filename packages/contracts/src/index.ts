@@ -1,11 +1,12 @@
-export type { Operation } from './operation.ts';
+export type { AnswerOf, BodyOf, Operation, PartOf } from './operation.ts';
 export * from './operations.ts';
 export { OPERATIONS } from './all-operations.ts';
 export * from './enumerations.ts';
 
 export { BirthDateOfAge } from './calculators/birth-date-of-age.ts';
 export { PlanOrigin } from './costs/plan-origin.ts';
-export { repaymentPlanOfQuery, repaymentPlanQuery } from './costs/repayment-plan-query.ts';
+export { repaymentPlanQuery } from './costs/repayment-plan-link.ts';
+export { repaymentPlanOfQuery } from './costs/repayment-plan-query.ts';
 
 export { ERROR_MESSAGES, errorMessage, isErrorCode, type ErrorCode } from './faults/error-codes.ts';
 export { FIGURE_MESSAGES, PERSON_DATE_MESSAGES } from './faults/figure-messages.ts';
@@ -20,26 +21,34 @@ export * from './entities/derivation.ts';
 export * from './entities/lender-offer.ts';
 export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';
+export { isOneLine } from './entities/one-line.ts';
 export * from './entities/operator.ts';
 export * from './entities/place.ts';
 export * from './entities/postcode.ts';
 export * from './entities/provider.ts';
 export * from './entities/text.ts';
 
+export { isCalculatorKind, type CalculationKind } from './profile/calculation-kind.ts';
 export {
   CALCULATOR_KINDS,
+  CALCULATORS,
   FLOW_KINDS,
-  isCalculatorKind,
-  type CalculationKind,
+  type Calculator,
   type CalculatorKind,
-} from './profile/calculation-kind.ts';
+  type FlowKind,
+  type SavedEntry,
+} from './calculators/registry.ts';
 export type { OwnConsent, OwnRequest } from './profile/own-records.ts';
 export type { CalculationResult, SavedCalculation } from './profile/saved-calculation.ts';
+
+export * from './financing-case/case-fields.ts';
+export { caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
 
 export { returnAddress } from './identity/return-address.ts';
 
 export * from './requests/request-enumerations.ts';
 export { checkCreateRequest } from './requests/check-create-request.ts';
+export { CONTACT_FIELDS, type ContactField } from './requests/person-fields.ts';
 export { ConsentPurpose } from './requests/stated-consents.ts';
 export { IdempotencyKey } from './requests/idempotency-key.ts';
 

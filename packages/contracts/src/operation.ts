@@ -23,3 +23,12 @@ export interface Operation {
   /** Answers any origin, without credentials: for the widgets on foreign pages. */
   readonly anyOrigin?: boolean;
 }
+
+/** What a part of a call is once its schema has let it through; undefined where the call has none. */
+export type PartOf<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+
+/** What a call's body states. */
+export type BodyOf<Op extends Operation> = PartOf<Op['body']>;
+
+/** What a call answers. */
+export type AnswerOf<Op extends Operation> = PartOf<Op['response']>;

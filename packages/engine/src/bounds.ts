@@ -38,6 +38,12 @@ export const BOUNDS = {
   incomeTotal: { min: 0, max: 100_000, code: 'INCOME_TOO_HIGH' },
   expense: { min: 0, max: 100_000, code: 'EXPENSE_TOO_HIGH' },
   debtBalance: { min: 0, max: 100_000_000, code: 'EXPENSE_TOO_HIGH' },
+  /** Adults or children of a household, and its vehicles. */
+  numberOfAdults: { min: 1, max: 20, code: 'OUT_OF_RANGE' },
+  numberOfChildren: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
+  numberOfVehicles: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
+  /** Salaries a year. */
+  numberOfSalaries: { min: 1, max: 24, code: 'OUT_OF_RANGE' },
   objectSize: { min: 20, max: 300, code: 'OBJECT_SIZE_OUT_OF_RANGE' },
   fixedInterestYears: { min: 1, max: 35, code: 'OUT_OF_RANGE' },
   amortizationRate: { min: 0.5, max: 20, code: 'OUT_OF_RANGE' },
@@ -46,6 +52,9 @@ export const BOUNDS = {
   renovationCostPercentage: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
   loanAmount: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   planMonth: { min: 1, max: LONGEST_PLAN_IN_MONTHS, code: 'OUT_OF_RANGE' },
+  /** Years until a loan is repaid. */
+  planYears: { min: 1, max: LONGEST_PLAN_IN_MONTHS / 12, code: 'OUT_OF_RANGE' },
+  calendarYear: { min: 1900, max: 2300, code: 'OUT_OF_RANGE' },
   interestOnlyMonths: { min: 0, max: 420, code: 'OUT_OF_RANGE' },
   /** Months until a fixed rate ends. */
   monthsUntilEnd: { min: 0, max: 420, code: 'OUT_OF_RANGE' },

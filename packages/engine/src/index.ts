@@ -27,6 +27,7 @@ export * from './purchase-costs/additional-costs.ts';
 export * from './monthly-rate/monthly-rate-data.ts';
 export * from './bounds.ts';
 export * from './calendar/add-months.ts';
+export * from './calendar/months-between.ts';
 export * from './calendar/years-between.ts';
 export * from './annuity/could-not-calculate.ts';
 export * from './annuity/monthly-rate.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { openStorage } from '../financing-case/stored-financing.ts';
-import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { openStorage } from '../financing-case/browser-storage.ts';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
 import { removeVisitorId, setVisitorId } from './visitor-id.ts';
 

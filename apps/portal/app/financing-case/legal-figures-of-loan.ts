@@ -1,14 +1,7 @@
-import {
-  monthlyRate,
-  nominalToEffective,
-  percent,
-  repaymentPlan,
-  roundToHundredths,
-  type Cents,
-} from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
-import type { LegalFigures } from '../components/legal-example/legal-example.tsx';
-import { exactEuros, writtenDuration } from './written-amounts.ts';
+import { solvedLoan } from '@heimvorteil/calculations';
+import { percent, type Cents } from '@heimvorteil/engine';
+import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { legalFiguresOfAnnuityLoan } from './legal-figures-of-annuity-loan.ts';
 
 /** The representative example of a loan without special repayments; undefined where nothing is lent. */
 export function legalFiguresOfLoan(loan: {
@@ -20,28 +13,12 @@ export function legalFiguresOfLoan(loan: {
   /** The day of the market's rates; undefined where the visitor stated the rate. */
   asOf: string | undefined;
 }): LegalFigures | undefined {
-  const { loanAmount, nominalInterestRate, fixedInterestYears, asOf } = loan;
-  if (loanAmount <= 0 || nominalInterestRate === null) return undefined;
-  const nominal = percent(nominalInterestRate);
-  const amortizationRate = percent(loan.amortizationRate);
-  const terms = {
+  const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears, asOf } = loan;
+  const solved = solvedLoan({
     loanAmount,
-    nominalInterestRate: nominal,
-    repayment: { by: 'amortizationRate', amortizationRate },
-  } as const;
-  const whole = repaymentPlan(terms);
-  const { remainingDebt } = repaymentPlan({ ...terms, fixedInterestYears });
-  return {
-    loanAmount: exactEuros(loanAmount),
-    monthlyRate: exactEuros(monthlyRate(loanAmount, nominal, amortizationRate)),
-    totalCosts: exactEuros(whole.totalCosts),
-    remainingDebt: remainingDebt > 0 ? exactEuros(remainingDebt) : undefined,
-    yearlySpecialRepayment: undefined,
-    nominalInterestRate: formatPercent(nominalInterestRate),
-    effectiveInterestRate: formatPercent(roundToHundredths(nominalToEffective(nominal))),
+    nominalInterestRate: nominalInterestRate === null ? null : percent(nominalInterestRate),
+    amortizationRate: percent(amortizationRate),
     fixedInterestYears,
-    installmentsInFixedPeriod: Math.min(fixedInterestYears * 12, whole.numberOfInstallments),
-    term: writtenDuration(whole.numberOfInstallments),
-    asOf,
-  };
+  });
+  return solved && legalFiguresOfAnnuityLoan(solved, asOf);
 }

@@ -37,3 +37,8 @@ export function withAlternativesOf(answer: PlaceAnswer, chosen: PlaceAnswer): Pl
   if (answer.kind !== 'known' || chosen.kind !== 'known' || !chosen.alternatives) return answer;
   return answer.geoCode === chosen.geoCode ? { ...answer, alternatives: chosen.alternatives } : answer;
 }
+
+/** "Berlin" of "10115 Berlin", after a comma; empty without a place. */
+export function inPlace(place: PlaceAnswer): string {
+  return place.kind === 'known' ? `, ${place.label.replace(/^\d{5} /, '')}` : '';
+}

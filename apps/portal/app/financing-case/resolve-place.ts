@@ -1,11 +1,11 @@
 import type { Place } from '@heimvorteil/contracts';
 import { federalStateOf, type FederalState } from '@heimvorteil/engine';
 import type { PortalServices } from '../services.ts';
-import type { CaseTexts } from './case-texts.ts';
+import type { CaseValues } from '@heimvorteil/forms';
 import { knownPlace, type PlaceAnswer } from './place-answer.ts';
 
 type PlaceServices = Pick<PortalServices, 'findPlaces' | 'searchPlaces'>;
-type PlaceTexts = Pick<CaseTexts, 'place' | 'postcode' | 'geoCode'>;
+type PlaceTexts = Pick<CaseValues, 'place' | 'postcode' | 'geoCode'>;
 
 /** Finds out which place is meant: typed text wins over codes that came with it and do not belong to it. */
 export function resolvePlace(texts: PlaceTexts, services: PlaceServices): PlaceAnswer {

@@ -1,40 +1,51 @@
-import { checkCreateRequest, fault } from '@heimvorteil/contracts';
-import { requestBody } from './request-body.ts';
-import { loanNeeded, requestOrigin, type RequestCase } from './request-case.ts';
-import { faultsOfFields, type RequestFaults } from './request-faults.ts';
-import { isFollowUp, type RequestTexts } from './request-texts.ts';
+import { netLoanOf } from '@heimvorteil/calculations';
+import { checkCreateRequest, fault, type Fault } from '@heimvorteil/contracts';
+import { BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
+import {
+  caseOfRequestValues,
+  requestBody,
+  requestErrors,
+  type RequestErrors,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
+import type { LoadedRequest } from './load-request.ts';
 
 /** Everything that a form can know to be wrong with a request, beside its fields: the call's own rules, in the browser and on the server. */
-export function checkRequest(texts: RequestTexts, requestCase: RequestCase): RequestFaults {
-  const body = requestBody(texts, requestOrigin(texts, requestCase));
-  const { faults = [] } = checkCreateRequest(body, requestCase.today);
-  const { place } = requestCase;
-  return faultsOfFields(
-    [
-      ...faults,
-      ...(needsNoLoan(texts, requestCase) ? [noLoanNeeded()] : []),
-      ...(place.kind === 'unknown' ? [fault('INVALID_POSTALCODE', 'place')] : []),
-      ...(place.kind === 'choose' ? [placeIsOpen()] : []),
-    ],
-    texts,
-  ).faults;
+export function checkRequest(
+  values: RequestValues,
+  loaded: Pick<LoadedRequest, 'place' | 'today' | 'landTransferTaxTable'>,
+): RequestErrors {
+  const { faults = [] } = checkCreateRequest(requestBody(values), loaded.today);
+  const all = [...faults, ...loanFaults(values, loaded), ...placeFaults(loaded)];
+  return requestErrors(values, all).fieldErrors;
 }
 
-function needsNoLoan(texts: RequestTexts, requestCase: RequestCase): boolean {
-  return !isFollowUp(texts) && loanNeeded(texts, requestCase) === 0;
+function loanFaults(
+  values: RequestValues,
+  surroundings: Pick<LoadedRequest, 'today' | 'landTransferTaxTable'>,
+): Fault[] {
+  const financingCase = caseOfRequestValues(values);
+  if (!financingCase) return [];
+  const loan = eurosFromCents(netLoanOf(financingCase, surroundings));
+  if (isWithin(BOUNDS.netLoan, loan)) return [];
+  const tooLow = fault(BOUNDS.netLoan.code);
+  if (loan > 0) return [tooLow];
+  return [{ ...tooLow, message: 'Dein Eigenkapital reicht für alles: Du brauchst kein Darlehen.' }];
 }
 
-function noLoanNeeded() {
-  return {
-    ...fault('LOAN_AMOUNT_TO_LOW'),
-    message: 'Dein Eigenkapital reicht für alles: Du brauchst kein Darlehen.',
-  };
-}
-
-function placeIsOpen() {
-  return {
-    code: 'PLACE_AMBIGUOUS',
-    field: 'place',
-    message: 'Diesen Ort gibt es mehrmals. Wähle einen aus.',
-  };
+function placeFaults({ place }: Pick<LoadedRequest, 'place'>): Fault[] {
+  switch (place.kind) {
+    case 'unknown':
+      return [fault('INVALID_POSTALCODE', 'place')];
+    case 'choose':
+      return [
+        {
+          code: 'PLACE_AMBIGUOUS',
+          field: 'place',
+          message: 'Diesen Ort gibt es mehrmals. Wähle einen aus.',
+        },
+      ];
+    default:
+      return [];
+  }
 }

@@ -1,61 +1,56 @@
-import { eurosFromCents } from '@heimvorteil/engine';
-import { loadCase } from '../financing-case/load-case.ts';
-import type { MarketRate, PortalServices } from '../services.ts';
-import { loanOfDebt } from './loan-of-debt.ts';
-import { loanTerms, type RequestCase } from './request-case.ts';
-import { readEuros } from './read-texts.ts';
-import { isFollowUp, type RequestTexts } from './request-texts.ts';
+import { CASE_FORM } from '@heimvorteil/forms';
+import {
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestField,
+  type RequestFieldName,
+} from '@heimvorteil/forms/financing-request';
+import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
+import { queryOfListing } from '../saving/listing-case.ts';
+import type { PortalServices } from '../services.ts';
 
-/** A form with what only the server knows of it: its place settled, and the market's rate for its loan. */
-export interface LoadedRequest {
-  texts: RequestTexts;
-  requestCase: RequestCase;
-}
+/** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */
+export type LoadedRequest = LoadedCaseForm<RequestFieldName>;
 
-/** Asks the server for what belongs to a form's figures; the address says where the visitor came from. */
-export function loadRequest(url: URL, texts: RequestTexts, services: PortalServices): LoadedRequest {
-  const query = new URLSearchParams(url.search);
-  for (const name of ['purchasePrice', 'ownFunds', 'place', 'postcode', 'geoCode'] as const) {
-    query.set(name, texts[name]);
-  }
-  const {
-    texts: known,
-    place,
-    marketRate,
-    today,
-    landTransferTaxTable,
-  } = loadCase(new URL(`?${query}`, url), services);
-  const exposeId = Number(known.exposeId);
-  const requestCase: RequestCase = {
-    known,
-    place,
-    today,
-    landTransferTaxTable,
-    market: marketRate?.standsIn ? undefined : marketRate,
-    exposeId: Number.isSafeInteger(exposeId) && exposeId > 0 ? exposeId : undefined,
-    campaign: known.campaign,
-  };
-  return {
-    texts: { ...texts, place: known.place, postcode: known.postcode, geoCode: known.geoCode },
-    requestCase: isFollowUp(texts)
-      ? { ...requestCase, market: followUpMarket(texts, requestCase, services) }
-      : requestCase,
-  };
-}
-
-function followUpMarket(
-  texts: RequestTexts,
-  requestCase: RequestCase,
+/** The form as it is first shown: the case that the address carries, nothing about the person, no box ticked. */
+export async function openRequest(
+  url: URL,
+  made: { idempotencyKey: string; textVersion: string },
   services: PortalServices,
-): MarketRate | undefined {
-  const debt = loanOfDebt(texts.remainingDebt);
-  const propertyValue = readEuros(texts.propertyValue);
-  if (debt === undefined || propertyValue === undefined || propertyValue <= 0) return undefined;
-  const { place } = requestCase;
-  return services.marketRate({
-    purchasePrice: propertyValue,
-    loanAmount: eurosFromCents(debt),
-    geoCode: place.kind === 'known' ? place.geoCode : undefined,
-    ...loanTerms(requestCase),
-  });
+): Promise<LoadedRequest> {
+  const params = await withListing(caseOnly(url.searchParams), services);
+  const loaded = loadForm(REQUEST_FORM, { url, params }, services);
+  return { ...loaded, values: { ...loaded.values, ...made } };
+}
+
+/** The form as it was sent. */
+export function readRequest(url: URL, params: URLSearchParams, services: PortalServices): LoadedRequest {
+  return loadForm(REQUEST_FORM, { url, params, isSent: true }, services);
+}
+
+/** No link fills in a name or ticks a box. */
+function caseOnly(query: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(query);
+  for (const name of REQUEST_NAMES) {
+    if (requestField(name).isUnkept && !(name in CASE_FORM.fields)) params.delete(name);
+  }
+  return params;
+}
+
+/** What says something together: half of it from the address and half from the listing would be a third thing. */
+const TOGETHER = [['purchasePrice'], ['hasCourtage', 'brokerCommission'], ['place', 'postcode', 'geoCode']];
+
+/** What the address leaves out of a listing's case, the listing says. */
+async function withListing(params: URLSearchParams, services: PortalServices): Promise<URLSearchParams> {
+  const exposeId = Number(params.get('exposeId') ?? '');
+  if (!Number.isSafeInteger(exposeId) || exposeId <= 0) return params;
+  const listing = await services.findListing(exposeId);
+  if (!listing) return params;
+  const said = queryOfListing(listing);
+  const open = TOGETHER.filter((names) => !names.some((name) => params.has(name))).flat();
+  for (const name of open) {
+    const text = said.get(name);
+    if (text !== null) params.set(name, text);
+  }
+  return params;
 }

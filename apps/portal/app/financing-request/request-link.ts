@@ -1,17 +1,23 @@
-import { queryOfTexts } from '../financing-case/case-query.ts';
-import type { CaseTexts } from '../financing-case/case-texts.ts';
+import {
+  addressOfValues,
+  CASE_FORM,
+  caseValuesOf,
+  type CaseValues,
+  type Form,
+  type FormValues,
+} from '@heimvorteil/forms';
 
 export const REQUEST_ADDRESS = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 
-/** The way from a case to the people who make an offer for it. */
-export function requestLink(texts: CaseTexts): string {
-  return requestAddress(queryOfTexts(texts));
+/** The link from a form to the request of the same case, its form open; `change` is what the screen has found out. */
+export function caseRequestLink(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
+  return requestAddress(addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change }).query);
 }
 
-/** The same from the figures of a purchase as addresses carry them. */
-export function requestAddress(figures: URLSearchParams | string): string {
+/** The request of a case as addresses carry it. */
+function requestAddress(figures: string): string {
   const query = new URLSearchParams(figures);
   query.set('openForm', 'true');
-  query.set('financingType', 'PurchaseFinancing');
+  if (!query.has('financingType')) query.set('financingType', 'PurchaseFinancing');
   return `${REQUEST_ADDRESS}?${query}`;
 }

@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts';
+import { flowOf } from './flow.ts';
 import { OWN_CAPITAL } from './questions/capital-question.ts';
 import {
   BORROWERS,
@@ -13,7 +13,7 @@ import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './questions/person-quest
 import { PLACE } from './questions/place-question.ts';
 
 /** How much house a household can afford, asked one thing at a time. */
-export const AFFORDABILITY_FLOW: Flow = {
+export const AFFORDABILITY_FLOW = flowOf({
   storageName: 'Affordability',
   address: '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten',
   title: 'Wie viel Haus ist drin? Frage für Frage',
@@ -41,4 +41,4 @@ export const AFFORDABILITY_FLOW: Flow = {
     to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
     label: 'Rechner auf einer Seite',
   },
-};
+});

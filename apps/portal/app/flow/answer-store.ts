@@ -1,21 +1,22 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { openStorage } from '../financing-case/stored-financing.ts';
-import type { Flow, FlowTexts } from './flow.ts';
+import { FINANCING_KEY, openStorage } from '../financing-case/browser-storage.ts';
+import type { Flow, FlowValues } from './flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
-import { knownBeforehand, withListing } from './known-answers.ts';
-import { readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
+import { knownBeforehand, withSaid } from './known-answers.ts';
+import { clearFinancing, readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
 
 /** What was typed and is never kept: dates and the address of the property, as long as this page is open. */
 type Unkept = Readonly<Record<string, string>>;
 
 interface OpenFlow {
-  /** The text in the storage that the answers were read from; undefined where the browser refuses storage. */
-  text: string | null | undefined;
+  /** What stood in the storage when the answers were read from it; undefined where the browser refuses storage. */
+  text: string | undefined;
   answers: FlowAnswers | undefined;
   unkept: Unkept;
 }
 
-const NO_TEXTS: Unkept = {};
+const NO_VALUES: Unkept = {};
+const ADDRESS = ['street', 'houseNumber'] as const;
 const open = new Map<string, OpenFlow>();
 const listeners = new Set<() => void>();
 
@@ -24,15 +25,16 @@ function currentAnswers(flow: Flow): FlowAnswers | undefined {
   const known = open.get(flow.storageName);
   const storage = storageIfAllowed();
   if (!storage) return known?.answers;
-  const text = storage.getItem(storageKey(flow));
+  const text = textIn(storage, flow);
   if (known && known.text === text) return known.answers;
   const answers = readStoredAnswers(storage, flow, Date.now());
-  open.set(flow.storageName, {
-    text: storage.getItem(storageKey(flow)),
-    answers,
-    unkept: known?.unkept ?? {},
-  });
+  open.set(flow.storageName, { text: textIn(storage, flow), answers, unkept: known?.unkept ?? {} });
   return answers;
+}
+
+/** What the answers of a flow are read from: its own record and the financing state. */
+function textIn(storage: Storage, flow: Flow): string {
+  return JSON.stringify([storageKey(flow), FINANCING_KEY].map((key) => storage.getItem(key)));
 }
 
 /** What a flow's page gets of this browser. */
@@ -48,7 +50,7 @@ export function keptAnswers(flow: Flow, today: IsoDate): KeptAnswers {
   const stored = currentAnswers(flow);
   return {
     answers: stored ?? knownBeforehand(flow, today),
-    unkept: unkeptTexts(flow),
+    unkept: unkeptValues(flow),
     isBegun: stored !== undefined && stored.answered.length > 0,
   };
 }
@@ -64,37 +66,38 @@ export function changeAnswers(
   if (changed) saveAnswers(flow, changed, unkept);
 }
 
-/** Takes over what a listing says of its property; the address of another one says nothing of it. */
-export function takeListing(flow: Flow, listing: FlowTexts, today: IsoDate): void {
-  const lines = flow.questions.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'line'));
-  const noAddress = Object.fromEntries(lines.map(({ name }) => [name, '']));
-  saveAnswers(flow, withListing(flow, keptAnswers(flow, today).answers, listing, today), noAddress);
+/** Takes over what a listing or an address says of a property; the street of another one says nothing of it. */
+export function takeSaid(flow: Flow, said: FlowValues, today: IsoDate): void {
+  const noAddress = Object.fromEntries(ADDRESS.map((name) => [name, '']));
+  saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, said, today), noAddress);
 }
 
 /** What this page still knows of what is never kept. */
-function unkeptTexts(flow: Flow): Unkept {
-  return open.get(flow.storageName)?.unkept ?? NO_TEXTS;
+function unkeptValues(flow: Flow): Unkept {
+  return open.get(flow.storageName)?.unkept ?? NO_VALUES;
 }
 
 /** Keeps answers: in the storage where the browser allows it, in any case as long as the page is open. */
 export function saveAnswers(flow: Flow, answers: FlowAnswers, unkept: Unkept = {}): void {
   const storage = storageIfAllowed();
-  let text: string | null | undefined;
   try {
     if (storage) storeAnswers(storage, flow, answers, Date.now());
-    text = storage?.getItem(storageKey(flow));
   } catch {
     // A full storage keeps nothing; the visit goes on.
-    text = storage?.getItem(storageKey(flow));
   }
-  open.set(flow.storageName, { text, answers, unkept: { ...unkeptTexts(flow), ...unkept } });
+  const text = storage && textIn(storage, flow);
+  open.set(flow.storageName, { text, answers, unkept: { ...unkeptValues(flow), ...unkept } });
   for (const listener of listeners) listener();
 }
 
-/** Forgets every answer; nothing that was known beforehand is taken over again, so that each question is asked. */
+/** Purges every answer; nothing that was known beforehand is taken over again, so that each question is asked. */
 export function restart(flow: Flow): void {
   open.delete(flow.storageName);
+  const storage = storageIfAllowed();
+  if (storage) clearFinancing(storage, flow, Date.now());
   saveAnswers(flow, NO_ANSWERS);
+  // What the case has beside the questions is read anew.
+  if (storage) open.delete(flow.storageName);
 }
 
 export function subscribe(listener: () => void): () => void {

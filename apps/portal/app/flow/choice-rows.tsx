@@ -1,36 +1,36 @@
-import { FieldNotes, describedBy, type FieldFault } from '../components/field/field-notes.tsx';
+import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from './choice-rows.module.css';
 
 /** One of few words as whole rows to choose from: native radio buttons, so that arrows and forms work by themselves. */
 export function ChoiceRows({
   name,
   label,
-  words,
+  labels,
   value,
   onValue,
-  fault,
+  fieldError,
   isLegendShown,
 }: {
   name: string;
   label: string;
-  words: Readonly<Record<string, string>>;
+  labels: Readonly<Record<string, string>>;
   value: string;
   onValue: (value: string) => void;
-  fault: FieldFault | undefined;
+  fieldError: FieldError | undefined;
   /** Beside other fields; alone on its page, the heading asks already. */
   isLegendShown: boolean;
 }) {
-  const rows = Object.entries(words);
+  const rows = Object.entries(labels);
   return (
     <fieldset
       className={rows.length > 4 ? `${styles.choices} ${styles.many}` : styles.choices}
       id={name}
       role="radiogroup"
-      aria-invalid={fault ? true : undefined}
-      aria-describedby={describedBy(name, { fault })}
+      aria-invalid={fieldError ? true : undefined}
+      aria-describedby={describedBy(name, { fieldError })}
     >
       <legend className={isLegendShown ? undefined : 'visually-hidden'}>{label}</legend>
-      <FieldNotes name={name} fault={fault} />
+      <FieldNotes name={name} fieldError={fieldError} />
       <div className={styles.rows}>
         {rows.map(([one, word]) => (
           <label key={one} className={styles.row}>

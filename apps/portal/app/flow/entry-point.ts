@@ -1,4 +1,4 @@
-import { openStorage } from '../financing-case/stored-financing.ts';
+import { openStorage } from '../financing-case/browser-storage.ts';
 
 export const ENTRY_POINT_KEY = 'Mortgage_EntryPoint';
 

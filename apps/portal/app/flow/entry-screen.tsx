@@ -1,44 +1,43 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { Action } from '../components/action/action.tsx';
-import { questionAddress, resultAddress, restartAddress, type Flow, type FlowTexts } from './flow.ts';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { questionAddress, resultAddress, restartAddress, type Flow } from './flow.ts';
 import { nextOpenQuestion, progressAt } from './flow-answers.ts';
+import { ofCase } from './flow-case.ts';
 import styles from './flow.module.css';
 import type { FlowPage } from './flow-pages.ts';
 import { LeaveLink } from './leave-link.tsx';
-import { useFlowAnswers } from './use-flow-answers.ts';
-import { WayHouse } from './way-progress.tsx';
+import type { SaidBeforehand } from './said-beforehand.ts';
+import { keepSaid, useFlowAnswers } from './use-flow-answers.ts';
+import { FlowHouse } from './flow-progress.tsx';
 
-/** The beginning of a flow: what it asks and tells, and the way to the first question, to the one that is open, or to the result. */
+/** The beginning of a flow: what it asks and tells, and the link to the first question, to the one that is open, or to the result. */
 export function EntryScreen({
   flow,
   page,
-  listing,
+  said,
 }: {
   flow: Flow;
   page: FlowPage;
-  /** What the listing that the visitor came from says of its property. */
-  listing: { title: string; texts: FlowTexts } | undefined;
+  /** What the address, and the listing that the visitor came from, say of the property. */
+  said: SaidBeforehand | undefined;
 }) {
   const { today } = page;
   const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
   useEffect(() => {
-    if (!listing) return;
-    const take = async () => {
-      const { takeListing } = await import('./answer-store.ts');
-      takeListing(flow, listing.texts, today);
-    };
-    void take();
-  }, [flow, listing, today]);
+    if (said) void keepSaid(flow, said.values, today);
+  }, [flow, said, today]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
+  // Without a script nothing is kept: what was said goes on in the address.
+  const saidQuery = said && !isReady ? `&${new URLSearchParams(ofCase(said.values))}` : '';
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };
   return (
     <div className={styles.stage}>
       <div className={styles.question}>
         <h1>{flow.title}</h1>
         <p className="lead">{flow.lead}</p>
-        {listing ? (
-          <p>Für „{listing.title}“: Was das Inserat schon sagt, fragen wir nicht noch einmal.</p>
+        {said?.listing ? (
+          <p>Für „{said.listing}“: Was das Inserat schon sagt, fragen wir nicht noch einmal.</p>
         ) : null}
         <p>
           <b>Am Ende weißt du,</b>
@@ -49,7 +48,7 @@ export function EntryScreen({
           ))}
         </ul>
         <div className={styles.actions}>
-          <Action to={open ? questionAddress(flow, open.key) : resultAddress(flow)}>
+          <Action to={open ? `${questionAddress(flow, open.key)}${saidQuery}` : resultAddress(flow)}>
             {open ? (isBegun ? `Weitermachen bei Schritt ${step} von ${of}` : 'Los geht’s') : 'Zum Ergebnis'}
           </Action>
           {isBegun ? (
@@ -67,7 +66,7 @@ export function EntryScreen({
         <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <div className={styles.aside}>
-        <WayHouse step={open ? step : of + 1} of={open ? of : flow.questions.length} />
+        <FlowHouse step={open ? step : of + 1} of={open ? of : flow.questions.length} />
       </div>
     </div>
   );

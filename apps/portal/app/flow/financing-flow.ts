@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts';
+import { flowOf } from './flow.ts';
 import { AGE_GROUP, EMPLOYMENT } from './questions/person-questions.ts';
 import { PLACE } from './questions/place-question.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import { OWN_FUNDS, PURCHASE_PRICE, REMAINING_DEBT } from './questions/money-questions.ts';
 
 /** On which terms a purchase, a building or an existing debt can be financed, and how likely that is. */
-export const FINANCING_FLOW: Flow = {
+export const FINANCING_FLOW = flowOf({
   storageName: 'Financing',
   address: '/baufinanzierung/v2/finanzierungsrechner',
   title: 'Zu welchen Konditionen bekommst du Geld? Frage für Frage',
@@ -35,4 +35,4 @@ export const FINANCING_FLOW: Flow = {
     AGE_GROUP,
   ],
   onOnePage: { to: '/baufinanzierung/finanzierungsrechner', label: 'Rechner auf einer Seite' },
-};
+});

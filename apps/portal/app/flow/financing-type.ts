@@ -1,11 +1,11 @@
-import type { FlowTexts } from './flow.ts';
+import type { FlowValues } from './flow.ts';
 
 /** A debt is to be taken over: nothing is bought. */
-export function isFollowUp({ financingType }: FlowTexts): boolean {
+export function isFollowUp({ financingType }: FlowValues): boolean {
   return financingType === 'FollowupFinancing';
 }
 
 /** Something is bought or built; so it is where nobody was asked. */
-export function isPurchase(texts: FlowTexts): boolean {
-  return !isFollowUp(texts);
+export function isPurchase(values: FlowValues): boolean {
+  return !isFollowUp(values);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
-import type { Flow, FlowTexts } from './flow.ts';
+import { flowOf, type FlowValues, type Question } from './flow.ts';
 import {
   answerQuestion,
   askedQuestions,
@@ -14,18 +14,14 @@ import {
 } from './flow-answers.ts';
 
 const TODAY = '2026-11-20';
-const figure = (name: string, missing?: string) => ({
-  kind: 'figure' as const,
-  name,
-  rule: {
-    kind: 'euro' as const,
-    label: name,
-    bound: { min: 0, max: 100, code: 'OUT_OF_RANGE' as const },
-    ...(missing === undefined ? {} : { missing }),
-  },
+const figure = (missing?: string): Question['fields'][string] => ({
+  kind: 'euros',
+  label: 'Betrag',
+  bound: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
+  ...(missing === undefined ? {} : { missing }),
 });
 /** Three questions, the second of which is asked only where the first one says so. */
-const FLOW: Flow = {
+const FLOW = flowOf({
   storageName: 'Test',
   address: '/test',
   title: '',
@@ -37,29 +33,27 @@ const FLOW: Flow = {
       key: 'eins',
       title: 'Eins?',
       label: 'Eins',
-      fields: [
-        { kind: 'choice', name: 'one', label: 'Eins', words: { JA: 'Ja', NEIN: 'Nein' }, missing: 'Wähle.' },
-      ],
+      fields: { one: { kind: 'choice', label: 'Eins', choices: ['JA', 'NEIN'], missing: 'Wähle.' } },
     },
     {
       key: 'zwei',
       title: 'Zwei?',
       label: 'Zwei',
-      isAsked: ({ one }: FlowTexts) => one === 'JA',
-      fields: [figure('two', 'Trage zwei ein.')],
+      isAsked: ({ one }) => one === 'JA',
+      fields: { two: figure('Trage zwei ein.') },
     },
-    { key: 'drei', title: 'Drei?', label: 'Drei', fields: [figure('three')] },
+    { key: 'drei', title: 'Drei?', label: 'Drei', fields: { three: figure() } },
   ],
-};
+});
 const keys = (questions: readonly { key: string }[]) => questions.map(({ key }) => key);
-const given = (answers: FlowAnswers, key: string, typed: FlowTexts) => {
+const given = (answers: FlowAnswers, key: string, typed: FlowValues) => {
   const question = questionOf(FLOW, key)!;
   const taken = answerQuestion(answers, question, typed, TODAY);
-  if (!taken.answers) throw new Error(JSON.stringify(taken.faults));
+  if (!taken.answers) throw new Error(JSON.stringify(taken.fieldErrors));
   return taken.answers;
 };
 
-describe('the way through a flow', () => {
+describe('the path through a flow', () => {
   test('a question is asked where its condition holds', () => {
     expect(keys(askedQuestions(FLOW, NO_ANSWERS))).toEqual(['eins', 'drei']);
     expect(keys(askedQuestions(FLOW, given(NO_ANSWERS, 'eins', { one: 'JA' })))).toEqual([
@@ -78,7 +72,7 @@ describe('the way through a flow', () => {
   });
 
   test('an answer that its rule no longer allows is asked for again', () => {
-    const answers = { texts: { one: 'VIELLEICHT' }, answered: ['eins', 'drei'], skipped: [] };
+    const answers = { values: { one: 'VIELLEICHT' }, answered: ['eins', 'drei'], skipped: [] };
     expect(nextOpenQuestion(FLOW, answers, TODAY)?.key).toBe('eins');
   });
 
@@ -89,7 +83,7 @@ describe('the way through a flow', () => {
   });
 
   test('a skipped question is no step, until somebody answers it', () => {
-    const skipped = { texts: { one: 'NEIN' }, answered: [], skipped: ['eins'] };
+    const skipped = { values: { one: 'NEIN' }, answered: [], skipped: ['eins'] };
     expect(keys(askedQuestions(FLOW, skipped))).toEqual(['drei']);
     expect(progressAt(FLOW, skipped, questionOf(FLOW, 'drei')!)).toEqual({ step: 1, of: 1 });
     expect(progressAt(FLOW, skipped, questionOf(FLOW, 'eins')!)).toEqual({ step: 1, of: 2 });
@@ -100,10 +94,10 @@ describe('the way through a flow', () => {
     ]);
   });
 
-  test('faults keep an answer out and are named by field', () => {
+  test('fieldErrors keep an answer out and are named by field', () => {
     const taken = answerQuestion(NO_ANSWERS, questionOf(FLOW, 'drei')!, { three: '101' }, TODAY);
     expect(taken.answers).toBeUndefined();
-    expect(taken.faults?.['three']?.code).toBe('OUT_OF_RANGE');
+    expect(taken.fieldErrors?.['three']?.code).toBe('OUT_OF_RANGE');
   });
 
   test('the question before this one', () => {
@@ -114,11 +108,11 @@ describe('the way through a flow', () => {
 });
 
 describe('answers of a person', () => {
-  const take = (key: string, typed: FlowTexts, answers = NO_ANSWERS) =>
+  const take = (key: string, typed: FlowValues, answers = NO_ANSWERS) =>
     answerQuestion(answers, questionOf(AFFORDABILITY_FLOW, key)!, typed, TODAY);
 
   test('a date of birth leaves its age group behind and nothing else', () => {
-    expect(take('geburtsdatum', { dateOfBirth: '24.5.1980' }).answers?.texts).toEqual({
+    expect(take('geburtsdatum', { dateOfBirth: '24.5.1980' }).answers?.values).toEqual({
       ageGroup: 'BETWEEN_45_AND_54',
     });
   });
@@ -126,22 +120,29 @@ describe('answers of a person', () => {
   test.each([
     ['24.05.2009', 'AGE_TOO_LOW'],
     ['31.12.1900', 'DATE_OF_BIRTH_INVALID'],
-    ['1980-05-24', 'DATE_OF_BIRTH_INVALID'],
+    ['31.02.1980', 'DATE_OF_BIRTH_INVALID'],
     ['', 'DATE_OF_BIRTH_INVALID'],
   ])('born %s: %s', (dateOfBirth, code) => {
-    expect(take('geburtsdatum', { dateOfBirth }).faults?.['dateOfBirth']?.code).toBe(code);
+    expect(take('geburtsdatum', { dateOfBirth }).fieldErrors?.['dateOfBirth']?.code).toBe(code);
   });
 
   test('who is known by the age group need not type the date again', () => {
-    const known = { texts: { ageGroup: 'UNDER_45' }, answered: [], skipped: [] };
-    expect(take('geburtsdatum', { dateOfBirth: '' }, known).answers?.texts).toEqual({ ageGroup: 'UNDER_45' });
+    const known = { values: { ageGroup: 'UNDER_45' }, answered: [], skipped: [] };
+    expect(take('geburtsdatum', { dateOfBirth: '' }, known).answers?.values).toEqual({
+      ageGroup: 'UNDER_45',
+    });
   });
 
   test('nobody works before being born', () => {
     const typed = { dateOfBirth: '01.01.1990', employedSince: '31.12.1989' };
-    expect(take('beschaeftigt-seit', typed).faults?.['employedSince']?.code).toBe('EMPLOYED_SINCE_INVALID');
+    expect(take('beschaeftigt-seit', typed).fieldErrors?.['employedSince']?.code).toBe(
+      'EMPLOYED_SINCE_INVALID',
+    );
     const later = { ...typed, employedSince: '01.09.2026' };
-    expect(take('beschaeftigt-seit', later).answers?.texts).toEqual({ employedFor: 'UNDER_SIX_MONTHS' });
+    expect(take('beschaeftigt-seit', later).answers?.values).toEqual({
+      employedFor: 'UNDER_SIX_MONTHS',
+      contractType: '',
+    });
   });
 
   test.each([
@@ -151,21 +152,21 @@ describe('answers of a person', () => {
     ['301', 'OBJECT_SIZE_OUT_OF_RANGE'],
     ['', 'REQUIRED'],
   ])('%s m²: %s', (livingArea, code) => {
-    expect(take('wohnflaeche', { livingArea }).faults?.['livingArea']?.code).toBe(code);
+    expect(take('wohnflaeche', { livingArea }).fieldErrors?.['livingArea']?.code).toBe(code);
   });
 
   test('income and own capital have ceilings together', () => {
     // 60,000 × 24 / 12 = 120,000
-    expect(take('einkommen', { salary: '60.000', numberOfSalaries: '24' }).faults?.['salary']?.code).toBe(
-      'INCOME_TOO_HIGH',
-    );
+    expect(
+      take('einkommen', { salary: '60.000', numberOfSalaries: '24' }).fieldErrors?.['salary']?.code,
+    ).toBe('INCOME_TOO_HIGH');
     expect(take('einkommen', { salary: '60.000', pension: '40.000' }).answers).toBeDefined();
     const capital = take('eigenkapital', { savings: '4.000.000', stocks: '6.000.000,01' });
-    expect(capital.faults?.['stocks']?.code).toBe('OWN_CAPITAL_TOO_HIGH');
+    expect(capital.fieldErrors?.['stocks']?.code).toBe('OWN_CAPITAL_TOO_HIGH');
     expect(take('eigenkapital', { savings: '4.000.000', stocks: '6.000.000' }).answers).toBeDefined();
   });
 
-  test('whatever is typed, a way ends after as many answers as it has questions', () => {
+  test('whatever is typed, a path ends after as many answers as it has questions', () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (chances) => {
         let answers = NO_ANSWERS;

@@ -1,18 +1,20 @@
+import { paramsOfForm, sentForm, type FieldErrors } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
+import { withSettledPlace } from '../financing-case/settled-place.ts';
 import { resolvePlace } from '../financing-case/resolve-place.ts';
 import type { PortalServices, Visitor } from '../services.ts';
-import { sentForm } from '../typed-figures/sent-form.ts';
-import { faultsOfQuestion, type FlowFaults } from './check-question.ts';
+import { errorsOfQuestion } from './check-question.ts';
 import {
+  asksForPlace,
   questionAddress,
   resultAddress,
   WITHOUT_SCRIPT,
   type Flow,
-  type FlowTexts,
+  type FlowValues,
   type Question,
 } from './flow.ts';
 import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from './flow-answers.ts';
-import { allAnswersOfForm, answersOfForm, carriedTexts, textsOfForm } from './sent-answers.ts';
+import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from './sent-answers.ts';
 
 /** What every page of a flow gets from the server. */
 export interface FlowPage {
@@ -26,9 +28,9 @@ export interface SentAnswer {
   key: string;
   answers: FlowAnswers;
   /** What stood in the fields. */
-  typed: FlowTexts;
+  typed: FlowValues;
   /** Undefined where the answer was taken. */
-  faults: FlowFaults | undefined;
+  fieldErrors: FieldErrors | undefined;
   /** The other answers, which travel with the form. */
   carried: [string, string][];
 }
@@ -52,18 +54,18 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
   return { today: services.today(), marketplaceOrigins, isLoggedIn: visitor !== undefined };
 }
 
-/** Takes a question's answer from a browser without a script: the next question, the same one with its faults, or the same form sent on to the result. */
+/** Takes a question's answer from a browser without a script: the next question, the same one with its errors, or the same form sent on to the result. */
 export async function takeSentAnswer(flow: Flow, url: URL, request: Request, services: PortalServices) {
   const form = await sentForm(request);
   const today = services.today();
   const question = questionOf(flow, url.searchParams.get('frage')) ?? (flow.questions[0] as Question);
   const before = answersOfForm(flow, form, today);
-  const typed = settled(question, textsOfForm(question, form), services);
+  const typed = settled(question, valuesOfQuestion(question, paramsOfForm(form)), services);
   const taken = answerQuestion(before, question, typed, today);
   if (!taken.answers) {
-    const faults = faultsOfQuestion(question, { ...before.texts, ...typed }, today);
-    const carried = carriedTexts(flow, before, question);
-    return data({ key: question.key, answers: before, typed, faults, carried } satisfies SentAnswer, {
+    const fieldErrors = errorsOfQuestion(question, { ...before.values, ...typed }, today);
+    const carried = carriedValues(flow, before, question);
+    return data({ key: question.key, answers: before, typed, fieldErrors, carried } satisfies SentAnswer, {
       status: 422,
       headers: NO_STORE,
     });
@@ -74,29 +76,27 @@ export async function takeSentAnswer(flow: Flow, url: URL, request: Request, ser
     key: next.key,
     answers: taken.answers,
     typed: {},
-    faults: undefined,
-    carried: carriedTexts(flow, taken.answers, next),
+    fieldErrors: undefined,
+    carried: carriedValues(flow, taken.answers, next),
   };
   return data(answer, { headers: NO_STORE });
 }
 
 /** A typed place with the codes of the one that is meant. */
-function settled(question: Question, typed: FlowTexts, services: PortalServices): FlowTexts {
-  if (!question.fields.some(({ kind }) => kind === 'place')) return typed;
+function settled(question: Question, typed: FlowValues, services: PortalServices): FlowValues {
+  if (!asksForPlace(question)) return typed;
   const { place = '', postcode = '', geoCode = '' } = typed;
   const answer = resolvePlace({ place: place.trim(), postcode, geoCode }, services);
-  return answer.kind === 'known'
-    ? { ...typed, place: answer.label, postcode: answer.postcode, geoCode: answer.geoCode }
-    : { ...typed, postcode: '', geoCode: '' };
+  return withSettledPlace({ ...typed, postcode: '', geoCode: '' }, answer);
 }
 
-/** The answers of a whole form; undefined while a question is open or has a fault. A browser without a script goes on to that question with all it has typed. */
+/** The answers of a whole form; undefined while a question is open or has an error. A browser without a script goes on to that question with all it has typed. */
 export function completeAnswers(
   flow: Flow,
   form: FormData,
   services: PortalServices,
 ): FlowAnswers | undefined {
-  const answers = allAnswersOfForm(flow, settledForm(flow, form, services), services.today());
+  const answers = allAnswersOf(flow, settledParams(flow, form, services), services.today());
   const open = nextOpenQuestion(flow, answers, services.today());
   if (!open) return answers;
   if (form.has(WITHOUT_SCRIPT))
@@ -104,12 +104,11 @@ export function completeAnswers(
   return undefined;
 }
 
-function settledForm(flow: Flow, form: FormData, services: PortalServices): FormData {
-  for (const question of flow.questions) {
-    const typed = textsOfForm(question, form);
-    for (const [name, text] of Object.entries(settled(question, typed, services))) {
-      if (text !== typed[name]) form.set(name, text);
-    }
+function settledParams(flow: Flow, form: FormData, services: PortalServices): URLSearchParams {
+  const params = paramsOfForm(form);
+  for (const question of flow.questions.filter(asksForPlace)) {
+    const typed = valuesOfQuestion(question, params);
+    for (const [name, text] of Object.entries(settled(question, typed, services))) params.set(name, text);
   }
-  return form;
+  return params;
 }

@@ -1,9 +1,11 @@
 import type { Listing } from '@heimvorteil/contracts';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
-import { withListing } from './known-answers.ts';
-import { textsOfListing } from './listing-texts.ts';
+import { knownBeforehand, withSaid } from './known-answers.ts';
+import { valuesOfListing } from './listing-values.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { storeAnswers } from './stored-answers.ts';
 
 const TODAY = '2026-11-20';
 const MUNICH = {
@@ -25,32 +27,116 @@ const FLAT: Listing = {
   address: { geocode: '1276002001', postcode: '80331', city: 'München' },
 };
 const take = (listing: Listing, place = MUNICH, own = NO_ANSWERS) =>
-  withListing(PRE_APPROVAL_FLOW, own, textsOfListing(listing, place), TODAY);
+  withSaid(PRE_APPROVAL_FLOW, own, valuesOfListing(listing, place), TODAY);
 
 test('an object answers price, place and area, and those questions are skipped', () => {
   const answers = take(FLAT);
   expect(answers.skipped).toEqual(['kaufpreis', 'ort', 'wohnflaeche']);
-  expect(answers.texts).toEqual({
+  expect(answers.values).toEqual({
     purchasePrice: '720.000',
     place: '80331 München',
     postcode: '80331',
     geoCode: '1276002001',
     livingArea: '78,5',
+    hasCourtage: 'true',
+    brokerCommission: '3,57',
+    exposeId: '7',
   });
   expect(nextOpenQuestion(PRE_APPROVAL_FLOW, answers, TODAY)?.key).toBe('eigenmittel');
 });
 
 test('another object takes the place of the first one and of what was typed', () => {
-  const typed = { texts: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
+  const typed = { values: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
   const answers = take({ ...FLAT, purchasePrice: 500_000 }, MUNICH, typed);
   expect(answers.answered).toEqual(['nutzung']);
   expect(answers.skipped.toSorted()).toEqual(['kaufpreis', 'ort', 'wohnflaeche']);
-  expect(answers.texts['purchasePrice']).toBe('500.000');
+  expect(answers.values['purchasePrice']).toBe('500.000');
 });
 
 test('what an object does not know, or says out of bounds, is asked', () => {
   const { livingArea: _, ...noArea } = FLAT;
   expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['ort']);
   expect(take({ ...FLAT, livingArea: 12 }).skipped).toEqual(['kaufpreis', 'ort']);
-  expect(textsOfListing({ ...noArea, purchasePrice: null }, undefined)).toEqual({});
+});
+
+test.each`
+  hasCourtage | percentage | courtage   | commission
+  ${true}     | ${3.57}    | ${'true'}  | ${'3,57'}
+  ${true}     | ${2.38}    | ${'true'}  | ${'2,38'}
+  ${null}     | ${null}    | ${'true'}  | ${'3,57'}
+  ${false}    | ${null}    | ${'false'} | ${'3,57'}
+`(
+  'a listing with courtage $hasCourtage of $percentage %',
+  ({ hasCourtage, percentage, courtage, commission }) => {
+    const listing = { ...FLAT, hasCourtage, brokerCommissionPercentage: percentage };
+    expect(valuesOfListing(listing, undefined)).toMatchObject({
+      hasCourtage: courtage,
+      brokerCommission: commission,
+      exposeId: '7',
+    });
+  },
+);
+
+test('the commission of another object does not outlive it', () => {
+  const first = take({ ...FLAT, hasCourtage: false });
+  expect(first.values['hasCourtage']).toBe('false');
+  expect(take({ ...FLAT, exposeId: 8 }, MUNICH, first).values).toMatchObject({
+    hasCourtage: 'true',
+    exposeId: '8',
+  });
+});
+
+describe('what this browser knows beforehand', () => {
+  const NOW = Date.UTC(2026, 10, 20);
+  const storage = new Map<string, string>();
+  beforeEach(() => {
+    storage.clear();
+    vi.useFakeTimers({ now: NOW });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+      removeItem: (key: string) => void storage.delete(key),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const keepState = (state: object) =>
+    storage.set('Mortgage_Financing', JSON.stringify({ ...state, lastModified: NOW }));
+  const CALCULATED = { purchasePrice: 500_000, usingDefaultPurchasePrice: false, hasCourtage: false };
+
+  test.each<[object, string[]]>([
+    [{}, []],
+    // The example's price says nothing, nor do 20 % of a price.
+    [{ purchasePrice: 400_000, ownFunds: 80_000 }, []],
+    [{ ...CALCULATED, ownFunds: 100_000 }, ['kaufpreis']],
+    [{ ...CALCULATED, ownFunds: 120_000 }, ['kaufpreis', 'eigenmittel']],
+    [{ ...CALCULATED, ownFunds: 100_000, geoCode: '1276002001' }, ['kaufpreis', 'ort']],
+    [{ employmentType: 'FREELANCER', financingUseType: 'RENTING' }, ['nutzung', 'beschaeftigung']],
+    // A calculator may have kept its example's household: its figures are asked for.
+    [{ household: { income: { salary: 4500 }, numberOfChildren: 0 } }, []],
+  ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
+    keepState(state);
+    expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
+  });
+
+  test('what no question asks of the case comes along, and a household stands in its fields', () => {
+    keepState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });
+    expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).values).toMatchObject({
+      hasCourtage: 'false',
+      amortizationRate: '3,00',
+      salary: '4.500',
+    });
+  });
+
+  test('what one flow was told, another does not ask, own capital in parts as its sum', () => {
+    const values = { savings: '70.000', stocks: '5.000', numberOfChildren: '2' };
+    const answers = { values, answered: ['eigenkapital', 'kinder'], skipped: [] };
+    storeAnswers(localStorage, AFFORDABILITY_FLOW, answers, NOW);
+    const known = knownBeforehand(PRE_APPROVAL_FLOW, TODAY);
+    expect(known.skipped).toEqual(['eigenmittel', 'kinder']);
+    // 70,000 + 5,000
+    expect(known.values['ownFunds']).toBe('75.000');
+  });
 });

@@ -1,135 +1,84 @@
-import { OWN_CAPITAL_PARTS, type IsoDate } from '@heimvorteil/engine';
-import {
-  openStorage,
-  readStoredFinancing,
-  type StoredFinancing,
-} from '../financing-case/stored-financing.ts';
-import { readNumber } from '../typed-figures/read-figures.ts';
-import { writeNumber } from '../typed-figures/write-figures.ts';
-import { faultsOfQuestion, hasFaults, keptAnswers } from './check-question.ts';
-import { keptNames, keptNamesOf, type Flow, type FlowTexts, type Question } from './flow.ts';
+import type { IsoDate } from '@heimvorteil/engine';
+import { openStorage } from '../financing-case/browser-storage.ts';
+import { readKeptFinancing } from '../financing-case/kept-financing.ts';
+import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
+import { caseSaidBy, saidByFinancing } from './financing-values.ts';
+import { keptNames, keptNamesOf, type Flow, type FlowValues, type Question } from './flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
+import { withSumOfParts } from './flow-case.ts';
+import { FLOWS } from './flows.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
-/** The names of the flows in the storage: what one of them knows, another need not ask. */
-const STORAGE_NAMES = ['Affordability', 'Financing', 'PreApproval'] as const;
-
-/** What this browser knows before a flow's first question: from the other flows, and from the calculators. */
+/** What this browser knows before a flow's first question: from the other flows, and from the calculators. What calculators know of a household may be their example: it stands in its fields and is asked for all the same. */
 export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
   try {
     const storage = openStorage();
-    const others = STORAGE_NAMES.filter((name) => name !== flow.storageName).flatMap(
-      // Another flow's answers, as far as this one has the same questions.
-      (storageName) => readSibling(storage, { ...flow, storageName }) ?? [],
+    const now = Date.now();
+    const others = FLOWS.filter((other) => other.storageName !== flow.storageName).flatMap(
+      (other) => toldBy(other, readStoredAnswers(storage, other, now)) ?? [],
     );
-    const financing = readStoredFinancing(storage, Date.now());
-    return withKnown(flow, NO_ANSWERS, merged(others), financing ? textsOfFinancing(financing) : {}, today);
+    const financing = readKeptFinancing(storage, now);
+    const { financingType: _asked, ...told } = financing ? caseSaidBy(financing) : {};
+    const values = namedIn(flow, financing ? saidByFinancing(financing) : {});
+    return withKnown(
+      flow,
+      { ...NO_ANSWERS, values },
+      {
+        values: { ...told, ...Object.assign({}, ...others.map((other) => other.values)) },
+        answered: others.flatMap(({ answered }) => answered),
+        skipped: [],
+      },
+      today,
+    );
   } catch {
     return NO_ANSWERS;
   }
 }
 
-function readSibling(storage: Storage, flow: Flow): FlowAnswers | undefined {
-  const withParts = { ...flow, questions: [...flow.questions, CAPITAL_PARTS] };
-  return readStoredAnswers(storage, withParts, Date.now());
-}
-
-/** Names that say what own funds are, where a flow asks for their sum only. */
-const CAPITAL_PARTS: Question = {
-  key: 'eigenkapital',
-  title: '',
-  label: '',
-  fields: OWN_CAPITAL_PARTS.map((name) => ({
-    kind: 'figure',
-    name,
-    rule: { kind: 'euro', label: name, bound: { code: 'OUT_OF_RANGE' } },
-  })),
-};
-
-function merged(others: readonly FlowAnswers[]): FlowAnswers {
-  return {
-    texts: Object.assign({}, ...others.map(({ texts }) => withSumOfParts(texts))) as FlowTexts,
-    answered: others.flatMap(({ answered }) => answered),
-    skipped: [],
-  };
-}
-
-/** The parts of own capital that another flow asked for are the own funds of this one. */
-function withSumOfParts(texts: FlowTexts): FlowTexts {
-  const parts = OWN_CAPITAL_PARTS.flatMap((name) => readNumber('euro', texts[name] ?? '') ?? []);
-  if (parts.length === 0 || texts['ownFunds']) return texts;
-  return {
-    ...texts,
-    ownFunds: writeNumber(
-      'euro',
-      parts.reduce((sum, part) => sum + part, 0),
-    ),
-  };
-}
-
-/** What somebody told a calculator that a flow asks for, too; what nobody has changed is an example and tells nothing. */
-function textsOfFinancing(financing: StoredFinancing): FlowTexts {
-  const { location } = financing;
-  return {
-    ...(financing.usingDefaultPurchasePrice
-      ? {}
-      : {
-          purchasePrice: writeNumber('euro', financing.purchasePrice),
-          ownFunds: writeNumber('euro', financing.ownFunds),
-        }),
-    ...(financing.usingDefaultRemainingDebt
-      ? {}
-      : {
-          remainingDebt: writeNumber('euro', financing.remainingDebt),
-          propertyValue: writeNumber('euro', financing.propertyValue),
-        }),
-    ...(location.geoCode === ''
-      ? {}
-      : { place: '', postcode: location.postalCode, geoCode: location.geoCode }),
-  };
+/** Of a flow's answers those that were given or known there. */
+function toldBy(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
+  if (!answers) return undefined;
+  const known = [...answers.answered, ...answers.skipped];
+  const names = flow.questions.filter(({ key }) => known.includes(key)).flatMap(keptNames);
+  const told = names.filter((name) => (answers.values[name] ?? '') !== '');
+  const values = Object.fromEntries(told.map((name) => [name, answers.values[name] ?? '']));
+  return { ...answers, values: withSumOfParts(values) };
 }
 
 /** Takes over what is known: a question that it answers wholly needs no asking, one that has an answer already keeps it. */
-function withKnown(
-  flow: Flow,
-  own: FlowAnswers,
-  answersOfOthers: FlowAnswers,
-  figures: FlowTexts,
-  today: IsoDate,
-): FlowAnswers {
-  const names = new Set(keptNamesOf(flow));
-  const known = Object.fromEntries(
-    Object.entries({ ...figures, ...answersOfOthers.texts }).filter(([name]) => names.has(name)),
-  );
+function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoDate): FlowAnswers {
+  const values = namedIn(flow, known.values);
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
     if (answers.answered.includes(question.key)) return answers;
-    const wasAnswered = answersOfOthers.answered.includes(question.key);
-    if (!(wasAnswered || isToldBy(question, known)) || hasFaults(faultsOfQuestion(question, known, today))) {
-      return answers;
-    }
+    const isKnown = known.answered.includes(question.key) || isToldBy(question, values);
+    if (!isKnown || hasErrors(errorsOfQuestion(question, values, today))) return answers;
     return {
-      texts: { ...answers.texts, ...keptAnswers(question, known, today) },
+      values: { ...answers.values, ...keptAnswers(question, values, today) },
       answered: answers.answered,
       skipped: [...answers.skipped, question.key],
     };
   }, own);
 }
 
-/** Takes over what a listing says of its property, also in place of what was answered for another one. */
-export function withListing(flow: Flow, own: FlowAnswers, listing: FlowTexts, today: IsoDate): FlowAnswers {
-  const told = flow.questions.filter((question) => isToldBy(question, listing)).map(({ key }) => key);
+/** Takes over what a listing or an address says, also in place of what was answered for another property. */
+export function withSaid(flow: Flow, own: FlowAnswers, said: FlowValues, today: IsoDate): FlowAnswers {
+  const told = flow.questions.filter((question) => isToldBy(question, said)).map(({ key }) => key);
+  const asked = new Set(flow.questions.flatMap(keptNames));
+  const besides = Object.entries(namedIn(flow, said)).filter(([name]) => !asked.has(name));
   const cleared = {
-    texts: own.texts,
+    values: { ...own.values, ...Object.fromEntries(besides) },
     answered: own.answered.filter((key) => !told.includes(key)),
     skipped: own.skipped.filter((key) => !told.includes(key)),
   };
-  return withKnown(flow, cleared, NO_ANSWERS, listing, today);
+  return withKnown(flow, cleared, { ...NO_ANSWERS, values: said }, today);
 }
 
-/** Whether figures tell everything that a question needs: an empty field that may be empty tells nothing. */
-function isToldBy(question: Question, known: FlowTexts): boolean {
-  return question.fields.some((field) => {
-    const name = field.kind === 'place' ? 'geoCode' : keptNames(field)[0];
-    return name !== undefined && (known[name] ?? '') !== '';
-  });
+function namedIn(flow: Flow, values: FlowValues): FlowValues {
+  const names = new Set(keptNamesOf(flow));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+}
+
+/** Whether values tell everything that a question needs: an empty field that may be empty tells nothing. */
+function isToldBy(question: Question, values: FlowValues): boolean {
+  return keptNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
 }

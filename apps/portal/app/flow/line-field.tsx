@@ -1,14 +1,9 @@
-import type { LineAnswer } from './flow.ts';
+import type { QuestionField } from './flow.ts';
 import { TypedLine, type TypedLineProps } from './typed-line.tsx';
 
-const LONGEST_LINE = 120;
-
 /** One line of text that nobody has to give, and that only this visit knows. */
-export function LineField({
-  field: { name, label, hint },
-  ...typed
-}: TypedLineProps & { field: LineAnswer }) {
-  return (
-    <TypedLine {...typed} name={name} label={label} hint={hint} autoComplete="off" maxLength={LONGEST_LINE} />
-  );
+export function LineField({ field, ...typed }: TypedLineProps & { field: QuestionField }) {
+  const { label, hint } = field;
+  const longest = 'longest' in field ? field.longest : undefined;
+  return <TypedLine {...typed} label={label} hint={hint} autoComplete="off" maxLength={longest} />;
 }

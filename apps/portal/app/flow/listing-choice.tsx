@@ -2,17 +2,17 @@ import type { Listing } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
-import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../wording/shortlist-words.ts';
+import { EXPOSE_NOT_FOUND, OTHER_ERROR } from '../labels/shortlist-labels.ts';
 import styles from './listing-choice.module.css';
-import { answersOfMarked, markedListings, type ListingFailure } from './marked-listings.ts';
+import { valuesOfMarked, markedListings, type ListingFailure } from './marked-listings.ts';
 import type { QuestionFormState } from './use-question-form.ts';
 
 const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
 
-/** The objects that the visitor has marked: one of them answers this question and whatever else it knows. Without a login the way to it, which comes back here. */
+/** The objects that the visitor has marked: one of them answers this question and whatever else it knows. Without a login the link to it, which comes back here. */
 export function ListingChoice({ form }: { form: QuestionFormState }) {
   const { loggedIn } = useLogin();
   const { pathname, search } = useLocation();
@@ -36,11 +36,11 @@ function MarkedListings({ form }: { form: QuestionFormState }) {
     markedListings().then(setListings, () => setFailure('OTHER_ERROR'));
   }, [isOpen]);
   const take = async ({ exposeId, title }: Listing) => {
-    const found = await answersOfMarked(exposeId);
+    const found = await valuesOfMarked(exposeId);
     setFailure(found.failure);
-    if (!found.texts) return;
+    if (!found.values) return;
     announce(`Übernommen: ${title}`);
-    form.takeListing(found.texts, title);
+    form.takeListing(found.values, title);
   };
   return (
     <details

@@ -1,7 +1,7 @@
 import type { Listing, Place } from '@heimvorteil/contracts';
-import { request } from '../request/request.ts';
-import type { FlowTexts } from './flow.ts';
-import { textsOfListing } from './listing-texts.ts';
+import { request } from '../http/request.ts';
+import type { FlowValues } from './flow.ts';
+import { valuesOfListing } from './listing-values.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
@@ -14,16 +14,16 @@ export function markedListings(): Promise<Listing[]> {
 }
 
 /** What a marked object says today, as far as a flow asks for it: it may have gone since the list was read. */
-export async function answersOfMarked(
+export async function valuesOfMarked(
   exposeId: number,
-): Promise<{ texts: FlowTexts; failure?: never } | { texts?: never; failure: ListingFailure }> {
+): Promise<{ values: FlowValues; failure?: never } | { values?: never; failure: ListingFailure }> {
   try {
     const listing = await request<Listing>(`${API}/exposes/${exposeId}`);
     const { postcode, city } = listing.address;
     const places = await request<Place[]>(`${API}/geoautocomplete/locations`, {
       query: { q: postcode || city },
     });
-    return { texts: textsOfListing(listing, placeOf(listing, places)) };
+    return { values: valuesOfListing(listing, placeOf(listing, places)) };
   } catch (error) {
     const isGone = (error as { httpStatus?: number } | undefined)?.httpStatus === 404;
     return { failure: isGone ? 'EXPOSE_NOT_FOUND' : 'OTHER_ERROR' };

@@ -1,5 +1,5 @@
-import { QuietButton } from '../components/action/action.tsx';
-import { Note } from '../components/note/note.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 import styles from './flow-result.module.css';
 
 /** The result could not be asked for: the answers stand, and one press asks again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfQuestion, keptAnswers, unkeptOf } from './check-question.ts';
+import { errorsOfQuestion, keptAnswers, unkeptOf } from './check-question.ts';
 import { PLACE } from './questions/place-question.ts';
 import { writtenAnswer } from './written-answer.ts';
 
@@ -19,16 +19,16 @@ test.each`
   ${'Lindenweg'} | ${'zwölf'}  | ${['houseNumber']}
   ${'§ 5'}       | ${'0'}      | ${['street', 'houseNumber']}
 `('street "$street" and number "$houseNumber": $wrong', ({ street, houseNumber, wrong }) => {
-  const faults = faultsOfQuestion(PLACE, { ...BERLIN, street, houseNumber }, TODAY);
-  const found = Object.entries(faults).filter(([, fault]) => fault);
+  const fieldErrors = errorsOfQuestion(PLACE, { ...BERLIN, street, houseNumber }, TODAY);
+  const found = Object.entries(fieldErrors).filter(([, fieldError]) => fieldError);
   expect(found.map(([name]) => name)).toEqual(wrong);
-  expect(found.every(([, fault]) => fault?.code === 'INVALID_ADDRESS')).toBe(true);
+  expect(found.every(([, fieldError]) => fieldError?.code === 'INVALID_ADDRESS')).toBe(true);
 });
 
 test('an address belongs to the visit: it is written beside the place and never kept', () => {
-  const texts = { ...BERLIN, street: ' Lindenweg', houseNumber: '12 a ', exposeId: '7' };
-  expect(keptAnswers(PLACE, texts, TODAY)).toEqual(BERLIN);
-  const unkept = unkeptOf(PLACE, texts);
+  const values = { ...BERLIN, street: ' Lindenweg', houseNumber: '12 a ', exposeId: '7' };
+  expect(keptAnswers(PLACE, values, TODAY)).toEqual(BERLIN);
+  const unkept = unkeptOf(PLACE, values);
   expect(unkept).toEqual({ street: 'Lindenweg', houseNumber: '12 a' });
   expect(writtenAnswer(PLACE, { ...BERLIN, ...unkept })).toBe('Lindenweg 12 a, 10115 Berlin');
   expect(writtenAnswer(PLACE, BERLIN)).toBe('10115 Berlin');

@@ -1,14 +1,13 @@
-import { PlaceChoice } from '../components/place-field/place-choice.tsx';
-import { PlaceField } from '../components/place-field/place-field.tsx';
-import { useTypedBeforeScript } from '../typed-figures/typed-before-script.ts';
-import type { PlaceAnswerField } from './flow.ts';
+import { useTypedBeforeScript } from '@heimvorteil/forms';
+import { PlaceChoice } from '../case-fields/place-choice.tsx';
+import { PlaceField } from '../case-fields/place-field.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
 
 const TYPED = ['place'] as const;
 
 /** A place by its postal code or name, and the choice where several are meant. */
-export function PlaceQuestion({ field, form }: { field: PlaceAnswerField; form: QuestionFormState }) {
-  const { texts, places } = form;
+export function PlaceQuestion({ hint, form }: { hint: string | undefined; form: QuestionFormState }) {
+  const { values, places } = form;
   // This part of the page gets its script later than the rest.
   useTypedBeforeScript(TYPED, (before) => {
     if (before.place !== undefined) form.change({ place: before.place, postcode: '', geoCode: '' });
@@ -16,18 +15,18 @@ export function PlaceQuestion({ field, form }: { field: PlaceAnswerField; form: 
   return (
     <>
       <PlaceField
-        text={texts['place'] ?? ''}
+        text={values['place'] ?? ''}
         onText={(typed) => form.change({ place: typed, postcode: '', geoCode: '' })}
         onPlace={form.pickPlace}
-        hint={field.hint}
-        fault={form.faults['place']}
+        hint={hint}
+        fieldError={form.fieldErrors['place']}
       />
       {places.length > 0 ? (
-        <PlaceChoice places={places} chosenGeoCode={texts['geoCode'] ?? ''} onPlace={form.pickPlace} />
+        <PlaceChoice places={places} chosenGeoCode={values['geoCode'] ?? ''} onPlace={form.pickPlace} />
       ) : (
-        <input type="hidden" name="geoCode" value={texts['geoCode'] ?? ''} />
+        <input type="hidden" name="geoCode" value={values['geoCode'] ?? ''} />
       )}
-      <input type="hidden" name="postcode" value={texts['postcode'] ?? ''} />
+      <input type="hidden" name="postcode" value={values['postcode'] ?? ''} />
     </>
   );
 }

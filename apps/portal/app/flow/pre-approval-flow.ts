@@ -1,4 +1,4 @@
-import type { Flow } from './flow.ts';
+import { flowOf } from './flow.ts';
 import {
   BORROWERS,
   CHILDREN,
@@ -14,7 +14,7 @@ import { PLACE } from './questions/place-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from './questions/money-questions.ts';
 
 /** Whether one purchase at its price can be financed by one household. */
-export const PRE_APPROVAL_FLOW: Flow = {
+export const PRE_APPROVAL_FLOW = flowOf({
   storageName: 'PreApproval',
   address: '/baufinanzierung/v2/finanzierungsvorpruefung',
   title: 'Reicht es für dieses Haus? Die Vorprüfung',
@@ -44,4 +44,4 @@ export const PRE_APPROVAL_FLOW: Flow = {
     to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
     label: 'Rechner auf einer Seite',
   },
-};
+});

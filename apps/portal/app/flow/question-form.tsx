@@ -1,13 +1,13 @@
 import type { IsoDate } from '@heimvorteil/engine';
+import type { FieldErrors } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
-import actionStyles from '../components/action/action.module.css';
-import type { FlowFaults } from './check-question.ts';
+import actionStyles from '@heimvorteil/ui/action/action.module.css';
 import {
   LOGIN_KEY,
   questionAddress,
   resultAddress,
   type Flow,
-  type FlowTexts,
+  type FlowValues,
   type Question,
 } from './flow.ts';
 import styles from './flow.module.css';
@@ -19,7 +19,7 @@ export function QuestionForm({
   flow,
   question,
   initial,
-  faultsAtFirst,
+  errorsAtFirst,
   today,
   onAnswer,
   onListing,
@@ -28,17 +28,17 @@ export function QuestionForm({
 }: {
   flow: Flow;
   question: Question;
-  initial: FlowTexts;
-  faultsAtFirst: FlowFaults | undefined;
+  initial: FlowValues;
+  errorsAtFirst: FieldErrors | undefined;
   today: IsoDate;
-  onAnswer: (texts: FlowTexts) => void;
-  onListing: (texts: FlowTexts, title: string) => void;
+  onAnswer: (values: FlowValues) => void;
+  onListing: (said: FlowValues, title: string) => void;
   /** The other answers, where no script keeps them. */
   carried: readonly (readonly [string, string])[];
-  /** Ways beside the step on. */
+  /** Links beside the step on. */
   children: ReactNode;
 }) {
-  const form = useQuestionForm({ question, initial, faultsAtFirst, today, onAnswer, onListing });
+  const form = useQuestionForm({ question, initial, errorsAtFirst, today, onAnswer, onListing });
   return (
     <form
       method="post"

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useAnnounce } from '../components/live-announcement/announcer.tsx';
-import { pageTitle } from '../wording/page-title.ts';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { pageTitle } from '../labels/page-title.ts';
 import { questionAddress, resultAddress, type Flow, type Question } from './flow.ts';
 import {
   answerQuestion,
   askedQuestions,
+  NO_ANSWERS,
   nextOpenQuestion,
   progressAt,
   questionBefore,
@@ -14,20 +15,25 @@ import {
 } from './flow-answers.ts';
 import styles from './flow.module.css';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
-import { focusHeading } from '../components/page-frame/focus-heading.ts';
+import { focusHeading } from '../page-frame/focus-heading.ts';
 import { LeaveLink } from './leave-link.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { keepAnswer, keepAnswers, keepListing, useFlowAnswers } from './use-flow-answers.ts';
-import { WayHouse, WayProgress } from './way-progress.tsx';
+import { keepAnswer, keepAnswers, keepSaid, useFlowAnswers } from './use-flow-answers.ts';
+import { FlowHouse, FlowProgress } from './flow-progress.tsx';
+import type { SaidBeforehand } from './said-beforehand.ts';
+import { carriedValues } from './sent-answers.ts';
 
-/** The question at hand: the address names it, so that back, forward and reload stay on the way. */
+/** The question at hand: the address names it, so that back, forward and reload stay within the flow. */
 export function QuestionScreen({
   flow,
   page,
+  said,
   sent,
 }: {
   flow: Flow;
   page: FlowPage;
+  /** What the address says, where no script has kept it. */
+  said: SaidBeforehand | undefined;
   sent: SentAnswer | undefined;
 }) {
   const { today } = page;
@@ -41,7 +47,7 @@ export function QuestionScreen({
   const { step, of } = progressAt(flow, answers, question);
   useQuestionTurn(question.key, `Schritt ${step} von ${of}`);
 
-  const isTaken = sent !== undefined && sent.faults === undefined;
+  const isTaken = sent !== undefined && sent.fieldErrors === undefined;
   useEffect(() => {
     if (isTaken) {
       // A script that comes late keeps what the server has taken so far.
@@ -59,7 +65,7 @@ export function QuestionScreen({
       <title>{pageTitle(`Schritt ${step} von ${of}: ${question.title}`)}</title>
       <div className={styles.question}>
         <div className={styles.top}>
-          <WayProgress step={step} of={of} />
+          <FlowProgress step={step} of={of} />
           <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
         </div>
         {listing ? (
@@ -73,20 +79,22 @@ export function QuestionScreen({
           key={question.key}
           flow={flow}
           question={question}
-          initial={{ ...answers.texts, ...(sent ? sent.typed : kept.unkept) }}
-          faultsAtFirst={sent?.faults}
+          initial={{ ...said?.values, ...answers.values, ...(sent ? sent.typed : kept.unkept) }}
+          errorsAtFirst={sent?.fieldErrors}
           today={today}
-          carried={sent?.carried ?? NOTHING}
-          onAnswer={(texts) => {
-            const taken = answerQuestion(answers, question, texts, today);
+          carried={
+            sent?.carried ?? carriedValues(flow, { ...NO_ANSWERS, values: said?.values ?? {} }, question)
+          }
+          onAnswer={(values) => {
+            const taken = answerQuestion(answers, question, values, today);
             if (!taken.answers) return;
             // Onto what is kept by then: the store may come later than the first answers.
-            void keepAnswer(flow, question, texts, today);
+            void keepAnswer(flow, question, values, today);
             void navigate(addressAfter(flow, taken.answers, question, today, isFromResult));
           }}
           onListing={(found, title) => {
             const take = async () => {
-              const known = await keepListing(flow, found, today);
+              const known = await keepSaid(flow, found, today);
               await navigate(addressAfter(flow, known, question, today, isFromResult), {
                 state: { listing: title },
               });
@@ -113,13 +121,13 @@ export function QuestionScreen({
         </p>
       </div>
       <div className={styles.aside}>
-        <WayHouse step={step} of={of} />
+        <FlowHouse step={step} of={of} />
       </div>
     </div>
   );
 }
 
-/** What a way to a question carries along. */
+/** What a link to a question carries along. */
 interface Carried {
   listing?: string;
   isFromResult?: boolean;
@@ -127,9 +135,7 @@ interface Carried {
 
 const NOTHING_CARRIED: Carried = {};
 
-const NOTHING: SentAnswer['carried'] = [];
-
-/** The next question on the way, or one that was left open before, or the result; who came from there goes straight back. */
+/** The next question, or one that was left open before, or the result; who came from there goes straight back. */
 function addressAfter(
   flow: Flow,
   answers: FlowAnswers,

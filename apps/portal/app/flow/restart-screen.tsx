@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Action } from '../components/action/action.tsx';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { questionAddress, type Flow, type Question } from './flow.ts';
 
-/** Forgets the answers of a flow and goes to its first question; without a script nothing was kept. */
+/** Purges the answers of a flow and goes to its first question; without a script nothing was kept. */
 export function RestartScreen({ flow }: { flow: Flow }) {
   const navigate = useNavigate();
   const first = questionAddress(flow, (flow.questions[0] as Question).key);
   useEffect(() => {
-    const forget = async () => {
+    const purge = async () => {
       const { restart } = await import('./answer-store.ts');
       restart(flow);
       await navigate(first, { replace: true });
     };
-    void forget();
+    void purge();
   }, [flow, first, navigate]);
   return (
     <div className="prose">

@@ -1,19 +1,20 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { lazy, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Disclosure } from '../components/disclosure/disclosure.tsx';
-import { Later } from '../components/later/later.tsx';
-import actionStyles from '../components/action/action.module.css';
-import { keepAnswer, keepListing } from './use-flow-answers.ts';
-import { faultsOfQuestion, hasFaults } from './check-question.ts';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import actionStyles from '@heimvorteil/ui/action/action.module.css';
+import { keepAnswer, keepSaid } from './use-flow-answers.ts';
+import { errorsOfQuestion, hasErrors } from './check-question.ts';
 import {
-  keptNames,
+  asksForPlace,
+  fieldsOf,
   keptNamesOf,
   resultAddress,
   restartAddress,
   WITHOUT_SCRIPT,
   type Flow,
-  type FlowTexts,
+  type FlowValues,
   type Question,
 } from './flow.ts';
 import { applicableQuestions } from './flow-answers.ts';
@@ -58,7 +59,7 @@ export function ResultSettings({
         }}
       >
         {applicableQuestions(flow, answers)
-          .filter(({ fields }) => fields.length > 0)
+          .filter((question) => fieldsOf(question).length > 0)
           .map((question) => (
             <Setting key={question.key} flow={flow} arrival={arrival} question={question} today={today} />
           ))}
@@ -69,11 +70,11 @@ export function ResultSettings({
           </button>
         </div>
         <div className={styles.save}>
-          <Later>
+          <Deferred>
             <SaveControl />
-          </Later>
+          </Deferred>
         </div>
-        <KeptTexts flow={flow} texts={answers.texts} />
+        <KeptValues flow={flow} values={answers.values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />
       </form>
       <p className={styles.restart}>
@@ -86,9 +87,9 @@ export function ResultSettings({
 }
 
 /** What no field of the form states: what an earlier day implies, and a field whose script is on its way. Behind the fields, so that theirs come first. */
-function KeptTexts({ flow, texts }: { flow: Flow; texts: FlowTexts }) {
+function KeptValues({ flow, values }: { flow: Flow; values: FlowValues }) {
   return keptNamesOf(flow).map((name) =>
-    texts[name] ? <input key={name} type="hidden" name={name} value={texts[name]} /> : null,
+    values[name] ? <input key={name} type="hidden" name={name} value={values[name]} /> : null,
   );
 }
 
@@ -103,27 +104,26 @@ function Setting({
   question: Question;
   today: IsoDate;
 }) {
-  const isOpen = hasFaults(faultsOfQuestion(question, answers.texts, today));
+  const isOpen = hasErrors(errorsOfQuestion(question, answers.values, today));
   const [openedFirst] = useState(isOpen);
   const form = useQuestionForm({
     question,
-    initial: { ...answers.texts, ...unkept },
+    initial: { ...answers.values, ...unkept },
     today,
     isLive: true,
-    onAnswer: (texts) => void keepAnswer(flow, question, ofQuestion(question, texts), today),
-    onListing: (listing) => void keepListing(flow, listing, today),
+    onAnswer: (values) => void keepAnswer(flow, question, ofQuestion(question, values), today),
+    onListing: (said) => void keepSaid(flow, said, today),
   });
-  const needsPlace = question.fields.some(({ kind }) => kind === 'place');
   return (
     <div
       onBlur={() => {
         // A place that was typed and not picked is settled when its field is left.
-        if (needsPlace && form.texts['place'] && !form.texts['geoCode']) void form.send();
+        if (asksForPlace(question) && form.values['place'] && !form.values['geoCode']) void form.send();
       }}
     >
       <Disclosure
         summary={question.label}
-        figure={isOpen ? 'noch offen' : writtenAnswer(question, { ...answers.texts, ...unkept })}
+        figure={isOpen ? 'noch offen' : writtenAnswer(question, { ...answers.values, ...unkept })}
         open={openedFirst || undefined}
       >
         <QuestionFields question={question} form={form} />
@@ -133,7 +133,6 @@ function Setting({
 }
 
 /** What stands in the fields of one question: what the others hold may be older than what is kept. */
-function ofQuestion({ fields }: Question, texts: FlowTexts): FlowTexts {
-  const names = fields.flatMap((field) => [field.name, ...keptNames(field)]);
-  return Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+function ofQuestion({ fields }: Question, values: FlowValues): FlowValues {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? '']));
 }

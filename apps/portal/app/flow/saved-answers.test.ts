@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import type { Flow, FlowValues } from './flow.ts';
 import { nextOpenQuestion } from './flow-answers.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
-import { answersOfFragment, fragmentOfAnswers } from './saved-answers.ts';
+import { answersOfLink, linkOfAnswers } from './saved-answers.ts';
 
 const TODAY = '2026-11-20';
-const TEXTS = {
+const VALUES = {
   numberOfChildren: '2',
   livingArea: '120',
   savings: '80.000',
@@ -20,33 +21,55 @@ const TEXTS = {
   employedFor: 'OVER_TWO_YEARS',
 };
 
+/** A link as a browser reads it. */
+const read = (flow: Flow, link: string) => {
+  const { search, hash } = new URL(link, 'http://test');
+  return answersOfLink(flow, { search, hash }, TODAY);
+};
+const said = (values: FlowValues | undefined) =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([, text]) => text !== ''));
+
 test('answers come back whole from the address of a saved result, every question answered', () => {
-  const answers = answersOfFragment(
-    AFFORDABILITY_FLOW,
-    `#${fragmentOfAnswers(AFFORDABILITY_FLOW, TEXTS)}`,
-    TODAY,
-  )!;
-  expect(answers.texts).toMatchObject(TEXTS);
+  const answers = read(AFFORDABILITY_FLOW, linkOfAnswers(AFFORDABILITY_FLOW, VALUES))!;
+  expect(said(answers.values)).toEqual(VALUES);
   expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)).toBeUndefined();
 });
 
-test('what no question keeps is not in it', () => {
-  const fragment = fragmentOfAnswers(AFFORDABILITY_FLOW, {
-    ...TEXTS,
+test('what is asked stands in the fragment, what else the case says in the query, what no question keeps nowhere', () => {
+  const link = linkOfAnswers(AFFORDABILITY_FLOW, {
+    ...VALUES,
     dateOfBirth: '24.05.1988',
     employedSince: '01.03.2019',
     street: 'Lindenallee',
     houseNumber: '12',
-    purchasePrice: '1',
+    hasCourtage: 'false',
+    amortizationRate: '3,00',
   });
-  expect(fragment).not.toMatch(/1988|2019|street|Lindenallee|houseNumber|purchasePrice/);
+  expect(link).not.toMatch(/1988|2019|street|Lindenallee|houseNumber/);
+  const [, query = '', fragment = ''] = /[?](.*)#(.*)/.exec(link) ?? [];
+  expect(query).toBe('hasCourtage=false&amortizationRate=3');
+  expect([...new URLSearchParams(fragment).keys()].toSorted()).toEqual(Object.keys(VALUES).toSorted());
+  expect(read(AFFORDABILITY_FLOW, link)?.values).toMatchObject({
+    hasCourtage: 'false',
+    amortizationRate: '3,00',
+  });
+});
+
+test('an address of earlier days, numbers as they were typed, opens with the same answers', () => {
+  const fragment = new URLSearchParams({ ...VALUES, livingArea: '87,5' });
+  const link = `/baufinanzierung/v2/ergebnisseite?brokerCommission=2.38&geoCode=1276015001#${fragment}`;
+  expect(said(read(AFFORDABILITY_FLOW, link)?.values)).toEqual({
+    ...VALUES,
+    livingArea: '87,5',
+    brokerCommission: '2,38',
+  });
 });
 
 test('an answer that breaks a rule stays open, and foreign fragments are none', () => {
-  const broken = fragmentOfAnswers(AFFORDABILITY_FLOW, { ...TEXTS, livingArea: '500' });
-  const answers = answersOfFragment(AFFORDABILITY_FLOW, `#${broken}`, TODAY)!;
+  const broken = linkOfAnswers(AFFORDABILITY_FLOW, { ...VALUES, livingArea: '500' });
+  const answers = read(AFFORDABILITY_FLOW, broken)!;
   expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)?.key).toBe('wohnflaeche');
   for (const hash of ['', '#ergebnis', '#a=b', '#dateOfBirth=24.05.1988']) {
-    expect(answersOfFragment(PRE_APPROVAL_FLOW, hash, TODAY)).toBeUndefined();
+    expect(read(PRE_APPROVAL_FLOW, `/test?purchasePrice=500000${hash}`)).toBeUndefined();
   }
 });

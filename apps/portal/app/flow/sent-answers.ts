@@ -1,61 +1,75 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { faultsOfQuestion, hasFaults } from './check-question.ts';
-import { keptNames, keptNamesOf, type Flow, type FlowTexts, type Question } from './flow.ts';
+import { paramsOfForm, valuesFromParams, type Fields } from '@heimvorteil/forms';
+import { errorsOfQuestion, hasErrors } from './check-question.ts';
+import {
+  asksForPlace,
+  fieldsOf,
+  keptNamesOf,
+  type Flow,
+  type FlowValues,
+  type Question,
+  type QuestionField,
+} from './flow.ts';
 import { answerQuestion, type FlowAnswers } from './flow-answers.ts';
 
-/** A text that could not be typed into a field is none of ours. */
-const LONGEST_TEXT = 120;
 const LONGEST_LIST = 1_000;
 
 /** What stands in the fields of one question. */
-export function textsOfForm(question: Question, form: FormData): FlowTexts {
-  const names = question.fields.flatMap((field) => [field.name, ...keptNames(field)]);
-  return Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+export function valuesOfQuestion(question: Question, params: URLSearchParams): FlowValues {
+  const fields: Fields = Object.fromEntries(
+    Object.entries(question.fields).map(([name, field]) => [name, { ...field, start: '' }]),
+  );
+  return valuesFromParams({ fields }, params);
 }
 
-/** The answers that a form without a script carries along: those that were given, and every one that stands there without fault. */
+/** What an address or a form says of a flow's answers and of the case; what is empty says nothing. */
+export function saidValues({ form }: Flow, params: URLSearchParams): FlowValues {
+  const values = valuesFromParams(form, params);
+  const said = Object.entries(form.fields).filter(
+    ([name, field]) => params.has(name) && !field.isUnkept && values[name] !== '',
+  );
+  return Object.fromEntries(said.map(([name]) => [name, values[name] ?? '']));
+}
+
+/** The answers that a form without a script carries along: those that were given, and every one that stands there without error. */
 export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowAnswers {
-  const carried = textOf(form, 'answered', LONGEST_LIST).split(' ');
-  const texts = textsOfNames(keptNamesOf(flow), form);
+  const params = paramsOfForm(form);
+  const carried = (params.get('answered') ?? '').slice(0, LONGEST_LIST).split(' ');
+  const values = saidValues(flow, params);
   const given = flow.questions.filter(({ key }) => carried.includes(key));
   return {
-    texts,
-    answered: given.filter((one) => isGood(one, texts, today)).map(({ key }) => key),
+    values,
+    answered: given.filter((one) => isGood(one, values, today)).map(({ key }) => key),
     skipped: [],
   };
 }
 
-/** A whole form at once, as a result page gets it: each question counts as answered whose fields have no fault. */
-export function allAnswersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowAnswers {
-  let answers: FlowAnswers = { texts: textsOfNames(keptNamesOf(flow), form), answered: [], skipped: [] };
+/** All answers at once, as a result page gets them: each question counts as answered whose fields have no error. */
+export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
+  let answers: FlowAnswers = { values: saidValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
-    answers = answerQuestion(answers, question, textsOfForm(question, form), today).answers ?? answers;
+    const typed = valuesOfQuestion(question, params);
+    answers = answerQuestion(answers, question, typed, today).answers ?? answers;
   }
   return answers;
 }
 
-function isGood(question: Question, texts: FlowTexts, today: IsoDate): boolean {
-  return !hasFaults(faultsOfQuestion(question, texts, today));
-}
-
-function textsOfNames(names: readonly string[], form: FormData): FlowTexts {
-  const stated = names.map((name) => [name, textOf(form, name)] as const).filter(([, text]) => text !== '');
-  return Object.fromEntries(stated);
-}
-
-function textOf(form: FormData, name: string, longest = LONGEST_TEXT): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim().slice(0, longest) : '';
+function isGood(question: Question, values: FlowValues, today: IsoDate): boolean {
+  return !hasErrors(errorsOfQuestion(question, values, today));
 }
 
 /** What a form carries along beside the fields of its own question. */
-export function carriedTexts(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
-  const own = new Set(
-    question.fields.flatMap((field) => (field.kind === 'place' ? keptNames(field) : field.name)),
-  );
-  const others = keptNamesOf(flow).filter((name) => !own.has(name) && (answers.texts[name] ?? '') !== '');
+export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
+  const own = new Set(shownNames(question));
+  const others = keptNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
   return [
-    ...others.map((name): [string, string] => [name, answers.texts[name] ?? '']),
+    ...others.map((name): [string, string] => [name, answers.values[name] ?? '']),
     ['answered', answers.answered.join(' ')],
   ];
+}
+
+/** The names that a question's own fields send; what nobody types is sent only with a place. */
+function shownNames(question: Question): string[] {
+  const isSent = (field: QuestionField) => !field.isHidden || asksForPlace(question);
+  return fieldsOf(question).flatMap(([name, field]) => (isSent(field) ? [name] : []));
 }

@@ -1,12 +1,13 @@
+import { useTypedBeforeScript } from '@heimvorteil/forms';
 import type { InputHTMLAttributes } from 'react';
-import { FieldNotes, describedBy, type FieldFault } from '../components/field/field-notes.tsx';
-import styles from '../components/field/text-field.module.css';
-import { useTypedBeforeScript } from '../typed-figures/typed-before-script.ts';
+import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import styles from '@heimvorteil/ui/field/text-field.module.css';
 
 export interface TypedLineProps {
+  name: string;
   text: string;
   onText: (text: string) => void;
-  fault: FieldFault | undefined;
+  fieldError: FieldError | undefined;
 }
 
 /** One typed line below its label, which no browser keeps (`data-unkept`). */
@@ -16,9 +17,9 @@ export function TypedLine({
   hint,
   text,
   onText,
-  fault,
+  fieldError,
   ...input
-}: TypedLineProps & { name: string; label: string; hint: string | undefined } & Pick<
+}: TypedLineProps & { label: string; hint: string | undefined } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'autoComplete' | 'maxLength' | 'placeholder'
   >) {
@@ -37,11 +38,11 @@ export function TypedLine({
         type="text"
         data-unkept=""
         value={text}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={describedBy(name, { hint, fault })}
+        aria-invalid={fieldError ? true : undefined}
+        aria-describedby={describedBy(name, { hint, fieldError })}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <FieldNotes name={name} fault={fault} />
+      <FieldNotes name={name} fieldError={fieldError} />
     </div>
   );
 }

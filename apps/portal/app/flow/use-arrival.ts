@@ -1,8 +1,8 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { focusHeading } from '../components/page-frame/focus-heading.ts';
-import { questionAddress, type Flow, type FlowTexts } from './flow.ts';
+import { focusHeading } from '../page-frame/focus-heading.ts';
+import { questionAddress, type Flow, type FlowValues } from './flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from './flow-answers.ts';
 import { keepAnswers, useFlowAnswers } from './use-flow-answers.ts';
 
@@ -10,7 +10,7 @@ import { keepAnswers, useFlowAnswers } from './use-flow-answers.ts';
 export interface Arrival {
   answers: FlowAnswers;
   /** What only this visit knows. */
-  unkept: FlowTexts;
+  unkept: FlowValues;
 }
 
 /** The answers behind a result, once all are there: who comes without goes to the first open question. What a setting opens later keeps nobody out. Answers that an address carries in its fragment, as a saved result's does, take the place of those that were kept. */
@@ -34,8 +34,8 @@ export function useArrival(
   useEffect(() => {
     if (!isCarried) return;
     const take = async () => {
-      const { answersOfFragment } = await import('./saved-answers.ts');
-      const carried = answersOfFragment(flow, hash, today);
+      const { answersOfLink } = await import('./saved-answers.ts');
+      const carried = answersOfLink(flow, { search, hash }, today);
       if (carried) await keepAnswers(flow, carried);
       // From now on what is kept counts, which settings may change.
       await navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });

@@ -2,7 +2,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { useEffect, useMemo, useState } from 'react';
 import type { KeptAnswers } from './answer-store.ts';
 import { unkeptOf } from './check-question.ts';
-import { LOGIN_KEY, type Flow, type FlowTexts, type Question } from './flow.ts';
+import { LOGIN_KEY, type Flow, type FlowValues, type Question } from './flow.ts';
 import { answerQuestion, NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 
 /** The answers of this browser; on the server, and until the script has looked, there are none. */
@@ -10,7 +10,7 @@ export function useFlowAnswers(
   flow: Flow,
   today: IsoDate,
   isLoggedIn = false,
-): { answers: FlowAnswers; unkept: FlowTexts; isReady: boolean; isBegun: boolean } {
+): { answers: FlowAnswers; unkept: FlowValues; isReady: boolean; isBegun: boolean } {
   const [kept, setKept] = useState<KeptAnswers>();
   useEffect(() => {
     let gone = false;
@@ -37,10 +37,10 @@ export function useFlowAnswers(
   };
 }
 
-const NOTHING: FlowTexts = {};
+const NOTHING: FlowValues = {};
 
 /** Keeps answers, and dates as long as the page is open. */
-export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowTexts): Promise<void> {
+export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowValues): Promise<void> {
   const { saveAnswers } = await import('./answer-store.ts');
   saveAnswers(flow, answers, unkept);
 }
@@ -49,18 +49,18 @@ export async function keepAnswers(flow: Flow, answers: FlowAnswers, unkept?: Flo
 export async function keepAnswer(
   flow: Flow,
   question: Question,
-  texts: FlowTexts,
+  values: FlowValues,
   today: IsoDate,
 ): Promise<void> {
   const { changeAnswers } = await import('./answer-store.ts');
-  const change = (answers: FlowAnswers) => answerQuestion(answers, question, texts, today).answers;
-  changeAnswers(flow, today, change, unkeptOf(question, texts));
+  const change = (answers: FlowAnswers) => answerQuestion(answers, question, values, today).answers;
+  changeAnswers(flow, today, change, unkeptOf(question, values));
 }
 
-/** Takes over what an object answers; gives what is known then. */
-export async function keepListing(flow: Flow, listing: FlowTexts, today: IsoDate): Promise<FlowAnswers> {
-  const { keptAnswers, takeListing } = await import('./answer-store.ts');
-  takeListing(flow, listing, today);
+/** Takes over what a listing or an address says; gives what is known then. */
+export async function keepSaid(flow: Flow, said: FlowValues, today: IsoDate): Promise<FlowAnswers> {
+  const { keptAnswers, takeSaid } = await import('./answer-store.ts');
+  takeSaid(flow, said, today);
   return keptAnswers(flow, today).answers;
 }
 

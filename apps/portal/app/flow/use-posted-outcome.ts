@@ -18,7 +18,7 @@ export function usePostedOutcome<Outcome>(
   const [known, setKnown] = useState<Outcome>();
   const answered = fetcher.data?.outcome;
   if (answered && answered !== known) setKnown(answered);
-  const asked = answers && JSON.stringify(answers.texts);
+  const asked = answers && JSON.stringify(answers.values);
   const ask = useCallback(() => {
     if (asked === undefined) return;
     hasAsked.current = true;

@@ -1,11 +1,10 @@
 import type { Place } from '@heimvorteil/contracts';
 import type { IsoDate } from '@heimvorteil/engine';
+import { normalise, useTypedBeforeScript, type FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import type { PlaceAnswer } from '../financing-case/place-answer.ts';
-import { useTypedBeforeScript } from '../typed-figures/typed-before-script.ts';
-import { tidyText } from '../typed-figures/write-figures.ts';
-import { faultsOfQuestion, hasFaults, type FlowFaults } from './check-question.ts';
-import type { FlowTexts, Question } from './flow.ts';
+import { errorsOfQuestion, hasErrors } from './check-question.ts';
+import { asksForPlace, type FlowValues, type Question, type QuestionField } from './flow.ts';
 
 const AMBIGUOUS = {
   place: { code: 'PLACE_AMBIGUOUS', message: 'Diesen Namen tragen mehrere Orte. Wähle einen aus.' },
@@ -21,7 +20,7 @@ const NO_CONNECTION = {
 export function useQuestionForm({
   question,
   initial,
-  faultsAtFirst,
+  errorsAtFirst,
   today,
   isLive = false,
   onAnswer,
@@ -29,48 +28,47 @@ export function useQuestionForm({
 }: {
   question: Question;
   /** What is known of its answers. */
-  initial: FlowTexts;
+  initial: FlowValues;
   /** What the server found in a form that was sent without a script. */
-  faultsAtFirst?: FlowFaults | undefined;
+  errorsAtFirst?: FieldErrors | undefined;
   today: IsoDate;
-  /** Answers with every change that has no fault, without being sent. */
+  /** Answers with every change that has no error, without being sent. */
   isLive?: boolean;
-  onAnswer: (texts: FlowTexts) => void;
+  onAnswer: (values: FlowValues) => void;
   /** Takes what an object answers, of this question and of others. */
-  onListing: (texts: FlowTexts, title: string) => void;
+  onListing: (said: FlowValues, title: string) => void;
 }) {
-  const [typed, setTyped] = useState<FlowTexts>({});
-  // Faults of the server are those of an attempt before the script came.
-  const [attempts, setAttempts] = useState(faultsAtFirst ? 1 : 0);
+  const [typed, setTyped] = useState<FlowValues>({});
+  // Errors of the server are those of an attempt before the script came.
+  const [attempts, setAttempts] = useState(errorsAtFirst ? 1 : 0);
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const [elsewhere, setElsewhere] = useState<FlowFaults>(faultsAtFirst ?? {});
-  const texts = { ...initial, ...typed };
-  useTypedBeforeScript(
-    question.fields.map(({ name }) => name),
-    (before) => setTyped((now) => ({ ...now, ...withoutCodes(before as FlowTexts) })),
+  const [elsewhere, setElsewhere] = useState<FieldErrors>(errorsAtFirst ?? {});
+  const values = { ...initial, ...typed };
+  useTypedBeforeScript(Object.keys(question.fields), (before) =>
+    setTyped((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 
   const isChecked = attempts > 0 || (isLive && Object.keys(typed).length > 0);
-  const found = isChecked ? faultsOfQuestion(question, texts, today) : {};
+  const found = isChecked ? errorsOfQuestion(question, values, today) : {};
   // A place that is being typed is not yet one that does not exist.
   const settled = found['place']?.code === 'INVALID_POSTALCODE' ? { ...found, place: undefined } : found;
 
   useEffect(() => {
     if (attempts === 0) return;
     // Whoever types already when the script comes is left alone.
-    if (faultsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
+    if (errorsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     wrong?.closest('details')?.setAttribute('open', '');
     (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
-  }, [attempts, faultsAtFirst]);
+  }, [attempts, errorsAtFirst]);
 
-  const change = (changed: FlowTexts) => {
+  const change = (changed: FlowValues) => {
     setElsewhere({});
     setTyped((now) => ({ ...now, ...changed }));
-    const next = { ...texts, ...changed };
-    if (isLive && !hasFaults(faultsOfQuestion(question, next, today))) onAnswer(next);
+    const next = { ...values, ...changed };
+    if (isLive && !hasErrors(errorsOfQuestion(question, next, today))) onAnswer(next);
   };
-  const refuse = (reason: FlowFaults) => {
+  const refuse = (reason: FieldErrors) => {
     setElsewhere(reason);
     setAttempts((count) => count + 1);
   };
@@ -79,7 +77,7 @@ export function useQuestionForm({
     if (meant?.kind === 'known') {
       const { label, postcode, geoCode } = meant;
       change({ place: label, postcode, geoCode });
-      return { ...texts, place: label, postcode, geoCode };
+      return { ...values, place: label, postcode, geoCode };
     }
     if (meant?.kind === 'choose') setPlaces(meant.places);
     refuse(
@@ -87,36 +85,41 @@ export function useQuestionForm({
         ? NO_CONNECTION
         : meant.kind === 'choose'
           ? AMBIGUOUS
-          : faultsOfQuestion(question, texts, today),
+          : errorsOfQuestion(question, values, today),
     );
     return undefined;
   };
   return {
-    texts,
-    faults: { ...settled, ...elsewhere } as FlowFaults,
+    values,
+    fieldErrors: { ...settled, ...elsewhere } as FieldErrors,
     /** The places of which one has to be chosen. */
     places,
     isLive,
     change,
-    takeListing(listing: FlowTexts, title: string) {
+    takeListing(listing: FlowValues, title: string) {
       setTyped({});
       setElsewhere({});
       setPlaces([]);
       onListing(listing, title);
     },
     leave(name: string) {
-      const field = question.fields.find((one) => one.name === name);
-      if (field?.kind === 'figure') change({ [name]: tidyText(field.rule, texts[name] ?? '') });
+      const field = question.fields[name];
+      if (field) change({ [name]: normalise(field, values[name] ?? '') });
+    },
+    /** What an earlier day has left behind in the hidden choice that it implies, as people say it. */
+    remembered({ implies = '' }: QuestionField): string | undefined {
+      const implied = question.fields[implies];
+      return implied?.kind === 'choice' ? implied.labels?.[values[implies] ?? ''] : undefined;
     },
     pickPlace(place: Place) {
       change({ place: place.label, postcode: place.postalCode, geoCode: place.geoCode });
     },
     async send() {
-      const place = (texts['place'] ?? '').trim();
-      const asksForPlace = question.fields.some(({ kind }) => kind === 'place');
-      const complete = asksForPlace && place !== '' && !texts['geoCode'] ? await settle(place) : texts;
+      const place = (values['place'] ?? '').trim();
+      const complete =
+        asksForPlace(question) && place !== '' && !values['geoCode'] ? await settle(place) : values;
       if (!complete) return;
-      if (hasFaults(faultsOfQuestion(question, complete, today))) refuse({});
+      if (hasErrors(errorsOfQuestion(question, complete, today))) refuse({});
       else onAnswer(complete);
     },
   };
@@ -131,6 +134,6 @@ async function placeMeant(text: string): Promise<PlaceAnswer> {
 export type QuestionFormState = ReturnType<typeof useQuestionForm>;
 
 /** A place that was typed anew has not the codes of the one that stood there. */
-function withoutCodes(typed: FlowTexts): FlowTexts {
+function withoutCodes(typed: FlowValues): FlowValues {
   return typed['place'] === undefined ? typed : { ...typed, postcode: '', geoCode: '' };
 }

@@ -1,4 +1,4 @@
-import { Action } from '../components/action/action.tsx';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { questionAddress, type Flow, type Question } from './flow.ts';
 import styles from './flow-result.module.css';
 import flowStyles from './flow.module.css';

@@ -1,48 +1,41 @@
 import { formatEuro } from '@heimvorteil/format';
-import { readNumber } from '../typed-figures/read-figures.ts';
-import { writeNumber } from '../typed-figures/write-figures.ts';
-import type { FigureAnswer, FlowField, FlowTexts, Question } from './flow.ts';
+import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
+import { asksForPlace, fieldsOf, type FlowValues, type Question, type QuestionField } from './flow.ts';
 
 /** A question's answer in few words, as a line among the settings shows it. */
-export function writtenAnswer(question: Question, texts: FlowTexts): string {
-  const [first] = question.fields;
-  const figures = question.fields.filter((field) => field.kind === 'figure');
-  if (figures.length > 1) return writtenFigures(question, figures, texts);
-  return first ? writtenField(first, texts) : '';
+export function writtenAnswer(question: Question, values: FlowValues): string {
+  if (asksForPlace(question)) return writtenPlace(values);
+  const [first] = fieldsOf(question);
+  if (!first) return '';
+  return question.isSum ? writtenSum(question, values) : writtenField(...first, question, values);
 }
 
-function writtenField(field: FlowField, texts: FlowTexts): string {
-  const text = texts[field.name] ?? '';
-  switch (field.kind) {
-    case 'choice':
-      return field.words[text] ?? '–';
-    case 'date':
-      return field.words[texts[field.implies] ?? ''] ?? '–';
-    case 'place': {
-      const address = [texts['street'], texts['houseNumber']].filter(Boolean).join(' ');
-      return [address, text || texts['postcode'] || '–'].filter(Boolean).join(', ');
-    }
-    case 'line':
-    case 'listing':
-      return text;
-    case 'figure':
-      return writtenFigure(field, text);
-  }
+function writtenField(name: string, field: QuestionField, question: Question, values: FlowValues): string {
+  const text = values[name] ?? '';
+  if (isNumberField(field)) return writtenNumber(field, text);
+  if (field.kind === 'choice') return field.labels?.[text] ?? '–';
+  const { implies = '' } = field;
+  const implied = question.fields[implies];
+  return (implied?.kind === 'choice' && implied.labels?.[values[implies] ?? '']) || '–';
 }
 
-function writtenFigure({ rule }: FigureAnswer, text: string): string {
-  const value = readNumber(rule.kind, text);
-  if (value === undefined) return rule.kind === 'euro' ? 'keine' : '–';
-  if (rule.kind === 'euro') return formatEuro(value);
-  return rule.kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber('count', value);
+function writtenPlace({ place = '', postcode = '', street = '', houseNumber = '' }: FlowValues): string {
+  const address = [street, houseNumber].filter(Boolean).join(' ');
+  return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-/** Euros of several parts together; what is no sum shows its first part. */
-function writtenFigures(question: Question, figures: readonly FigureAnswer[], texts: FlowTexts): string {
-  if (question.isSum !== true) return writtenField(figures[0] as FigureAnswer, texts);
-  const stated = figures
-    .filter(({ rule }) => rule.kind === 'euro')
-    .flatMap(({ name }) => readNumber('euro', texts[name] ?? '') ?? []);
+function writtenNumber({ kind }: NumberField, text: string): string {
+  const value = readNumber(kind, text);
+  if (value === undefined) return kind === 'euros' ? 'keine' : '–';
+  if (kind === 'euros') return formatEuro(value);
+  return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
+}
+
+/** Euros of several parts together. */
+function writtenSum(question: Question, values: FlowValues): string {
+  const stated = fieldsOf(question)
+    .filter(([, { kind }]) => kind === 'euros')
+    .flatMap(([name]) => readNumber('euros', values[name] ?? '') ?? []);
   return stated.length === 0
     ? (question.unstated ?? 'keine')
     : formatEuro(stated.reduce((sum, one) => sum + one, 0));

@@ -1,12 +1,12 @@
 import { offerWhatIsCalculated } from '../saving/offer.ts';
-import { forgetBrowserState } from './forget-browser-state.ts';
+import { purgeBrowserState } from './purge-browser-state.ts';
 import { keepPage } from './kept-page.ts';
 import { loginAddress } from './login-address.ts';
 
 const LOGIN = '/baufinanzierung/sso/login';
 const LOGOUT = '/baufinanzierung/sso/logout';
 
-/** What a script adds to the ways in and out, which work without it: what is typed comes along, and the browser forgets. */
+/** What a script adds to the ways in and out, which work without it: what is typed comes along, and the browser purges. */
 export function standAtTheDoor(): void {
   document.addEventListener('click', (event) => {
     // What opens beside the page leaves it as it is.
@@ -24,7 +24,7 @@ export function standAtTheDoor(): void {
     }
   });
   document.addEventListener('submit', (event) => {
-    if ((event.target as HTMLFormElement).getAttribute('action') === LOGOUT) forgetBrowserState();
+    if ((event.target as HTMLFormElement).getAttribute('action') === LOGOUT) purgeBrowserState();
   });
 }
 

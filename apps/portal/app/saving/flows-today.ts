@@ -1,11 +1,13 @@
 import { isCalculatorKind } from '@heimvorteil/contracts';
 import { RULES_VERSION } from '@heimvorteil/engine';
+import { readSaved as readAffordabilityFlow } from '../flow/affordability/saved.ts';
+import { readSaved as readFinancingFlow } from '../flow/financing/saved.ts';
+import { readSaved as readPreApprovalFlow } from '../flow/pre-approval/saved.ts';
 import type { CalculationThenAndNow } from '../profile-services.ts';
 import type { PortalServices } from '../services.ts';
-import { readAffordabilityFlow, readFinancingFlow, readPreApprovalFlow } from './screens/flows.ts';
-import type { ReadScreenForm } from './stated-calculation.ts';
+import type { ReadSavedForm } from './stated-calculation.ts';
 
-const FLOWS: Readonly<Record<string, ReadScreenForm>> = {
+const FLOWS: Readonly<Record<string, ReadSavedForm>> = {
   'affordability-flow': readAffordabilityFlow,
   'financing-flow': readFinancingFlow,
   'pre-approval-flow': readPreApprovalFlow,

@@ -26,8 +26,7 @@ test('a listing fills price, place and commission of every calculator in its own
   expect(addresses({})).toEqual({
     Finanzierung: `finanzierungsrechner?${query}`,
     Nebenkosten: `nebenkostenrechner?${query}`,
-    'Mieten oder kaufen':
-      'mieten-oder-kaufen?purchasePrice=300000&brokerCommission=2.38&geoCode=1276003&exposeId=7',
+    'Mieten oder kaufen': `mieten-oder-kaufen?${query}`,
     'Wie viel Haus':
       'wie-viel-haus-kann-ich-mir-leisten/?brokerCommission=2.38&postcode=10115&geoCode=1276003001&exposeId=7#wishedPrice=300000',
     Eigenkapital: `eigenkapitalrechner?${query}`,
@@ -41,6 +40,6 @@ test('without commission it says so, and what nobody knows is left out', () => {
     address: { geocode: '', postcode: '', city: '' },
   });
   expect(Finanzierung).toBe('finanzierungsrechner?hasCourtage=false&exposeId=7');
-  expect(others['Mieten oder kaufen']).toBe('mieten-oder-kaufen?exposeId=7&brokerCommission=0');
+  expect(others['Mieten oder kaufen']).toBe('mieten-oder-kaufen?hasCourtage=false&exposeId=7');
   expect(others['Wie viel Haus']).not.toContain('#');
 });

@@ -1,9 +1,7 @@
 import type { Listing } from '@heimvorteil/contracts';
 
-const STATE_DIGITS = 7;
-
 /** What a listing says of a case: its price, place and commission, as the address of a calculator names them; what is unknown is left out. */
-function queryOfListing(listing: Listing): URLSearchParams {
+export function queryOfListing(listing: Listing): URLSearchParams {
   const query = new URLSearchParams();
   const { purchasePrice, hasCourtage, brokerCommissionPercentage, address, exposeId } = listing;
   if (purchasePrice !== null) query.set('purchasePrice', String(purchasePrice));
@@ -22,20 +20,10 @@ export function calculatorsFor(listing: Listing): { name: string; address: strin
   return [
     { name: 'Finanzierung', address: `/baufinanzierung/finanzierungsrechner?${query}` },
     { name: 'Nebenkosten', address: `/baufinanzierung/nebenkostenrechner?${query}` },
-    { name: 'Mieten oder kaufen', address: rentOrBuyAddress(listing, query) },
+    { name: 'Mieten oder kaufen', address: `/baufinanzierung/mieten-oder-kaufen?${query}` },
     { name: 'Wie viel Haus', address: affordabilityAddress(listing, query) },
     { name: 'Eigenkapital', address: `/baufinanzierung/eigenkapitalrechner?${query}` },
   ];
-}
-
-/** This form knows the state alone, and no commission by a commission of zero. */
-function rentOrBuyAddress({ hasCourtage }: Listing, query: URLSearchParams): string {
-  const own = new URLSearchParams(query);
-  const geoCode = own.get('geoCode');
-  if (geoCode !== null) own.set('geoCode', geoCode.slice(0, STATE_DIGITS));
-  if (hasCourtage === false) own.set('brokerCommission', '0');
-  for (const name of ['hasCourtage', 'postcode']) own.delete(name);
-  return `/baufinanzierung/mieten-oder-kaufen?${own}`;
 }
 
 /** Here the price is the house in mind, and stands with the household's figures in the fragment. */

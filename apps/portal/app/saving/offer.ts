@@ -3,12 +3,12 @@ import { OFFER_PARAM } from './save-address.ts';
 /** How somebody comes back from a login: to save, as they asked, or with a calculation that could be saved. */
 export type Offer = 'asked' | 'possible';
 
-const WORDS = { asked: 'ja', possible: 'anbieten' } as const satisfies Record<Offer, string>;
+const LABELS = { asked: 'ja', possible: 'anbieten' } as const satisfies Record<Offer, string>;
 
 /** Lets this page offer its calculation for saving when its visitor is back from the login. */
 export function offerOnReturn(offer: Offer): void {
   const page = new URL(location.href);
-  page.searchParams.set(OFFER_PARAM, WORDS[offer]);
+  page.searchParams.set(OFFER_PARAM, LABELS[offer]);
   history.replaceState(history.state, '', page);
 }
 
@@ -26,5 +26,5 @@ export function takeOffer(): Offer | undefined {
   if (word === null) return undefined;
   page.searchParams.delete(OFFER_PARAM);
   history.replaceState(history.state, '', page);
-  return word === WORDS.asked ? 'asked' : 'possible';
+  return word === LABELS.asked ? 'asked' : 'possible';
 }

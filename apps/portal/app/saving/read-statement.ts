@@ -1,33 +1,11 @@
-import { readAffordabilityFlow, readFinancingFlow, readPreApprovalFlow } from './screens/flows.ts';
-import { readAffordability, readBudget, readOwnCapital } from './screens/household.ts';
-import { readFollowUp, readRentOrBuy } from './screens/plain-forms.ts';
-import { readAdditionalCosts, readMortgage } from './screens/purchase.ts';
-import { readRepaymentPlan } from './screens/repayment-plan.ts';
-import { readGoal } from './screens/goal.ts';
-import { readOwnOffers } from './screens/own-offers.ts';
-import { readConstructionPlan, readSeveralLoans } from './screens/several-payouts.ts';
-import type { ReadScreenForm, StatedCalculation } from './stated-calculation.ts';
+import { CALCULATORS, type Calculator } from '@heimvorteil/contracts';
 import type { PortalServices } from '../services.ts';
-import { CALCULATOR_ROOT } from './stated-calculation.ts';
+import { CALCULATOR_ROOT, type ReadSavedForm, type StatedCalculation } from './stated-calculation.ts';
 
-/** Every calculator's form by the screen's address below the portal. */
-const FORMS: Readonly<Record<string, { read: ReadScreenForm; method: 'get' | 'post' }>> = {
-  finanzierungsrechner: { read: readMortgage, method: 'get' },
-  'finanzierungsrechner/eigene-angebote': { read: readOwnOffers, method: 'get' },
-  nebenkostenrechner: { read: readAdditionalCosts, method: 'get' },
-  'wie-viel-haus-kann-ich-mir-leisten': { read: readAffordability, method: 'post' },
-  budgetrechner: { read: readBudget, method: 'post' },
-  eigenkapitalrechner: { read: readOwnCapital, method: 'post' },
-  'mieten-oder-kaufen': { read: readRentOrBuy, method: 'post' },
-  anschlussfinanzierung: { read: readFollowUp, method: 'post' },
-  tilgungsrechner: { read: readRepaymentPlan, method: 'get' },
-  'tilgungsrechner/zielrechner': { read: readGoal, method: 'post' },
-  'tilgungsrechner/bauphase': { read: readConstructionPlan, method: 'post' },
-  'tilgungsrechner/mehrere-darlehen': { read: readSeveralLoans, method: 'get' },
-  'v2/wie-viel-haus-kann-ich-mir-leisten/ergebnisseite': { read: readAffordabilityFlow, method: 'post' },
-  'v2/finanzierungsrechner/ergebnisseite': { read: readFinancingFlow, method: 'post' },
-  'v2/finanzierungsvorpruefung/ergebnisseite': { read: readPreApprovalFlow, method: 'post' },
-};
+/** Every calculator's and flow's reader stands in its own folder under one name. */
+const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/saved.ts', '../flow/*/saved.ts'], {
+  import: 'readSaved',
+});
 
 /** Screens that are another one's calculator once more. */
 const SAME_FORM: Readonly<Record<string, string>> = {
@@ -46,19 +24,29 @@ export interface SavedScreen {
 }
 
 /** Reads the form of the screen that an address names; undefined where nothing calculates. */
-export function readStatement(
+export async function readStatement(
   screen: string | null,
   form: FormData,
   services: PortalServices,
-): SavedScreen | undefined {
-  const path = (screen ?? '').replace(CALCULATOR_ROOT, '').replace(/\/$/, '');
-  const name = SAME_FORM[path] ?? path;
-  if (!Object.hasOwn(FORMS, name)) return undefined;
-  const { read, method } = FORMS[name]!;
-  return { address: screenAddress(name), method, stated: read(form, services) };
+): Promise<SavedScreen | undefined> {
+  const path = withoutSlash((screen ?? '').replace(CALCULATOR_ROOT, ''));
+  const slug = SAME_FORM[path] ?? path;
+  const entry = CALCULATORS.find((one) => withoutSlash(pageOf(one)) === slug);
+  const load = entry && READERS[`../${'isFlow' in entry ? 'flow' : 'calculators'}/${entry.name}/saved.ts`];
+  if (!load) return undefined;
+  const read = await load();
+  return {
+    address: `${CALCULATOR_ROOT}${pageOf(entry)}`,
+    method: entry.method,
+    stated: read(form, services),
+  };
 }
 
-/** The specification spells one of them with a slash at its end. */
-function screenAddress(name: string): string {
-  return `${CALCULATOR_ROOT}${name}${name === 'wie-viel-haus-kann-ich-mir-leisten' ? '/' : ''}`;
+/** Where a result stands that can be saved: a calculator's screen, a flow's last page. */
+function pageOf(entry: Calculator): string {
+  return 'isFlow' in entry ? `${entry.slug}/ergebnisseite` : entry.slug;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { QuietButton } from '../components/action/action.tsx';
-import { useAnnounce } from '../components/live-announcement/announcer.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
 import { leaveToLogIn } from './leave-to-log-in.ts';
@@ -18,7 +18,7 @@ import {
   OFFER_SENTENCE,
   SAVE_FAILED,
   THEN_SAVE,
-} from './save-words.ts';
+} from './save-labels.ts';
 import { fieldsOf, sendStatement, type SaveAnswer } from './send-statement.ts';
 import { ReopenedNote } from './reopened-note.tsx';
 import { ShortlistPicker } from './shortlist-picker.tsx';
@@ -34,12 +34,12 @@ interface Draft {
   readonly isOffer: boolean;
 }
 
-type Word = 'saved' | 'changed' | 'gone' | 'failed' | 'faults' | 'offered';
+type Word = 'saved' | 'changed' | 'gone' | 'failed' | 'fieldErrors' | 'offered';
 
 const WORDS_OF_CHANGE: Partial<Record<SaveAnswer['kind'], Word>> = {
   saved: 'changed',
   gone: 'gone',
-  faults: 'faults',
+  fieldErrors: 'fieldErrors',
 };
 
 /**
@@ -69,7 +69,7 @@ export default function SaveControl() {
       if (answer.kind === 'login') leaveToLogIn();
       else if (answer.kind === 'unnamed')
         setDraft({ fields, name: answer.name, key: crypto.randomUUID(), isOffer });
-      else if (!isOffer) setWord(answer.kind === 'faults' ? 'faults' : 'failed');
+      else if (!isOffer) setWord(answer.kind === 'fieldErrors' ? 'fieldErrors' : 'failed');
     },
     [pathname],
   );
@@ -107,7 +107,7 @@ export default function SaveControl() {
     const answer = await sendStatement(pathname, fieldsOf(form), { savedId });
     setSaving(false);
     if (answer.kind === 'login') return leaveToLogIn(savedId);
-    if (answer.kind === 'gone') reopened?.forget();
+    if (answer.kind === 'gone') reopened?.detach();
     setWord(WORDS_OF_CHANGE[answer.kind] ?? 'failed');
     if (answer.kind === 'saved') announce('Änderungen gespeichert');
   };
@@ -158,7 +158,7 @@ export default function SaveControl() {
       ) : null}
       {word ? (
         <Toast
-          tone={word === 'failed' || word === 'faults' || word === 'gone' ? 'failed' : 'good'}
+          tone={word === 'failed' || word === 'fieldErrors' || word === 'gone' ? 'failed' : 'good'}
           onClose={() => setWord(undefined)}
         >
           <Word word={word} onTakeOver={() => void prepare(true)} />
@@ -202,7 +202,7 @@ function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
   if (word === 'gone') return <p>{NOT_THERE_ANY_MORE}</p>;
   return (
     <p>
-      {SAVE_FAILED} {word === 'faults' ? CORRECT_FIRST : NOTHING_LOST}
+      {SAVE_FAILED} {word === 'fieldErrors' ? CORRECT_FIRST : NOTHING_LOST}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { QuietButton } from '../components/action/action.tsx';
-import { SendButton } from '../components/action/send-button.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { NAME_FIELD } from './save-address.ts';
 import styles from './save-dialog.module.css';
 

@@ -4,7 +4,7 @@ import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from './save-ad
 export type SaveAnswer =
   | { readonly kind: 'unnamed' | 'saved' | 'gone'; readonly name: string }
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
-  | { readonly kind: 'faults' | 'login' | 'failed' };
+  | { readonly kind: 'fieldErrors' | 'login' | 'failed' };
 
 /** A new calculation under its name, or changes of one that was saved before. */
 type SaveAs = { readonly name: string; readonly key: string } | { readonly savedId: string };

@@ -3,7 +3,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../login/login-address.ts';
-import { OTHER_ERROR } from '../wording/shortlist-words.ts';
+import { OTHER_ERROR } from '../labels/shortlist-labels.ts';
 import { calculatorsFor } from './listing-case.ts';
 import { OVERVIEW_ADDRESS } from './save-address.ts';
 import styles from './shortlist-picker.module.css';

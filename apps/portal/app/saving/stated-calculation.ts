@@ -15,18 +15,12 @@ export interface StatedCalculation {
 }
 
 /** Reads a calculator's form as it was sent; undefined while a figure is missing or wrong. */
-export type ReadScreenForm = (form: FormData, services: PortalServices) => StatedCalculation | undefined;
+export type ReadSavedForm = (form: FormData, services: PortalServices) => StatedCalculation | undefined;
 
 /** Where the calculators stand. */
 export const CALCULATOR_ROOT = '/baufinanzierung/';
 
-/** Of an address only path and query are read here. */
-export function pageAddress(path: string, query: URLSearchParams | string = ''): URL {
-  return new URL(`${CALCULATOR_ROOT}${path}?${query}`, 'http://portal.invalid');
-}
-
-/** An address with its query and fragment, where they hold something. */
-export function linkOf(path: string, query: URLSearchParams | string, fragment = ''): string {
-  const search = String(query);
-  return `${CALCULATOR_ROOT}${path}${search === '' ? '' : `?${search}`}${fragment === '' ? '' : `#${fragment}`}`;
+/** The address of a calculator by its slug. */
+export function calculatorAddress(slug: string): string {
+  return `${CALCULATOR_ROOT}${slug}`;
 }

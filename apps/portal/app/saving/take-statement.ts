@@ -7,14 +7,14 @@ import { readStatement, type SavedScreen } from './read-statement.ts';
 /** What became of a form that was sent to be saved. */
 export type TakenStatement =
   | { readonly kind: 'no-calculation' }
-  | { readonly kind: 'faults' | 'login'; readonly screen: SavedScreen }
+  | { readonly kind: 'fieldErrors' | 'login'; readonly screen: SavedScreen }
   /** Nothing is saved yet: a name is missing, or the calculation whose changes these are. */
   | { readonly kind: 'unnamed' | 'gone'; readonly screen: SavedScreen; readonly name: string }
   | {
       readonly kind: 'refused';
       readonly screen: SavedScreen;
       readonly name: string;
-      readonly faults: readonly Fault[];
+      readonly fieldErrors: readonly Fault[];
     }
   | { readonly kind: 'saved'; readonly id: string; readonly name: string };
 
@@ -30,9 +30,9 @@ export async function takeStatement(
   form.delete(NAME_FIELD);
   form.delete(KEY_FIELD);
   form.delete(SAVED_PARAM);
-  const screen = readStatement(url.searchParams.get(SCREEN_PARAM), form, services);
+  const screen = await readStatement(url.searchParams.get(SCREEN_PARAM), form, services);
   if (!screen) return { kind: 'no-calculation' };
-  if (!screen.stated) return { kind: 'faults', screen };
+  if (!screen.stated) return { kind: 'fieldErrors', screen };
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { kind: 'login', screen };
   const { kind, inputs, result, link } = screen.stated;
@@ -44,12 +44,12 @@ export async function takeStatement(
     const { done, refused } = await services.profile.changeCalculation(visitor, savedId, stated);
     if (done) return { kind: 'saved', id: done.id, name: done.name };
     if (refused.status === 404) return { kind: 'gone', screen, name: usualName };
-    return { kind: 'refused', screen, name: usualName, faults: refused.faults };
+    return { kind: 'refused', screen, name: usualName, fieldErrors: refused.faults };
   }
   if (typedName === undefined) return { kind: 'unnamed', screen, name: usualName };
   const name = typedName === '' ? usualName : typedName;
   const { done, refused } = await services.profile.saveCalculation(visitor, { ...stated, name }, key);
-  if (refused) return { kind: 'refused', screen, name, faults: refused.faults };
+  if (refused) return { kind: 'refused', screen, name, fieldErrors: refused.faults };
   return { kind: 'saved', id: done.id, name: done.name };
 }
 

@@ -1,5 +1,5 @@
 import type { CalculationThenAndNow } from '../profile-services.ts';
-import { figureLabel, KIND_WORDS, writtenDifference, writtenFigure } from './calculation-words.ts';
+import { figureLabel, KIND_LABELS, writtenDifference, writtenFigure } from './calculation-labels.ts';
 
 /** The figure that stands for a saved calculation, on the day of saving and today. */
 export interface ThenAndNow {
@@ -13,7 +13,7 @@ export interface ThenAndNow {
 
 /** Writes both, so that whoever comes back sees at once what the market has done meanwhile. */
 export function thenAndNow({ kind, result, today }: CalculationThenAndNow): ThenAndNow {
-  const figure = KIND_WORDS[kind].headline;
+  const figure = KIND_LABELS[kind].headline;
   const [before, after] = [result[figure], today?.result[figure]];
   const beforeWritten = writtenFigure(figure, before);
   const now = today && writtenFigure(figure, after);

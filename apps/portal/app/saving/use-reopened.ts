@@ -12,7 +12,7 @@ export interface Reopened {
   /** Undefined until somebody who is logged in has been told it. */
   readonly name: string | undefined;
   /** It is not there any more: what stands on the page can only be saved as a new one. */
-  readonly forget: () => void;
+  readonly detach: () => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export function useReopened(loggedIn: boolean): Reopened | undefined {
   const linked = savedIdIn(search);
   const [id, setId] = useState(linked);
   const [name, setName] = useState<string | null>();
-  const forget = useCallback(() => setId(undefined), []);
+  const detach = useCallback(() => setId(undefined), []);
   useEffect(() => {
     if (linked !== undefined || search === '') setId(linked);
     else setId((now) => now ?? keptId());
@@ -39,12 +39,12 @@ export function useReopened(loggedIn: boolean): Reopened | undefined {
       const found = await nameOf(id, asking.signal);
       if (asking.signal.aborted) return;
       setName(found);
-      if (found === null) forget();
+      if (found === null) detach();
     };
     void ask();
     return () => asking.abort();
-  }, [loggedIn, id, forget]);
-  return id === undefined ? undefined : { id, name: name ?? undefined, forget };
+  }, [loggedIn, id, detach]);
+  return id === undefined ? undefined : { id, name: name ?? undefined, detach };
 }
 
 function keptId(): string | undefined {

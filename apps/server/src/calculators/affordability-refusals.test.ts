@@ -1,9 +1,9 @@
 import { affordability } from '@heimvorteil/contracts';
 import { test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
-onBothDatabases('what affordability refuses', (running) => {
+onPostgres('what affordability refuses', (running) => {
   const post = (payload: unknown) =>
     running().app.inject({
       method: 'POST',

@@ -1,12 +1,12 @@
 import { affordability } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const BERLIN = '1276003001';
 
-onBothDatabases('affordability', (running) => {
+onPostgres('affordability', (running) => {
   const post = (path: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${API}/${path}`, payload: payload as object });
   const asked = async (payload: object) => expectAnswer(await post('affordability', payload), affordability);

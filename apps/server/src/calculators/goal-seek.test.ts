@@ -1,11 +1,11 @@
 import { calculateRepaymentPlan, seekDebtFree, seekLoan, seekPurchase } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const CALCULATORS = '/baufinanzierung/api/v1.0/calculators';
 
-onBothDatabases('goal-seek', (running) => {
+onPostgres('goal-seek', (running) => {
   const post = (path: string, payload: object) =>
     running().app.inject({ method: 'POST', url: `${CALCULATORS}/${path}`, payload });
 

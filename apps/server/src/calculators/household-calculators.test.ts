@@ -5,13 +5,13 @@ import {
   calculateRentOrBuy,
 } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const BERLIN = '1276003001';
 
-onBothDatabases('calculators of a household', (running) => {
+onPostgres('calculators of a household', (running) => {
   const post = (path: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${API}/${path}`, payload: payload as object });
 

@@ -1,23 +1,18 @@
-import { averageRates, nearestFixedYears, type AverageRates, type CaseBeforeLoan } from '@heimvorteil/engine';
+import type { FindLenderRates, MarketRates } from '@heimvorteil/calculations';
+import {
+  averageRates,
+  lenderRates as ratesOfLender,
+  nearestFixedYears,
+  type AverageRates,
+  type CaseBeforeLoan,
+} from '@heimvorteil/engine';
 import { LRUCache } from 'lru-cache';
 import type { MarketInForce } from '../offers/index.ts';
 
-/** The mean of the market for every loan and price of a case, and what it is the mean of. */
-export interface MarketRates {
-  readonly rates: AverageRates;
-  /** The day from which the rates hold, ISO 8601. */
-  readonly asOf: string;
-  /** The fixed years that were asked for: the nearest ones that somebody offers. */
-  readonly fixedInterestYears: number;
-}
-
 const KEPT_CASES = 500;
 
-/** Finds the means of a case; those of recent cases are kept until the market is swapped. */
-export type FindMarketRates = (terms: CaseBeforeLoan) => MarketRates;
-
-/** Opens the means of the market in force. */
-export function marketRates(market: MarketInForce): FindMarketRates {
+/** Opens the means of the market in force, which knows every case; those of recent ones are kept until it is swapped. */
+export function marketRates(market: MarketInForce): (terms: CaseBeforeLoan) => MarketRates {
   const kept = new LRUCache<string, AverageRates>({ max: KEPT_CASES });
   return (terms) => {
     const { version, asOf, market: sheets } = market.current();
@@ -28,5 +23,18 @@ export function marketRates(market: MarketInForce): FindMarketRates {
     const rates = known ?? averageRates(sheets, asked);
     if (known === undefined) kept.set(key, rates);
     return { rates, asOf, fixedInterestYears };
+  };
+}
+
+/** What a lender of the market in force asks for a case; undefined where nobody has that number. */
+export function lenderRates(market: MarketInForce): FindLenderRates {
+  return (providerId, terms) => {
+    const { asOf, market: sheets, providers } = market.current();
+    const lender = providers.get(Number(providerId));
+    if (!lender) return undefined;
+    const { lenderId, name } = lender;
+    const fixedInterestYears = nearestFixedYears(sheets, terms.fixedInterestYears);
+    const rates = ratesOfLender(sheets, { ...terms, fixedInterestYears }, lenderId);
+    return { rates, asOf, fixedInterestYears, lender: name };
   };
 }

@@ -1,6 +1,6 @@
 import { calculateRepaymentPlan, compareOwnOffers } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0/calculators';
@@ -12,7 +12,7 @@ const HOUSE_BANK = {
 };
 const INSURER = { nominalInterestRate: 3.8, amortizationRate: 2, fixedInterestYears: 15, fees: 300 };
 
-onBothDatabases('offers of one’s own side by side', (running) => {
+onPostgres('offers of one’s own side by side', (running) => {
   const post = (path: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${API}/${path}`, payload: payload as object });
   const asked = async (payload: object) => expectAnswer(await post('own-offers', payload), compareOwnOffers);

@@ -4,7 +4,7 @@ import {
   calculateSeveralLoans,
 } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0/calculators';
@@ -26,7 +26,7 @@ const SUBSIDISED = {
 };
 const FAMILY = { kind: 'PRIVATE_LOAN', loanAmount: 24_000, nominalInterestRate: 0, monthlyRate: 200 };
 
-onBothDatabases('plans of more than one loan or payout', (running) => {
+onPostgres('plans of more than one loan or payout', (running) => {
   const post = (path: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${API}/${path}`, payload: payload as object });
 

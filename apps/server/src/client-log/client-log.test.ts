@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 
 const LOG = '/baufinanzierung/api/v1.0/log';
 
-onBothDatabases('call [3]', (running) => {
+onPostgres('call [3]', (running) => {
   const post = (level: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${LOG}/${level}`, payload: payload as object });
 
@@ -51,7 +51,7 @@ onBothDatabases('call [3]', (running) => {
   });
 });
 
-onBothDatabases('call [3] under a flood', (running) => {
+onPostgres('call [3] under a flood', (running) => {
   test('is limited per address, a /64 of IPv6 being one, and forged headers change nothing', async () => {
     const post = (remoteAddress: string, headers = {}) =>
       running().app.inject({ method: 'POST', url: `${LOG}/info`, payload: {}, remoteAddress, headers });
@@ -82,7 +82,7 @@ onBothDatabases('call [3] under a flood', (running) => {
   });
 });
 
-onBothDatabases(
+onPostgres(
   'call [3] behind a proxy',
   (running) => {
     test('the last address before the trusted network counts, whatever stands further left', async () => {

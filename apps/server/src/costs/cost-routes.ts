@@ -1,3 +1,4 @@
+import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
 import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
 import { additionalCosts as costsOf } from '@heimvorteil/engine';
 import type { FastifyInstance } from 'fastify';
@@ -5,14 +6,13 @@ import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { serve } from '../http/serve.ts';
 import type { ListingSource } from '../listings/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import { additionalCostsAnswer, purchaseCase, type CostRules } from './additional-costs-answer.ts';
-import { calculatorRoutes } from './calculator-routes.ts';
+import { costSurroundings, type CostRules } from './cost-rules.ts';
 import { needsListing, withListing } from './listing-terms.ts';
 import { monthlyRateAnswers } from './monthly-rate-answers.ts';
 
 const KEPT_SECONDS = 60;
 
-/** Call [5], the additional costs, and the calculators of a purchase. */
+/** Call [5] and the additional costs. */
 export function costRoutes(
   app: FastifyInstance,
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },
@@ -25,8 +25,7 @@ export function costRoutes(
     );
   });
   serve(app, additionalCosts, ({ query }, reply, request) => {
-    const answer = additionalCostsAnswer(costsOf(purchaseCase(query, parts.rules)));
+    const answer = costsInEuros(costsOf(purchaseCase(query, costSurroundings(parts.rules))));
     return sendCacheable(request, reply, rendered(answer), KEPT_SECONDS);
   });
-  calculatorRoutes(app, parts);
 }

@@ -1,9 +1,9 @@
+import type { StatedPurchase } from '@heimvorteil/calculations';
 import type { Listing } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { ListingServiceError, type ListingSource } from '../listings/index.ts';
-import type { PurchaseTerms } from './additional-costs-answer.ts';
 
-type ListedTerms = PurchaseTerms & { readonly exposeId?: number | undefined };
+type ListedTerms = StatedPurchase & { readonly exposeId?: number | undefined };
 
 /** Whether a listing could fill in anything: what the request states itself wins, so nothing is looked up for it. */
 export function needsListing(terms: ListedTerms): boolean {
@@ -21,10 +21,7 @@ export async function withListing<Terms extends ListedTerms>(
 }
 
 /** The terms, and the listing's word for what they leave out. */
-export function termsOfListing<Terms extends Omit<ListedTerms, 'purchasePrice'>>(
-  terms: Terms,
-  listing: Listing,
-): Terms {
+export function termsOfListing<Terms extends ListedTerms>(terms: Terms, listing: Listing): Terms {
   const { geocode, postcode } = listing.address;
   return {
     ...terms,
@@ -44,11 +41,11 @@ function commissionOf({ hasCourtage, brokerCommissionPercentage }: Listing): num
 }
 
 /** Without commission there is no percentage to ask for. */
-function statesCommission({ hasCourtage, brokerCommission }: Omit<ListedTerms, 'purchasePrice'>): boolean {
+function statesCommission({ hasCourtage, brokerCommission }: ListedTerms): boolean {
   return brokerCommission !== undefined || hasCourtage === false;
 }
 
-function statesPlace({ geoCode, postcode }: Omit<ListedTerms, 'purchasePrice'>): boolean {
+function statesPlace({ geoCode, postcode }: ListedTerms): boolean {
   return geoCode !== undefined || postcode !== undefined;
 }
 

@@ -1,10 +1,11 @@
+import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
 import type { MonthlyRateData, monthlyRate } from '@heimvorteil/contracts';
 import { additionalCosts, centsFromEuros, eurosFromCents, monthlyRateData } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
 import type { MarketInForce, PricedMarket } from '../offers/index.ts';
-import { additionalCostsAnswer, purchaseCase, type CostRules } from './additional-costs-answer.ts';
+import { costSurroundings, placeOf, type CostRules } from './cost-rules.ts';
 
 export type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 
@@ -32,7 +33,7 @@ export function monthlyRateAnswer(
   inForce: PricedMarket,
   rules: CostRules,
 ): MonthlyRateData {
-  const costs = additionalCosts(purchaseCase(query, rules));
+  const costs = additionalCosts(purchaseCase(query, costSurroundings(rules)));
   const figures = monthlyRateData(inForce.market, {
     purchasePrice: centsFromEuros(query.purchasePrice),
     additionalCosts: costs.total,
@@ -45,21 +46,11 @@ export function monthlyRateAnswer(
     monthlyRate: eurosFromCents(figures.monthlyRate),
     effectiveInterestRate: figures.effectiveInterestRate,
     averageInterestRate: figures.averageInterestRate,
-    additionalCosts: additionalCostsAnswer(costs),
+    additionalCosts: costsInEuros(costs),
     ownFunds: { total: eurosFromCents(figures.ownFunds), totalPercent: figures.ownFundsPercentage },
     asOf: inForce.asOf,
     offerCount: figures.offerCount,
   };
-}
-
-/** Lenders of a region need a geo code: a postal code in one state gives its own. */
-export function placeOf(
-  { geoCode, postcode }: Pick<MonthlyRateTerms, 'geoCode' | 'postcode'>,
-  { geography }: Pick<CostRules, 'geography'>,
-): string {
-  if (geoCode !== undefined) return geoCode;
-  const [only, other] = postcode === undefined ? [] : geography.byPostalCode(postcode);
-  return only && !other ? only.geoCode : '';
 }
 
 function keyOf(query: MonthlyRateTerms): string {

@@ -1,12 +1,12 @@
 import { additionalCosts, monthlyRate } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 const BERLIN = '1276003001';
 
-onBothDatabases('call [5] and the additional costs', (running) => {
+onPostgres('call [5] and the additional costs', (running) => {
   const get = (path: string) => running().app.inject({ url: `${API}/${path}` });
   const costs = async (query: string) => expectAnswer(await get(`additionalcosts?${query}`), additionalCosts);
   const rate = async (query: string) => expectAnswer(await get(`monthlyrate?${query}`), monthlyRate);
@@ -100,7 +100,7 @@ onBothDatabases('call [5] and the additional costs', (running) => {
   });
 });
 
-onBothDatabases(
+onPostgres(
   'additional costs by statute',
   (running) => {
     const post = (payload: object) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { CookieJar } from '../testing/log-in.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -8,7 +8,7 @@ const SSO = '/baufinanzierung/sso';
 const PROVIDER = `${SSO}/demo-anbieter`;
 const KUNDIN = { email: 'kundin@example.org', password: 'demo' };
 
-onBothDatabases('the demo’s identity provider', (running) => {
+onPostgres('the demo’s identity provider', (running) => {
   /** A browser that has typed its password, and the address that leads it back to the portal. */
   async function withCode(browser = new CookieJar(running().app)) {
     const { url } = await browser.follow(`${SSO}/login`);

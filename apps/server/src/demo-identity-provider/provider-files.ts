@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { PageFiles } from './provider-pages.ts';
 
-const LOOK = new URL('../../../portal/app/look/', import.meta.url);
+const LOOK = new URL('./', import.meta.resolve('@heimvorteil/ui/look/tokens.css'));
 const FONT = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
 
 /** Serves what the provider's pages look like: the portal's own tokens, type and mark, below an address that changes with them. */

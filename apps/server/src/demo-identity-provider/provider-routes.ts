@@ -119,9 +119,9 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
   });
 }
 
-/** The form of an account that somebody wants to try; empty without a wish. */
-function filledIn(wish: unknown): LoginForm {
-  const account = DEMO_ACCOUNTS.find(({ email }) => email === wish);
+/** The form of an account that somebody wants to try; empty where none was chosen. */
+function filledIn(chosen: unknown): LoginForm {
+  const account = DEMO_ACCOUNTS.find(({ email }) => email === chosen);
   return account
     ? { email: account.email, password: DEMO_PASSWORD, isWrong: false }
     : { email: '', password: '', isWrong: false };

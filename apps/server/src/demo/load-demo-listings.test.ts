@@ -2,13 +2,13 @@ import { branding, findOwnOffer } from '@heimvorteil/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { loadGeography } from '../geo/index.ts';
 import { ownListings } from '../listings/own-listings.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer } from '../testing/expectations.ts';
 import { loadDemoListings } from './load-demo-listings.ts';
 
 const API = '/baufinanzierung/api';
 
-onBothDatabases('the demo listings', (running) => {
+onPostgres('the demo listings', (running) => {
   const db = () => running().database.db;
   const rows = () =>
     db()

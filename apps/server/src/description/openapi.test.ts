@@ -1,36 +1,12 @@
 import { OPERATIONS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { describedApiOf, type Schema } from '../testing/described-api.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { routesOf } from '../testing/route-list.ts';
 import { API_ROOT } from '../http/serve.ts';
 
-interface Schema {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  maxLength?: number;
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-  items?: Schema;
-  anyOf?: Schema[];
-}
-interface Described {
-  operationId?: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
-  requestBody?: {
-    content: Record<string, { schema: Schema; example?: object }>;
-  };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}
-interface OpenApi {
-  openapi: string;
-  paths: Record<string, Record<string, Described>>;
-}
-
-onBothDatabases('the description of the API', (running) => {
-  const describedApi = async () =>
-    (await running().app.inject({ url: `${API_ROOT}/openapi.json` })).json() as OpenApi;
+onPostgres('the description of the API', (running) => {
+  const describedApi = () => describedApiOf(running());
 
   test('lists exactly the operations of the contract', async () => {
     const { openapi, paths } = await describedApi();

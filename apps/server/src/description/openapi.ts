@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { CALCULATORS } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { rendered, sendCacheable, type Rendered } from '../http/cacheable.ts';
@@ -22,7 +23,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
       },
       servers: [{ url: publicUrl }],
     },
-    transform: (route) => withExample(jsonSchemaTransform(route)),
+    transform: (route) => withScreen(withExample(jsonSchemaTransform(route)), publicUrl),
   });
 }
 
@@ -32,6 +33,16 @@ function withExample({ schema, url }: Described): Described {
   const example = EXAMPLES[schema.operationId ?? ''];
   const body = schema.body as Record<string, unknown> | undefined;
   return { url, schema: example && body ? { ...schema, body: { ...body, examples: [example] } } : schema };
+}
+
+/** A calculator's call names the screen that asks the same. */
+function withScreen({ schema, url }: Described, publicUrl: string): Described {
+  const screen = CALCULATORS.find((entry) =>
+    entry.saved.some(({ kind }) => url.endsWith(`/v1.0/calculators/${kind}`)),
+  );
+  if (!screen) return { schema, url };
+  const externalDocs = { url: `${publicUrl}/baufinanzierung/${screen.slug}`, description: screen.question };
+  return { url, schema: { ...schema, externalDocs } };
 }
 
 /** Serves the description as JSON and as a page to read. */
@@ -47,7 +58,7 @@ export function descriptionRoutes(app: FastifyInstance): void {
       .header('cache-control', `public, max-age=0, s-maxage=${KEPT_SECONDS}`)
       .header('content-security-policy', DOCS_POLICY)
       .type('text/html; charset=utf-8')
-      .send(docsPage(JSON.parse(description().body.toString()) as ApiDescription));
+      .send(docsPage(app.swagger() as ApiDescription));
   });
   app.get(`${API_ROOT}/docs.css`, { schema: { hide: true } }, (_request, reply) => {
     void reply

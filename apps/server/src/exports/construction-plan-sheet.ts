@@ -1,17 +1,18 @@
+import { answered, calculateConstructionPlan, constructionPlanAnswer } from '@heimvorteil/calculations';
 import type {
+  AnswerOf,
   CalculateConstructionPlanBody,
-  calculateConstructionPlan,
+  calculateConstructionPlan as operation,
   PlanOrigin,
 } from '@heimvorteil/contracts';
 import { USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
-import type * as z from 'zod/mini';
-import { constructionPlanAnswer } from '../calculators/index.ts';
+import { resultOrRefusal } from '../calculators/index.ts';
 import { fact, rate, type Fact } from './fact.ts';
 import { rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 
-type Answer = z.infer<typeof calculateConstructionPlan.response>;
+type Answer = AnswerOf<typeof operation>;
 
 const COLUMNS = [
   { field: 'payout', title: 'Auszahlung', ofYear: 'sum' },
@@ -23,13 +24,13 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates the timeline of a construction for its exports; throws CouldNotCalculateError as the call does. */
+/** Calculates the timeline of a construction for its exports; throws the call's refusal. */
 export function constructionPlanSheet(
   body: CalculateConstructionPlanBody,
   origin: PlanOrigin,
   madeOn: string,
 ): PlanSheet {
-  const answer = constructionPlanAnswer(body);
+  const answer = resultOrRefusal(answered(calculateConstructionPlan(body), constructionPlanAnswer));
   const months = answer.months.map((row) => ({
     number: row.number,
     date: null,

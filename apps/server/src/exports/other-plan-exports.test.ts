@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 
 const ROOT = '/baufinanzierung/tilgungsrechner';
@@ -39,7 +39,7 @@ const OFFERS = {
   followUpInterestRate: 4.5,
 };
 
-onBothDatabases('plans of several loans and of a construction as files', (running) => {
+onPostgres('plans of several loans and of a construction as files', (running) => {
   const loans = (extension: string, plan: string = JSON.stringify(LOANS)) =>
     running().app.inject({
       url: `${ROOT}/mehrere-darlehen/plan.${extension}?${new URLSearchParams({ plan }).toString()}`,

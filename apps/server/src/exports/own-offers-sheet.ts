@@ -1,17 +1,18 @@
+import { answered, calculateOwnOffers, ownOffersAnswer } from '@heimvorteil/calculations';
 import type { CompareOwnOffersBody, compareOwnOffers } from '@heimvorteil/contracts';
 import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type * as z from 'zod/mini';
-import { ownOffersAnswer } from '../calculators/index.ts';
+import { resultOrRefusal } from '../calculators/index.ts';
 import { fact, rate, type Fact } from './fact.ts';
 import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
 
 type Answer = z.infer<typeof compareOwnOffers.response>;
 type Offer = CompareOwnOffersBody['offers'][number];
 
-/** Calculates a comparison of offers for its exports; throws CouldNotCalculateError as the call does. */
+/** Calculates a comparison of offers for its exports; throws the call's refusal. */
 export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): PlanSheet {
-  const answer = ownOffersAnswer(body);
+  const answer = resultOrRefusal(answered(calculateOwnOffers(body), ownOffersAnswer));
   const columns: PlanColumn[] = [
     ...answer.offers.map((_, index) => ({ title: `Zinsen ${index + 1}`, ofYear: 'sum' as const })),
     ...answer.offers.map((_, index) => ({ title: `Schuld ${index + 1}`, ofYear: 'last' as const })),

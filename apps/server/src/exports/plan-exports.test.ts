@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 import { csvText } from './csv-text.ts';
 
@@ -18,7 +18,7 @@ const QUERY = new URLSearchParams(
   Object.entries(TERMS).map(([name, value]): [string, string] => [name, String(value)]),
 ).toString();
 
-onBothDatabases('the plan as a file', (running) => {
+onPostgres('the plan as a file', (running) => {
   const get = (extension: string, query = QUERY) =>
     running().app.inject({ url: `/baufinanzierung/tilgungsrechner/plan.${extension}?${query}` });
   const plan = async () =>

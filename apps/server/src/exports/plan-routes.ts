@@ -8,7 +8,6 @@ import {
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
-import { calculated } from '../costs/index.ts';
 import { refused } from '../http/problem-error.ts';
 import { constructionPlanSheet } from './construction-plan-sheet.ts';
 import { ownOffersSheet } from './own-offers-sheet.ts';
@@ -53,7 +52,7 @@ export function planRoutes(
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}-${today()}.${extension}"`)
         .type(type)
-        .send(await write(calculated(sheet)));
+        .send(await write(sheet()));
 
     app.get(`${ROOT}/plan.${extension}`, (request, reply) => {
       const query = request.query as Record<string, unknown>;

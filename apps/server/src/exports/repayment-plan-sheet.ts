@@ -1,6 +1,7 @@
+import { answered, calculateRepaymentPlan, repaymentPlanAnswer } from '@heimvorteil/calculations';
 import type { CalculateRepaymentPlanBody, PlanOrigin } from '@heimvorteil/contracts';
 import { formatEuroCents } from '@heimvorteil/format';
-import { repaymentPlanAnswer } from '../costs/index.ts';
+import { resultOrRefusal } from '../calculators/index.ts';
 import { purchaseFacts } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 import { rate, type Fact } from './fact.ts';
@@ -15,13 +16,13 @@ const COLUMNS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates a plan for its exports; throws CouldNotCalculateError as the call does. */
+/** Calculates a plan for its exports; throws the call's refusal. */
 export function repaymentPlanSheet(
   terms: CalculateRepaymentPlanBody,
   origin: PlanOrigin,
   madeOn: string,
 ): PlanSheet {
-  const plan = repaymentPlanAnswer(terms);
+  const plan = planOf(terms);
   const months = plan.installments.map((row) => ({
     number: row.number,
     date: row.date,
@@ -40,10 +41,14 @@ export function repaymentPlanSheet(
   };
 }
 
+function planOf(terms: CalculateRepaymentPlanBody) {
+  return resultOrRefusal(answered(calculateRepaymentPlan(terms), repaymentPlanAnswer));
+}
+
 /** Where the plan goes on unchanged: what is left when the agreed rate ends, and the effective rate up to there. */
 function endOfFixedRate(terms: CalculateRepaymentPlanBody, { fixedInterestYears }: PlanOrigin): Fact[] {
   if (fixedInterestYears === undefined || terms.fixedInterestYears !== undefined) return [];
-  const fixed = repaymentPlanAnswer({ ...terms, fixedInterestYears });
+  const fixed = planOf({ ...terms, fixedInterestYears });
   return [
     ['Effektivzins bis zum Ende der Zinsbindung', rate(fixed.effectiveInterestRateFixedPeriod ?? null)],
     ['Restschuld am Ende der Zinsbindung', formatEuroCents(fixed.remainingDebt)],

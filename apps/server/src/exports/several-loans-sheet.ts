@@ -1,14 +1,19 @@
-import type { CalculateSeveralLoansBody, calculateSeveralLoans, PlanOrigin } from '@heimvorteil/contracts';
+import { answered, calculateSeveralLoans, severalLoansAnswer } from '@heimvorteil/calculations';
+import type {
+  AnswerOf,
+  CalculateSeveralLoansBody,
+  calculateSeveralLoans as operation,
+  PlanOrigin,
+} from '@heimvorteil/contracts';
 import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents, formatPercent } from '@heimvorteil/format';
-import type * as z from 'zod/mini';
-import { severalLoansAnswer } from '../calculators/index.ts';
+import { resultOrRefusal } from '../calculators/index.ts';
 import { rate, type Fact } from './fact.ts';
 import { purchaseFacts, rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
 import { planInputs } from './plan-wording.ts';
 
-type Answer = z.infer<typeof calculateSeveralLoans.response>;
+type Answer = AnswerOf<typeof operation>;
 type Row = Answer['installments'][number];
 
 const SUMS = [
@@ -19,13 +24,13 @@ const SUMS = [
   { field: 'remainingDebt', title: 'Restschuld', ofYear: 'last' },
 ] as const;
 
-/** Calculates one plan over several loans for its exports; throws CouldNotCalculateError as the call does. */
+/** Calculates one plan over several loans for its exports; throws the call's refusal. */
 export function severalLoansSheet(
   body: CalculateSeveralLoansBody,
   origin: PlanOrigin,
   madeOn: string,
 ): PlanSheet {
-  const answer = severalLoansAnswer(body);
+  const answer = resultOrRefusal(answered(calculateSeveralLoans(body), severalLoansAnswer));
   const hasSpecials = answer.installments.some(({ specialRepayment }) => specialRepayment > 0);
   const sums = SUMS.filter(({ field }) => field !== 'specialRepayment' || hasSpecials);
   const columns: PlanColumn[] = [

@@ -1,6 +1,6 @@
 import { featureDatafile, featureDecisions as operation } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { FEATURE_FLAGS, featureDecisions } from './feature-decisions.ts';
 
@@ -22,7 +22,7 @@ describe('decisions', () => {
   });
 });
 
-onBothDatabases('feature flags', (running) => {
+onPostgres('feature flags', (running) => {
   const get = (path: string, headers = {}) => running().app.inject({ url: `${API}/${path}`, headers });
 
   test('the datafile is the flag file', async () => {
@@ -44,7 +44,7 @@ onBothDatabases('feature flags', (running) => {
   });
 });
 
-onBothDatabases(
+onPostgres(
   'feature flags in production',
   (running) => {
     test('the datafile is not there', async () => {

@@ -1,11 +1,11 @@
 import { findGeoLabel, searchEntities, searchLocations } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
-onBothDatabases('places', (running) => {
+onPostgres('places', (running) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     running().app.inject({ url: `${API}/${path}`, headers });
   const label = (geoCode: string, clientId = 'widget') =>

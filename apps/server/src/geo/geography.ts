@@ -7,7 +7,6 @@ import { locationFinder, type LocationSuggestion } from './find-locations.ts';
 import { locationsOf, type Location, type Place } from './location.ts';
 import { nameIndex } from './name-index.ts';
 import { readPostalCodeFile, type PostalCodeRow } from './postal-code-file.ts';
-import type { FederalStateId } from '@heimvorteil/engine';
 
 /** The postal codes, places and states of Germany. */
 export interface Geography {
@@ -19,8 +18,6 @@ export interface Geography {
   labelOf(geoCode: string): string | undefined;
   /** The locations of a postal code: none when it does not exist, two when it lies in two states. */
   byPostalCode(postalCode: string): readonly Location[];
-  /** The state of a postal code, undefined when it does not exist or lies in two states. */
-  stateOfPostalCode(postalCode: string): FederalStateId | undefined;
   /** Where a postal code or a place's geo code lies, in degrees (WGS 84). */
   coordinatesOf(postalCodeOrGeoCode: string): { latitude: number; longitude: number } | undefined;
 }
@@ -61,10 +58,6 @@ function geographyOf(rows: readonly PostalCodeRow[]): Geography {
     findEntities: entityFinder(placeNames, located),
     labelOf: labels(places),
     byPostalCode,
-    stateOfPostalCode(postalCode) {
-      const [only, other] = byPostalCode(postalCode);
-      return other ? undefined : only?.state;
-    },
     coordinatesOf(code) {
       const [at] = code.length === 5 ? byPostalCode(code) : (places.get(code)?.locations ?? []);
       return at && { latitude: at.latitude, longitude: at.longitude };

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { API_ROOT } from './serve.ts';
 
 /** Specification calls [5] to [10] and the flag decisions and the widget's own combined call (contract, CORS); nothing else. */
@@ -34,7 +34,7 @@ const SAME_ORIGIN = [
 
 const FROM_ELSEWHERE = { origin: 'https://markt.example' };
 
-onBothDatabases('cross-origin requests', (running) => {
+onPostgres('cross-origin requests', (running) => {
   const preflight = (path: string) =>
     running().app.inject({
       method: 'OPTIONS',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 
 const API = '/baufinanzierung/api';
 const PROTECTION = {
@@ -23,7 +23,7 @@ describe.each([
   ['http://127.0.0.1:3000', undefined],
   ['https://portal.example', 'max-age=31536000; includeSubDomains'],
 ])('on %s', (publicUrl, transport) => {
-  onBothDatabases(
+  onPostgres(
     'protective headers',
     (running) => {
       test.each(ANSWERS)('stand on %s', async (_what, url, status) => {
@@ -41,7 +41,7 @@ describe.each([
   );
 });
 
-onBothDatabases('caching', (running) => {
+onPostgres('caching', (running) => {
   const get = (path: string, headers = {}) => running().app.inject({ url: API + path, headers });
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 
-onBothDatabases('health', (running) => {
+onPostgres('health', (running) => {
   const get = (url: string) => running().app.inject({ url });
 
   test('the process is alive and ready', async () => {

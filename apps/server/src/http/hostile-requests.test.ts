@@ -3,59 +3,14 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { OPERATIONS, type ErrorCode } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
+import { NASTY } from '../testing/nasty-texts.ts';
 import { API_ROOT } from './serve.ts';
 
 const MORTGAGE = `${API_ROOT}/v1.0/calculators/mortgage`;
 
-/** Text that has broken programs before (reliability §4, K1, K7, K8, K10, K13). */
-const NASTY = [
-  '',
-  ' ',
-  '0',
-  '-0',
-  '-1',
-  '1e5',
-  '1e400',
-  '0x10',
-  'NaN',
-  'Infinity',
-  '½',
-  '４００',
-  '1.234,56',
-  '9'.repeat(400),
-  '\u0000',
-  '\ud800',
-  '\u202e',
-  'İ',
-  'ß',
-  "' OR 1=1 --",
-  '"; DROP TABLE rating;',
-  '$(id)',
-  '../../etc/passwd',
-  '%2e%2e%2f',
-  '%252e%252e',
-  '%2500',
-  '<script>alert(1)</script>',
-  '{{7*7}}',
-  '__proto__',
-  'constructor',
-  '[object Object]',
-  'true',
-  'null',
-  'undefined',
-  '[]',
-  '{}',
-  '😀'.repeat(50),
-  'a'.repeat(5_000),
-  '\r\nx-evil: 1',
-  ';',
-  '=cmd|x',
-  '000000',
-];
-
-onBothDatabases('hostile requests', (running) => {
+onPostgres('hostile requests', (running) => {
   const inject = (options: object) => running().app.inject(options);
   const post = (payload: string, contentType: string | undefined = 'application/json') =>
     inject({

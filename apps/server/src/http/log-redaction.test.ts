@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { API_ROOT } from './serve.ts';
 
 const CANARY = 'Kanarienvogel';
 
-onBothDatabases('the log', (running) => {
+onPostgres('the log', (running) => {
   test('names what failed, without a value that a person entered', async () => {
     const { app, logged } = running();
     await app.inject({ url: `${API_ROOT}/v1.0/monthlyrate?purchasePrice=${CANARY}&x=${CANARY}` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { openSession } from '../testing/own-session.ts';
 
@@ -20,7 +20,7 @@ const ORIGINS: readonly [string, Record<string, string>, boolean][] = [
   ['a program', {}, true],
 ];
 
-onBothDatabases('a write that a session speaks for', (running) => {
+onPostgres('a write that a session speaks for', (running) => {
   let people = 0;
 
   describe.each(ORIGINS)('from %s', (_name, headers, isOwn) => {

@@ -1,25 +1,21 @@
-import type { Operation } from '@heimvorteil/contracts';
+import type { AnswerOf, BodyOf, Operation, PartOf } from '@heimvorteil/contracts';
 import { Problem } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import type * as z from 'zod/mini';
 import { answerAnyOrigin } from './any-origin.ts';
 
 /** The root of the financing API. */
 export const API_ROOT = '/baufinanzierung/api';
 
-type Part<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
-
 /** What a handler gets: every part of the request, checked. */
 interface Input<Op extends Operation> {
-  readonly query: Part<Op['query']>;
-  readonly params: Part<Op['params']>;
-  readonly headers: Part<Op['headers']>;
-  readonly body: Part<Op['body']>;
+  readonly query: PartOf<Op['query']>;
+  readonly params: PartOf<Op['params']>;
+  readonly headers: PartOf<Op['headers']>;
+  readonly body: BodyOf<Op>;
 }
 
 /** What a handler gives: the answer as the contract states it, or the reply when it has sent it itself. */
-type Answer<Op extends Operation> =
-  (Op['response'] extends z.ZodMiniType ? z.infer<Op['response']> : undefined) | FastifyReply;
+type Answer<Op extends Operation> = AnswerOf<Op> | FastifyReply;
 
 export type Handler<Op extends Operation> = (
   input: Input<Op>,

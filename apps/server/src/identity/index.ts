@@ -1,5 +1,5 @@
 export type { ProviderAccess } from './identity-provider.ts';
-export { forgetLogins } from './forget-logins.ts';
+export { purgeLogins } from './purge-logins.ts';
 export { loginCounts } from './login-counts.ts';
 export { SSO_ROOT } from './identity-routes.ts';
 export { openIdentity } from './open-identity.ts';

@@ -66,7 +66,7 @@ export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Pro
 }
 
 /** Drops the logins that nobody has come back from. */
-export async function forgetAttempts(db: Kysely<Tables>): Promise<void> {
+export async function purgeAttempts(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('login_attempt')
     .where('created_at', '<', sql<Date>`now() - ${LIFETIME}`)

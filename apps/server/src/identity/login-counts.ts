@@ -21,7 +21,7 @@ export function loginCounts(
 }
 
 /** Drops the counts whose time is over. */
-export async function forgetCounts(db: Kysely<Tables>): Promise<void> {
+export async function purgeCounts(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('limit_count')
     .where('ends_at', '<', sql<Date>`now()`)

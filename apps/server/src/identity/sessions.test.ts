@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -178,7 +178,7 @@ onBothDatabases('a logout', (running) => {
   );
 });
 
-onBothDatabases('a role', (running) => {
+onPostgres('a role', (running) => {
   test('holds outside the demo only with a second factor', async () => {
     const { database, vault, config } = running();
     const account = await keepAccount(database.db, vault, {

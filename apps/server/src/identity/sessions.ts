@@ -126,7 +126,7 @@ export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<
 }
 
 /** Drops sessions a day after they were ended, came to their end or idled away: for that long an export shows them. */
-export async function forgetSessions(db: Kysely<Tables>): Promise<void> {
+export async function purgeSessions(db: Kysely<Tables>): Promise<void> {
   const end = sql<Date>`least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute')`;
   await db
     .deleteFrom('session')

@@ -18,7 +18,7 @@ let outside: Server;
 let hits = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite');
+  database = await openTestDatabase('PostgreSQL');
   folder = await mkdtemp(join(tmpdir(), 'heimvorteil-hostile-'));
   outside = createServer((_request, response) => {
     hits += 1;

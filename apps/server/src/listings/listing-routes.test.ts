@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadGeography } from '../geo/index.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { delivery } from '../testing/open-immo.ts';
 import { importListings } from './import-listings.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
-onBothDatabases('call [10]', (running) => {
+onPostgres('call [10]', (running) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     running().app.inject({ url: API + path, headers });
   let folder: string;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { mailsOf, sendRequest } from '../testing/request-journey.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
-onBothDatabases(
+onPostgres(
   'the mailbox',
   (running) => {
     test('shows what was sent, newest first, as JSON and as a page', async () => {

@@ -1,4 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
+import type { MailContent } from './mail-layout.ts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
@@ -10,6 +11,9 @@ export function requestConfirmation(
     /** Those who got the request, as text: "Beratungsteam … (…)". */
     advisers: readonly string[];
     phoneCalls: boolean;
+    financing: string;
+    /** What it would cost, as it was shown when the request was sent; empty where no lender took the case. */
+    loan: NonNullable<MailContent['facts']>;
   },
   operator: Operator,
 ): Message {
@@ -19,6 +23,7 @@ export function requestConfirmation(
     {
       title: 'Deine Anfrage ist angekommen',
       paragraphs: [...whoHasIt(facts), ...howTheyGetInTouch(facts)],
+      facts: [{ label: 'Vorhaben', value: facts.financing }, ...facts.loan],
       link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
       closing: [
         'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt 90 Tage.',

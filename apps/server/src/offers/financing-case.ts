@@ -1,9 +1,12 @@
+import { purchaseCase } from '@heimvorteil/calculations';
 import { FIXED_INTEREST_YEARS, findOffers, findOwnOffer } from '@heimvorteil/contracts';
 import {
   DEFAULT_PERCENTAGES,
   additionalCosts,
   cents,
   centsFromEuros,
+  federalStateOf,
+  financingNeed,
   percent,
   roundToCents,
   type Cents,
@@ -11,8 +14,6 @@ import {
   type Percent,
 } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
-import { propertyState } from '../geo/index.ts';
-import type { Geography } from '../geo/index.ts';
 
 /** A checked query of call [7], defaults filled in. */
 export type OffersQuery = z.output<typeof findOffers.query>;
@@ -21,7 +22,6 @@ export type OwnOfferQuery = z.output<typeof findOwnOffer.query>;
 
 /** What turns a query into a case. */
 export interface CaseRules {
-  readonly geography: Geography;
   readonly landTransferTax: 'specification' | 'statutory';
   readonly today: () => string;
 }
@@ -29,22 +29,45 @@ export interface CaseRules {
 /** The share of own funds that call [9] assumes, in percent of the price. */
 const ASSUMED_OWN_FUNDS = 20;
 
-/** The case of call [7]. */
+/** The case of call [7]: additional costs in euros stand for all of them, else they are worked out from what is stated of the purchase. */
 export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): FinancingCase {
-  const purchasePrice = centsFromEuros(query.purchaseprice);
-  const costs = statedCosts(query.additionalcosts) ?? workedOutCosts(purchasePrice, query.geocode, rules);
+  const financingType = FINANCING_TYPE_OF[query.financingtype];
+  const purchase = purchaseCase(
+    {
+      purchasePrice: query.purchaseprice,
+      financingType,
+      landPrice: query.landprice,
+      geoCode: query.geocode,
+      hasCourtage: query.hascourtage,
+      brokerCommission: query.brokercommission,
+    },
+    { today: rules.today(), landTransferTaxTable: rules.landTransferTax },
+  );
+  const costs = additionalCosts(purchase);
+  const { loanAmount } = financingNeed({
+    purchasePrice: purchase.purchasePrice,
+    additionalCosts: { ...costs, total: statedCosts(query.additionalcosts) ?? costs.total },
+    ownFunds: centsFromEuros(query.ownfunds),
+    renovationCostPercentage: percent(query.renovationcostpercentage),
+  });
   return {
-    purchasePrice,
-    loanAmount: need(purchasePrice, costs, centsFromEuros(query.ownfunds)),
+    purchasePrice: purchase.purchasePrice,
+    loanAmount,
     geoCode: query.geocode,
     employment: query.employment,
     use: query.financingusetype,
     profession: query.profession,
     fixedInterestYears: FIXED_INTEREST_YEARS[query.fixednominalinterestrate],
     amortizationRate: percent(query.amortizationrate),
-    financingType: 'PurchaseFinancing',
+    financingType,
   };
 }
+
+/** The specification names them another way here. */
+const FINANCING_TYPE_OF = {
+  PROPERTY_PURCHASE: 'PurchaseFinancing',
+  BUILDING: 'BuildingFinancing',
+} as const;
 
 /** The case of call [9]. */
 export function caseOfOwnOfferQuery(query: OwnOfferQuery, rules: CaseRules): FinancingCase {
@@ -81,7 +104,7 @@ function workedOutCosts(
 ): Cents {
   return additionalCosts({
     purchasePrice,
-    state: propertyState(rules.geography, { geoCode }),
+    state: federalStateOf(geoCode),
     unknownStateTax,
     table: rules.landTransferTax,
     contractDate: rules.landTransferTax === 'statutory' ? rules.today() : undefined,

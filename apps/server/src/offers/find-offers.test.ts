@@ -1,12 +1,12 @@
-import { findOffers, findOwnOffer, type FindOffersAnswer } from '@heimvorteil/contracts';
+import { calculateMortgage, findOffers, findOwnOffer, type FindOffersAnswer } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const OFFERS = '/baufinanzierung/api/v3/offer';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
-onBothDatabases('calls [7] and [9]', (running) => {
+onPostgres('calls [7] and [9]', (running) => {
   const get = (url: string) => running().app.inject({ url });
   const offers = async (query: string) => expectAnswer(await get(`${OFFERS}?${query}`), findOffers);
 
@@ -23,8 +23,44 @@ onBothDatabases('calls [7] and [9]', (running) => {
     }
   });
 
+  test('the calculator’s call prices a lender’s offer anew: the same rate, the same instalment', async () => {
+    const [, offer] = (await offers(`${CASE}&amortizationrate=2`)).offers;
+    const payload = {
+      purchasePrice: 400_000,
+      ownFunds: 100_000,
+      geoCode: '1276003001',
+      rateSource: 'OFFER',
+      rateProviderId: String(offer?.mortgageProvider.id),
+    };
+    const url = '/baufinanzierung/api/v1.0/calculators/mortgage';
+    const answer = expectAnswer(
+      await running().app.inject({ method: 'POST', url, payload }),
+      calculateMortgage,
+    );
+    const { monthlyRate, nominalInterestRate } = answer;
+    expect({ monthlyRate, nominalInterestRate }).toEqual({
+      monthlyRate: offer?.amortizationData.monthlyRate,
+      nominalInterestRate: offer?.amortizationData.nominalInterestRate,
+    });
+    expect(answer.offerCount).toBe(1);
+  });
+
   test('costs left out are those of the state: 11.57 % of 400,000 in Berlin', async () => {
     expect((await offers(CASE)).offers).toEqual((await offers(`${CASE}&additionalcosts=46280`)).offers);
+  });
+
+  test.each([
+    // Berlin 6 %, notary and land register 2 %: 32,000
+    ['hascourtage=false', '32000'],
+    // 2.38 % instead of 3.57: 41,520
+    ['brokercommission=2.38', '41520'],
+    // 46,280 and 4 % of the price
+    ['renovationcostpercentage=4', '62280'],
+    // 8,000 on the whole, 9.57 % on the land
+    ['financingtype=BUILDING&landprice=100000', '17570&financingtype=BUILDING'],
+  ])('%s is priced like costs of %s euros', async (stated, costs) => {
+    expect(await offers(`${CASE}&${stated}`)).toEqual(await offers(`${CASE}&additionalcosts=${costs}`));
+    expect(await offers(`${CASE}&${stated}`)).not.toEqual(await offers(CASE));
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import { findOffers } from '@heimvorteil/engine';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
@@ -9,11 +10,15 @@ import {
   type OwnOfferQuery,
 } from './financing-case.ts';
 import type { MarketInForce } from './market-in-force.ts';
+import type { PricedMarket } from './priced-market.ts';
 import { renderOffers, renderOwnOffers } from './render-offers.ts';
+import { writtenOffer } from './written-offer.ts';
 
 /** The answers of calls [7] and [9]; undefined when nobody offers. */
 export interface OfferAnswers {
   findOffers(query: OffersQuery): Rendered | undefined;
+  /** The page of call [7] for this very process. */
+  listOffers(query: OffersQuery): PricedLenderOffer[];
   findOwnOffer(query: OwnOfferQuery): Rendered | undefined;
 }
 
@@ -23,19 +28,25 @@ const MOST_OWN_OFFERS = 20;
 /** Prices cases on the market in force and keeps the rendered answers until the market is swapped. */
 export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
+  const pageOf = (inForce: PricedMarket, query: OffersQuery) =>
+    findOffers(inForce.market, caseOfOffersQuery(query, rules), {
+      sortOrder: query.sortorder,
+      limit: query.limit,
+      offset: query.offset,
+      providerType: query.providertype,
+      ratings: inForce.stars,
+    });
   return {
     findOffers(query) {
       const inForce = market.current();
       return kept.answer(inForce.version, keyOfOffers(query), () => {
-        const page = findOffers(inForce.market, caseOfOffersQuery(query, rules), {
-          sortOrder: query.sortorder,
-          limit: query.limit,
-          offset: query.offset,
-          providerType: query.providertype,
-          ratings: inForce.stars,
-        });
+        const page = pageOf(inForce, query);
         return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
       });
+    },
+    listOffers(query) {
+      const inForce = market.current();
+      return pageOf(inForce, query).offers.map((offer) => writtenOffer(inForce, offer));
     },
     findOwnOffer(query) {
       const inForce = market.current();
@@ -58,6 +69,7 @@ function keyOfOffers(query: OffersQuery): string {
   return (
     `offers|${query.purchaseprice}|${query.additionalcosts}|${query.ownfunds}|${query.geocode}|${query.amortizationrate}|` +
     `${query.employment}|${query.fixednominalinterestrate}|${query.financingusetype}|${query.profession}|` +
+    `${query.financingtype}|${query.hascourtage}|${query.brokercommission}|${query.landprice}|${query.renovationcostpercentage}|` +
     `${query.providertype}|${query.sortorder}|${query.limit}|${query.offset}`
   );
 }

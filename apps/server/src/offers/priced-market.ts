@@ -1,3 +1,4 @@
+import type { LenderOffer } from '@heimvorteil/contracts';
 import { compileMarket, type Lender, type Market, type RateSheets } from '@heimvorteil/engine';
 
 /** How people rated a provider. */
@@ -19,7 +20,8 @@ export interface PricedMarket {
   readonly ratingOf: (providerId: number) => RatingSummary;
   /** Average stars by lender index, for the order RATING. */
   readonly stars: Float64Array;
-  /** The rendered `mortgageProvider` of an offer by lender index. */
+  /** The `mortgageProvider` of an offer by lender index, and the same as JSON. */
+  readonly mortgageProviders: readonly LenderOffer['mortgageProvider'][];
   readonly renderedProviders: readonly string[];
 }
 
@@ -33,6 +35,13 @@ export function priceMarket(
 ): PricedMarket {
   const market = compileMarket(sheets, options.today);
   const ratingOf = (providerId: number) => ratings.get(providerId) ?? UNRATED;
+  const mortgageProviders = market.lenders.map((lender) => ({
+    id: lender.lenderId,
+    name: lender.name,
+    brand: { name: lender.brand },
+    logo: { url: logoUrl(lender.logo, options.publicUrl) },
+    ...ratingOf(lender.lenderId),
+  }));
   return {
     version: options.version,
     asOf: market.validFrom.reduce(
@@ -43,15 +52,8 @@ export function priceMarket(
     providers: new Map(sheets.lenders.map((lender) => [lender.lenderId, lender])),
     ratingOf,
     stars: Float64Array.from(market.lenders, ({ lenderId }) => ratingOf(lenderId).averageRating ?? 0),
-    renderedProviders: market.lenders.map((lender) =>
-      JSON.stringify({
-        id: lender.lenderId,
-        name: lender.name,
-        brand: { name: lender.brand },
-        logo: { url: logoUrl(lender.logo, options.publicUrl) },
-        ...ratingOf(lender.lenderId),
-      }),
-    ),
+    mortgageProviders,
+    renderedProviders: mortgageProviders.map((provider) => JSON.stringify(provider)),
   };
 }
 

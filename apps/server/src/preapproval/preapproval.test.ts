@@ -1,11 +1,11 @@
 import { createPreapproval } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 
 const URL = '/baufinanzierung/api/v1.0/preapproval';
 
-onBothDatabases('preapproval', (running) => {
+onPostgres('preapproval', (running) => {
   const post = (payload: object) => running().app.inject({ method: 'POST', url: URL, payload });
   const asked = async (payload: object) => expectAnswer(await post(payload), createPreapproval);
   /** No place: 6 % land transfer tax. */

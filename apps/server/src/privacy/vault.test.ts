@@ -40,7 +40,7 @@ test.each(DATABASE_KINDS)('on %s: only who has a key reads, and only where it wa
 });
 
 test('no two envelopes are alike', async () => {
-  const database = await openTestDatabase('PGlite');
+  const database = await openTestDatabase('PostgreSQL');
   const { seal } = (await openVault(database.db, keys(OLD))).newPerson();
   const nonces = Array.from({ length: 2_000 }, () => seal.seal(AT, 'x').split('.')[2]);
   expect(new Set(nonces).size).toBe(nonces.length);
@@ -48,7 +48,7 @@ test('no two envelopes are alike', async () => {
 });
 
 test('the same value has the same index after a restart, another field another one', async () => {
-  const database = await openTestDatabase('PGlite');
+  const database = await openTestDatabase('PostgreSQL');
   const first = await openVault(database.db, keys(OLD));
   const again = await openVault(database.db, keys(OLD));
   expect(again.blindIndex('email', 'a@example.org')).toBe(first.blindIndex('email', 'a@example.org'));

@@ -1,7 +1,8 @@
+import { CALCULATIONS } from '@heimvorteil/calculations';
 import { isCalculatorKind, type CalculationKind, type CalculationResult } from '@heimvorteil/contracts';
 import { RULES_VERSION } from '@heimvorteil/engine';
+import { resultOrRefusal, type SurroundingsOfNow } from '../calculators/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import type { Calculators } from './calculators.ts';
 import type { CheckInputs } from './check-inputs.ts';
 
 /** Inputs that hold, and what they come to under the rules and in the market of now. */
@@ -18,9 +19,9 @@ export type Calculate = (
   ownResult?: CalculationResult,
 ) => Calculation;
 
-/** The calculation over the calculators of an installation. */
+/** The calculation in the surroundings of an installation. */
 export function calculation(
-  calculators: Calculators,
+  surroundingsOfNow: SurroundingsOfNow,
   checkInputs: CheckInputs,
   market: MarketInForce,
 ): Calculate {
@@ -28,7 +29,9 @@ export function calculation(
     const checked = checkInputs(kind, inputs);
     return {
       inputs: checked,
-      result: isCalculatorKind(kind) ? calculators[kind].headlines(checked) : (ownResult ?? {}),
+      result: isCalculatorKind(kind)
+        ? resultOrRefusal(CALCULATIONS[kind].headlines(checked, surroundingsOfNow()))
+        : (ownResult ?? {}),
       rulesVersion: `regeln ${RULES_VERSION}, markt ${market.current().asOf}`,
     };
   };

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { EXAMPLES } from '../description/examples.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 

@@ -1,8 +1,8 @@
+import { CALCULATIONS } from '@heimvorteil/calculations';
 import { fault, isCalculatorKind, type CalculationKind, type Fault } from '@heimvorteil/contracts';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import { ProblemError, refused } from '../http/problem-error.ts';
-import type { Calculators } from './calculators.ts';
 
 const MOST_ANSWERS = 80;
 const LONGEST_ANSWER = 200;
@@ -30,12 +30,9 @@ const FlowAnswers = z
 export type CheckInputs = (kind: CalculationKind, inputs: unknown) => Record<string, unknown>;
 
 /** The check over the calculators' schemas and the app's own validation, which knows postal codes and the day. */
-export function inputsCheck(
-  calculators: Calculators,
-  validation: FastifySchemaCompiler<z.ZodMiniType>,
-): CheckInputs {
+export function inputsCheck(validation: FastifySchemaCompiler<z.ZodMiniType>): CheckInputs {
   return (kind, inputs) => {
-    const schema = isCalculatorKind(kind) ? calculators[kind].body : FlowAnswers;
+    const schema = isCalculatorKind(kind) ? CALCULATIONS[kind].operation.body : FlowAnswers;
     const checked = validation({ schema, method: 'POST', url: '', httpPart: 'body' })(inputs) as
       { value: Record<string, unknown>; error?: never } | { value?: never; error: Error };
     if (!checked.error) return checked.value;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 

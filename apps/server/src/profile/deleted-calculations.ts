@@ -64,7 +64,7 @@ export async function restoreCalculation(
 }
 
 /** Drops for good what nobody can take back any more. */
-export async function forgetDeleted(db: Kysely<Tables>): Promise<void> {
+export async function purgeDeleted(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('saved_calculation')
     .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)

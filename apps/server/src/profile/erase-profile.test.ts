@@ -2,7 +2,7 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../requests/deliveries/deliver.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';

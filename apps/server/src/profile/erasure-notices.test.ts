@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import { forgetDelivered } from '../requests/deliveries/forget-delivered.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { purgeDelivered } from '../requests/deliveries/purge-delivered.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { mailsOf } from '../testing/request-journey.ts';
 
 const SUBJECT = 'Eine Finanzierungsanfrage ist zurückgezogen';
 
-onBothDatabases(
+onPostgres(
   'advisers of an erased account',
   (running) => {
     const [first, second] = [7_001, 7_002] as const;
@@ -84,10 +84,10 @@ onBothDatabases(
       const { db } = running().database;
       const kept = () => db.selectFrom('delivery').select('id').execute();
       await sql`update delivery set created_at = now() - interval '89 days'`.execute(db);
-      await forgetDelivered(db);
+      await purgeDelivered(db);
       expect(await kept()).toHaveLength(3);
       await sql`update delivery set created_at = now() - interval '91 days'`.execute(db);
-      await forgetDelivered(db);
+      await purgeDelivered(db);
       expect(await kept()).toEqual([]);
     });
   },

@@ -46,12 +46,12 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
 async function requestsOf(parts: ExportParts, accountId: string): Promise<ProfileExport['requests']> {
   const messages = await messagesOfAccount(parts.db, accountId);
   const requests = await requestsOfAccount(parts, accountId);
-  return requests.map(({ request, contact, stated, calculation, verifiedChannel }) => ({
+  return requests.map(({ request, contact, stated, told, verifiedChannel }) => ({
     ...request,
     verifiedChannel,
     contact: { ...contact },
     stated: { ...stated },
-    calculation: calculation ? { ...calculation } : null,
+    calculation: told.calculation ? { ...told.calculation } : null,
     messages: (messages.get(request.requestId) ?? []).map((message) => ({ ...message })),
   }));
 }

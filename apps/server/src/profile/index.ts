@@ -1,6 +1,5 @@
-export { forgetDeleted } from './deleted-calculations.ts';
+export { purgeDeleted } from './deleted-calculations.ts';
 export { calculation } from './calculate.ts';
-export { calculators } from './calculators.ts';
 export { replayErasures } from './erase-profile.ts';
 export { inputsCheck } from './check-inputs.ts';
 export { profileOperations, type ProfileOperations } from './profile-operations.ts';

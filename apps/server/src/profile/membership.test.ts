@@ -1,6 +1,6 @@
 import { findOffers } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession } from '../testing/own-session.ts';
 import { professionOf } from './membership.ts';

@@ -5,7 +5,7 @@ import {
   type CreateRequestAnswer,
 } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@heimvorteil/contracts';
 import { isCalculatorKind } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { CalculationThenAndNow, Found, Visitor } from '@heimvorteil/portal/services';
+import type { CalculationThenAndNow, Found, ToldRequest, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -41,6 +41,8 @@ export interface ProfileOperations {
   requests(visitor: Visitor): Promise<OwnRequest[]>;
   /** How far one of them is. */
   requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestStatusAnswer>>;
+  /** What one of them is about; undefined when it is not theirs. */
+  request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
   exported(visitor: Visitor): Promise<ProfileExport>;
   profession(visitor: Visitor): Promise<Profession>;
@@ -69,6 +71,10 @@ export function profileOperations(
       return requests.map(({ request }) => request);
     },
     requestProgress: ({ accountId }, requestId) => requestStatusOfAccount(db, accountId, requestId),
+    async request({ accountId }, requestId) {
+      const requests = await requestsOfAccount(parts, accountId);
+      return requests.find(({ request }) => request.requestId === requestId)?.told;
+    },
     consents: ({ accountId }) => consentsOfAccount(db, accountId),
     async exported(visitor) {
       const everything = await exportProfile(parts, visitor);

@@ -1,11 +1,11 @@
 import { branding, findProvider, randomProviders, viaProviders } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
-onBothDatabases('providers', (running) => {
+onPostgres('providers', (running) => {
   const get = (path: string) => running().app.inject({ url: `${API}/${path}` });
 
   test('a provider by its number', async () => {

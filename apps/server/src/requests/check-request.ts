@@ -1,13 +1,28 @@
-import { checkCreateRequest, fault, type CreateRequestBody, type Fault } from '@heimvorteil/contracts';
+import { netLoanOf } from '@heimvorteil/calculations';
+import {
+  CASE_FIELDS,
+  checkCreateRequest,
+  fault,
+  type CreateRequestBody,
+  type Fault,
+  type FinancingCase,
+  type Listing,
+} from '@heimvorteil/contracts';
 import { BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
-import type { CostRules } from '../costs/index.ts';
+import { costSurroundings, type CostRules } from '../costs/index.ts';
 import type { ListingSource } from '../listings/index.ts';
-import { listingOfRequest, requestedProperty, type RequestedProperty } from './requested-property.ts';
+import { caseOfRequest, listingOfRequest } from './request-case.ts';
 import { serverFaults } from './server-faults.ts';
+
+/** What a request is about. */
+interface RequestedCase {
+  readonly financingCase: FinancingCase;
+  readonly listing: Listing | undefined;
+}
 
 /** A request that holds, or everything that is wrong with it. */
 export type CheckedRequest =
-  | { readonly body: CreateRequestBody; readonly property: RequestedProperty; readonly faults?: never }
+  | { readonly body: CreateRequestBody; readonly requested: RequestedCase; readonly faults?: never }
   | { readonly faults: readonly Fault[]; readonly body?: never };
 
 /** Checks a request against every rule there is and names all its faults at once. */
@@ -20,37 +35,21 @@ export async function checkRequest(
   const faults = [...(checked.faults ?? [])];
   faults.push(...serverFaults(input, faults, rules.geography));
 
-  const financed = financedPart(input, faults);
-  if (!financed) return { faults };
-  const property = requestedProperty(
-    financed,
-    await listingOfRequest(financed.exposeId, parts.listings),
-    rules,
-  );
-  if (needIsTooSmall(property, faults)) faults.push(fault('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
-  return faults.length === 0 && checked.value ? { body: checked.value, property } : { faults };
+  const stated = caseStatedIn(input, faults);
+  if (!stated) return { faults };
+  const listing = await listingOfRequest(stated.exposeId, parts.listings);
+  const financingCase = caseOfRequest(stated, listing);
+  const loan = eurosFromCents(netLoanOf(financingCase, costSurroundings(rules)));
+  const isSaid = faults.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
+  if (!isWithin(BOUNDS.netLoan, loan) && !isSaid) faults.push(fault('LOAN_AMOUNT_TO_LOW', 'purchasePrice'));
+  return faults.length === 0 && checked.value
+    ? { body: checked.value, requested: { financingCase, listing } }
+    : { faults };
 }
 
-const FIGURES = [
-  'financingType',
-  'purchasePrice',
-  'ownFunds',
-  'remainingDebt',
-  'propertyValue',
-  'loanAmount',
-  'geoCode',
-  'exposeId',
-];
-
-/** The request where its figures are known to hold, whatever else is wrong. */
-function financedPart(input: unknown, faults: readonly Fault[]): CreateRequestBody | undefined {
-  const broken = faults.some(({ field }) => field === undefined || FIGURES.includes(field));
+/** The request where all of its case is known to hold, whatever else is wrong. */
+function caseStatedIn(input: unknown, faults: readonly Fault[]): CreateRequestBody | undefined {
+  const ofCase: readonly string[] = CASE_FIELDS;
+  const broken = faults.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
   return broken ? undefined : (input as CreateRequestBody);
-}
-
-function needIsTooSmall({ need }: RequestedProperty, faults: readonly Fault[]): boolean {
-  return (
-    !isWithin(BOUNDS.netLoan, eurosFromCents(need)) &&
-    !faults.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW')
-  );
 }

@@ -1,31 +1,18 @@
 import { createRequest, findConsents } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 import { followUpBody, requestBody, submissionKey } from '../testing/request-body.ts';
-
-const CONTACT = '/baufinanzierung/api/v2/contact';
+import { countRequests, postRequest } from '../testing/request-journey.ts';
 
 let last = 0;
 /** Everybody in these tests is somebody else, unless a test says otherwise. */
 const somebody = () => ++last;
 
-onBothDatabases('POST /v2/contact', (running) => {
+onPostgres('POST /v2/contact', (running) => {
   const post = (body: unknown, key: string | undefined = submissionKey(somebody())) =>
-    running().app.inject({
-      method: 'POST',
-      url: CONTACT,
-      headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  const countRequests = async () => {
-    const { count } = await running()
-      .database.db.selectFrom('request')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
+    postRequest(running(), body, key);
 
   test.each([
     ['a purchase', () => requestBody(somebody())],
@@ -62,6 +49,37 @@ onBothDatabases('POST /v2/contact', (running) => {
         }),
     ],
     [
+      'the rest of the case',
+      () =>
+        requestBody(somebody(), {
+          financingType: 'BuildingFinancing',
+          landPrice: 400_000,
+          postcode: '10115',
+          hasCourtage: true,
+          brokerCommission: 2.5,
+          renovationCostPercentage: 3,
+          nominalInterestRate: 3.9,
+          rateSource: 'TYPED',
+          amortizationRate: 3.5,
+          fixedInterestYears: 20,
+          yearlySpecialRepayment: 5_000,
+          financingUseType: 'RENTING',
+          providers: ['demo-1', 'demo-2', 'demo-3', 'demo-4'],
+        }),
+    ],
+    [
+      'a follow-up with its present loan',
+      () =>
+        followUpBody(somebody(), {
+          fixedUntil: '2027-06-30',
+          payoutMonth: '2017-07',
+          currentInstallment: 900,
+          oldInterestRate: 1.9,
+          rateSource: 'OFFER',
+          rateProviderId: 'demo-1',
+        }),
+    ],
+    [
       'no calls, please',
       () =>
         requestBody(somebody(), { consents: { privacy: true, phoneCalls: false, textVersion: '2026-11' } }),
@@ -88,6 +106,13 @@ onBothDatabases('POST /v2/contact', (running) => {
     ['no price', { purchasePrice: undefined }, ['purchasePrice', 'REQUIRED']],
     ['price 0', { purchasePrice: 0 }, ['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']],
     ['price 10 million', { purchasePrice: 10_000_000 }, ['purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE']],
+    ['land above the whole', { landPrice: 400_000.01 }, ['landPrice', 'OUT_OF_RANGE']],
+    ['land below 0', { landPrice: -1 }, ['landPrice', 'OUT_OF_RANGE']],
+    ['a rate of 21 %', { nominalInterestRate: 21 }, ['nominalInterestRate', 'OUT_OF_RANGE']],
+    ['36 fixed years', { fixedInterestYears: 36 }, ['fixedInterestYears', 'OUT_OF_RANGE']],
+    ['a month of no calendar', { payoutMonth: '2020-13' }, ['payoutMonth', 'INVALID_DATE']],
+    ['a property’s code of nobody', { postcode: '10100' }, ['postcode', 'INVALID_POSTALCODE']],
+    ['five lenders', { providers: ['a', 'b', 'c', 'd', 'e'] }, ['providers', 'OUT_OF_RANGE']],
     ['own funds 0', { ownFunds: 0 }, ['ownFunds', 'OWN_FUNDS_TOO_LOW']],
     ['own funds below 0', { ownFunds: -1 }, ['ownFunds', 'OWN_FUNDS_TOO_LOW']],
     ['no own funds', { ownFunds: undefined }, ['ownFunds', 'REQUIRED']],
@@ -159,9 +184,9 @@ onBothDatabases('POST /v2/contact', (running) => {
     ['debts without end', { otherLoansSum: 100_000_001 }, ['otherLoansSum', 'EXPENSE_TOO_HIGH']],
     ['another salutation', { salutation: 'LORD' }, ['salutation', 'INVALID_VALUE']],
   ])('%s is refused', async (_name, changes, ...faults) => {
-    const before = await countRequests();
+    const before = await countRequests(running());
     expectRefusal(await post(requestBody(somebody(), changes)), 422, faults);
-    expect(await countRequests()).toBe(before);
+    expect(await countRequests(running())).toBe(before);
   });
 
   test.each<[string, Record<string, unknown>, ...ExpectedFault[]]>([
@@ -222,81 +247,8 @@ onBothDatabases('POST /v2/contact', (running) => {
   });
 
   test.each([undefined, '', 'x'.repeat(21), 'x'.repeat(256)])('the key %j is none', async (key) => {
-    const response = await running().app.inject({
-      method: 'POST',
-      url: CONTACT,
-      headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
-      payload: JSON.stringify(requestBody(somebody())),
-    });
+    const response = await postRequest(running(), requestBody(somebody()), key);
     expectRefusal(response, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
-  });
-
-  test('the same submission again is the same request, whatever the order of its fields', async () => {
-    const person = somebody();
-    const key = submissionKey(somebody());
-    const first = await post(requestBody(person), key);
-    const before = await countRequests();
-    const turned = Object.fromEntries(Object.entries(requestBody(person)).toReversed());
-    const again = await post(turned, key);
-    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect(await countRequests()).toBe(before);
-    expectRefusal(await post(requestBody(person, { ownFunds: 90_000 }), key), 409, [
-      [undefined, 'IDEMPOTENCY_KEY_REUSED'],
-    ]);
-  });
-
-  test('fifty at once with one key are one request', async () => {
-    const person = somebody();
-    const key = submissionKey(somebody());
-    const before = await countRequests();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(requestBody(person), key)));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(201);
-    expect(await countRequests()).toBe(before + 1);
-  });
-
-  test('fifty windows of the same person are one request', async () => {
-    const person = somebody();
-    const before = await countRequests();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(requestBody(person))));
-    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
-    expect(await countRequests()).toBe(before + 1);
-  });
-
-  test('the same person asks for the same only once in 30 days', async () => {
-    const person = somebody();
-    const other = somebody();
-    const { email } = requestBody(other) as { email: string };
-    expect((await post(requestBody(person))).statusCode).toBe(201);
-    const recently: ExpectedFault[] = [[undefined, 'RECENTLY_CREATED_REQUEST']];
-    expectRefusal(await post(requestBody(person, { email: `x${email}` })), 409, recently);
-    expectRefusal(
-      await post(requestBody(person, { phoneNumber: `030 9018${String(person).padStart(4, '0')}` })),
-      409,
-      recently,
-    );
-    expectRefusal(
-      await post(requestBody(person, { email: String(requestBody(person)['email']).toUpperCase() })),
-      409,
-      recently,
-    );
-    expect((await post(requestBody(person, { purchasePrice: 410_000 }))).statusCode).toBe(201);
-    expect((await post(requestBody(person, { geoCode: '1276002' }))).statusCode).toBe(201);
-
-    await running()
-      .database.db.updateTable('request')
-      .set({ created_at: new Date('2026-01-01') } as never)
-      .execute();
-    expect((await post(requestBody(person))).statusCode).toBe(201);
-  });
-
-  test('the same listing counts as the same, whatever its price', async () => {
-    const person = somebody();
-    expect((await post(requestBody(person, { exposeId: 4711 }))).statusCode).toBe(201);
-    expectRefusal(await post(requestBody(person, { exposeId: 4711, purchasePrice: 390_000 })), 409, [
-      [undefined, 'RECENTLY_CREATED_REQUEST'],
-    ]);
   });
 
   test('the texts of today can be consented to', async () => {

@@ -1,20 +1,22 @@
+import { priceOf, requestCalculation } from '@heimvorteil/calculations';
 import { IdempotencyKey, type CreateRequestAnswer, type Operator } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { CostRules } from '../costs/index.ts';
+import type { SurroundingsOfNow } from '../calculators/index.ts';
+import { placeOf, type CostRules } from '../costs/index.ts';
 import { ProblemError, problem, refused } from '../http/problem-error.ts';
 import type { ListingSource } from '../listings/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { checkRequest, type CheckedRequest } from './check-request.ts';
 import { submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
-import { requestCalculation } from './request-calculation.ts';
 import { advisersAt, selectAdvisers } from './select-advisers.ts';
 import type { Store, StoreRequest } from './store-request.ts';
 
 /** What taking a request needs. */
 export interface RequestParts extends Store {
   readonly rules: CostRules;
+  readonly surroundingsOfNow: SurroundingsOfNow;
   readonly market: MarketInForce;
   readonly listings: ListingSource;
   readonly operator: Operator;
@@ -48,35 +50,36 @@ export async function createRequest(
 }
 
 async function rowsOf(
-  { db, vault, rules, market, operator }: RequestParts,
-  { body, property }: Extract<CheckedRequest, { body: unknown }>,
+  { db, vault, rules, surroundingsOfNow, market, operator }: RequestParts,
+  { body, requested }: Extract<CheckedRequest, { body: unknown }>,
   idempotencyKey: string,
   accountId: string | undefined,
 ): Promise<NewRequest> {
-  const prices = market.current();
+  const { providers } = market.current();
+  const { financingCase, listing } = requested;
   const home = rules.geography.byPostalCode(body.postalCode)[0];
-  const place = property.geoCode ?? home?.geoCode ?? '';
+  const place = placeOf(financingCase, rules) || home?.geoCode || '';
   const advisers = await advisersAt(db, place);
-  const { listing } = property;
   return newRequest(
     {
       body,
       accountId,
       submission: submissionOf(idempotencyKey, body, vault),
       financing: {
+        financingCase,
         place,
         placeLabel: rules.geography.labelOf(place),
-        price: property.price,
+        price: priceOf(financingCase),
         listing: listing && {
           exposeId: listing.exposeId,
           title: listing.title,
           city: listing.address.city,
         },
-        calculation: requestCalculation(body, property, prices),
+        calculation: requestCalculation(financingCase, surroundingsOfNow()),
       },
       advisersFor: (requestId) => selectAdvisers(advisers, place, requestId),
       operator: operator.name,
-      companyOf: ({ provider_id: id, name }) => prices.providers.get(id)?.name ?? name,
+      companyOf: ({ provider_id: id, name }) => providers.get(id)?.name ?? name,
     },
     vault,
   );

@@ -14,7 +14,7 @@ export async function stopMessages(db: Kysely<Tables>, accountId: string): Promi
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('request')
-      .set({ withdrawn_at: sql<Date>`now()` })
+      .set({ withdrawn_at: sql<Date>`now()`, status: 'WITHDRAWN' })
       .where('account_id', '=', accountId)
       .where('withdrawn_at', 'is', null)
       .execute();

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@heimvorteil/contracts';
 import type { Found, PartnerCase } from '@heimvorteil/portal/services';
 import { hashOfToken } from '../privacy/index.ts';
 import { partnerCase, type PartnerParts } from './partner-case.ts';
+import { settleStatus } from './settle-status.ts';
 import { nextStatuses } from './status-transitions.ts';
 
 /** An adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present status. */
@@ -23,12 +24,13 @@ export async function moveOn(
       .where('status', '=', from)
       .returning(['request_id', 'adviser_id'])
       .executeTakeFirst();
-    if (row)
-      await trx
-        .insertInto('request_step')
-        .values({ ...row, status })
-        .execute();
-    return row !== undefined;
+    if (!row) return false;
+    await trx
+      .insertInto('request_step')
+      .values({ ...row, status })
+      .execute();
+    await settleStatus(trx, row.request_id);
+    return true;
   });
   return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';
 }

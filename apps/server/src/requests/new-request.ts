@@ -10,7 +10,8 @@ import { consentWords, isTextVersion } from './consent-texts.ts';
 import { sealedToken } from './delivery-token.ts';
 import { sealAnswer, type Submission } from './idempotency.ts';
 import { contactIndexes } from './contact-indexes.ts';
-import type { Wish } from './recent-request.ts';
+import { deskColumns } from './desk-columns.ts';
+import type { DuplicateKey } from './recent-request.ts';
 import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
 import type { Adviser } from './select-advisers.ts';
 
@@ -22,7 +23,7 @@ export interface NewRequest {
   readonly consents: readonly Insertable<ConsentTable>[];
   readonly deliveries: readonly Insertable<DeliveryTable>[];
   readonly submission: Submission;
-  readonly wish: Wish;
+  readonly duplicateKey: DuplicateKey;
   readonly answer: CreateRequestAnswer;
   readonly sealedAnswer: string;
 }
@@ -62,6 +63,8 @@ export function newRequest(
       contact: sealContact(seal, requestId, contact),
       financing: sealFinancing(seal, requestId, { ...checked.financing, stated }),
       verified_channel: null,
+      status: 'RECEIVED',
+      ...deskColumns({ ...checked.financing, stated }),
     },
     advisers: advisers.map(({ adviser, token }, at) => ({
       request_id: requestId,
@@ -80,7 +83,7 @@ export function newRequest(
       ...(advisers.length === 0 ? [delivery(seal, requestId, 'OPERATOR', null, undefined)] : []),
     ],
     submission,
-    wish: {
+    duplicateKey: {
       ...indexes,
       exposeId: body.exposeId,
       place: checked.financing.place,

@@ -5,6 +5,7 @@ import type { MarketInForce } from '../offers/index.ts';
 import { hashOfToken, type Vault } from '../privacy/index.ts';
 import { isExpired } from './link-expiry.ts';
 import { openContact, openFinancing } from './sealed-request.ts';
+import { toldRequest } from './told-request.ts';
 import { nextStatuses } from './status-transitions.ts';
 
 /** What an adviser's link needs to lead somewhere. */
@@ -21,8 +22,6 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<F
   if (row.expired) return { missing: 'REQUEST_EXPIRED' };
   const { id: requestId } = row;
   const seal = parts.vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
-  const { stated, placeLabel, listing, calculation } = openFinancing(seal, requestId, row.financing);
-  const { campaign: _campaign, ...financing } = stated;
   const phoneCalls = await parts.db
     .selectFrom('consent')
     .select(['granted', 'words', 'given_at'])
@@ -49,10 +48,10 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<F
         words: phoneCalls.words,
         at: phoneCalls.given_at.toISOString(),
       },
-      request: { ...financing, ...openContact(seal, requestId, row.contact) },
-      placeLabel,
-      listing,
-      calculation,
+      ...toldRequest(
+        openFinancing(seal, requestId, row.financing),
+        openContact(seal, requestId, row.contact),
+      ),
     },
   };
 }

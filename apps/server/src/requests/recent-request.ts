@@ -4,7 +4,7 @@ import { BrokenSealError, type Vault } from '../privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
 
 /** What makes a request the same as an earlier one. */
-export interface Wish {
+export interface DuplicateKey {
   readonly emailIndex: string;
   readonly phoneIndex: string;
   readonly exposeId: number | undefined;
@@ -18,20 +18,24 @@ const LOCK_DAYS = 30;
 const MOST_COMPARED = 50;
 
 /** Lets requests of one person wait for each other until the transaction ends, whatever their keys. */
-export async function waitForSamePerson(trx: Transaction<Tables>, wish: Wish): Promise<void> {
+export async function waitForSamePerson(trx: Transaction<Tables>, key: DuplicateKey): Promise<void> {
   // Always in the same order: two that share both would wait for each other otherwise.
-  for (const index of [wish.emailIndex, wish.phoneIndex].toSorted()) {
+  for (const index of [key.emailIndex, key.phoneIndex].toSorted()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`.execute(trx);
   }
 }
 
 /** Whether the same person asked for the same within 30 days. */
-export async function wasAskedRecently(trx: Transaction<Tables>, vault: Vault, wish: Wish): Promise<boolean> {
+export async function wasAskedRecently(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  key: DuplicateKey,
+): Promise<boolean> {
   const earlier = await trx
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
-    .where((eb) => eb.or([eb('email_index', '=', wish.emailIndex), eb('phone_index', '=', wish.phoneIndex)]))
+    .where((eb) => eb.or([eb('email_index', '=', key.emailIndex), eb('phone_index', '=', key.phoneIndex)]))
     .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${LOCK_DAYS})`)
     .orderBy('request.created_at', 'desc')
     .limit(MOST_COMPARED)
@@ -40,8 +44,8 @@ export async function wasAskedRecently(trx: Transaction<Tables>, vault: Vault, w
     try {
       const seal = vault.sealOf({ id: personId, ...wrapped });
       const { stated, place, price } = openFinancing(seal, id, financing);
-      const sameListing = wish.exposeId !== undefined && stated.exposeId === wish.exposeId;
-      return sameListing || (place === wish.place && price === wish.price);
+      const sameListing = key.exposeId !== undefined && stated.exposeId === key.exposeId;
+      return sameListing || (place === key.place && price === key.price);
     } catch (error) {
       // What nobody can read any more cannot be the same.
       if (error instanceof BrokenSealError) return false;

@@ -2,7 +2,7 @@ import { findRequestStatus, type RequestStatus } from '@heimvorteil/contracts';
 import type { PartnerCase } from '@heimvorteil/portal/services';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { followUpBody } from '../testing/request-body.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';

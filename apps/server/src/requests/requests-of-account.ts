@@ -1,9 +1,11 @@
 import type { OwnRequest } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
+import type { ToldRequest } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PartnerParts } from './partner-case.ts';
 import { openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
+import { toldRequest } from './told-request.ts';
 import { overallStatus } from './status-transitions.ts';
 
 /** A request with everything that its visitor stated. */
@@ -12,7 +14,7 @@ export interface RequestOfAccount {
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly contact: Contact;
   readonly stated: Financing['stated'];
-  readonly calculation: Financing['calculation'];
+  readonly told: ToldRequest;
 }
 
 /** The requests that were sent while this account was logged in, newest first; throws a BrokenSealError. */
@@ -30,7 +32,9 @@ export async function requestsOfAccount(parts: PartnerParts, accountId: string):
   const advisers = await advisersOf(parts, accountId);
   return rows.map((row) => {
     const seal = parts.vault.sealOf({ ...row, id: row.person_id });
-    const { stated, price, placeLabel, listing, calculation } = openFinancing(seal, row.id, row.financing);
+    const financing = openFinancing(seal, row.id, row.financing);
+    const { stated, price, placeLabel, listing } = financing;
+    const contact = openContact(seal, row.id, row.contact);
     const own = advisers.get(row.id) ?? [];
     return {
       request: {
@@ -48,9 +52,9 @@ export async function requestsOfAccount(parts: PartnerParts, accountId: string):
         advisers: own,
       },
       verifiedChannel: row.verified_channel,
-      contact: openContact(seal, row.id, row.contact),
+      contact,
       stated,
-      calculation,
+      told: toldRequest(financing, contact),
     };
   });
 }

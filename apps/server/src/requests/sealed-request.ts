@@ -1,34 +1,25 @@
-import type { CreateRequestBody } from '@heimvorteil/contracts';
-import type { RequestCalculation } from '@heimvorteil/portal/services';
+import type { RequestCalculation } from '@heimvorteil/calculations';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type CreateRequestBody,
+  type FinancingCase,
+} from '@heimvorteil/contracts';
 import type { PersonSeal } from '../privacy/index.ts';
-
-/** Fields of a request that tell who asks. */
-const CONTACT_FIELDS = [
-  'salutation',
-  'titleType',
-  'forename',
-  'surname',
-  'email',
-  'phoneNumber',
-  'postalCode',
-  'city',
-  'street',
-  'houseNumber',
-  'availability',
-  'message',
-  'dateOfBirth',
-] as const satisfies readonly (keyof CreateRequestBody)[];
+import { caseOfRequest } from './request-case.ts';
 
 /** Who asks. */
-export type Contact = Pick<CreateRequestBody, (typeof CONTACT_FIELDS)[number]>;
+export type Contact = Pick<CreateRequestBody, ContactField>;
 
 /** What for, and what was worked out when the request came. */
 export interface Financing {
-  readonly stated: Omit<CreateRequestBody, (typeof CONTACT_FIELDS)[number] | 'consents'>;
+  readonly stated: Omit<CreateRequestBody, ContactField | 'consents'>;
+  /** What was calculated: with the listing's word and what is usual for what was not stated. */
+  readonly financingCase: FinancingCase;
   /** State or place of the property, else where the person lives. */
   readonly place: string;
   readonly placeLabel: string | undefined;
-  /** Cents: by place and price the same wish is known again. */
+  /** Cents: by place and price the same request is known again. */
   readonly price: number;
   readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
   readonly calculation: RequestCalculation | undefined;
@@ -40,10 +31,13 @@ const placeOf = (column: 'contact' | 'financing', requestId: string) => ({
   row: requestId,
 });
 
+/** Requests of earlier versions keep no case: what they did not state was calculated as usual. */
+type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
+
 /** Parts a request into who asks and what for. */
 export function partedRequest(body: CreateRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, ...all } = body;
-  const isContact = (field: string) => (CONTACT_FIELDS as readonly string[]).includes(field);
+  const isContact = (field: string) => CONTACT_FIELDS.includes(field);
   const entries = Object.entries(all);
   return {
     contact: Object.fromEntries(entries.filter(([field]) => isContact(field))) as Contact,
@@ -59,10 +53,11 @@ export function openContact(seal: PersonSeal, requestId: string, envelope: strin
   return JSON.parse(seal.open(placeOf('contact', requestId), envelope)) as Contact;
 }
 
-export function sealFinancing(seal: PersonSeal, requestId: string, financing: Financing): string {
+export function sealFinancing(seal: PersonSeal, requestId: string, financing: KeptFinancing): string {
   return seal.seal(placeOf('financing', requestId), JSON.stringify(financing));
 }
 
 export function openFinancing(seal: PersonSeal, requestId: string, envelope: string): Financing {
-  return JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as Financing;
+  const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as KeptFinancing;
+  return { ...opened, financingCase: opened.financingCase ?? caseOfRequest(opened.stated) };
 }

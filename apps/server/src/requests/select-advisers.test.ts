@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest } from '../testing/request-journey.ts';
 import { advisersAt, selectAdvisers, type Adviser } from './select-advisers.ts';
 
@@ -70,7 +70,7 @@ test('requests are spread: each of forty gets a share', () => {
   expect(Math.max(...times.values())).toBeLessThan(280);
 });
 
-onBothDatabases(
+onPostgres(
   'advisers of a place',
   (running) => {
     test('are those of the listing, else of the stated place, else of where the person lives', async () => {

@@ -21,13 +21,14 @@ const RULES: readonly Rule[] = [
     code: 'TELEPHONE_IS_NO_GERMAN_NUMBER',
     breaks: (number) => contactNumber(number) === undefined,
   },
-  {
-    field: 'postalCode',
-    code: 'INVALID_POSTALCODE',
-    breaks: (code, geography) => geography.byPostalCode(code).length === 0,
-  },
+  { field: 'postalCode', code: 'INVALID_POSTALCODE', breaks: isNoPostalCode },
+  { field: 'postcode', code: 'INVALID_POSTALCODE', breaks: isNoPostalCode },
   { field: 'consents.textVersion', code: 'CONSENT_OUTDATED', breaks: (version) => !isTextVersion(version) },
 ];
+
+function isNoPostalCode(code: string, geography: Geography): boolean {
+  return geography.byPostalCode(code).length === 0;
+}
 
 /** What only the server can tell to be wrong, of fields that are not wrong already. */
 export function serverFaults(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
-import { sendRequest } from '../testing/request-journey.ts';
+import { postRequest, sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { storeRequest } from './store-request.ts';
 
@@ -17,13 +17,7 @@ onBothDatabases(
     beforeAll(() => {
       current = running();
     });
-    const post = (person: number) =>
-      running().app.inject({
-        method: 'POST',
-        url: '/baufinanzierung/api/v2/contact',
-        headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(person) },
-        payload: JSON.stringify(requestBody(person)),
-      });
+    const post = (person: number) => postRequest(running(), requestBody(person), submissionKey(person));
 
     test('stores all or nothing, whichever statement fails, and the same submission can be sent again', async () => {
       for (failing = 1; ; failing++) {

@@ -32,8 +32,9 @@ export const storeRequest: StoreRequest = async ({ db, vault, jobs }, fresh) => 
     });
     if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier;
-    await waitForSamePerson(trx, fresh.wish);
-    if (await wasAskedRecently(trx, vault, fresh.wish)) throw problem(409, 'RECENTLY_CREATED_REQUEST');
+    await waitForSamePerson(trx, fresh.duplicateKey);
+    if (await wasAskedRecently(trx, vault, fresh.duplicateKey))
+      throw problem(409, 'RECENTLY_CREATED_REQUEST');
 
     await trx.insertInto('person').values(fresh.person).execute();
     await trx.insertInto('request').values(fresh.request).execute();

@@ -4,7 +4,7 @@ import { listShortlist } from '@heimvorteil/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from '../demo/index.ts';
 import { loadGeography } from '../geo/index.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

@@ -15,17 +15,6 @@ import { requestLog } from '../http/request-log.ts';
 import { openJobs } from '../jobs/index.ts';
 import { startPostgres } from './postgres-server.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** A PostgreSQL server where databases may be made. */
-    postgresUrl: string;
-    /** The database on it that new ones are copied from: migrated, with the demo market. */
-    postgresTemplate: string;
-    /** The same as a dump that the embedded database opens. */
-    embeddedDump: string;
-  }
-}
-
 /** Gives every test both databases, migrated and filled once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -17,18 +17,34 @@ export interface ReceivedMail {
 
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
+const CONTACT = '/baufinanzierung/api/v2/contact';
+
+/** Sends any body, text as it stands, under a key or none. */
+export function postRequest({ app }: TestApp, body: unknown, key: string | undefined) {
+  return app.inject({
+    method: 'POST',
+    url: CONTACT,
+    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** How many requests are stored. */
+export async function countRequests({ database }: TestApp): Promise<number> {
+  const { count } = await database.db
+    .selectFrom('request')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Sends a request that holds and gives what was answered. */
 export async function sendRequest(
-  { app }: TestApp,
+  running: TestApp,
   person: number,
   changes: Record<string, unknown> = {},
 ): Promise<CreateRequestAnswer> {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/baufinanzierung/api/v2/contact',
-    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(person) },
-    payload: JSON.stringify(requestBody(person, changes)),
-  });
+  const response = await postRequest(running, requestBody(person, changes), submissionKey(person));
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
   return z.parse(createRequest.response, response.json());
 }

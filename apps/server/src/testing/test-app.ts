@@ -71,7 +71,7 @@ export async function testApp(
     storeRequest?: StoreRequest;
   } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase(options.kind ?? 'PGlite');
+  const database = await openTestDatabase(options.kind ?? 'PostgreSQL');
   const read = { ...readConfig({ ...UNHURRIED, ...TEST_KEYS, ...options.settings }), ...options.config };
   const config = { ...read, oidc: read.oidc ?? (read.demo ? undefined : TEST_PROVIDER) };
   const logged: string[] = [];

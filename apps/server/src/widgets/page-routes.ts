@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { WidgetFigures } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { WIDGETS_ROOT } from './script-routes.ts';
 import type { WidgetPage } from './widget-build.ts';
@@ -19,7 +18,11 @@ const FRAMEABLE_PAGE = [
 /** The cost widget as a page without JavaScript; the query names the attributes without `data-`. */
 export function pageRoutes(
   app: FastifyInstance,
-  { page, answers, publicUrl }: { page: WidgetPage; answers: WidgetAnswers; publicUrl: string },
+  {
+    page,
+    figuresOf,
+    publicUrl,
+  }: { page: WidgetPage; figuresOf: WidgetAnswers['figures']; publicUrl: string },
 ): void {
   const look = `${WIDGETS_ROOT}/cost-widget.${hash('sha256', page.look, 'base64url').slice(0, 10)}.css`;
   app.get(look, { schema: { hide: true } }, (_request, reply) =>
@@ -27,8 +30,7 @@ export function pageRoutes(
   );
   app.get(`${WIDGETS_ROOT}/cost-widget.html`, { schema: { hide: true } }, async (request, reply) => {
     const attributes = page.readPageAttributes(request.query as Record<string, unknown>);
-    const { body } = await answers(page.figuresQuery(attributes));
-    const figures = JSON.parse(body.toString()) as WidgetFigures;
+    const figures = await figuresOf(page.figuresQuery(attributes));
     return reply
       .removeHeader('x-frame-options')
       .header('cross-origin-resource-policy', 'cross-origin')

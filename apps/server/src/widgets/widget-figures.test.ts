@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadGeography } from '../geo/index.ts';
 import { importListings } from '../listings/index.ts';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { delivery } from '../testing/open-immo.ts';
 
@@ -20,7 +20,7 @@ const API = '/baufinanzierung/api';
 const BERLIN = '1276003001';
 const NOT_BRANDED = { branded: false, viaProviderId: -1 };
 
-onBothDatabases("the widgets' one call", (running) => {
+onPostgres("the widgets' one call", (running) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     running().app.inject({ url: API + path, headers });
   const ask = async (query: string): Promise<WidgetFigures> =>
@@ -154,7 +154,7 @@ onBothDatabases("the widgets' one call", (running) => {
   });
 });
 
-onBothDatabases(
+onPostgres(
   "the widgets' one call with a listing service that is down",
   (running) => {
     test('says so and goes on without the listing', async () => {

@@ -1,7 +1,7 @@
+import { purchaseCase } from '@heimvorteil/calculations';
 import {
   findOffers,
   findOwnOffer,
-  type FindOffersAnswer,
   type LenderOffer,
   type Listing,
   type Operator,
@@ -10,7 +10,7 @@ import {
 } from '@heimvorteil/contracts';
 import { additionalCosts, DEFAULT_PERCENTAGES, eurosFromCents } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { monthlyRateAnswer, placeOf, purchaseCase, type CostRules } from '../costs/index.ts';
+import { costSurroundings, monthlyRateAnswer, placeOf, type CostRules } from '../costs/index.ts';
 import { featureDecisions } from '../features/index.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
@@ -32,7 +32,11 @@ export interface WidgetSources {
 }
 
 /** The answer of the widgets' one call; rejects only when something breaks that nobody expected. */
-export type WidgetAnswers = (query: WidgetFiguresQuery) => Promise<Rendered>;
+export interface WidgetAnswers {
+  readonly rendered: (query: WidgetFiguresQuery) => Promise<Rendered>;
+  /** The same for a page of this very process. */
+  readonly figures: (query: WidgetFiguresQuery) => Promise<WidgetFigures>;
+}
 
 const KEPT_ANSWERS = 2_000;
 const MOST_OFFERS = 3;
@@ -42,15 +46,24 @@ const LINK_EXPERIMENT = 'lead_1315_exclusive';
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
   const variation = String(featureDecisions(undefined)[LINK_EXPERIMENT]);
-  return async (query) => {
+  const ask = async (query: WidgetFiguresQuery) => {
     const found = await findListing(query.exposeId, sources.listings);
     const known = knownProperty(query, found.listing);
     const inForce = sources.market.current();
-    const answer = kept.answer(inForce.version, JSON.stringify([known, found.failed]), () =>
-      JSON.stringify(figuresOf(known, inForce, sources, { variation, failed: found.failed })),
-    );
-    if (!answer) throw new Error('a widget always has an answer');
-    return answer;
+    const figures = () => figuresOf(known, inForce, sources, { variation, failed: found.failed });
+    return { key: JSON.stringify([known, found.failed]), version: inForce.version, figures };
+  };
+  return {
+    async rendered(query) {
+      const { key, version, figures } = await ask(query);
+      const answer = kept.answer(version, key, () => JSON.stringify(figures()));
+      if (!answer) throw new Error('a widget always has an answer');
+      return answer;
+    },
+    async figures(query) {
+      const { figures } = await ask(query);
+      return figures();
+    },
   };
 }
 
@@ -94,14 +107,9 @@ function firstOffers(
     geocode,
     limit: MOST_OFFERS,
   });
-  const answer = offers.findOffers(query);
-  if (!answer) return [];
-  return (JSON.parse(answer.body.toString()) as FindOffersAnswer).offers.map(
-    ({ mortgageProvider, amortizationData }) => ({
-      mortgageProvider,
-      amortizationData,
-    }),
-  );
+  return offers
+    .listOffers(query)
+    .map(({ mortgageProvider, amortizationData }) => ({ mortgageProvider, amortizationData }));
 }
 
 /** Call [9]: own funds 20 % of the price, land transfer tax 5 % where the state is unknown. */
@@ -116,7 +124,7 @@ function makesOwnOffer(
     provider,
   });
   const costs = additionalCosts({
-    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, rules),
+    ...purchaseCase({ ...property, purchasePrice: query.purchasePrice }, costSurroundings(rules)),
     unknownStateTax: DEFAULT_PERCENTAGES.landTransferTaxOfOwnOffer,
   });
   return offers.findOwnOffer({ ...query, additionalCosts: eurosFromCents(costs.total) }) !== undefined;

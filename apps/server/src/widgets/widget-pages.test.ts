@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../testing/both-databases.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
 import { readWidgetBuild } from './widget-build.ts';
 import { rememberRelease } from './widget-releases.ts';
 

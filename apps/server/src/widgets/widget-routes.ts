@@ -7,8 +7,8 @@ import type { WidgetAnswers } from './widget-figures.ts';
 const KEPT_SECONDS = 60;
 
 /** The widgets' one call. */
-export function widgetRoutes(app: FastifyInstance, answers: WidgetAnswers): void {
+export function widgetRoutes(app: FastifyInstance, answer: WidgetAnswers['rendered']): void {
   serve(app, widgetFigures, async ({ query }, reply, request) =>
-    sendCacheable(request, reply, await answers(query), KEPT_SECONDS),
+    sendCacheable(request, reply, await answer(query), KEPT_SECONDS),
   );
 }

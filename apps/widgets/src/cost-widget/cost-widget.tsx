@@ -43,8 +43,8 @@ export function CostWidget({
         </div>
         <CostSplit data={data} isOpen={isOpen} onToggle={onToggle} />
         {exclusive ? null : <LenderOffers figures={figures} links={links} />}
-        <a className="button" href={links.button}>
-          {rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyButton}
+        <a className="button" href={links.button} data-before={WORDING.emptyButton}>
+          <span key={rate}>{rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyButton}</span>
         </a>
         <dl className="facts">
           <Fact

@@ -7,9 +7,12 @@ export function MonthlyRateWidget({ figures, href }: { figures: WidgetFigures | 
   const rate = figures?.monthlyRate?.monthlyRate ?? 0;
   return (
     <div className="fw" lang="de" dir="ltr">
-      <a className="button inline" href={href} target="_blank" rel="noopener">
-        {rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyLink}
-        <span className="hidden">{WORDING.newTab}</span>
+      <a className="button inline" href={href} target="_blank" rel="noopener" data-before={WORDING.emptyLink}>
+        {/* A new node appears in its place; the old one's text would move. */}
+        <span key={rate}>
+          {rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyLink}
+          <span className="hidden">{WORDING.newTab}</span>
+        </span>
       </a>
     </div>
   );

@@ -1,21 +1,13 @@
 import { FEASIBILITIES, HOUSEHOLD_ITEMS, PROBABILITIES, STRESS_SCENARIOS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
-import {
-  AmortizationRate,
-  BrokerCommission,
-  FixedInterestYears,
-  InterestRate,
-  LoanAmount,
-  PurchasePrice,
-  RenovationCostPercentage,
-} from '../entities/amounts.ts';
+import { InterestRate } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { GeoCode } from '../entities/text.ts';
-import { Employment, FinancingUseType } from '../enumerations.ts';
+import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
-import { ContractType } from '../requests/request-enumerations.ts';
+import { AgeGroup, ContractType } from '../requests/request-enumerations.ts';
 import { BirthDateOfAge } from './birth-date-of-age.ts';
 import {
   DebtBalance,
@@ -31,31 +23,23 @@ import { rateOrigin } from './market-terms.ts';
 const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
 const Feasibility = z.enum(FEASIBILITIES);
 
-const body = z.strictObject({
-  income: Income,
-  expenses: z.optional(Expenses),
-  ownCapital: OwnCapital,
-  numberOfAdults: z.optional(NumberOfAdults),
-  numberOfChildren: z.optional(NumberOfChildren),
-  livingArea: z.optional(LivingArea),
-  geoCode: z.optional(GeoCode),
-  hasCourtage: z.optional(z.boolean()),
-  brokerCommission: z.optional(BrokerCommission),
-  financingUseType: z.optional(FinancingUseType),
-  otherDebts: z.optional(DebtBalance),
-  employmentType: z.optional(Employment),
-  contractType: z.optional(ContractType),
-  dateOfBirth: z.optional(BirthDateOfAge),
-  fixedInterestYears: z.optional(FixedInterestYears),
-  amortizationRate: z.optional(AmortizationRate),
-  /** Left out: the mean of the market for the loan and the price that come out. */
-  nominalInterestRate: z.optional(InterestRate),
-  followUpInterestRate: z.optional(InterestRate),
-  renovationCostPercentage: z.optional(RenovationCostPercentage),
-  /** The price that is wanted: feasibility is judged there. */
-  purchasePrice: z.optional(PurchasePrice),
-  loanAmount: z.optional(LoanAmount),
-});
+const body = z
+  .strictObject({
+    ...statedCaseFields,
+    income: Income,
+    expenses: z.optional(Expenses),
+    ownCapital: OwnCapital,
+    numberOfAdults: z.optional(NumberOfAdults),
+    numberOfChildren: z.optional(NumberOfChildren),
+    livingArea: z.optional(LivingArea),
+    otherDebts: z.optional(DebtBalance),
+    contractType: z.optional(ContractType),
+    dateOfBirth: z.optional(BirthDateOfAge),
+    /** Of the youngest borrower; a date of birth goes before. */
+    ageGroup: z.optional(AgeGroup),
+    followUpInterestRate: z.optional(InterestRate),
+  })
+  .check(landWithinPrice);
 
 const JudgedPurchase = z.object({
   purchasePrice: z.number(),

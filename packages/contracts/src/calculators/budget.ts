@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  AmortizationRate,
-  BrokerCommission,
-  FixedInterestYears,
-  InterestRate,
-  OwnFunds,
-} from '../entities/amounts.ts';
+import { OwnFunds } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { GeoCode } from '../entities/text.ts';
+import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
@@ -20,17 +15,14 @@ export const calculateBudget = {
   path: '/v1.0/calculators/budget',
   summary: 'Monatsrate, Darlehen und Kaufpreis aus Einkommen, Ausgaben und Eigenkapital.',
   tag: 'Rechner',
-  body: z.strictObject({
-    netIncome: NetIncome,
-    expenses: ExpenseEuros,
-    ownFunds: OwnFunds,
-    geoCode: z.optional(GeoCode),
-    hasCourtage: z.optional(z.boolean()),
-    brokerCommission: z.optional(BrokerCommission),
-    nominalInterestRate: z.optional(InterestRate),
-    amortizationRate: z.optional(AmortizationRate),
-    fixedInterestYears: z.optional(FixedInterestYears),
-  }),
+  body: z
+    .strictObject({
+      netIncome: NetIncome,
+      expenses: ExpenseEuros,
+      ...statedCaseFields,
+      ownFunds: OwnFunds,
+    })
+    .check(landWithinPrice),
   response: z.object({
     maxMonthlyRate: z.number(),
     maxLoanAmount: z.number(),
@@ -39,6 +31,7 @@ export const calculateBudget = {
     ...rateOrigin,
     bindingRule: z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']),
     errors: z.array(Fault),
+    warnings: z.array(Fault),
     derivation: z.array(Derivation),
   }),
   errors: ['INCOME_TOO_HIGH', 'EXPENSE_TOO_HIGH', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE'],

@@ -11,9 +11,20 @@ import {
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
+import { ALWAYS } from '../faults/always.ts';
+import type { ErrorCode } from '../faults/error-codes.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { rateOrigin } from './market-terms.ts';
+
+/** When the fixed rate ends: a number of months, or a day. */
+const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
+  const fail = (field: string, message: ErrorCode) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: body });
+  const { monthsUntilEnd, fixedUntil } = body;
+  if (monthsUntilEnd === undefined && fixedUntil === undefined) fail('monthsUntilEnd', 'REQUIRED');
+  if (monthsUntilEnd !== undefined && fixedUntil !== undefined) fail('fixedUntil', 'ONLY_ONE_ALLOWED');
+}, ALWAYS);
 
 /** The ways to go on with a debt whose fixed rate ends. */
 export const calculateFollowUp = {
@@ -22,21 +33,25 @@ export const calculateFollowUp = {
   path: '/v1.0/calculators/follow-up',
   summary: 'Anschlussfinanzierung: Verlängerung, neue Bank und Forward-Darlehen im Vergleich.',
   tag: 'Rechner',
-  body: z.strictObject({
-    remainingDebt: LoanAmount,
-    propertyValue: PositiveEuros,
-    monthsUntilEnd: MonthsUntilEnd,
-    payoutDate: z.optional(IsoDate),
-    oldInterestRate: z.optional(InterestRate),
-    fixedInterestYears: z.optional(FixedInterestYears),
-    amortizationRate: z.optional(AmortizationRate),
-    geoCode: z.optional(GeoCode),
-    /** What another lender asks today; left out: the mean of the market. */
-    nominalInterestRate: z.optional(InterestRate),
-    /** What the present lender asks for going on; left out: the same as another one. */
-    prolongationInterestRate: z.optional(InterestRate),
-    forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
-  }),
+  body: z
+    .strictObject({
+      remainingDebt: LoanAmount,
+      propertyValue: PositiveEuros,
+      monthsUntilEnd: z.optional(MonthsUntilEnd),
+      /** The day on which the present fixed rate ends; counted are the months of the calendar until then. */
+      fixedUntil: z.optional(IsoDate),
+      payoutDate: z.optional(IsoDate),
+      oldInterestRate: z.optional(InterestRate),
+      fixedInterestYears: z.optional(FixedInterestYears),
+      amortizationRate: z.optional(AmortizationRate),
+      geoCode: z.optional(GeoCode),
+      /** What another lender asks today; left out: the mean of the market. */
+      nominalInterestRate: z.optional(InterestRate),
+      /** What the present lender asks for going on; left out: the same as another one. */
+      prolongationInterestRate: z.optional(InterestRate),
+      forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
+    })
+    .check(oneEnd),
   response: z.object({
     loanToValue: z.number(),
     ...rateOrigin,
@@ -59,6 +74,6 @@ export const calculateFollowUp = {
     errors: z.array(Fault),
     derivation: z.array(Derivation),
   }),
-  errors: ['OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],
+  errors: ['REQUIRED', 'ONLY_ONE_ALLOWED', 'OUT_OF_RANGE', 'INVALID_DATE', 'COULD_NOT_CALCULATE'],
 } as const satisfies Operation;
 export type CalculateFollowUpBody = z.infer<typeof calculateFollowUp.body>;

@@ -14,9 +14,10 @@ import { ALWAYS } from '../faults/always.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const MOST_SALARIES = 24;
-const MOST_VEHICLES = 20;
-const MOST_PEOPLE = 20;
+/** How many there are, from the bound's least to its most. */
+function count({ min, max }: { readonly min: number; readonly max: number }) {
+  return z.int().check(z.minimum(min), z.maximum(max));
+}
 
 /** A sum of nothing or more; one that is too high says so in its own words. */
 function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
@@ -30,8 +31,8 @@ export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
 /** The whole net income of a month. */
 export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 
-export const NumberOfAdults = z.int().check(z.minimum(1), z.maximum(MOST_PEOPLE));
-export const NumberOfChildren = z.int().check(z.minimum(0), z.maximum(MOST_PEOPLE));
+export const NumberOfAdults = count(BOUNDS.numberOfAdults);
+export const NumberOfChildren = count(BOUNDS.numberOfChildren);
 /** Square metres. */
 export const LivingArea = z
   .number()
@@ -45,7 +46,7 @@ const expense = z.optional(ExpenseEuros);
 export const Income = z
   .strictObject({
     salary: z.number().check(z.minimum(0)),
-    numberOfSalaries: z.optional(z.int().check(z.minimum(1), z.maximum(MOST_SALARIES))),
+    numberOfSalaries: z.optional(count(BOUNDS.numberOfSalaries)),
     childBenefits: part,
     alimony: part,
     rental: part,
@@ -74,7 +75,7 @@ export const Income = z
 /** Expenses a month, each within the ceiling. */
 export const Expenses = z.strictObject({
   livingCost: expense,
-  numberOfVehicles: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_VEHICLES))),
+  numberOfVehicles: z.optional(count(BOUNDS.numberOfVehicles)),
   rent: expense,
   buildingSaving: expense,
   saving: expense,

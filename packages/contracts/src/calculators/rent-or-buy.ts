@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import {
   AmortizationRate,
-  BrokerCommission,
   ComparedYears,
-  FixedInterestYears,
   InterestRate,
   OwnFunds,
   PurchasePrice,
@@ -13,7 +11,9 @@ import {
   YearlyChange,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { GeoCode } from '../entities/text.ts';
+import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros } from './household-fields.ts';
 
@@ -33,27 +33,26 @@ export const calculateRentOrBuy = {
   path: '/v1.0/calculators/rent-or-buy',
   summary: 'Mieten oder kaufen: das Vermögen beider Haushalte Jahr für Jahr.',
   tag: 'Rechner',
-  body: z.strictObject({
-    purchasePrice: PurchasePrice,
-    ownFunds: OwnFunds,
-    coldRent: ExpenseEuros,
-    years: ComparedYears,
-    nominalInterestRate: InterestRate,
-    amortizationRate: AmortizationRate,
-    rentIncrease: YearlyChange,
-    appreciation: YearlyChange,
-    upkeepPercentage: UpkeepPercentage,
-    yield: YearlyChange,
-    fixedInterestYears: z.optional(FixedInterestYears),
-    followUpInterestRate: z.optional(InterestRate),
-    taxRate: z.optional(Share),
-    taxAllowance: z.optional(StatedEuros),
-    sellingCostsPercentage: z.optional(Share),
-    upkeepIncrease: z.optional(YearlyChange),
-    geoCode: z.optional(GeoCode),
-    hasCourtage: z.optional(z.boolean()),
-    brokerCommission: z.optional(BrokerCommission),
-  }),
+  body: z
+    .strictObject({
+      ...statedCaseFields,
+      purchasePrice: PurchasePrice,
+      ownFunds: OwnFunds,
+      coldRent: ExpenseEuros,
+      years: ComparedYears,
+      nominalInterestRate: InterestRate,
+      amortizationRate: AmortizationRate,
+      rentIncrease: YearlyChange,
+      appreciation: YearlyChange,
+      upkeepPercentage: UpkeepPercentage,
+      yield: YearlyChange,
+      followUpInterestRate: z.optional(InterestRate),
+      taxRate: z.optional(Share),
+      taxAllowance: z.optional(StatedEuros),
+      sellingCostsPercentage: z.optional(Share),
+      upkeepIncrease: z.optional(YearlyChange),
+    })
+    .check(landWithinPrice),
   response: z.object({
     years: z.array(WealthYear),
     breakEvenYear: z.nullable(z.int()),
@@ -70,6 +69,7 @@ export const calculateRentOrBuy = {
         breakEvenYear: z.nullable(z.int()),
       }),
     ),
+    warnings: z.array(Fault),
     derivation: z.array(Derivation),
   }),
   errors: [

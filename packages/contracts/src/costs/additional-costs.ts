@@ -4,6 +4,9 @@ import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
 import { Postcode } from '../entities/postcode.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
+import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 
 const terms = {
@@ -35,8 +38,10 @@ export const calculateAdditionalCosts = {
   path: '/v1.0/calculators/additional-costs',
   summary: 'Kaufnebenkosten mit Herleitung.',
   tag: 'Rechner',
-  body: z.strictObject({ ...terms, date: z.optional(IsoDate) }),
-  response: z.extend(AdditionalCosts, { derivation: z.array(Derivation) }),
+  body: z
+    .strictObject({ ...statedCaseFields, purchasePrice: PurchasePrice, date: z.optional(IsoDate) })
+    .check(landWithinPrice),
+  response: z.extend(AdditionalCosts, { warnings: z.array(Fault), derivation: z.array(Derivation) }),
   errors: [...errors, 'INVALID_DATE'],
 } as const satisfies Operation;
 export type CalculateAdditionalCostsBody = z.infer<typeof calculateAdditionalCosts.body>;

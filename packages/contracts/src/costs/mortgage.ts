@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
-import {
-  AmortizationRate,
-  BrokerCommission,
-  FixedInterestYears,
-  InterestRate,
-  OwnFunds,
-  PurchasePrice,
-  RenovationCostPercentage,
-} from '../entities/amounts.ts';
+import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
+import { Correction } from '../entities/correction.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { GeoCode } from '../entities/text.ts';
+import { rateOrigin } from '../calculators/market-terms.ts';
+import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 
@@ -21,25 +16,23 @@ export const calculateMortgage = {
   path: '/v1.0/calculators/mortgage',
   summary: 'Darlehen, Monatsrate und Restschuld eines Kaufs.',
   tag: 'Rechner',
-  body: z.strictObject({
-    purchasePrice: PurchasePrice,
-    ownFunds: OwnFunds,
-    nominalInterestRate: z.optional(InterestRate),
-    amortizationRate: z.optional(AmortizationRate),
-    fixedInterestYears: z.optional(FixedInterestYears),
-    geoCode: z.optional(GeoCode),
-    hasCourtage: z.optional(z.boolean()),
-    brokerCommission: z.optional(BrokerCommission),
-    renovationCostPercentage: z.optional(RenovationCostPercentage),
-  }),
+  body: z
+    .strictObject({
+      ...statedCaseFields,
+      purchasePrice: PurchasePrice,
+      ownFunds: OwnFunds,
+    })
+    .check(landWithinPrice),
   response: z.object({
     loanAmount: z.number(),
     loanToValue: z.number(),
     nominalInterestRate: z.number(),
+    ...rateOrigin,
     monthlyRate: z.number(),
     effectiveInterestRate: z.nullable(z.number()),
     remainingDebt: z.number(),
     additionalCosts: AdditionalCosts,
+    corrections: z.array(Correction),
     errors: z.array(Fault),
     warnings: z.array(Fault),
     derivation: z.array(Derivation),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkInput } from '../faults/field-errors.ts';
-import { repaymentPlanOfQuery, repaymentPlanQuery } from './repayment-plan-query.ts';
+import { repaymentPlanQuery } from './repayment-plan-link.ts';
+import { repaymentPlanOfQuery } from './repayment-plan-query.ts';
 import { calculateRepaymentPlan, type CalculateRepaymentPlanBody } from './repayment-plan.ts';
 
 const LOAN = { loanAmount: 200_000, nominalInterestRate: 1.48 };
@@ -31,6 +32,11 @@ test.each<CalculateRepaymentPlanBody>([
   },
 ])('what a link states comes back: %o', (terms) => {
   expect(readBack(repaymentPlanQuery(terms)).value).toEqual(terms);
+});
+
+test('a list without entries is not stated', () => {
+  const query = repaymentPlanQuery({ ...LOAN, amortizationRate: 3, specialRepayments: [] });
+  expect(query).toBe('loanAmount=200000&nominalInterestRate=1.48&amortizationRate=3');
 });
 
 test('an empty field of a form was not stated', () => {

@@ -31,6 +31,7 @@ export const BrokerCommission = percent(BOUNDS.brokerCommission);
 export const RenovationCostPercentage = percent(BOUNDS.renovationCostPercentage);
 export const FixedInterestYears = whole(BOUNDS.fixedInterestYears);
 export const PlanMonth = whole(BOUNDS.planMonth);
+export const CalendarYear = whole(BOUNDS.calendarYear);
 export const InterestOnlyMonths = whole(BOUNDS.interestOnlyMonths);
 export const MonthsUntilEnd = whole(BOUNDS.monthsUntilEnd);
 export const ForwardPointsPerMonth = percent(BOUNDS.forwardPointsPerMonth);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOneLine } from './one-line.ts';
 
 /** Text of bounded length that every database can keep: well-formed Unicode without U+0000. */
 export function text(maxLength: number) {
@@ -15,10 +16,6 @@ export function lineOfText(maxLength: number) {
       z.normalize('NFC'),
       z.refine(isOneLine, { error: 'INVALID_TEXT' }),
     );
-}
-
-function isOneLine(value: string): boolean {
-  return value.isWellFormed() && !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value);
 }
 
 function isKeepable(value: string): boolean {

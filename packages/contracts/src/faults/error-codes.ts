@@ -12,7 +12,6 @@ export const ERROR_MESSAGES = {
   DUPLICATE_PARAMETER: 'Diese Angabe steht mehrfach da.',
   ONLY_ONE_ALLOWED: 'Bitte gib nur eine dieser Angaben an.',
   INVALID_VALUE: 'Dieser Wert ist hier nicht möglich.',
-  INVALID_TEXT: 'Dieser Text enthält Zeichen, die wir nicht speichern können.',
   TOO_LONG: 'Diese Angabe ist zu lang.',
   CLIENT_ID_MISSING: 'Die Kopfzeile X-Client-Id fehlt.',
   PAYLOAD_TOO_LARGE: 'Die Anfrage ist zu groß.',

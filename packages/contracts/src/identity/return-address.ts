@@ -13,9 +13,9 @@ const NO_PAGE = /^\/baufinanzierung\/(sso|anmeldung|api)(\/|$)/i;
  * Where a login leads back to: a path of this portal with its query, as the address bar has it; the front page for
  * anything else. Judged by its characters alone, so that server and browser cannot read it differently (threat A13).
  */
-export function returnAddress(wish: unknown): string {
-  if (typeof wish !== 'string' || wish.length > LONGEST || UNSAFE.test(wish)) return START;
-  const address = wish.split('#', 1)[0] ?? '';
+export function returnAddress(wanted: unknown): string {
+  if (typeof wanted !== 'string' || wanted.length > LONGEST || UNSAFE.test(wanted)) return START;
+  const address = wanted.split('#', 1)[0] ?? '';
   const path = address.split('?', 1)[0] ?? '';
   return OWN_PAGE.test(path) && !NO_PAGE.test(path) && !DETOUR.test(path) ? address : START;
 }

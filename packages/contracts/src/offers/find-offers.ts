@@ -3,12 +3,19 @@ import {
   Employment,
   FinancingUseType,
   FixedNominalInterestRate,
-  OfferFinancingType,
+  PricedFinancingType,
   Profession,
   ProviderType,
   SortOrder,
 } from '../enumerations.ts';
-import { AmortizationRate, OwnFunds, PurchasePrice, StatedEuros } from '../entities/amounts.ts';
+import {
+  AmortizationRate,
+  BrokerCommission,
+  OwnFunds,
+  PurchasePrice,
+  RenovationCostPercentage,
+  StatedEuros,
+} from '../entities/amounts.ts';
 import { PricedLenderOffer } from '../entities/lender-offer.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
@@ -25,10 +32,15 @@ export const findOffers = {
     ownfunds: OwnFunds,
     geocode: GeoCode.check(z.minLength(1)),
     additionalcosts: z.optional(StatedEuros),
+    hascourtage: z.optional(z.boolean()),
+    brokercommission: z.optional(BrokerCommission),
+    /** Building: what of the price is for the land. */
+    landprice: z.optional(StatedEuros),
+    renovationcostpercentage: z._default(RenovationCostPercentage, 0),
     amortizationrate: z._default(AmortizationRate, 1),
     employment: z._default(Employment, 'EMPLOYED'),
     fixednominalinterestrate: z._default(FixedNominalInterestRate, 'TEN_YEARS'),
-    financingtype: z._default(OfferFinancingType, 'PROPERTY_PURCHASE'),
+    financingtype: z._default(PricedFinancingType, 'PROPERTY_PURCHASE'),
     financingusetype: z._default(FinancingUseType, 'OWNER_OCCUPATION'),
     profession: z._default(Profession, 'NONE'),
     providertype: z._default(ProviderType, 'ALL_WITH_RATES'),

@@ -2,18 +2,18 @@ import { BOUNDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { affordability } from '../calculators/affordability.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
-import { ExposeId } from '../entities/text.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import type { Operation } from '../operation.ts';
-import { FinancingType } from '../requests/request-enumerations.ts';
 
-const body = z.strictObject({
-  ...z.omit(affordability.body, { ownCapital: true }).shape,
-  purchasePrice: PurchasePrice,
-  ownFunds: OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })),
-  financingType: z.optional(FinancingType),
-  /** Fills in place and commission where they are left out. */
-  exposeId: z.optional(ExposeId),
-});
+const { ownCapital: _parts, ...household } = affordability.body.shape;
+
+const body = z
+  .strictObject({
+    ...household,
+    purchasePrice: PurchasePrice,
+    ownFunds: OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })),
+  })
+  .check(landWithinPrice);
 
 const response = z.object({
   id: z.string().check(z.maxLength(64)),

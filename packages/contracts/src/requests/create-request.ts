@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineOfText } from '../entities/text.ts';
+import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import type { Operation } from '../operation.ts';
 import { financingFields } from './financing-fields.ts';
 import { fitsItsFinancingType } from './financing-rules.ts';
@@ -7,8 +7,6 @@ import { IdempotencyKey } from './idempotency-key.ts';
 import { personFields } from './person-fields.ts';
 import { RequestStatus } from './request-enumerations.ts';
 import { StatedConsents } from './stated-consents.ts';
-
-const campaignText = z.optional(lineOfText(128));
 
 /** A financing request to advisers of the property's region. */
 export const createRequest = {
@@ -22,17 +20,9 @@ export const createRequest = {
     .strictObject({
       ...financingFields,
       ...personFields,
-      campaign: z.optional(
-        z.strictObject({
-          cmp_id: campaignText,
-          cmp_name: campaignText,
-          cmp_position: campaignText,
-          cmp_creative: campaignText,
-        }),
-      ),
       consents: StatedConsents,
     })
-    .check(fitsItsFinancingType),
+    .check(fitsItsFinancingType, landWithinPrice),
   response: z.object({
     requestId: z.string().check(z.maxLength(36)),
     /** Opens the status page; the server keeps only its hash. */
@@ -57,6 +47,7 @@ export const createRequest = {
     'PURCHASE_PRICE_OUT_OF_RANGE',
     'OWN_FUNDS_TOO_LOW',
     'LOAN_AMOUNT_TO_LOW',
+    'OUT_OF_RANGE',
     'CONSENT_MISSING',
     'CONSENT_OUTDATED',
     'RECENTLY_CREATED_REQUEST',

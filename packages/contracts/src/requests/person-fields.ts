@@ -60,3 +60,8 @@ export const personFields = {
   message: z.optional(Message),
   dateOfBirth: z.optional(DateOfBirth),
 };
+
+export type ContactField = keyof typeof personFields;
+
+/** The fields of a request that tell who asks: they are kept apart from what for. */
+export const CONTACT_FIELDS: readonly string[] = Object.keys(personFields);

@@ -26,6 +26,7 @@ export const PROJECT_STATES = [
 ] as const;
 export const ProjectState = z.enum(PROJECT_STATES);
 
+export const AgeGroup = z.enum(AGE_GROUPS);
 /** The groups, and the two names that older forms send for the middle ones. */
 export const StatedAgeGroup = z.enum([...AGE_GROUPS, 'BETWEEN_45_AND_55', 'BETWEEN_56_AND_66']);
 

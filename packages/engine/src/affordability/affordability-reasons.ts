@@ -12,7 +12,7 @@ export type AffordabilityReason =
   | CautionReason
   | { readonly code: ChangeCode; readonly change: number; readonly leadsTo: Feasibility };
 
-/** A caution; a term that is too long says by how many whole years. */
+/** A caution; a term that is too long says by how many whole years, one without an end does not. */
 export interface CautionReason {
   readonly code: Caution;
   readonly change?: number;
@@ -25,5 +25,7 @@ export function cautionReasons(options: AffordabilityOptions, judged: JudgedPurc
   if (nominalInterestRate === null || monthlyRate === null) return work;
   const termMonths = termMonthsOf(loanAmount, nominalInterestRate, monthlyRate);
   const change = yearsBeyondAgeAtEnd(options, options.asOf, termMonths);
-  return change === 0 ? work : [...work, { code: 'TERM_BEYOND_AGE_75', change }];
+  if (change === 0) return work;
+  const years = Number.isFinite(change) ? { change } : {};
+  return [...work, { code: 'TERM_BEYOND_AGE_75', ...years }];
 }

@@ -116,8 +116,74 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
   expect(asking(4_500, 80_000, changes).probability).toBe(probability);
 });
 
-test('what is not answered yet is empty', () => {
-  expect(isAnswered({ income: { salary: euros(4_000) } })).toBe(false);
+test('a loan that is never repaid outlasts every age, by no number of years', () => {
+  // 300,000 × 3.8 % / 12 = 950 are the interest, and without repayment the instalment.
+  const endless = asking(4_500, 150_000, {
+    purchasePrice: euros(400_000),
+    loanAmount: euros(300_000),
+    amortizationRate: percent(0),
+    dateOfBirth: '1990-01-01',
+  });
+  expect(endless.reasons).toContainEqual({ code: 'TERM_BEYOND_AGE_75' });
+  // 337 months: until 2054-12-20, a day after the 75th birthday
+  expect(asking(4_500, 80_000, { dateOfBirth: '1979-12-19' }).reasons).toContainEqual({
+    code: 'TERM_BEYOND_AGE_75',
+    change: 1,
+  });
+});
+
+test('what is not answered yet is empty, and all five answers are needed', () => {
+  const answers = {
+    income: { salary: euros(4_000) },
+    ownCapital: {},
+    purchase: {},
+    rateFor: constantRate(percent(3.8)),
+    asOf: '2026-11-20',
+  };
+  expect(isAnswered(answers)).toBe(true);
+  for (const left of Object.keys(answers)) expect(isAnswered({ ...answers, [left]: undefined })).toBe(false);
+});
+
+test('the reasons are causes first, then cautions, then what would change it', () => {
+  // 366,280 × 5.8 % / 12 = 1,770.35; 40 % of 4,400 are 1,760, for 364,137.93: 2,142.07 too much, of the price / 1.1157.
+  const { reasons } = asking(4_400, 80_000, { purchasePrice: euros(400_000), contractType: 'PROBATION' });
+  expect(reasons).toEqual([
+    { code: 'INSTALLMENT_SHARE_ABOVE_MEDIUM' },
+    { code: 'PROBATION' },
+    { code: 'MORE_OWN_FUNDS', change: euros(3_000), leadsTo: 'medium' },
+    { code: 'LOWER_PRICE', change: euros(2_000), leadsTo: 'medium' },
+    { code: 'LONGER_TERM', change: 1, leadsTo: 'medium' },
+    { code: 'MORE_INCOME', change: euros(30), leadsTo: 'medium' }, // 1,770.35 / 0.4 = 4,425.88
+  ]);
+});
+
+test('a purchase without a loan has no strain, and outlasts no age', () => {
+  const paid = asking(9_000, 80_000, { purchasePrice: euros(60_000), dateOfBirth: '1950-01-01' });
+  expect([paid.stressTest, paid.reasons]).toEqual([[], []]);
+  expect(paid.judged).toMatchObject({ loanAmount: 0, monthlyRate: 0, nominalInterestRate: null });
+});
+
+test('a wanted price that nobody lends for has neither instalment nor strain', () => {
+  const upTo350 = asking(4_500, 100_000, {
+    purchasePrice: euros(400_000),
+    rateFor: (_loanToValue, _loan, price) => (price > euros(350_000) ? null : percent(3.8)),
+  });
+  expect(upTo350.maxPurchasePrice).toBe(euros(350_000));
+  expect(upTo350).toMatchObject({ errors: ['COULD_NOT_CALCULATE'], stressTest: [] });
+  expect(upTo350.judged).toMatchObject({ monthlyRate: null, installmentShare: null });
+});
+
+test('without a wanted price the largest loan is strained, not what the income alone would carry', () => {
+  const { maxLoanAmount, stressTest } = asking(3_000, 20_000);
+  // The loan is the price that 20,000 pay the costs of: 172,860.92 × 5.8 % / 12
+  expect([maxLoanAmount, stressTest[0]?.monthlyRate]).toEqual([euros(172_860.92), euros(835.49)]);
+});
+
+test('without own funds the loan-to-value ends everything, not the lenders', () => {
+  const answer = asking(4_500, 0);
+  expect(answer).toMatchObject({ bindingRule: 'LOAN_TO_VALUE', errors: ['LOAN_AMOUNT_TO_LOW'] });
+  // 3.57 % of 14 cents are the first half cent: below that costs are rounded away.
+  expect(answer.maxPurchasePrice).toBeLessThan(14);
 });
 
 test('every figure says how it came about', () => {

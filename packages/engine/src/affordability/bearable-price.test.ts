@@ -120,3 +120,8 @@ test('a higher instalment, more own funds and a lower rate never lower the price
     { numRuns: 300 },
   );
 });
+
+test('nobody lends on nothing', () => {
+  expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(0))).toBeNull();
+  expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(1))).toBe(3.8);
+});

@@ -27,8 +27,12 @@ const GUESSES = 12;
 /** Rounding of the four costs and of the statutory tax to full euros moves a price by less than this. */
 const ROUNDING_REACH = 250;
 
-/** The rate for a loan on a price; above the last loan-to-value step the last step's, so that a price can be judged at all. */
+/**
+ * The rate for a loan on a price; above the last loan-to-value step the last step's, so that a price can be judged at all.
+ * Null where nobody lends: on nothing nobody does.
+ */
 export function rateAt(rateFor: RateFor, loanAmount: Cents, purchasePrice: Cents): Percent | null {
+  if (purchasePrice === 0) return null;
   const priced = Math.min(loanAmount, purchasePrice * (FEASIBILITY_LIMITS.highestLoanToValue / 100)) as Cents;
   return rateFor(percent((priced * 100) / purchasePrice), priced, purchasePrice);
 }

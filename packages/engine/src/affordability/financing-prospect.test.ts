@@ -57,6 +57,12 @@ test('work and age make lenders careful with a debt, too', () => {
   expect(reasons.map(({ code }) => code)).toEqual(['FREELANCER', 'TERM_BEYOND_AGE_75']);
 });
 
+test('causes come before cautions', () => {
+  // 1,450 are 36.24 % of 4,001
+  const { reasons } = followUp(300_000, 400_000, 4_001, { employmentType: 'FREELANCER' });
+  expect(reasons).toEqual([{ code: 'INSTALLMENT_SHARE_ABOVE_GOOD' }, { code: 'FREELANCER' }]);
+});
+
 // Contract §6: additional costs 11.57 %; 4,500 a month and 80,000 carry 363,773.47
 test('a purchase is judged at its price', () => {
   const at = (price: number) =>

@@ -62,6 +62,8 @@ test.each<[string, Household, HouseholdItem, number | undefined]>([
   ],
   ['maintenance paid, at least 480', withExpenses({ alimony: euros(200) }), 'ALIMONY_PAID', -480],
   ['maintenance paid above that', withExpenses({ alimony: euros(620) }), 'ALIMONY_PAID', -620],
+  ['pension insurance', withExpenses({ pensionInsurance: euros(120) }), 'PENSION_INSURANCE', -120],
+  ['anything else', withExpenses({ other: euros(80) }), 'OTHER_EXPENSES', -80],
   ['no maintenance', withExpenses({}), 'ALIMONY_PAID', undefined],
   ['health insurance as stated', withExpenses({ healthInsurance: euros(350) }), 'HEALTH_INSURANCE', -350],
   [
@@ -88,6 +90,14 @@ test.each<[string, Household, HouseholdItem, number | undefined]>([
   ['the reserve', family(), 'RESERVE', -200],
 ])('%s', (_what, household, item, counted) => {
   expect(lines(household)[item]).toBe(counted);
+});
+
+test('cars are part of what life costs, the rest of the expenses is not', () => {
+  // 900 + 2 × 200; running costs of 250 and other 80 are essential as well, the reserve is not
+  expect(householdBudget(withExpenses({ numberOfVehicles: 2, other: euros(80) }))).toMatchObject({
+    costOfLiving: euros(1_300),
+    essentialCosts: euros(1_630),
+  });
 });
 
 test('the lines add up to the free income', () => {

@@ -19,6 +19,9 @@ export function needAtPrice(purchasePrice: Cents, ownFunds: Cents, terms: Purcha
 
 /** What the need grows by with each euro of the price, in percent. */
 export function needPerPrice(terms: PurchaseTerms): Percent {
-  const { totalPercent } = additionalCosts({ ...terms, purchasePrice: 0 as Cents });
-  return percent(100 + totalPercent + (terms.renovationCostPercentage ?? 0));
+  const { landShare = 1, renovationCostPercentage = 0 } = terms;
+  const costs = additionalCosts({ ...terms, purchasePrice: 0 as Cents });
+  const ofLand = costs.landTransferPercentage + costs.brokerCommissionPercentage;
+  const ofAll = costs.notaryCostsPercentage + costs.entryLandRegisterPercentage;
+  return percent(100 + ofAll + ofLand * landShare + renovationCostPercentage);
 }

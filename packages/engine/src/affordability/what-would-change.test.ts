@@ -80,6 +80,65 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
   if (Object.keys(expected).length === 0) expect(changesOf({ ...base, ...changes })).toEqual({});
 });
 
+const all = (changes: Partial<AffordabilityOptions>) => {
+  const options = { ...base, ...changes };
+  return whatWouldChange(options, judgedPurchase(options));
+};
+
+test('where no price is wanted, income helps only out of an error', () => {
+  expect(all({}).map(({ code }) => code)).toEqual(['MORE_OWN_FUNDS', 'LOWER_PRICE']);
+  // 800 are 550 less than 900 + 250 + 200; with nothing left 50,000 buy without a loan.
+  expect(all({ income: { salary: euros(800) } })).toEqual([
+    { code: 'MORE_INCOME', change: euros(550), leadsTo: 'good' },
+  ]);
+});
+
+test('what is medium becomes good', () => {
+  // 46,280 + 40,000 are 6,280 above the own funds; 80,000 / 0.2157 = 370,885
+  const medium = {
+    income: { salary: euros(5_100) },
+    ownCapital: { savings: euros(80_000) },
+    purchasePrice: euros(400_000),
+  };
+  expect(all(medium)).toEqual([
+    { code: 'MORE_OWN_FUNDS', change: euros(7_000), leadsTo: 'good' },
+    { code: 'LOWER_PRICE', change: euros(30_000), leadsTo: 'good' },
+  ]);
+});
+
+test('where no single change makes it medium, the next best is told', () => {
+  // 329,710 × 5.8 % / 12 = 1,593.60 and costs of 1,350 need 2,943.60; 5,000 stay less than a tenth of the price.
+  const poor = {
+    income: { salary: euros(800) },
+    ownCapital: { savings: euros(5_000) },
+    purchasePrice: euros(300_000),
+  };
+  expect(all(poor)).toEqual([{ code: 'MORE_INCOME', change: euros(2_150), leadsTo: 'own-capital-low' }]);
+});
+
+test('who spends less on other things bears more', () => {
+  // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33.
+  const spending = {
+    income: { salary: euros(3_200) },
+    ownCapital: { savings: euros(80_000) },
+    expenses: { other: euros(800) },
+    purchasePrice: euros(260_000),
+    loanAmount: euros(220_000),
+  };
+  expect(all(spending)).toContainEqual({ code: 'LOWER_EXPENSES', change: euros(20), leadsTo: 'good' });
+});
+
+test('no lender goes below one percent of repayment for a longer term', () => {
+  // 346,280 × 4.8 % / 12 = 1,385.12 are above 40 % of 3,400
+  const slow = {
+    income: { salary: euros(3_400) },
+    ownCapital: { savings: euros(100_000) },
+    purchasePrice: euros(400_000),
+    amortizationRate: percent(1),
+  };
+  expect(all(slow).map(({ code }) => code)).toEqual(['MORE_OWN_FUNDS', 'LOWER_PRICE', 'MORE_INCOME']);
+});
+
 const sums = (most: number) => fc.integer({ min: 0, max: most }).map((euro) => euros(euro));
 const cases: fc.Arbitrary<AffordabilityOptions> = fc.record(
   {

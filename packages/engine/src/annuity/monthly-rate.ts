@@ -10,14 +10,16 @@ export function monthlyRate(
   return roundToCents((loanAmount * (nominalInterestRate + amortizationRate)) / 1200);
 }
 
-/** The level instalment in cents that repays a loan in a number of months. */
+/** The level instalment in cents that repays a loan in a number of months; in endless ones it is the interest alone. */
 export function monthlyRateOfTerm(
   loanAmount: Cents,
   nominalInterestRate: Percent,
   termMonths: number,
 ): Cents {
-  const growth = termMonths * Math.log1p(nominalInterestRate / 1200);
-  if (growth === 0) return roundToCents(loanAmount / termMonths);
+  const growthOfMonth = Math.log1p(nominalInterestRate / 1200);
+  const growth = termMonths * growthOfMonth;
+  // Without interest an endless term would grow by 0 × ∞.
+  if (growthOfMonth === 0 || growth === 0) return roundToCents(loanAmount / termMonths);
   return roundToCents((loanAmount * nominalInterestRate) / 1200 / -Math.expm1(-growth));
 }
 

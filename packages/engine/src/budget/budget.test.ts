@@ -64,3 +64,9 @@ test.each([
 ])('%i less %i has the errors %o', (net, expenses, changes, errors) => {
   expect(asking(net, expenses, 60_000, changes).errors).toEqual(errors);
 });
+
+test('where a house is built, tax and commission are of the land alone', () => {
+  // 2 % + a quarter of 9.57 % = 4.3925 %; 360,000 / 1.043925
+  const { maxPurchasePrice } = asking(4_000, 1_800, 60_000, { purchase: { landShare: 0.25 } });
+  expect(Math.abs(maxPurchasePrice - euros(344_852.36))).toBeLessThanOrEqual(2);
+});

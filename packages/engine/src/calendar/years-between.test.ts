@@ -22,9 +22,26 @@ test.each([
 });
 
 test('a flow before the first drawdown is refused', () => {
-  expect(() => yearsBetween('2026-01-02', '2026-01-01')).toThrow(RangeError);
+  expect(() => yearsBetween('2026-01-02', '2026-01-01')).toThrow(
+    new RangeError('2026-01-01 lies before the first drawdown 2026-01-02'),
+  );
 });
 
 test.each(['2026-02-30', '2026-13-01', '20260101', ''])('%s is no day', (date) => {
   expect(() => addMonths(date, 1)).toThrow(RangeError);
+});
+
+test.each<[string, string, PeriodUnit, number, number]>([
+  ['2024-02-29', '2025-02-28', 'year', 1, 0], // February 2025 has no 29th: a whole year
+  ['2020-03-01', '2022-05-01', 'year', 2, 61], // March has 31 days, April 30
+  ['2024-01-31', '2024-02-29', 'month', 1, 0],
+  ['2024-01-31', '2024-02-29', 'week', 4, 1],
+])('from %s to %s there are by the %s %i and %i days', (drawdown, flow, unit, periods, days) => {
+  expect(countBack(drawdown, flow, unit)).toMatchObject({ wholePeriods: periods, days });
+});
+
+test('by itself time is counted by the month', () => {
+  // One month of twelve
+  expect(yearsBetween('2024-01-31', '2024-02-29')).toBe(1 / 12);
+  expect(countBack('2024-01-31', '2024-02-29')).toMatchObject({ wholePeriods: 1, days: 0 });
 });

@@ -59,6 +59,14 @@ test('rent can outlast the building', () => {
   expect(plan.monthsOfDoubleBurden).toBe(10);
 });
 
+test('rent without a loan to pay beside it is no double burden', () => {
+  // The first payout comes after three months.
+  const late = options.payouts.map(({ month, amount }) => ({ month: month + 3, amount }));
+  const plan = constructionPlan({ ...options, payouts: late, commitmentFreeMonths: 24 });
+  expect(euro(plan.burden, 0, 4)).toEqual([900, 900, 900, 1_080]);
+  expect(plan.monthsOfDoubleBurden).toBe(8); // 11 months of rent less three
+});
+
 test('after the last payout the plan is that of a loan with as many months of interest only', () => {
   const plan = constructionPlan(options);
   const single = repaymentPlan({
@@ -146,6 +154,13 @@ test('the stages of the statute make up the whole price', () => {
   expect(PAYMENT_STAGES.reduce((sum, { percent: share }) => sum + share, 0)).toBeCloseTo(100, 9);
 });
 
+test('stages and bills have names of their own', () => {
+  for (const named of [PAYMENT_STAGES, STAGE_BILLS]) {
+    const names = new Set(named.map(({ name }) => name).filter((name) => name.trim() !== ''));
+    expect(names.size).toBe(named.length);
+  }
+});
+
 test('seven bills make up the whole price as well, each of stages that follow each other', () => {
   // Roof and earthworks alone, four of installations and windows, three of the inside, two at the move, the rest
   const sizes = [1, 1, 1, 4, 3, 2, 1];
@@ -189,5 +204,8 @@ test('own funds pay the first bills, the loan the rest', () => {
     { month: 5, amount: euros(150_000) },
     { month: 12, amount: euros(100_000) },
   ]);
+  expect(payoutsOfBills(euros(400_000), euros(150_000), bills.toReversed())).toEqual(
+    payoutsOfBills(euros(400_000), euros(150_000), bills),
+  );
   expect(payoutsOfBills(euros(400_000), euros(400_000), bills)).toEqual([]);
 });

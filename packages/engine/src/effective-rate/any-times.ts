@@ -50,7 +50,6 @@ function bisect(flows: readonly CashFlow[]): number | undefined {
   const rising = presentValue(flows, low) < 0;
   while (high - low > PRECISION * Math.max(1, Math.abs(low))) {
     const middle = (low + high) / 2;
-    if (middle === low || middle === high) break;
     if (presentValue(flows, middle) < 0 === rising) low = middle;
     else high = middle;
   }

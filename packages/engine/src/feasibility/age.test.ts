@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ageGroupOf, ageOn, knownAgeGroup, yearsBeyondAgeAtEnd } from './age.ts';
 
 test.each([
+  ['1980-05-10', '2026-04-20', 45], // a later day of an earlier month
   ['1980-05-10', '2026-05-09', 45],
   ['1980-05-10', '2026-05-10', 46],
   ['2000-02-29', '2026-02-28', 25],

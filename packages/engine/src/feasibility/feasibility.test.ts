@@ -33,6 +33,7 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ freeIncome: euros(999.99), ownFunds: euros(0) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
   [{ freeIncome: euros(1_000) }, 'good', []],
   [{ freeIncome: euros(-1), monthlyRate: euros(0) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
+  [{ netIncome: euros(900), freeIncome: euros(-500) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']], // just what life costs
   [{ netIncome: euros(899.99), freeIncome: euros(-500) }, 'error', ['INCOME_BELOW_COST_OF_LIVING']],
 ])('%o is %s', (changes, feasibility, causes) => {
   expect(feasibilityOf({ ...facts, ...changes })).toEqual({ feasibility, causes });

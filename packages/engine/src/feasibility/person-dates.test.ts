@@ -15,6 +15,7 @@ test.each([
   ['1990-02-29', 'DATE_OF_BIRTH_INVALID'], // no leap year
   ['2026-11-21', 'DATE_OF_BIRTH_INVALID'], // tomorrow
   ['', 'DATE_OF_BIRTH_INVALID'],
+  ['2026-11-20', 'AGE_TOO_LOW'], // today
   ['2008-11-20', undefined], // 18 today
   ['2008-11-21', 'AGE_TOO_LOW'],
 ])('born on %s: %s', (born, fault) => {

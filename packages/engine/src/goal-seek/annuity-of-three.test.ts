@@ -38,6 +38,25 @@ test('instalment, term, loan and rate follow from each other', () => {
   expect(found.derivation[0]?.formula).toContain('→ Sollzins 3,60 %');
 });
 
+test('the figure that is sought says which three it follows from', () => {
+  const { derivation } = solveAnnuity({
+    seek: 'monthlyRate',
+    loanAmount: euros(300_000),
+    nominalInterestRate: rate,
+    termMonths: 240,
+  });
+  expect(derivation).toEqual([
+    {
+      figure: 'monthlyRate',
+      formula: 'Darlehen 300.000,00 €, Sollzins 3,60 %, Laufzeit 20 Jahre → Rate 1.755,33 €',
+      inputs: { loanAmount: 300_000, nominalInterestRate: 3.6, termMonths: 240 },
+      // 239 × 1,755.33 and a last instalment, less 300,000
+      steps: [expect.any(String), 'Bis zum Ende fallen 121.280,90 € Zinsen an.'],
+      source: 'Annuitätenformel',
+    },
+  ]);
+});
+
 test.each([
   ['without interest the loan is the sum of the instalments', 0, 1_000, 120, 120_000],
   ['1,755.33 × 170.907606 are 299,999.2479, rounded down', 3.6, 1_755.33, 240, 299_999.24],

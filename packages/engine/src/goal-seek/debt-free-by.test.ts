@@ -44,6 +44,38 @@ test('who is free sooner anyway could pay less', () => {
   expect(answer.derivation[0]?.formula).toBe('500,00 € − 100,00 € = 400,00 €');
 });
 
+test('instalment and special repayment say how they came about', () => {
+  const { derivation } = debtFreeBy(terms, 120);
+  const inputs = { months: 120, monthlyRateToday: 500 };
+  expect(derivation).toEqual([
+    {
+      figure: 'monthlyRate',
+      formula: '500,00 € + 500,00 € = 1.000,00 €',
+      inputs,
+      steps: [
+        expect.stringContaining('20 Jahre'),
+        expect.stringMatching(/10 Jahre und zahlst 0,00 € weniger Zinsen/),
+      ],
+    },
+    {
+      figure: 'yearlySpecialRepayment',
+      formula: 'Sondertilgung im Jahr: 6.000,00 €',
+      inputs,
+      steps: [expect.any(String)],
+    },
+  ]);
+});
+
+test('a longer term costs more interest, and a tenth of the loan may not do', () => {
+  const dear = { ...terms, nominalInterestRate: percent(6) };
+  // 120,000 × 11 % / 12 = 1,100 end the loan within 13 years; 30 years cost more interest.
+  const [longer] = debtFreeBy(dear, 360).derivation;
+  expect(longer?.formula).toMatch(/^1\.100,00 € − \d{3},\d\d € = \d{3},\d\d €$/);
+  expect(longer?.steps[1]).toMatch(/zahlst [\d.]+,\d\d € mehr Zinsen/);
+  // 12 × 500 and 12,000 once are no 120,000.
+  expect(debtFreeBy(terms, 12).derivation[1]?.formula).toBe('Sondertilgung im Jahr: keine bis 10 % reicht');
+});
+
 test.each([
   ['2026-11-20', 2045, 229], // 19 × 12 + 1: the last instalment falls due on 2045-12-20
   ['2026-01-31', 2026, 11],

@@ -25,3 +25,23 @@ test('own funds that pay less than the additional costs end the price', () => {
   expect(loanToValue).toBe(100);
   expect(monthlyRate).toBeLessThan(euros(1_400));
 });
+
+test('where nobody lends there is no instalment, and that is an error', () => {
+  // Own funds alone: 60,000 / 1.1157 = 53,777.90
+  const answer = mortgageForRate({ ...goal, rateFor: () => null });
+  expect(answer).toMatchObject({
+    loanAmount: 0,
+    loanToValue: 0,
+    nominalInterestRate: null,
+    monthlyRate: 0,
+    errors: ['COULD_NOT_CALCULATE'],
+  });
+  expect(Math.abs(answer.purchasePrice - euros(53_777.9))).toBeLessThanOrEqual(1);
+  expect(answer.derivation.map(({ figure }) => figure)).toEqual(['maxLoanAmount', 'maxPurchasePrice']);
+  expect(mortgageForRate(goal).errors).toEqual([]);
+});
+
+test('an instalment that is wanted says that it binds', () => {
+  const [, price] = mortgageForRate(goal).derivation;
+  expect(price?.steps.at(-1)).toContain('die Rate, die du zahlen möchtest');
+});

@@ -1,6 +1,6 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { eurosFromCents } from '../money/cents.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { MortgageCase, MortgageSummary } from './mortgage-summary.ts';
 
 /** How the figures of a mortgage came about: loan, instalment, its interest, effective rate and remaining debt. */
@@ -18,6 +18,7 @@ export function mortgageDerivation(wanted: MortgageCase, summary: MortgageSummar
 
 function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivation {
   const { purchasePrice, additionalCosts, ownFunds } = wanted;
+  if (wanted.loanAmount !== undefined) return statedLoanDerivation(wanted.loanAmount);
   const renovation = summary.renovationCosts > 0 ? ` + ${writtenEuros(summary.renovationCosts)}` : '';
   return {
     figure: 'loanAmount',
@@ -34,6 +35,15 @@ function loanDerivation(wanted: MortgageCase, summary: MortgageSummary): Derivat
         ? 'Dein Eigenkapital deckt alles, ein Darlehen brauchst du nicht.'
         : 'Was dein Eigenkapital davon nicht deckt, ist das Darlehen.',
     ],
+  };
+}
+
+function statedLoanDerivation(loanAmount: Cents): Derivation {
+  return {
+    figure: 'loanAmount',
+    formula: `${writtenEuros(loanAmount)} angegeben`,
+    inputs: { loanAmount: eurosFromCents(loanAmount) },
+    steps: ['Den Darlehensbetrag hast du selbst angegeben.'],
   };
 }
 

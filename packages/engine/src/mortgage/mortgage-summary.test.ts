@@ -82,3 +82,67 @@ test('each figure says how it came about, with the numbers that were used', () =
     remainingDebt: expect.stringMatching(/^346\.280,00 € − 83\.\d{3},\d\d € = 263\.06\d,\d\d €$/),
   });
 });
+
+test('each figure names what went in, and explains itself', () => {
+  const derivations = mortgageDerivation(berlin, mortgageSummary(berlin));
+  expect(Object.fromEntries(derivations.map(({ figure, inputs }) => [figure, inputs]))).toEqual({
+    loanAmount: { purchasePrice: 400_000, additionalCosts: 46_280, renovationCosts: 0, ownFunds: 100_000 },
+    monthlyRate: { loanAmount: 346_280, nominalInterestRate: 3.6, amortizationRate: 2 },
+    interestShare: { loanAmount: 346_280, nominalInterestRate: 3.6 },
+    effectiveInterestRate: { nominalInterestRate: 3.6 },
+    remainingDebt: { loanAmount: 346_280, monthlyRate: 1_615.97, fixedInterestYears: 10 },
+  });
+  expect(derivations.every(({ steps }) => steps.length === 2)).toBe(true);
+  const [loan, , interest, , debt] = derivations;
+  expect(loan?.steps[0]).toBe('Zum Kaufpreis kommen die Nebenkosten.');
+  expect(loan?.steps[1]).toContain('ist das Darlehen');
+  expect(interest?.steps[0]).toContain('1.038,84 € Zinsen und 577,13 € Tilgung');
+  expect(debt?.steps[0]).toMatch(
+    /^In 120 Raten zahlst du 110\.\d{3},\d\d € Zinsen und tilgst 83\.\d{3},\d\d €/,
+  );
+});
+
+test('a renovation stands in the formula of the loan', () => {
+  const renovated = { ...berlin, renovationCostPercentage: percent(3) };
+  const [loan] = mortgageDerivation(renovated, mortgageSummary(renovated));
+  expect(loan?.formula).toBe('400.000,00 € + 46.280,00 € + 12.000,00 € − 100.000,00 € = 358.280,00 €');
+  expect(loan?.steps[0]).toBe('Zum Kaufpreis kommen die Nebenkosten und die Renovierung.');
+});
+
+test('without a loan only the loan is explained', () => {
+  const paid = { ...berlin, ownFunds: centsFromEuros(500_000) };
+  const derivations = mortgageDerivation(paid, mortgageSummary(paid));
+  expect(derivations.map(({ figure }) => figure)).toEqual(['loanAmount']);
+  expect(derivations[0]?.steps[1]).toContain('deckt alles');
+});
+
+test('a loan that is stated counts instead of the need', () => {
+  const stated = { ...berlin, loanAmount: centsFromEuros(250_000) };
+  const summary = mortgageSummary(stated);
+  expect(summary).toMatchObject({ loanAmount: 250_000_00, loanToValue: 62.5, errors: [] });
+  expect(mortgageDerivation(stated, summary)[0]).toEqual({
+    figure: 'loanAmount',
+    formula: '250.000,00 € angegeben',
+    inputs: { loanAmount: 250_000 },
+    steps: [expect.any(String)],
+  });
+});
+
+test.each([
+  // 346,280 of 400,000 + 100,000; own funds are 200,000 of 500,000
+  [100_000, 100_000, 69.26, []],
+  // 446,280 of 445,000; 45,000 of it are 10.1 %
+  [0, 45_000, 100.29, []],
+  // 40,000 of 440,000 are 9.1 %
+  [0, 40_000, 101.43, ['OWN_FUNDS_LOW']],
+])(
+  'own funds of %i € and land of %i € make a loan-to-value of %f %%: %s',
+  (ownFunds, land, ratio, warnings) => {
+    const summary = mortgageSummary({
+      ...berlin,
+      ownFunds: centsFromEuros(ownFunds),
+      ownedLand: centsFromEuros(land),
+    });
+    expect([summary.loanToValue, summary.warnings]).toEqual([ratio, warnings]);
+  },
+);

@@ -15,6 +15,10 @@ export interface MortgageCase {
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
   readonly additionalCosts: AdditionalCosts;
+  /** Value of a plot that is built on and was owned before: it counts as own funds and stands behind the loan. */
+  readonly ownedLand?: Cents | undefined;
+  /** Stated by whoever asks; left out: what the purchase needs beside own funds. */
+  readonly loanAmount?: Cents | undefined;
   /** Percent of the price that is added to the need; left out: nothing. */
   readonly renovationCostPercentage?: Percent | undefined;
   readonly yearlySpecialRepayment?: Cents | undefined;
@@ -27,7 +31,7 @@ export interface MortgageSummary {
   readonly renovationCosts: Cents;
   /** What has to be borrowed; 0 where own funds pay for everything. */
   readonly loanAmount: Cents;
-  /** Loan in percent of the price, two decimals. */
+  /** Loan in percent of the price and of a plot that was owned before, two decimals. */
   readonly loanToValue: Percent;
   readonly monthlyRate: Cents;
   /** Interest in the first instalment. */
@@ -59,7 +63,7 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   return {
     renovationCosts,
     loanAmount,
-    loanToValue: roundToHundredths(percent((loanAmount / wanted.purchasePrice) * 100)),
+    loanToValue: roundToHundredths(percent((loanAmount / securityValueOf(wanted)) * 100)),
     monthlyRate,
     interestShare,
     amortizationShare: cents(monthlyRate - interestShare),
@@ -72,18 +76,30 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   };
 }
 
-/** What a purchase needs as a loan, before anything is known of its terms: price, additional costs and renovation less own funds, never below zero. */
+/** What a purchase needs as a loan, before anything is known of its terms: a stated loan, else price, additional costs and renovation less own funds, never below zero. */
 export function financingNeed(
-  wanted: Pick<MortgageCase, 'purchasePrice' | 'additionalCosts' | 'ownFunds' | 'renovationCostPercentage'>,
+  wanted: Pick<
+    MortgageCase,
+    'purchasePrice' | 'additionalCosts' | 'ownFunds' | 'renovationCostPercentage' | 'loanAmount'
+  >,
 ): { renovationCosts: Cents; loanAmount: Cents } {
   const { renovationCosts, need } = needBesideOwnFunds({
     ...wanted,
     additionalCosts: wanted.additionalCosts.total,
   });
-  return { renovationCosts, loanAmount: cents(Math.max(0, need)) };
+  return { renovationCosts, loanAmount: wanted.loanAmount ?? cents(Math.max(0, need)) };
 }
 
 /** Banks want at least a tenth of the price from the buyer (specification section 9). */
-function hasTooLittleOwnFunds({ purchasePrice, ownFunds }: MortgageCase): boolean {
-  return !isWithin(BOUNDS.ownFundsPercentage, (ownFunds / purchasePrice) * 100);
+function hasTooLittleOwnFunds(wanted: MortgageCase): boolean {
+  const own = wanted.ownFunds + (wanted.ownedLand ?? 0);
+  return !isWithin(BOUNDS.ownFundsPercentage, (own / securityValueOf(wanted)) * 100);
+}
+
+/** What stands behind the loan: the price, and the plot where it was owned before; in cents. */
+export function securityValueOf({
+  purchasePrice,
+  ownedLand = cents(0),
+}: Pick<MortgageCase, 'purchasePrice' | 'ownedLand'>): Cents {
+  return cents(purchasePrice + ownedLand);
 }

@@ -3,9 +3,10 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import * as fc from 'fast-check';
 import { averageRate } from './average-rate.ts';
-import { averageRates, averageRateOf, rateForOf } from './average-rates.ts';
+import { averageRates, averageRateOf, lenderRates, rateForOf } from './average-rates.ts';
 import { averageRateTable, averageRatesOfTable } from './average-rate-table.ts';
 import { compileMarket } from './compile-market.ts';
+import { findOffers } from './find-offers.ts';
 import {
   EXAMPLE_CASE,
   EXAMPLE_SHEETS,
@@ -67,6 +68,20 @@ test('the cells and their table say what the market says for every loan and pric
   );
 });
 
+test('the table leaves out what says the same as its neighbour', () => {
+  // One lender for 50,000 to 1,000,000 at 3 % up to 60 and up to 80 %, at 4 % up to 100 %
+  const lone = compileMarket(
+    { lenders: [exampleLender(1)], rates: exampleRates(1, { 60: 3, 80: 3, 100: 4 }), surcharges: [] },
+    DAY,
+  );
+  expect(averageRateTable(averageRates(lone, terms))).toEqual({
+    loanAmountFrom: [50_000_00, 1_000_000_01],
+    loanToValueUpTo: [80_000, 100_000],
+    rates: [3, 4, null, null],
+    offerCounts: [1, 1, 0, 0],
+  });
+});
+
 test('edges come only from lenders that could take the case', () => {
   expect(averageRates(market, terms).loanAmountFrom).not.toContain(77_777_00);
   expect(averageRates(market, { ...terms, fixedInterestYears: 12 }).loanAmountFrom).toEqual([]);
@@ -84,4 +99,22 @@ test.each([
 
 test('an empty market has no years', () => {
   expect(nearestFixedYears(compileMarket({ lenders: [], rates: [], surcharges: [] }, DAY), 10)).toBe(10);
+});
+
+test('one lender’s rates are those of its offers, to the thousandth, and none where it makes none', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(1, 2, 3, 4, 5, 6, 99),
+      loans,
+      prices,
+      (lenderId, loanAmount, purchasePrice) => {
+        const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
+        const [offer] = findOffers(market, { ...terms, loanAmount, purchasePrice }, asked).offers;
+        const found = averageRateOf(lenderRates(market, terms, lenderId), loanAmount, purchasePrice);
+        // A loan of nothing is none, whatever the least that a lender states.
+        expect(found?.rate).toBe(loanAmount === 0 ? undefined : offer?.nominalInterestRate);
+      },
+    ),
+    { numRuns: 300 },
+  );
 });

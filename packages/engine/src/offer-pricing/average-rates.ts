@@ -6,6 +6,8 @@ import { SURCHARGE_KINDS } from '../rate-sheets/enumerations.ts';
 import { averageOfFacts, type AverageRate } from './average-rate.ts';
 import { caseFacts, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
+import { NO_QUOTE, quoteLender } from './quote-lender.ts';
+import { percentOfThousandths } from './thousandths.ts';
 
 /** A case before its loan and its price. */
 export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice'>;
@@ -25,8 +27,26 @@ export interface AverageRates {
 
 /** The mean of every cell, each worked out when it is first asked for. */
 export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRates {
+  return ratesByCell(market, terms, market.lenders.keys(), (facts) => averageOfFacts(market, facts));
+}
+
+/** What one lender asks for every loan and price of a case, exactly as in its offer; a lender that the market does not know lends nowhere. */
+export function lenderRates(market: Market, terms: CaseBeforeLoan, lenderId: number): AverageRates {
+  const lender = market.indexOfLender.get(lenderId);
+  return ratesByCell(market, terms, lender === undefined ? [] : [lender], (facts) => {
+    const rate = lender === undefined ? NO_QUOTE : quoteLender(market, facts, lender);
+    return rate === NO_QUOTE ? null : { rate: percentOfThousandths(rate), offerCount: 1 };
+  });
+}
+
+function ratesByCell(
+  market: Market,
+  terms: CaseBeforeLoan,
+  lenders: Iterable<number>,
+  rateOf: (facts: CaseFacts) => AverageRate | null,
+): AverageRates {
   const facts = caseFacts(market, { ...terms, loanAmount: cents(0), purchasePrice: cents(0) });
-  const { loanAmountFrom, loanToValueUpTo } = edges(market, facts);
+  const { loanAmountFrom, loanToValueUpTo } = edges(market, facts, lenders);
   const known: (AverageRate | null)[] = [];
   return {
     loanAmountFrom,
@@ -36,7 +56,7 @@ export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRate
       const seen = known[at];
       if (seen !== undefined) return seen;
       const inCell = factsOfLoan(facts, loanAmountFrom[row]!, loanToValueUpTo[column]!);
-      return (known[at] = averageOfFacts(market, inCell));
+      return (known[at] = rateOf(inCell));
     },
   };
 }
@@ -73,11 +93,11 @@ function factsOfLoan(facts: CaseFacts, loanAmount: number, loanToValue: number):
 }
 
 /** Every loan and loan-to-value at which a lender that could take the case begins, stops or asks another rate. */
-function edges(market: Market, facts: CaseFacts) {
+function edges(market: Market, facts: CaseFacts, asked: Iterable<number>) {
   const { terms, rates, surcharges, lenders } = market;
   const loanAmounts = new Set<number>();
   const loanToValues = new Set<number>();
-  for (let lender = 0; lender < lenders.length; lender++) {
+  for (const lender of asked) {
     if ((failedConditions(market, facts, lender) & ~OF_LOAN) !== 0) continue;
     // A loan of nothing is none, whatever the least that a lender states.
     loanAmounts.add(Math.max(terms.minLoan[lender]!, 1)).add(terms.maxLoan[lender]! + 1);

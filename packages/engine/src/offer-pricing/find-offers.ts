@@ -10,18 +10,25 @@ import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import { smallestKeys } from './smallest-keys.ts';
 import { lenderOfKey, sortKeys } from './sort-keys.ts';
 
-/** Which page of which lenders' offers is wanted, in which order. */
-export interface OfferQuery {
-  readonly sortOrder: SortOrder;
-  readonly limit: number;
-  readonly offset: number;
+/** Which lenders are asked; left out: all of them. */
+export interface AskedLenders {
   readonly product?: ProductKind | undefined;
   readonly providerType?: ProviderType | undefined;
   /** Only this lender. */
   readonly lenderId?: number | undefined;
+}
+
+/** Which of the offers are wanted, in which order. */
+export interface OfferSlice {
+  readonly sortOrder: SortOrder;
+  readonly limit: number;
+  readonly offset: number;
   /** Average stars by lender index, for the order RATING. */
   readonly ratings?: ArrayLike<number> | undefined;
 }
+
+/** Which page of which lenders' offers is wanted, in which order. */
+export interface OfferQuery extends AskedLenders, OfferSlice {}
 
 /** A lender's price for a case, with what it is made of. */
 export interface PricedOffer extends OfferFigures {
@@ -42,13 +49,26 @@ export interface OfferPage {
 
 /** The lenders that take a case, priced and in order; equal ones stand by rate, then by lender id. */
 export function findOffers(market: Market, financingCase: FinancingCase, query: OfferQuery): OfferPage {
+  const { total, slice } = pricedOffers(market, financingCase, query);
+  return { offers: slice(query), total };
+}
+
+/** Every lender that takes a case, priced once and to be looked at in any order. */
+export interface PricedOffers {
+  readonly total: number;
+  readonly slice: (wanted: OfferSlice) => PricedOffer[];
+}
+
+/** Prices a case at all lenders that are asked. */
+export function pricedOffers(
+  market: Market,
+  financingCase: FinancingCase,
+  asked: AskedLenders,
+): PricedOffers {
   const facts = caseFacts(market, financingCase);
   const figuresOf = figuresOfRates(financingCase);
-  const rates = quotes(market, facts, query);
-  const keys = sortKeys(market, facts, rates, { ...query, figuresOf });
-  const page = smallestKeys(keys, query.offset + query.limit).subarray(query.offset);
-  const offers = Array.from(page, (key): PricedOffer => {
-    const lenderIndex = lenderOfKey(key);
+  const rates = quotes(market, facts, asked);
+  const offerOf = (lenderIndex: number): PricedOffer => {
     const reasons = offerReasons(market, facts, lenderIndex);
     return {
       lenderId: market.lenders[lenderIndex]!.lenderId,
@@ -59,11 +79,18 @@ export function findOffers(market: Market, financingCase: FinancingCase, query: 
       ...figuresOf(rates[lenderIndex]!),
       reasons,
     };
-  });
-  return { offers, total: keys.length };
+  };
+  return {
+    total: rates.reduce((count, rate) => (rate === NO_QUOTE ? count : count + 1), 0),
+    slice({ sortOrder, limit, offset, ratings }) {
+      const keys = sortKeys(market, facts, rates, { sortOrder, ratings, figuresOf });
+      const page = smallestKeys(keys, offset + limit).subarray(offset);
+      return Array.from(page, (key) => offerOf(lenderOfKey(key)));
+    },
+  };
 }
 
-function quotes(market: Market, facts: CaseFacts, query: OfferQuery): Int32Array {
+function quotes(market: Market, facts: CaseFacts, query: AskedLenders): Int32Array {
   const rates = new Int32Array(market.lenders.length);
   const asksSome = asksSomeOnly(query);
   for (let lender = 0; lender < rates.length; lender++) {
@@ -73,11 +100,11 @@ function quotes(market: Market, facts: CaseFacts, query: OfferQuery): Int32Array
   return rates;
 }
 
-function asksSomeOnly({ product, providerType = 'ALL_WITH_RATES', lenderId }: OfferQuery): boolean {
+function asksSomeOnly({ product, providerType = 'ALL_WITH_RATES', lenderId }: AskedLenders): boolean {
   return product !== undefined || providerType !== 'ALL_WITH_RATES' || lenderId !== undefined;
 }
 
-function isAsked(market: Market, query: OfferQuery, lender: number): boolean {
+function isAsked(market: Market, query: AskedLenders, lender: number): boolean {
   const { product, providerType = 'ALL_WITH_RATES', lenderId } = query;
   if (product !== undefined && market.terms.product[lender] !== product) return false;
   if (providerType !== 'ALL_WITH_RATES' && market.terms.kind[lender] !== providerType) return false;

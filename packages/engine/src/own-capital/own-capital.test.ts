@@ -14,9 +14,20 @@ test('all five parts count in full', () => {
   // 10,000 + 5,000.50 + 20,000 + 7,000 + 3,000 = 45,000.50
   expect(total).toBe(euros(45_000.5));
   expect(errors).toEqual([]);
-  expect(derivation[0]?.formula).toBe(
-    '10.000,00 € + 5.000,50 € + 20.000,00 € + 7.000,00 € + 3.000,00 € = 45.000,50 €',
-  );
+  expect(derivation).toEqual([
+    {
+      figure: 'total',
+      formula: '10.000,00 € + 5.000,50 € + 20.000,00 € + 7.000,00 € + 3.000,00 € = 45.000,50 €',
+      inputs: {
+        Ersparnisse: 10_000,
+        Wertpapiere: 5_000.5,
+        Bausparguthaben: 20_000,
+        'Rückkaufswert der Lebensversicherung': 7_000,
+        'Weiteres Vermögen': 3_000,
+      },
+      steps: [expect.any(String)],
+    },
+  ]);
 });
 
 test.each([

@@ -32,3 +32,21 @@ test('every goal says what is missing', () => {
     { goal: 'RECOMMENDED_UP_TO', amount: euros(120_000), missing: euros(40_000) },
   ]);
 });
+
+test('share and what is left beyond the costs say how they came about', () => {
+  const { derivation } = ownFundsStanding(price, costs, euros(80_000));
+  expect(derivation).toEqual([
+    {
+      figure: 'ownFundsShare',
+      formula: '80.000,00 € / 400.000,00 € = 20,00 %',
+      inputs: { ownFunds: 80_000, purchasePrice: 400_000 },
+      steps: [expect.stringMatching(/10,00 % .* 20,00 % bis 30,00 %/)],
+    },
+    {
+      figure: 'beyondCosts',
+      formula: '80.000,00 € − 46.280,00 € = 33.720,00 €',
+      inputs: { ownFunds: 80_000, additionalCosts: 46_280 },
+      steps: [expect.any(String)],
+    },
+  ]);
+});

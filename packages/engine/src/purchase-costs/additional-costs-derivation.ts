@@ -2,17 +2,23 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import type { AdditionalCosts, PurchaseCostsCase } from './additional-costs.ts';
+import { landPriceOf, type AdditionalCosts, type PurchaseCostsCase } from './additional-costs.ts';
+
+const OF_LAND = 'Beim Bauen zählt dafür nur der Preis des Grundstücks.';
 
 /** How the additional costs came about, row by row and as a sum. */
 export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: AdditionalCosts): Derivation[] {
-  const row = (figure: string, share: Percent, amount: Cents, step: string, source: string): Derivation => ({
-    figure,
-    formula: `${writtenEuros(purchase.purchasePrice)} × ${writtenPercent(share)} = ${writtenEuros(amount)}`,
-    inputs: { purchasePrice: eurosFromCents(purchase.purchasePrice), percent: share },
-    steps: [step],
-    source,
-  });
+  const row = (figure: string, share: Percent, amount: Cents, step: string, source: string): Derivation => {
+    const isOfLand = figure === 'landTransfer' || figure === 'brokerCommission';
+    const base = isOfLand ? landPriceOf(purchase) : purchase.purchasePrice;
+    return {
+      figure,
+      formula: `${writtenEuros(base)} × ${writtenPercent(share)} = ${writtenEuros(amount)}`,
+      inputs: { purchasePrice: eurosFromCents(base), percent: share },
+      steps: isOfLand && purchase.landShare !== undefined ? [step, OF_LAND] : [step],
+      source,
+    };
+  };
   return [
     row(
       'landTransfer',

@@ -9,6 +9,8 @@ export interface PurchaseCostsCase {
   readonly purchasePrice: Cents;
   /** Left out: unknown, `unknownStateTax` counts. */
   readonly state?: FederalState | undefined;
+  /** Part of the price that is paid for the land where a house is built on it, 0 to 1; left out: all of it. */
+  readonly landShare?: number | undefined;
   /** `false` means no commission, whatever percentage is stated. */
   readonly hasCourtage?: boolean | undefined;
   /** Percent of the price; left out: the usual one. */
@@ -21,7 +23,7 @@ export interface PurchaseCostsCase {
   readonly contractDate?: IsoDate | undefined;
 }
 
-/** The four costs that a buyer pays beside the price, in cents and in percent of the price. */
+/** The four costs that a buyer pays beside the price, in cents and in percent: tax and commission of the land's price. */
 export interface AdditionalCosts {
   readonly total: Cents;
   /** The sum of the four percentages. */
@@ -36,6 +38,11 @@ export interface AdditionalCosts {
   readonly brokerCommissionPercentage: Percent;
 }
 
+/** What the land costs: land transfer tax and commission are due on it alone, in cents. */
+export function landPriceOf({ purchasePrice, landShare = 1 }: PurchaseCostsCase): Cents {
+  return roundToCents(purchasePrice * landShare);
+}
+
 /** What a purchase costs beside the price; each row is rounded half up to the cent and the total is the sum of the rows. */
 export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   const { purchasePrice } = purchase;
@@ -46,7 +53,7 @@ export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   const landTransfer = taxAmount(purchase, landTransferPercentage);
   const notaryCosts = shareOf(purchasePrice, notaryCostsPercentage);
   const entryLandRegister = shareOf(purchasePrice, entryLandRegisterPercentage);
-  const brokerCommission = shareOf(purchasePrice, brokerCommissionPercentage);
+  const brokerCommission = shareOf(landPriceOf(purchase), brokerCommissionPercentage);
   return {
     total: cents(landTransfer + notaryCosts + entryLandRegister + brokerCommission),
     totalPercent: sumOfPercentages(
@@ -76,9 +83,9 @@ function commissionPercentage({ hasCourtage, brokerCommission }: PurchaseCostsCa
 }
 
 /** §11 (2) GrEStG rounds the tax down to the full euro; the specification's table keeps the cents. */
-function taxAmount({ purchasePrice, table }: PurchaseCostsCase, rate: Percent): Cents {
-  const exact = shareOf(purchasePrice, rate);
-  return table === 'statutory' ? cents(Math.floor(exact / 100) * 100) : exact;
+function taxAmount(purchase: PurchaseCostsCase, rate: Percent): Cents {
+  const exact = shareOf(landPriceOf(purchase), rate);
+  return purchase.table === 'statutory' ? cents(Math.floor(exact / 100) * 100) : exact;
 }
 
 function shareOf(amount: Cents, share: Percent): Cents {

@@ -31,3 +31,17 @@ test.each(byId('gnotkg-realistic')?.rows ?? [])(
 test('the least fee is 15 €', () => {
   expect(notarialFee(centsFromEuros(100), 0.5)).toBe(15_00);
 });
+
+// Table B between the published values: each started part of the step above the value before costs its fee.
+test.each([
+  [5_000_000, 8_135], // 935 for 500,000 + 90 × 80
+  [5_000_001, 8_265], // 8,135 + 130
+  [10_000_000, 11_385], // 8,135 + 25 × 130
+  [10_250_001, 11_685], // 11,385 + 2 × 150
+  [20_000_000, 17_385], // 11,385 + 40 × 150
+  [20_500_001, 17_945], // 17,385 + 2 × 280
+  [30_000_000, 22_985], // 17,385 + 20 × 280
+  [31_000_001, 23_225], // 22,985 + 2 × 120
+])('the full fee of %i € is %i €', (value, fee) => {
+  expect(notarialFee(centsFromEuros(value))).toBe(fee * 100);
+});

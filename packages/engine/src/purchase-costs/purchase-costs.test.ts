@@ -35,6 +35,7 @@ test.each([
 ])('a purchase in %s pays %s %% land transfer tax', (geoCode, tax) => {
   for (const code of [geoCode, `${geoCode}001`, `${geoCode}12345`]) {
     const costs = additionalCosts({ purchasePrice: price, state: federalStateOf(code) });
+    expect(federalStateOf(code)?.landTransferTax).toBe(tax);
     expect(costs.landTransferPercentage).toBe(tax);
     expect(eurosFromCents(costs.landTransfer)).toBe(4_000 * tax);
   }
@@ -69,8 +70,17 @@ test('an unknown state counts 6 %, in the own-offer check 5 %', () => {
   );
 });
 
-test.each(['127600', '1276017', '1276000001', 'x1276003', ''])('%s is in no state', (geoCode) => {
-  expect(federalStateOf(geoCode)).toBeUndefined();
+test.each(['127600', '1276017', '1276000001', 'x1276003', '1276003x', '1276003x1276003', ''])(
+  '%s is in no state',
+  (geoCode) => {
+    expect(federalStateOf(geoCode)).toBeUndefined();
+  },
+);
+
+test('sixteen states have names of their own', () => {
+  const names = FEDERAL_STATES.map(({ name }) => name);
+  expect(names.filter((name) => /^[A-ZÜ]\p{Letter}+(-[A-ZÜ]\p{Letter}+)*$/u.test(name))).toHaveLength(16);
+  expect(new Set(names).size).toBe(16);
 });
 
 test('the statutory history is the published one, row by row', () => {
@@ -105,12 +115,25 @@ test('the statutory tax is rounded down to the full euro, the specification keep
   expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(19_999_00);
 });
 
+test('by statute, too, only the land is taxed, down to the full euro', () => {
+  // 100,033 × 6 % = 6,001.98
+  const purchase = { purchasePrice: centsFromEuros(400_132), state: stateById('BE'), landShare: 0.25 };
+  expect(additionalCosts(purchase).landTransfer).toBe(6_001_98);
+  expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(6_001_00);
+});
+
 test('today the law differs from the table in Thüringen and Bremen only', () => {
   const differing = FEDERAL_STATES.filter((state) => statutoryDifference(state, '2026-11-20'));
   expect(differing.map(({ id }) => id)).toEqual(['HB', 'TH']);
   expect(statutoryDifference(stateById('TH'), '2026-11-20')).toEqual({ percent: 5, since: '2024-01-01' });
 });
 
+test('without a day the law as it stands decides', () => {
+  expect(landTransferTaxRate(stateById('TH'), 'statutory')).toBe(5);
+});
+
 test('before 1997 the whole country paid 2 %', () => {
   for (const state of FEDERAL_STATES) expect(landTransferTaxRate(state, 'statutory', '1996-12-31')).toBe(2);
+  // GrEStG 1983 came into force on the first day of that year.
+  expect(statutoryDifference(stateById('BE'), '1990-06-01')).toEqual({ percent: 2, since: '1983-01-01' });
 });

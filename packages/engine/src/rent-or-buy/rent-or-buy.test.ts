@@ -176,3 +176,33 @@ test('each row of the sensitivity is the answer to the changed question', () => 
     { numRuns: 20 },
   );
 });
+
+test('every assumption is moved down and up by its points, but none below zero that cannot be', () => {
+  const rows = (nominal: number, upkeep: number) =>
+    rentOrBuy({
+      ...quiet,
+      nominalInterestRate: percent(nominal),
+      followUpInterestRate: percent(nominal),
+      upkeepPercentage: percent(upkeep),
+    }).sensitivity.map(({ assumption, delta }) => [assumption, delta]);
+  expect(rows(2, 0.5)).toEqual([
+    ['rentIncrease', -1],
+    ['rentIncrease', 1],
+    ['appreciation', -1],
+    ['appreciation', 1],
+    ['yield', -1],
+    ['yield', 1],
+    ['upkeepPercentage', -0.5],
+    ['upkeepPercentage', 0.5],
+    ['nominalInterestRate', -1],
+    ['nominalInterestRate', 1],
+    ['followUpInterestRate', -2],
+    ['followUpInterestRate', 2],
+  ]);
+  // A rate of 0.99 % less a point and an upkeep of 0.49 % less a half would be negative.
+  expect(rows(0.99, 0.49).filter(([, delta]) => Number(delta) < 0)).toEqual([
+    ['rentIncrease', -1],
+    ['appreciation', -1],
+    ['yield', -1],
+  ]);
+});

@@ -5,9 +5,8 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import type { LOAN_KINDS } from './loans-of-one-plan.ts';
 import { severalLoansDerivation } from './several-loans-derivation.ts';
-
-export const LOAN_KINDS = ['ANNUITY_LOAN', 'SUBSIDIZED_LOAN', 'PRIVATE_LOAN'] as const;
 
 /** One of several loans for the same purchase. */
 export interface LoanOfSeveral {

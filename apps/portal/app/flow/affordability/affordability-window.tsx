@@ -1,17 +1,19 @@
 import { formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
-import { Action } from '../../components/action/action.tsx';
-import { FigureOrigin } from '../../components/figure-origin/figure-origin.tsx';
-import { FactList } from '../../components/result-window/fact-list.tsx';
-import { ResultWindow } from '../../components/result-window/result-window.tsx';
-import { wholeEuros } from '../../financing-case/written-amounts.ts';
-import { BINDING_WORDS } from '../../screens/baufinanzierung/budgetrechner/budget-words.ts';
-import type { AffordabilityResult } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/affordability-result.ts';
-import { PROBABILITY_WORDS } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/answer-words.ts';
-import { FeasibilitySign } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/feasibility-sign.tsx';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { BINDING_LABELS } from '../../calculators/budget/index.ts';
+import {
+  FeasibilitySign,
+  PROBABILITY_LABELS,
+  type AffordabilityResult,
+} from '../../calculators/affordability/index.ts';
 import styles from '../flow-result.module.css';
 
-/** The answer of the flow: the price that is in reach, how feasible it is, its instalment, and the ways on. */
+/** The answer of the flow: the price that is in reach, how feasible it is, its instalment, and the next steps. */
 export function AffordabilityWindow({
   result,
   offers,
@@ -20,7 +22,7 @@ export function AffordabilityWindow({
   result: AffordabilityResult | undefined;
   /** The address of the offers for it. */
   offers: string;
-  /** Further ways on. */
+  /** Further steps. */
   children: ReactNode;
 }) {
   const answer = result?.answer;
@@ -40,7 +42,7 @@ export function AffordabilityWindow({
       {result && price ? (
         <>
           <FactList facts={factsOf(result)} />
-          <p className={styles.remark}>{BINDING_WORDS[result.answer.bindingRule]}</p>
+          <p className={styles.remark}>{BINDING_LABELS[result.answer.bindingRule]}</p>
           <Action wide to={offers}>
             Angebote dafür vergleichen
           </Action>
@@ -70,6 +72,6 @@ function factsOf({ answer, market, rateIsOwn, ownFunds, effectiveInterestRate }:
     ...ofLoan,
     { label: 'Eigenkapital', value: wholeEuros(ownFunds) },
     { label: 'Davon für Nebenkosten', value: wholeEuros(answer.additionalCosts.total) },
-    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_WORDS[probability] }] : []),
+    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_LABELS[probability] }] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { formatDate, formatPercent } from '@heimvorteil/format';
-import { PageSection } from '../../components/calculator-columns/calculator-columns.tsx';
-import { wholeEuros } from '../../financing-case/written-amounts.ts';
-import { RateReasons } from '../../screens/baufinanzierung/finanzierungsangebote/rate-reasons.tsx';
-import tableStyles from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/table.module.css';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { RateReasons } from '../../offers/rate-reasons.tsx';
+import tableStyles from '@heimvorteil/ui/result-table/result-table.module.css';
 import type { Condition } from '../../services.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 

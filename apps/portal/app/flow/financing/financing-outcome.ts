@@ -1,31 +1,22 @@
+import { calculateProspect } from '@heimvorteil/calculations';
 import {
-  additionalCosts,
-  averageRatesOfTable,
-  cents,
-  centsFromEuros,
-  countedIncomeOfRange,
-  DEFAULT_TERMS,
-  federalStateOf,
-  financingNeed,
-  followUpProspect,
-  percent,
-  purchaseProspect,
-  rateForOf,
   eurosFromCents,
-  type AdditionalCosts,
   type AgeGroup,
   type Cents,
-  type Employment,
+  type ContractType,
   type Feasibility,
   type FinancingProspect,
-  type FinancingType,
   type IncomeRange,
   type Probability,
 } from '@heimvorteil/engine';
-import { reasonText } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/reason-words.ts';
+import { CASE_FORM } from '@heimvorteil/forms';
+import { reasonText } from '../../calculators/affordability/index.ts';
+import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services.ts';
-import { readNumber } from '../../typed-figures/read-figures.ts';
-import type { FlowTexts } from '../flow.ts';
+import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
+import { isFollowUp } from '../financing-type.ts';
+import type { FlowValues } from '../flow.ts';
 
 /** What ends a financing flow without a result, in the order in which it matters. */
 export const FINANCING_ERRORS = [
@@ -35,81 +26,69 @@ export const FINANCING_ERRORS = [
 ] as const;
 export type FinancingError = (typeof FINANCING_ERRORS)[number];
 
+/** Where the market stands for a number of fixed years. */
+export interface ConditionsOfYears {
+  readonly years: number;
+  readonly conditions: Conditions;
+}
+
 /** What the flow tells; amounts in cents. */
 export interface FinancingOutcome {
-  error: FinancingError | undefined;
-  isFollowUp: boolean;
-  loanAmount: Cents;
+  readonly error: FinancingError | undefined;
+  readonly isFollowUp: boolean;
+  readonly loanAmount: Cents;
   /** Undefined where nothing is bought. */
-  costs: AdditionalCosts | undefined;
-  amortizationRate: number;
-  /** Where the market stands for each number of fixed years; those that nobody offers are left out. */
-  byYears: { years: number; conditions: Conditions }[];
-  feasibility: Feasibility;
-  probability: Probability | null;
-  reasons: { code: string; text: string; leadsTo: Feasibility | undefined }[];
+  readonly additionalCosts: Cents | undefined;
+  readonly amortizationRate: number;
+  /** For each usual number of fixed years and that of the case; those that nobody offers are left out. */
+  readonly byYears: readonly ConditionsOfYears[];
+  /** The case's own fixed years, else the next ones; undefined where nobody offers. */
+  readonly chosen: ConditionsOfYears | undefined;
+  readonly feasibility: Feasibility;
+  readonly probability: Probability | null;
+  readonly reasons: { code: string; text: string; leadsTo: Feasibility | undefined }[];
 }
 
 /** The fixed years of the specification's filter. */
 const YEARS = [10, 15, 20, 30];
 
-/** Works out a financing from complete answers, with the market in force. */
-export function financingOutcome(texts: FlowTexts, services: PortalServices): FinancingOutcome {
-  const financingType = texts['financingType'] as FinancingType;
-  const isFollowUp = financingType === 'FollowupFinancing';
-  const geoCode = texts['geoCode'] || undefined;
-  const employmentType = texts['employmentType'] as Employment;
-  const amount = (name: string) => centsFromEuros(readNumber('euro', texts[name] ?? '') ?? 0);
-  const price = amount(isFollowUp ? 'propertyValue' : 'purchasePrice');
-  const terms = { fixedInterestYears: DEFAULT_TERMS.fixedInterestYears, amortizationRate: 2 };
-  const purchase = {
-    state: federalStateOf(geoCode ?? ''),
-    table: services.landTransferTaxTable,
-    contractDate: services.today(),
+/** Works out a financing from complete answers, with the market in force; undefined while its case cannot be calculated. */
+export function financingOutcome(values: FlowValues, services: PortalServices): FinancingOutcome | undefined {
+  const financingCase = caseOfFlow(values);
+  const params = new URLSearchParams(caseValuesOfFlow(values));
+  const loaded = loadForm(CASE_FORM, { params }, services);
+  const { result } = calculateProspect(
+    {
+      ...financingCase,
+      incomeRange: values['incomeRange'] as IncomeRange,
+      ageGroup: values['ageGroup'] as AgeGroup,
+      contractType: (values['contractType'] || undefined) as ContractType | undefined,
+    },
+    surroundingsOf(loaded),
+  );
+  if (!result) return undefined;
+  const { prospect, loanAmount, additionalCosts } = result;
+  const query = {
+    ...rateQuery(financingCase, loaded.place),
+    purchasePrice: isFollowUp(values) ? financingCase.propertyValue : financingCase.purchasePrice,
+    loanAmount: eurosFromCents(loanAmount),
   };
-  const costs = isFollowUp ? undefined : additionalCosts({ ...purchase, purchasePrice: price });
-  const ownFunds = amount('ownFunds');
-  const loanAmount = costs
-    ? financingNeed({
-        purchasePrice: price,
-        ownFunds,
-        additionalCosts: costs,
-        renovationCostPercentage: percent(0),
-      }).loanAmount
-    : amount('remainingDebt');
-  const { table } = services.rateTable({ geoCode, employmentType, financingType, ...terms });
-  const household = {
-    income: { salary: countedIncomeOfRange(texts['incomeRange'] as IncomeRange) },
-    employmentType,
-    ageGroup: texts['ageGroup'] as AgeGroup,
-    asOf: services.today(),
-    rateFor: rateForOf(averageRatesOfTable(table)),
-  };
-  const prospect = costs
-    ? purchaseProspect({ ...household, ownCapital: { savings: ownFunds }, purchase, purchasePrice: price })
-    : followUpProspect({ ...household, remainingDebt: loanAmount, propertyValue: price });
-  const byYears = YEARS.flatMap((years) => {
-    const conditions =
-      loanAmount > 0
-        ? services.findConditions({
-            purchasePrice: eurosFromCents(price),
-            loanAmount: eurosFromCents(loanAmount),
-            geoCode,
-            employmentType,
-            financingType,
-            amortizationRate: terms.amortizationRate,
-            fixedInterestYears: years,
-          })
-        : undefined;
-    return conditions ? [{ years, conditions }] : [];
-  });
+  const years = new Set([...YEARS, financingCase.fixedInterestYears]);
+  const byYears = [...years]
+    .toSorted((one, other) => one - other)
+    .flatMap((fixedInterestYears) => {
+      const conditions =
+        loanAmount > 0 ? services.findConditions({ ...query, fixedInterestYears }) : undefined;
+      return conditions ? [{ years: fixedInterestYears, conditions }] : [];
+    });
   return {
     error: errorOf(prospect, byYears.length === 0),
-    isFollowUp,
-    loanAmount: cents(loanAmount),
-    costs,
-    amortizationRate: terms.amortizationRate,
+    isFollowUp: isFollowUp(values),
+    loanAmount,
+    additionalCosts,
+    amortizationRate: financingCase.amortizationRate,
     byYears,
+    chosen: byYears.find((one) => one.years >= financingCase.fixedInterestYears) ?? byYears.at(-1),
     feasibility: prospect.feasibility,
     probability: prospect.probability,
     reasons: prospect.reasons.map((reason) => ({

@@ -1,6 +1,6 @@
+import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import type { PortalServices } from '../../services.ts';
-import { sentForm } from '../../typed-figures/sent-form.ts';
 import { FINANCING_FLOW } from '../financing-flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
 import { financingOutcome } from './financing-outcome.ts';
@@ -19,6 +19,6 @@ export type FinancingPage = ReturnType<typeof loadFinancingPage>;
 /** The result for answers that were sent: by a form without a script, or by the page itself. */
 export async function answerFinancing(request: Request, services: PortalServices) {
   const answers = completeAnswers(FINANCING_FLOW, await sentForm(request), services);
-  const outcome = answers && financingOutcome(answers.texts, services);
+  const outcome = answers && financingOutcome(answers.values, services);
   return data({ answers, outcome }, { status: outcome ? 200 : 422, headers: NO_STORE });
 }

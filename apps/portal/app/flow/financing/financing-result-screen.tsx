@@ -1,22 +1,25 @@
-import { useAnnouncedResult } from '../../components/live-announcement/announcer.tsx';
-import { LegalExample } from '../../components/legal-example/legal-example.tsx';
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
-import { ReasonsSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/reasons-section.tsx';
+import { ReasonsSection } from '../../calculators/affordability/index.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
+import { CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
 import { isFollowUp } from '../financing-type.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
+import { linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
 import { LeaveLink } from '../leave-link.tsx';
 import { NoConnectionNote } from '../no-connection-note.tsx';
-import { RequestWay } from '../request-way.tsx';
+import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { usePostedOutcome } from '../use-posted-outcome.ts';
 import { WaitingResult } from '../waiting-result.tsx';
 import { CompositionSection, ConditionsSection } from './conditions-section.tsx';
-import type { FinancingOutcome } from './financing-outcome.ts';
+import type { ConditionsOfYears, FinancingOutcome } from './financing-outcome.ts';
 import type { FinancingPage } from './financing-page.ts';
-import { FinancingWindow, queryOfPurchase, spokenOutcome } from './financing-window.tsx';
+import { FinancingWindow, spokenOutcome } from './financing-window.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 
 /** The result of the financing flow: conditions, prospect, schedule and composition of the rate. */
@@ -32,7 +35,7 @@ export function FinancingResultScreen({
   useAnnouncedResult(spokenOutcome(outcome));
   if (!arrival) return <WaitingResult flow={FLOW} />;
   const { answers } = arrival;
-  const first = outcome?.error ? undefined : outcome?.byYears[0];
+  const chosen = outcome?.error ? undefined : outcome?.chosen;
   return (
     <>
       <div className={styles.heading}>
@@ -40,49 +43,50 @@ export function FinancingResultScreen({
         <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <p className="lead">
-        Gerechnet mit den Zinsen des Tages und 2 % anfänglicher Tilgung. Unverbindlich: Ob eine Bank das
-        Darlehen gibt, prüft sie selbst.
+        Gerechnet mit den Zinsen des Tages und{' '}
+        {written(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate)} % anfänglicher Tilgung.
+        Unverbindlich: Ob eine Bank das Darlehen gibt, prüft sie selbst.
       </p>
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
-          <FinancingWindow outcome={outcome} texts={answers.texts}>
-            <RequestWay texts={answers.texts} query={NO_QUERY} made={page.made} />
+          <FinancingWindow outcome={outcome} values={answers.values}>
+            <RequestButton values={answers.values} made={page.made} />
           </FinancingWindow>
         </div>
         <ResultSettings
           flow={FLOW}
           arrival={arrival}
           today={page.today}
-          calculator={
-            isFollowUp(answers.texts) ? undefined : `${FLOW.onOnePage.to}?${queryOfPurchase(answers.texts)}`
-          }
+          calculator={isFollowUp(answers.values) ? undefined : linkOfFlow(CALCULATOR_ADDRESS, answers.values)}
         />
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
-      {outcome && first ? <Details outcome={outcome} first={first} page={page} /> : null}
+      {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
     </>
   );
 }
 
-const NO_QUERY = new URLSearchParams();
+function written(percentage: number): string {
+  return percentage.toLocaleString('de-DE');
+}
 
 function Details({
   outcome,
-  first,
+  chosen,
   page,
 }: {
   outcome: FinancingOutcome;
-  first: FinancingOutcome['byYears'][number];
+  chosen: ConditionsOfYears;
   page: FinancingPage;
 }) {
   const { loanAmount, amortizationRate, byYears } = outcome;
-  const { best, representative, asOf } = first.conditions;
+  const { best, representative, asOf } = chosen.conditions;
   const legal = legalFiguresOfLoan({
     loanAmount,
     nominalInterestRate: representative.nominalInterestRate,
     amortizationRate,
-    fixedInterestYears: first.years,
+    fixedInterestYears: chosen.years,
     asOf,
   });
   return (
@@ -93,7 +97,7 @@ function Details({
         loanAmount={loanAmount}
         nominalInterestRate={best.nominalInterestRate}
         amortizationRate={amortizationRate}
-        fixedInterestYears={first.years}
+        fixedInterestYears={chosen.years}
         today={page.today}
       />
       {legal ? <LegalExample figures={legal} operator={page.operator} demo={page.demo} /> : null}

@@ -1,12 +1,12 @@
 import { eurosFromCents, percent, repaymentPlan, type Cents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
-import { DebtChart } from '../../charts/debt-chart.tsx';
-import { debtPoints } from '../../charts/debt-curve.ts';
-import { PageSection } from '../../components/calculator-columns/calculator-columns.tsx';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { wholeEuros, writtenDurationDative } from '../../financing-case/written-amounts.ts';
-import { yearRows } from '../../screens/baufinanzierung/finanzierungsrechner/year-rows.ts';
-import tableStyles from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/table.module.css';
+import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
+import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { yearRows } from '../../plan-table/year-rows.ts';
+import tableStyles from '@heimvorteil/ui/result-table/result-table.module.css';
 
 /** How the debt shrinks year by year at one offer, drawn and as a table. */
 export function ScheduleSection({

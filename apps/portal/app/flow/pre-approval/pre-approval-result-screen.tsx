@@ -1,16 +1,14 @@
-import { useAnnouncedResult } from '../../components/live-announcement/announcer.tsx';
-import { LegalExample } from '../../components/legal-example/legal-example.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
-import { BudgetSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/budget-section.tsx';
-import { ReasonsSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/reasons-section.tsx';
-import { StressSection } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/stress-section.tsx';
-import { householdCalculator } from '../affordability/household-texts.ts';
+import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
+import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
 import { LeaveLink } from '../leave-link.tsx';
 import { PRE_APPROVAL_FLOW as FLOW } from '../pre-approval-flow.ts';
 import { NoConnectionNote } from '../no-connection-note.tsx';
-import { RequestWay } from '../request-way.tsx';
+import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { usePostedOutcome } from '../use-posted-outcome.ts';
@@ -18,8 +16,6 @@ import { WaitingResult } from '../waiting-result.tsx';
 import { CheckingHouse } from './checking-house.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
 import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
-
-const NO_QUERY = new URLSearchParams();
 
 /** The result of the pre-approval flow: the answer, why it is so, and where it leads. */
 export function PreApprovalResultScreen({
@@ -50,8 +46,8 @@ export function PreApprovalResultScreen({
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
           {outcome ? (
-            <PreApprovalWindow outcome={outcome} texts={answers.texts}>
-              <RequestWay texts={answers.texts} query={NO_QUERY} made={page.made} />
+            <PreApprovalWindow outcome={outcome} values={answers.values}>
+              <RequestButton values={answers.values} made={page.made} />
             </PreApprovalWindow>
           ) : isOffline ? null : (
             <CheckingHouse />
@@ -61,7 +57,7 @@ export function PreApprovalResultScreen({
           flow={FLOW}
           arrival={arrival}
           today={page.today}
-          calculator={householdCalculator(answers.texts)}
+          calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}
         />
       </div>
       {outcome ? <Why outcome={outcome} page={page} /> : null}

@@ -1,28 +1,31 @@
 import { nominalToEffective, roundToHundredths } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
-import { Action } from '../../components/action/action.tsx';
-import { FigureOrigin } from '../../components/figure-origin/figure-origin.tsx';
-import { FactList } from '../../components/result-window/fact-list.tsx';
-import { ResultWindow } from '../../components/result-window/result-window.tsx';
-import { wholeEuros } from '../../financing-case/written-amounts.ts';
-import type { AffordabilityResult } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/affordability-result.ts';
-import { PROBABILITY_WORDS } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/answer-words.ts';
-import { FeasibilitySign } from '../../screens/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/feasibility-sign.tsx';
-import type { FlowTexts } from '../flow.ts';
-import { queryOfPurchase } from '../financing/financing-window.tsx';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import {
+  FeasibilitySign,
+  PROBABILITY_LABELS,
+  type AffordabilityResult,
+} from '../../calculators/affordability/index.ts';
+import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { linkOfFlow } from '../flow-case.ts';
+import type { FlowValues } from '../flow.ts';
 import styles from '../flow-result.module.css';
 import type { PreApprovalOutcome } from './pre-approval-page.ts';
 
-/** The answer of the check: yes or not yet for this price, the price that would be in reach, and the ways on. */
+/** The answer of the check: yes or not yet for this price, the price that would be in reach, and the next steps. */
 export function PreApprovalWindow({
   outcome,
-  texts,
+  values,
   children,
 }: {
   outcome: PreApprovalOutcome;
-  texts: FlowTexts;
-  /** Further ways on. */
+  values: FlowValues;
+  /** Further steps. */
   children: ReactNode;
 }) {
   const { isPositive, result } = outcome;
@@ -46,7 +49,7 @@ export function PreApprovalWindow({
       ))}
       <FactList facts={factsOf(result)} />
       {isTooSmall ? null : (
-        <Action wide to={`/baufinanzierung/finanzierungsangebote?${queryOfPurchase(texts)}`}>
+        <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Angebote für dieses Haus vergleichen
         </Action>
       )}
@@ -64,7 +67,7 @@ export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
 function factsOf({ answer }: AffordabilityResult) {
   const { judged, probability } = answer;
   return [
-    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_WORDS[probability] }] : []),
+    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_LABELS[probability] }] : []),
     { label: 'Geprüfter Kaufpreis', value: wholeEuros(judged.purchasePrice) },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },

@@ -6,5 +6,5 @@ export const LOGIN: Question = {
   title: 'Möchtest du dich vorher anmelden?',
   label: 'Anmeldung',
   lead: 'Nötig ist es nicht: Das Ergebnis ist mit und ohne Anmeldung dasselbe. Angemeldet kannst du es speichern und später wieder öffnen.',
-  fields: [],
+  fields: {},
 };

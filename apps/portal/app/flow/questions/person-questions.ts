@@ -7,23 +7,26 @@ import {
   isEmployedSince,
   type EmployedFor,
 } from '@heimvorteil/engine';
-import { AGE_GROUP_WORDS, EMPLOYMENT_WORDS } from '../../wording/work-words.ts';
-import type { FlowTexts, Question } from '../flow.ts';
+import { CASE_FIELDS, readDay, readField, type ChoiceField, type FieldErrors } from '@heimvorteil/forms';
+import { AGE_GROUP_LABELS, EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
+import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
+import type { FlowValues, Question } from '../flow.ts';
+import { choiceOf } from './choice-of.ts';
+
+const { missing: _ofDate, ...AGE_GROUP_OF_DATE } = ageGroupField('');
 
 export const EMPLOYMENT: Question = {
   key: 'beschaeftigung',
   title: 'Wie verdienst du dein Geld?',
   label: 'Beschäftigung',
   lead: 'Bei zweien zählt, wer mehr verdient.',
-  fields: [
-    {
-      kind: 'choice',
-      name: 'employmentType',
-      label: 'Beschäftigung',
-      words: EMPLOYMENT_WORDS,
-      missing: 'Wähle aus, wie du dein Geld verdienst.',
-    },
-  ],
+  fields: {
+    employmentType: choiceOf(
+      CASE_FIELDS.employmentType,
+      EMPLOYMENT_LABELS,
+      'Wähle aus, wie du dein Geld verdienst.',
+    ),
+  },
 };
 
 export const BIRTH_DATE: Question = {
@@ -31,60 +34,77 @@ export const BIRTH_DATE: Question = {
   title: 'Wann bist du geboren?',
   label: 'Alter',
   lead: 'Banken möchten, dass das Darlehen bis zum 75. Geburtstag zurückgezahlt ist. Wir merken uns nur die Altersgruppe, nicht den Tag.',
-  fields: [
-    {
-      kind: 'date',
-      name: 'dateOfBirth',
+  fields: {
+    dateOfBirth: {
+      kind: 'day',
       label: 'Geburtsdatum',
       hint: 'Tag, Monat und Jahr, zum Beispiel 24.05.1988. Bei zweien: wer jünger ist',
       autoComplete: 'bday',
+      isUnkept: true,
+      invalid: { code: 'DATE_OF_BIRTH_INVALID', message: PERSON_DATE_MESSAGES.DATE_OF_BIRTH_INVALID },
       implies: 'ageGroup',
-      words: AGE_GROUP_WORDS,
-      faultOf(date, today) {
-        const code = birthDateFault(date, today);
-        return code && { code, message: PERSON_DATE_MESSAGES[code] };
-      },
-      impliedBy: (date, today) => ageGroupOf(ageOn(date, today)),
     },
-  ],
+    ageGroup: { ...AGE_GROUP_OF_DATE, isHidden: true },
+  },
+  impliedBy({ dateOfBirth = '' }, today): FlowValues {
+    const date = readDay(dateOfBirth);
+    return date === undefined ? {} : { ageGroup: ageGroupOf(ageOn(date, today)) };
+  },
+  errorsTogether({ dateOfBirth = '', ageGroup = '' }, today): FieldErrors {
+    if (dateOfBirth.trim() === '' && readField(AGE_GROUP_OF_DATE, ageGroup)) return {};
+    const code = birthDateFault(readDay(dateOfBirth) ?? '', today);
+    return code ? { dateOfBirth: { code, message: PERSON_DATE_MESSAGES[code] } } : {};
+  },
 };
 
-const EMPLOYED_FOR_WORDS: Readonly<Record<EmployedFor, string>> = {
+const EMPLOYED_FOR_LABELS: Readonly<Record<EmployedFor, string>> = {
   UNDER_SIX_MONTHS: 'weniger als 6 Monate',
   SIX_MONTHS_TO_TWO_YEARS: '6 Monate bis 2 Jahre',
   OVER_TWO_YEARS: 'mehr als 2 Jahre',
 };
 
+const EMPLOYED_FOR: ChoiceField = {
+  kind: 'choice',
+  label: 'Beschäftigt seit',
+  choices: Object.keys(EMPLOYED_FOR_LABELS),
+  labels: EMPLOYED_FOR_LABELS,
+  start: '',
+};
+
 const AT_WORK: readonly string[] = ['EMPLOYED', 'WORKER', 'CIVIL_SERVANT', 'SELFEMPLOYED', 'FREELANCER'];
+const NO_DAY = {
+  code: 'EMPLOYED_SINCE_INVALID',
+  message: 'Schreibe das Datum als TT.MM.JJJJ, zum Beispiel 01.03.2019.',
+};
 
 export const EMPLOYED_SINCE: Question = {
   key: 'beschaeftigt-seit',
   title: 'Seit wann arbeitest du dort?',
   label: 'Beschäftigt seit',
   lead: 'In den ersten Monaten, meist in der Probezeit, warten Banken ab. Wir merken uns nur, wie lange es ungefähr ist.',
-  isAsked: ({ employmentType = '' }: FlowTexts) => AT_WORK.includes(employmentType),
-  fields: [
-    {
-      kind: 'date',
-      name: 'employedSince',
+  isAsked: ({ employmentType = '' }: FlowValues) => AT_WORK.includes(employmentType),
+  fields: {
+    employedSince: {
+      kind: 'day',
       label: 'Beschäftigt oder selbstständig seit',
       hint: 'Zum Beispiel 01.03.2019',
+      isUnkept: true,
+      invalid: NO_DAY,
       implies: 'employedFor',
-      words: EMPLOYED_FOR_WORDS,
-      faultOf(date, today, { dateOfBirth }) {
-        if (isEmployedSince(date, dateOfBirth, today)) return undefined;
-        const code = 'EMPLOYED_SINCE_INVALID';
-        return {
-          code,
-          message:
-            date === ''
-              ? 'Schreibe das Datum als TT.MM.JJJJ, zum Beispiel 01.03.2019.'
-              : PERSON_DATE_MESSAGES[code],
-        };
-      },
-      impliedBy: employedForOf,
     },
-  ],
+    employedFor: { ...EMPLOYED_FOR, isHidden: true },
+    contractType: { ...HOUSEHOLD_FIELDS.contractType, isHidden: true },
+  },
+  impliedBy({ employedSince = '' }, today): FlowValues {
+    const date = readDay(employedSince);
+    return date === undefined ? {} : { employedFor: employedForOf(date, today) };
+  },
+  errorsTogether({ employedSince = '', employedFor = '', dateOfBirth = '' }, today): FieldErrors {
+    const typed = employedSince.trim();
+    if (typed === '') return readField(EMPLOYED_FOR, employedFor) ? {} : { employedSince: NO_DAY };
+    if (isEmployedSince(readDay(typed) ?? '', readDay(dateOfBirth), today)) return {};
+    return { employedSince: { code: NO_DAY.code, message: PERSON_DATE_MESSAGES.EMPLOYED_SINCE_INVALID } };
+  },
 };
 
 export const AGE_GROUP: Question = {
@@ -92,13 +112,9 @@ export const AGE_GROUP: Question = {
   title: 'Wie alt bist du?',
   label: 'Alter',
   lead: 'Banken möchten, dass das Darlehen bis zum 75. Geburtstag zurückgezahlt ist. Bei zweien zählt, wer jünger ist.',
-  fields: [
-    {
-      kind: 'choice',
-      name: 'ageGroup',
-      label: 'Altersgruppe',
-      words: AGE_GROUP_WORDS,
-      missing: 'Wähle deine Altersgruppe.',
-    },
-  ],
+  fields: { ageGroup: ageGroupField('Wähle deine Altersgruppe.') },
 };
+
+function ageGroupField(missing: string) {
+  return choiceOf({ label: 'Altersgruppe' }, AGE_GROUP_LABELS, missing);
+}

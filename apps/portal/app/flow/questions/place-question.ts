@@ -1,6 +1,11 @@
 import { isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
+import { CASE_FIELDS, type FieldError, type FieldErrors } from '@heimvorteil/forms';
 import { isPurchase } from '../financing-type.ts';
-import type { FlowTexts, LineAnswer, Question } from '../flow.ts';
+import type { FlowValues, Question } from '../flow.ts';
+
+const LONGEST_LINE = 120;
+const NO_STREET = addressError('Schreibe den Namen der Straße, zum Beispiel Lindenallee.');
+const NO_HOUSE_NUMBER = addressError('Das ist keine Hausnummer. Schreibe zum Beispiel 12 oder 12 a.');
 
 /** Where the property is: by its postal code or place, by its address, or as an object of the shortlist. */
 export const PLACE: Question = {
@@ -8,39 +13,50 @@ export const PLACE: Question = {
   title: 'Wo liegt die Immobilie?',
   label: 'Ort',
   lead: 'Vom Bundesland hängt die Grunderwerbsteuer ab: zwischen 3,5 und 6,5\u00A0% vom Kaufpreis.',
-  fields: [
-    { kind: 'place', name: 'place', hint: 'Noch offen? Nimm den Ort, an dem du suchst.' },
-    {
-      ...line(
-        'street',
-        'Straße',
-        'Schreibe den Namen der Straße, zum Beispiel Lindenallee.',
-        (street, { houseNumber = '' }) => (street === '' ? houseNumber.trim() === '' : isStreetForm(street)),
-      ),
+  fields: {
+    place: { ...CASE_FIELDS.place, hint: 'Noch offen? Nimm den Ort, an dem du suchst.' },
+    postcode: { ...CASE_FIELDS.postcode, isHidden: true },
+    geoCode: { ...CASE_FIELDS.geoCode, isHidden: true },
+    street: {
+      kind: 'text',
+      label: 'Straße',
+      longest: LONGEST_LINE,
+      isUnkept: true,
+      isRare: true,
       hint: 'Sie steht nur auf deinem Ergebnis. Gespeichert wird sie nicht.',
+      errorOf: (street) => (isStreetForm(street) ? undefined : NO_STREET),
     },
-    line(
-      'houseNumber',
-      'Hausnummer',
-      'Das ist keine Hausnummer. Schreibe zum Beispiel 12 oder 12 a.',
-      (number) => number === '' || isHouseNumberForm(number),
-    ),
-    { kind: 'listing', name: 'exposeId', isOffered: isPurchase },
-  ],
+    houseNumber: {
+      kind: 'text',
+      label: 'Hausnummer',
+      longest: LONGEST_LINE,
+      isUnkept: true,
+      isRare: true,
+      errorOf: (number) => (isHouseNumberForm(number) ? undefined : NO_HOUSE_NUMBER),
+    },
+  },
   rareLabel: 'Genaue Adresse, freiwillig',
+  takesListings: isPurchase,
+  errorsTogether: (values) => ({ ...placeErrors(values), ...lonelyNumber(values) }),
 };
 
-function line(
-  name: string,
-  label: string,
-  message: string,
-  isValid: (text: string, texts: FlowTexts) => boolean,
-): LineAnswer {
-  return {
-    kind: 'line',
-    name,
-    label,
-    isRare: true,
-    faultOf: (text, texts) => (isValid(text, texts) ? undefined : { code: 'INVALID_ADDRESS', message }),
-  };
+/** A place that is not settled: nothing typed, or typed and found nowhere. */
+function placeErrors({ place = '', geoCode = '' }: FlowValues): FieldErrors {
+  if (geoCode !== '') return {};
+  const code = place.trim() === '' ? 'REQUIRED' : 'INVALID_POSTALCODE';
+  return { place: { code, message: PLACE_MESSAGES[code] } };
+}
+
+const PLACE_MESSAGES = {
+  REQUIRED: 'Wo steht die Immobilie, oder wo suchst du? Trage eine Postleitzahl oder einen Ort ein.',
+  INVALID_POSTALCODE: 'Diesen Ort oder diese Postleitzahl gibt es nicht.',
+} as const;
+
+/** A number has its street. */
+function lonelyNumber({ street = '', houseNumber = '' }: FlowValues): FieldErrors {
+  return street.trim() === '' && houseNumber.trim() !== '' ? { street: NO_STREET } : {};
+}
+
+function addressError(message: string): FieldError {
+  return { code: 'INVALID_ADDRESS', message };
 }

@@ -1,25 +1,26 @@
+import { CASE_FIELDS } from '@heimvorteil/forms';
 import {
-  FINANCING_START_WORDS,
-  FINANCING_TYPE_WORDS,
-  FOLLOW_UP_START_WORDS,
-  INCOME_RANGE_WORDS,
-  PROJECT_STATE_WORDS,
-} from '../../wording/request-words.ts';
+  FINANCING_START_LABELS,
+  FINANCING_TYPE_LABELS,
+  FOLLOW_UP_START_LABELS,
+  INCOME_RANGE_LABELS,
+  PROJECT_STATE_LABELS,
+} from '@heimvorteil/forms/financing-request';
 import { isFollowUp, isPurchase } from '../financing-type.ts';
-import type { ChoiceAnswer, Question } from '../flow.ts';
+import type { Question } from '../flow.ts';
+import { choiceOf } from './choice-of.ts';
 
 export const FINANCING_TYPE: Question = {
   key: 'art',
   title: 'Was möchtest du finanzieren?',
   label: 'Vorhaben',
-  fields: [
-    choice(
-      'financingType',
-      'Was finanziert wird',
-      FINANCING_TYPE_WORDS,
+  fields: {
+    financingType: choiceOf(
+      { ...CASE_FIELDS.financingType, label: 'Was finanziert wird' },
+      FINANCING_TYPE_LABELS,
       'Wähle aus, was du finanzieren möchtest.',
     ),
-  ],
+  },
 };
 
 export const FINANCING_START: Question = {
@@ -28,9 +29,13 @@ export const FINANCING_START: Question = {
   label: 'Beginn',
   lead: 'Ein Sollzins, den eine Bank heute zusagt, gilt meist nur wenige Wochen.',
   isAsked: isPurchase,
-  fields: [
-    choice('financingStart', 'Beginn der Finanzierung', FINANCING_START_WORDS, 'Wähle aus, wann es losgeht.'),
-  ],
+  fields: {
+    financingStart: choiceOf(
+      { label: 'Beginn der Finanzierung' },
+      FINANCING_START_LABELS,
+      'Wähle aus, wann es losgeht.',
+    ),
+  },
 };
 
 export const FOLLOW_UP_START: Question = {
@@ -39,9 +44,13 @@ export const FOLLOW_UP_START: Question = {
   label: 'Ende der Zinsbindung',
   lead: 'Bis zu fünf Jahre vorher kannst du dir den Zins schon heute sichern.',
   isAsked: isFollowUp,
-  fields: [
-    choice('followUpStart', 'Ende der Zinsbindung', FOLLOW_UP_START_WORDS, 'Wähle aus, wann sie endet.'),
-  ],
+  fields: {
+    followUpStart: choiceOf(
+      { label: 'Ende der Zinsbindung' },
+      FOLLOW_UP_START_LABELS,
+      'Wähle aus, wann sie endet.',
+    ),
+  },
 };
 
 export const PROJECT_STATE: Question = {
@@ -49,9 +58,13 @@ export const PROJECT_STATE: Question = {
   title: 'Wie weit bist du schon?',
   label: 'Projektstand',
   isAsked: isPurchase,
-  fields: [
-    choice('projectState', 'Stand des Vorhabens', PROJECT_STATE_WORDS, 'Wähle aus, wie weit du bist.'),
-  ],
+  fields: {
+    projectState: choiceOf(
+      { label: 'Stand des Vorhabens' },
+      PROJECT_STATE_LABELS,
+      'Wähle aus, wie weit du bist.',
+    ),
+  },
 };
 
 export const INCOME_RANGE: Question = {
@@ -59,21 +72,11 @@ export const INCOME_RANGE: Question = {
   title: 'Was verdienst du im Monat?',
   label: 'Einkommen',
   lead: 'Netto, bei zweien zusammen. Gerechnet wird vorsichtig, mit dem unteren Ende.',
-  fields: [
-    choice(
-      'incomeRange',
-      'Nettoeinkommen im Monat',
-      INCOME_RANGE_WORDS,
+  fields: {
+    incomeRange: choiceOf(
+      { label: 'Nettoeinkommen im Monat' },
+      INCOME_RANGE_LABELS,
       'Wähle aus, was im Monat hereinkommt.',
     ),
-  ],
+  },
 };
-
-function choice(
-  name: string,
-  label: string,
-  words: Readonly<Record<string, string>>,
-  missing: string,
-): ChoiceAnswer {
-  return { kind: 'choice', name, label, words, missing };
-}

@@ -1,20 +1,22 @@
 import type { FeatureDecisions } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
-import { Action } from '../../components/action/action.tsx';
-import { LegalExample } from '../../components/legal-example/legal-example.tsx';
-import { LitHouse } from '../../components/lit-house/lit-house.tsx';
-import { calculateCase } from '../../financing-case/calculate-case.ts';
-import { readCase } from '../../financing-case/case-faults.ts';
-import { loadCase } from '../../financing-case/load-case.ts';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
+import { calculateMortgage } from '@heimvorteil/calculations';
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { CASE_FORM } from '@heimvorteil/forms';
+import { legalFiguresOfAnnuityLoan } from '../../financing-case/legal-figures-of-annuity-loan.ts';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { visitorIdIn } from '../../consent/visitor-id.ts';
 import { servicesContext } from '../../services.ts';
-import { legalFigures } from '../../financing-case/legal-figures.ts';
-import { pageTitle } from '../../wording/page-title.ts';
-import { wholeEuros } from '../../financing-case/written-amounts.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
-import { WAYS } from './ways.ts';
+import { FRONT_PAGE_LINKS } from './front-page-links.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Baufinanzierung ausrechnen und vergleichen') },
@@ -25,33 +27,31 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   // The example is the bare calculator's, whatever this page's own address carries.
-  const loaded = loadCase(new URL('/', url), services);
-  const { figures } = readCase(loaded.texts, loaded.place);
-  const result = figures && calculateCase(figures, loaded);
+  const form = loadForm(CASE_FORM, { params: new URLSearchParams() }, services);
+  const { result } = calculateMortgage(DEFAULT_CASE, surroundingsOf(form));
+  const effective = result?.summary.effectiveInterestRate ?? null;
   return {
     example: result && {
       monthlyRate: wholeEuros(result.summary.monthlyRate),
-      purchasePrice: formatEuro(result.figures.purchasePrice),
-      ownFunds: formatEuro(result.figures.ownFunds),
-      interestRate: formatPercent(result.interestRate),
-      effectiveInterestRate:
-        result.summary.effectiveInterestRate === null
-          ? '–'
-          : formatPercent(result.summary.effectiveInterestRate),
+      purchasePrice: formatEuro(DEFAULT_CASE.purchasePrice),
+      ownFunds: formatEuro(DEFAULT_CASE.ownFunds),
+      interestRate: formatPercent(result.nominalInterestRate),
+      effectiveInterestRate: effective === null ? '–' : formatPercent(effective),
     },
-    market: loaded.marketRate,
-    legal: result && loaded.marketRate ? legalFigures(result, loaded.marketRate.asOf) : undefined,
+    market: result?.market,
+    legal: result?.market && legalFiguresOfAnnuityLoan(result.loan, result.market.asOf),
     operator: services.operator,
     demo: services.demo,
-    way: firstWay(services.featureDecisions(visitorIdIn(request.headers.get('cookie')))),
+    links: FRONT_PAGE_LINKS,
+    way: firstLink(services.featureDecisions(visitorIdIn(request.headers.get('cookie')))),
   };
 }
 
 /** The experiment lead_1310_feasibility: does it help to begin with what one can afford? */
-function firstWay(decisions: FeatureDecisions) {
+function firstLink(decisions: FeatureDecisions) {
   return decisions.lead_1310_feasibility === 'lead_1310_on'
     ? {
         to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
@@ -61,7 +61,7 @@ function firstWay(decisions: FeatureDecisions) {
 }
 
 export default function FrontPage({
-  loaderData: { example, market, legal, operator, demo, way },
+  loaderData: { example, market, legal, operator, demo, way, links },
 }: Route.ComponentProps) {
   return (
     <>
@@ -94,7 +94,7 @@ export default function FrontPage({
       <section className={styles.ways} aria-labelledby="wege">
         <h2 id="wege">Womit willst du anfangen?</h2>
         <ul>
-          {WAYS.map(({ to, question, answer }) => (
+          {links.map(({ to, question, answer }) => (
             <li key={to}>
               <Link to={to}>
                 <h3>{question}</h3>

@@ -7,6 +7,7 @@ import { up as identity } from './0005-identity.ts';
 import { up as profile } from './0006-profile.ts';
 import { up as secondThoughts } from './0007-second-thoughts.ts';
 import { up as limits } from './0008-limits.ts';
+import { up as requestColumns } from './0009-request-columns.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-profile': { up: profile },
   '0007-second-thoughts': { up: secondThoughts },
   '0008-limits': { up: limits },
+  '0009-request-columns': { up: requestColumns },
 };

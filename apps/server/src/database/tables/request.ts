@@ -1,4 +1,5 @@
 import type { RequestStatus } from '@heimvorteil/contracts';
+import type { FederalStateId, FinancingType } from '@heimvorteil/engine';
 import type { ColumnType } from 'kysely';
 
 /** A financing request; what a person stated is sealed with that person's key. */
@@ -22,7 +23,23 @@ export interface RequestTable {
   /** Until when its links lead somewhere: 90 days. */
   expires_at: ColumnType<Date, never, Date>;
   withdrawn_at: ColumnType<Date | null, never, Date>;
+  /** Of the property, else of the home; null: unknown, or not filled in yet. */
+  region: FederalStateId | null;
+  /** How much it is about, too coarse to tell anybody by; null: not filled in yet. */
+  price_band: PriceBand | null;
+  /** Null: not filled in yet. */
+  financing_type: FinancingType | null;
+  /** Where it stands as a whole; null: not filled in yet. */
+  status: RequestStatus | null;
 }
+
+/** Euros of price or value, each from the lower end on. */
+export type PriceBand =
+  | 'UNDER_250000'
+  | 'FROM_250000_TO_400000'
+  | 'FROM_400000_TO_600000'
+  | 'FROM_600000_TO_1000000'
+  | 'FROM_1000000';
 
 /** An adviser who got a request. */
 export interface RequestAdviserTable {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { DeliveryState } from '../../database/tables/delivery.ts';
 import { MessageRefusedError, type Message } from '../../messages/index.ts';
-import { onBothDatabases } from '../../testing/both-databases.ts';
+import { onBothDatabases } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
-import { forgetDelivered } from './forget-delivered.ts';
+import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 onBothDatabases('a delivery', (running) => {
@@ -174,10 +174,10 @@ onBothDatabases('a delivery', (running) => {
   test('after a week the key of a submission is forgotten', async () => {
     const { db } = running().database;
     await sendRequest(running(), ++person);
-    await forgetDelivered(db);
+    await purgeDelivered(db);
     expect(await db.selectFrom('idempotency').select('key_hash').execute()).not.toHaveLength(0);
     await sql`update idempotency set created_at = now() - interval '7 days 1 second'`.execute(db);
-    await forgetDelivered(db);
+    await purgeDelivered(db);
     expect(await db.selectFrom('idempotency').select('key_hash').execute()).toHaveLength(0);
   });
 });

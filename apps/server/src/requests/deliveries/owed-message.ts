@@ -1,4 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
+import { FINANCING_TYPE_LABELS, instalmentRow, loanRows } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import {
@@ -21,12 +22,6 @@ export interface MessageParts {
   readonly operator: Operator;
   readonly publicUrl: string;
 }
-
-const FINANCING_NAMES = {
-  PurchaseFinancing: 'Kauf einer Immobilie',
-  BuildingFinancing: 'Bau einer Immobilie',
-  FollowupFinancing: 'Anschlussfinanzierung',
-} as const;
 
 /** The message that a delivery owes, and the seal of the person whose data it carries, where it carries somebody's. */
 export async function owedMessage(
@@ -75,8 +70,8 @@ async function withdrawnMessage(
 async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token: string): Promise<Message> {
   const { operator, publicUrl } = parts;
   const requestId = row.request_id;
-  const { stated, placeLabel } = openFinancing(seal, requestId, row.financing);
-  const about = { financing: FINANCING_NAMES[stated.financingType], place: placeLabel ?? 'unbekannt' };
+  const { stated, placeLabel, calculation } = openFinancing(seal, requestId, row.financing);
+  const about = { financing: FINANCING_TYPE_LABELS[stated.financingType], place: placeLabel ?? 'unbekannt' };
   switch (row.recipient) {
     case 'VISITOR':
       return requestConfirmation(
@@ -85,6 +80,8 @@ async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token
           statusUrl: `${publicUrl}/baufinanzierung/anfrage/${token}`,
           advisers: await advisersOf(parts, requestId),
           phoneCalls: await mayBeCalled(parts.db, requestId),
+          financing: about.financing,
+          loan: calculation ? [instalmentRow(calculation), ...loanRows(calculation)] : [],
         },
         operator,
       );

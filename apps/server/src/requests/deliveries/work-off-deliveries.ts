@@ -1,11 +1,11 @@
 import type { Jobs } from '../../jobs/index.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
-import { forgetDelivered } from './forget-delivered.ts';
+import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 /** With ten seconds for a missing sign of life and ten until that is noticed: half a minute to the next attempt. */
 const SWEEP_SECONDS = 5;
-const FORGET_SECONDS = 3_600;
+const PURGE_SECONDS = 3_600;
 
 /** Sends messages in this process, and looks again and again for those that are owed and have no job. */
 export async function workOffDeliveries(parts: DeliveryParts, jobs: Jobs): Promise<void> {
@@ -14,5 +14,5 @@ export async function workOffDeliveries(parts: DeliveryParts, jobs: Jobs): Promi
     const requeued = await requeueDeliveries(parts.db, jobs);
     if (requeued > 0) parts.log.warn({ requeued }, 'deliveries had lost their jobs');
   });
-  jobs.every(FORGET_SECONDS, () => forgetDelivered(parts.db));
+  jobs.every(PURGE_SECONDS, () => purgeDelivered(parts.db));
 }

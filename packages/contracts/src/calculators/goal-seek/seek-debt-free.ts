@@ -1,7 +1,7 @@
 import { monthsUntilEndOf } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { loanTerms, oneWayToRepay } from '../../costs/loan-terms.ts';
-import { PlanMonth } from '../../entities/amounts.ts';
+import { CalendarYear, PlanMonth } from '../../entities/amounts.ts';
 import { Derivation } from '../../entities/derivation.ts';
 import { IsoDate } from '../../entities/text.ts';
 import { ALWAYS } from '../../faults/always.ts';
@@ -9,8 +9,6 @@ import type { ErrorCode } from '../../faults/error-codes.ts';
 import type { Operation } from '../../operation.ts';
 
 const { fullRepayment: _repaidInTimeAnyway, ...termsToShorten } = loanTerms;
-
-const CalendarYear = z.int().check(z.minimum(1900), z.maximum(2300));
 
 /** Either months, or a year with the day from which they are counted; the year must not be over by then. */
 const oneEnd = z.superRefine((body: Readonly<Record<string, unknown>>, context) => {

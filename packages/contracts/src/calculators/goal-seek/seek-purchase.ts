@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  AmortizationRate,
-  BrokerCommission,
-  FixedInterestYears,
-  InterestRate,
-  OwnFunds,
-  PositiveEuros,
-} from '../../entities/amounts.ts';
+import { OwnFunds, PositiveEuros } from '../../entities/amounts.ts';
 import { Derivation } from '../../entities/derivation.ts';
-import { GeoCode } from '../../entities/text.ts';
+import { statedCaseFields } from '../../financing-case/case-fields.ts';
+import { landWithinPrice } from '../../financing-case/land-within-price.ts';
 import { Fault } from '../../faults/problem.ts';
 import type { Operation } from '../../operation.ts';
 import { rateOrigin } from '../market-terms.ts';
@@ -20,17 +14,13 @@ export const seekPurchase = {
   path: '/v1.0/calculators/goal-seek/purchase',
   summary: 'Zielsuche: welchen Kaufpreis und welches Darlehen eine Rate trägt, zum Beispiel die Miete.',
   tag: 'Rechner',
-  body: z.strictObject({
-    monthlyRate: PositiveEuros,
-    ownFunds: OwnFunds,
-    amortizationRate: z.optional(AmortizationRate),
-    /** Left out: the mean of the market. */
-    nominalInterestRate: z.optional(InterestRate),
-    fixedInterestYears: z.optional(FixedInterestYears),
-    geoCode: z.optional(GeoCode),
-    hasCourtage: z.optional(z.boolean()),
-    brokerCommission: z.optional(BrokerCommission),
-  }),
+  body: z
+    .strictObject({
+      monthlyRate: PositiveEuros,
+      ...statedCaseFields,
+      ownFunds: OwnFunds,
+    })
+    .check(landWithinPrice),
   response: z.object({
     purchasePrice: z.number(),
     loanAmount: z.number(),
@@ -40,6 +30,7 @@ export const seekPurchase = {
     nominalInterestRate: z.nullable(z.number()),
     ...rateOrigin,
     errors: z.array(Fault),
+    warnings: z.array(Fault),
     derivation: z.array(Derivation),
   }),
   errors: ['REQUIRED', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'COULD_NOT_CALCULATE'],

@@ -1,28 +1,31 @@
 import { federalStateOf } from '@heimvorteil/engine';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { CASE_FORM } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
-import { Action } from '../../../components/action/action.tsx';
-import { LegalExample } from '../../../components/legal-example/legal-example.tsx';
-import { RatingStars } from '../../../components/rating-stars/rating-stars.tsx';
-import { REQUEST_ADDRESS } from '../../../financing-request/request-link.ts';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
+import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../../financing-request/request-link.ts';
+import { takingOfferOf } from '../../../offers/taken-offer.ts';
 import { servicesContext } from '../../../services.ts';
-import { pageTitle } from '../../../wording/page-title.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
-import { findExampleOffer } from './find-example-offer.ts';
+import { loadProviderOffer } from './load-provider-offer.ts';
 import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData ? `${loaderData.provider.name}: Zinsen und Bewertungen` : 'Anbieter') },
 ];
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.findProvider(params.providerId);
   if (!provider) throw data(null, { status: 404 });
   return {
     provider,
     states: [...new Set(provider.regions.map((region) => federalStateOf(region)?.name ?? region))],
-    example: findExampleOffer(services, provider),
+    priced: loadProviderOffer(url, services, provider),
     operator: services.operator,
     demo: services.demo,
   };
@@ -35,7 +38,10 @@ const KINDS = {
 } as const;
 
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const { provider, states, example, operator, demo } = loaderData;
+  const { provider, states, priced, operator, demo } = loaderData;
+  const { offer, financingCase, values, legal } = priced;
+  const example = priced.isExample ? ' im Beispiel' : '';
+  const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
   return (
     <div className={styles.provider}>
       <div className={styles.head}>
@@ -63,41 +69,48 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
             )}
           </dd>
         </div>
-        {example ? (
+        {offer ? (
           <>
             <div>
-              <dt>Effektiver Jahreszins im Beispiel</dt>
-              <dd>{formatPercent(example.offer.amortizationData.effectiveInterestRate)}</dd>
+              <dt>Effektiver Jahreszins{example}</dt>
+              <dd>{formatPercent(offer.amortizationData.effectiveInterestRate)}</dd>
             </div>
             <div>
-              <dt>Sollzins im Beispiel</dt>
-              <dd>{formatPercent(example.offer.amortizationData.nominalInterestRate)}</dd>
+              <dt>Sollzins{example}</dt>
+              <dd>{formatPercent(offer.amortizationData.nominalInterestRate)}</dd>
             </div>
             <div>
-              <dt>Rate im Beispiel</dt>
-              <dd>{formatEuro(example.offer.amortizationData.monthlyRate)}</dd>
+              <dt>Rate{example || ' im Monat'}</dt>
+              <dd>{formatEuro(offer.amortizationData.monthlyRate)}</dd>
             </div>
           </>
         ) : null}
       </dl>
-      {example ? (
+      {offer || !priced.isExample ? (
         <p className={styles.example}>
-          Beispiel: {formatEuro(example.figures.purchasePrice)} Kaufpreis,{' '}
-          {formatEuro(example.figures.ownFunds)} Eigenkapital,{' '}
-          {formatPercent(example.figures.amortizationRate)} anfängliche Tilgung, Zins fest für{' '}
-          {example.offer.fixedInterestYears} Jahre{example.stateName ? `, in ${example.stateName}` : ''}.
+          {offer
+            ? priced.isExample
+              ? 'Beispiel'
+              : 'Für deinen Fall'
+            : 'Diesen Fall nimmt der Anbieter heute nicht an'}
+          : {formatEuro(financingCase.purchasePrice)} Kaufpreis, {formatEuro(financingCase.ownFunds)}{' '}
+          Eigenkapital, {formatPercent(financingCase.amortizationRate)} anfängliche Tilgung, Zins fest für{' '}
+          {financingCase.fixedInterestYears} Jahre{priced.stateName ? `, in ${priced.stateName}` : ''}.
+        </p>
+      ) : null}
+      {offer ? (
+        <p>
+          <Link to={linkOfCaseValues(CALCULATOR_ADDRESS, taken)}>Mit diesem Zins rechnen</Link>
         </p>
       ) : null}
       <p>
-        <Action to="/baufinanzierung/finanzierungsangebote">Mit anderen Angeboten vergleichen</Action>
+        <Action to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Mit anderen Angeboten vergleichen</Action>
       </p>
       <p>
-        Oder gleich ein <Link to={`${REQUEST_ADDRESS}?openForm=true`}>Angebot anfordern</Link>: Bis zu vier
+        Oder gleich ein <Link to={caseRequestLink(CASE_FORM, taken)}>Angebot anfordern</Link>: Bis zu vier
         Beraterinnen und Berater aus deiner Region melden sich.
       </p>
-      {example ? (
-        <LegalExample figures={example.legal} operator={operator} demo={demo} lender={provider.name} />
-      ) : null}
+      {legal ? <LegalExample figures={legal} operator={operator} demo={demo} lender={provider.name} /> : null}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { formatPercent } from '@heimvorteil/format';
+import { readNumber } from '@heimvorteil/forms';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+
+/** What decides about the costs beside the price: price, place, broker, and own funds for the land charge. */
+export function CostFields({ form }: { form: CaseFormState }) {
+  const price = readNumber('euros', form.values.purchasePrice) ?? 0;
+  const ownFunds = readNumber('euros', form.values.ownFunds);
+  return (
+    <fieldset>
+      <legend>Kauf</legend>
+      <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
+      <PurchasePlace form={form} />
+      <BrokerFields
+        form={form}
+        hint="Dein Anteil mit Mehrwertsteuer. Bei Wohnungen und Häusern teilen sich Käufer und Verkäufer die Provision (§ 656c BGB)."
+      />
+      <NumberField
+        {...form.field('ownFunds')}
+        hint={
+          ownFunds === undefined || price <= 0
+            ? 'Bestimmt, wie hoch die Grundschuld wird'
+            : `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
+        }
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CalculateMortgageBody } from '@heimvorteil/contracts';
+import { caseBodyOf, withCase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
+
+/** What is bought, where and through whom; own funds decide about the land charge. */
+export const ADDITIONAL_COSTS_FORM = withCase(
+  ['purchasePrice', 'place', 'postcode', 'geoCode', 'hasCourtage', 'brokerCommission', 'ownFunds'],
+  {},
+) satisfies Form;
+
+type All = (typeof ADDITIONAL_COSTS_FORM)['fields'];
+type AdditionalCostsName = keyof All & string;
+export type AdditionalCostsValues = FormValues<AdditionalCostsName>;
+
+/** The body of the call from a form without errors: the purchase with everything that is known of it. */
+export function bodyOf(good: Stated<All>): CalculateMortgageBody {
+  return caseBodyOf(good);
+}

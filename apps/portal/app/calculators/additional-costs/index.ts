@@ -1,0 +1,2 @@
+export { AdditionalCostsCalculator } from './calculator.tsx';
+export { loadAdditionalCosts } from './page.ts';

@@ -1,0 +1,13 @@
+import { loadForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import type { PortalServices } from '../../services.ts';
+import { ADDITIONAL_COSTS_FORM } from './form.ts';
+import { solveAdditionalCosts } from './solve-additional-costs.ts';
+
+/** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
+export function loadAdditionalCosts(url: URL, services: PortalServices) {
+  const form = loadForm(ADDITIONAL_COSTS_FORM, { url, params: url.searchParams }, services);
+  return { form, solved: solveAdditionalCosts(form.values, surroundingsOf(form)) };
+}
+
+export type LoadedAdditionalCosts = ReturnType<typeof loadAdditionalCosts>;

@@ -1,0 +1,225 @@
+import { exactPurchaseFees, FEDERAL_STATES } from '@heimvorteil/engine';
+import { valuesFromParams } from '@heimvorteil/forms';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { ADDITIONAL_COSTS_FORM } from './form.ts';
+import { Result } from './result.tsx';
+import { solveAdditionalCosts } from './solve-additional-costs.ts';
+import { StateComparison } from './state-comparison.tsx';
+import { WhatIfSection } from './what-if-section.tsx';
+
+const AROUND = surroundingsOf({
+  rateTable: RATE_TABLE,
+  today: TODAY,
+  landTransferTaxTable: 'specification',
+});
+const BERLIN = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003';
+const from = (params: string) => valuesFromParams(ADDITIONAL_COSTS_FORM, new URLSearchParams(params));
+const solve = (params: string) => solveAdditionalCosts(from(params), AROUND);
+const markup = (element: ReactElement) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, element))
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+const page = (params: string) =>
+  markup(createElement(Result, { result: solve(params), values: from(params) }));
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+const facts = (html: string) =>
+  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]);
+const links = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '', 'http://test/here'));
+
+describe('the answer', () => {
+  test.each([
+    // §3: Berlin 6 %, Bayern 3.5 %, Brandenburg 6.5 %
+    [
+      BERLIN,
+      '46.280',
+      [
+        ['Grunderwerbsteuer Berlin, 6,00 %', '24.000 €'],
+        ['Maklerprovision, 3,57 %', '14.280 €'],
+        ['Notar, 1,50 %', '6.000 €'],
+        ['Grundbuch, 0,50 %', '2.000 €'],
+      ],
+    ],
+    [
+      BERLIN.replace('1276003', '1276002'),
+      '36.280',
+      [
+        ['Grunderwerbsteuer Bayern, 3,50 %', '14.000 €'],
+        ['Maklerprovision, 3,57 %', '14.280 €'],
+        ['Notar, 1,50 %', '6.000 €'],
+        ['Grundbuch, 0,50 %', '2.000 €'],
+      ],
+    ],
+    [
+      `${BERLIN}&brokerCommission=2.38`,
+      '41.520',
+      [
+        ['Grunderwerbsteuer Berlin, 6,00 %', '24.000 €'],
+        ['Maklerprovision, 2,38 %', '9.520 €'],
+        ['Notar, 1,50 %', '6.000 €'],
+        ['Grundbuch, 0,50 %', '2.000 €'],
+      ],
+    ],
+    [
+      `${BERLIN}&hasCourtage=false`,
+      '32.000',
+      [
+        ['Grunderwerbsteuer Berlin, 6,00 %', '24.000 €'],
+        ['Maklerprovision, 0,00 %', '0 €'],
+        ['Notar, 1,50 %', '6.000 €'],
+        ['Grundbuch, 0,50 %', '2.000 €'],
+      ],
+    ],
+  ])('of %s is %s € and its parts', (params, total, parts) => {
+    const html = page(params);
+    expect(html).toContain(`>${total}<small> €</small>`);
+    expect(facts(html)).toEqual(parts);
+  });
+
+  test('has its share of the price and the sum', () => {
+    expect(textOf(page(BERLIN))).toContain('11,57 % vom Kaufpreis, zusammen 446.280 €');
+  });
+
+  test('says which tax counts where no place is known', () => {
+    const unknown = textOf(page('purchasePrice=400000'));
+    expect(unknown).toContain('Ohne Ort rechnen wir mit dem häufigen Steuersatz von 6,00 %.');
+    expect(facts(page('purchasePrice=400000'))[0]).toEqual(['Grunderwerbsteuer, 6,00 %', '24.000 €']);
+    expect(textOf(page(BERLIN))).not.toContain('Ohne Ort');
+  });
+
+  test.each([
+    // 446,280 − 100,000
+    [BERLIN, 34_628_000, '346.280 €'],
+    [BERLIN.replace('100000', '446280'), 0, '0 €'],
+  ])('has the fees of the table beside the rule of thumb: %s', (params, landCharge, written) => {
+    const { notary, landRegister } = exactPurchaseFees(
+      solve(params)!.purchasePrice,
+      landCharge as Parameters<typeof exactPurchaseFees>[1],
+    );
+    const euros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }).format(
+      (notary + landRegister) / 100,
+    );
+    expect(textOf(page(params))).toContain(
+      `Notar und Grundbuch genau nach Gebührentabelle: ${euros} € statt 8.000 € nach Faustregel, bei einer Grundschuld über ${written}.`,
+    );
+  });
+
+  test('waits while a field is wrong', () => {
+    const html = page('purchasePrice=viel');
+    expect(html).toContain('Sobald deine Angaben passen, stehen hier die Nebenkosten.');
+    expect(html).toContain('>–</span><small> €</small>');
+    expect(facts(html)).toEqual([]);
+    expect(html).not.toContain('Wie kommen die Zahlen zustande?');
+  });
+
+  test('leads on with the same purchase', () => {
+    const all = links(page(`${BERLIN}&brokerCommission=2.38&amortizationRate=3`));
+    expect(all.map(({ pathname }) => pathname)).toEqual([
+      '/baufinanzierung/finanzierungsrechner',
+      '/baufinanzierung/finanzierungsangebote',
+      '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage',
+    ]);
+    for (const { searchParams } of all) {
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        purchasePrice: '400000',
+        ownFunds: '100000',
+        geoCode: '1276003',
+        brokerCommission: '2.38',
+        amortizationRate: '3',
+      });
+    }
+    expect(all.map(({ searchParams }) => searchParams.get('openForm'))).toEqual([null, null, 'true']);
+  });
+});
+
+describe('all states', () => {
+  const table = (params: string) =>
+    markup(createElement(StateComparison, { result: solve(params)!, values: from(params) }));
+  const rows = (html: string) =>
+    [...html.matchAll(/<tr[^>]*><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
+      ([, head = '', cells = '']) => [
+        textOf(head),
+        ...[...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell),
+      ],
+    );
+
+  test.each([
+    ['Bayern', ['3,50 %', '14.000 €', '36.280 €', '− 10.000 €']],
+    ['Berlin dein Land', ['6,00 %', '24.000 €', '46.280 €', 'gleich']],
+    ['Hessen', ['6,00 %', '24.000 €', '46.280 €', 'gleich']],
+    ['Brandenburg', ['6,50 %', '26.000 €', '48.280 €', '+ 2.000 €']],
+  ])('beside Berlin: %s', (name, cells) => {
+    expect(
+      rows(table(BERLIN))
+        .find(([head]) => head === name)
+        ?.slice(1),
+    ).toEqual(cells);
+  });
+
+  test('stand once each, the own one alone without a link', () => {
+    const html = table(BERLIN);
+    expect(rows(html)).toHaveLength(16);
+    expect(html.match(/dein Land/g)).toHaveLength(1);
+    const linked = links(html).map(({ searchParams }) => searchParams.get('geoCode'));
+    const others = FEDERAL_STATES.map(({ geoCode }) => geoCode).filter((code) => code !== '1276003');
+    expect(linked.toSorted()).toEqual(others.toSorted());
+  });
+
+  test('lead to the same purchase there, without the place that was typed', () => {
+    const html = table(`${BERLIN}&postcode=10115&place=Berlin&hasCourtage=false`);
+    for (const { pathname, searchParams } of links(html)) {
+      expect(pathname).toBe('/');
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        purchasePrice: '400000',
+        ownFunds: '100000',
+        hasCourtage: 'false',
+      });
+      expect([searchParams.has('place'), searchParams.has('postcode')]).toEqual([false, false]);
+    }
+  });
+
+  test('without a place none is one’s own', () => {
+    const html = table('purchasePrice=400000');
+    expect(html).not.toContain('dein Land');
+    expect(links(html)).toHaveLength(16);
+  });
+
+  test.each([
+    // 6.5 − 3.5 % of the price
+    ['purchasePrice=400000', '400.000 €', '12.000 €'],
+    ['purchasePrice=100000', '100.000 €', '3.000 €'],
+  ])('say what they are apart: %s', (params, price, apart) => {
+    expect(textOf(table(params))).toContain(`Bei ${price} Kaufpreis macht das bis zu ${apart} aus.`);
+  });
+});
+
+describe('what to negotiate', () => {
+  const section = (params: string) => markup(createElement(WhatIfSection, { result: solve(params)! }));
+
+  test.each([
+    // 432,000 and 380,000 × 1.1157 = 423,966 beside 446,280
+    [
+      BERLIN,
+      ['Ohne Makler', '432.000 €', '− 14.280 €', '8,00 %', 'Preis 5 % niedriger', '423.966 €', '− 22.314 €'],
+    ],
+    // 380,000 × 1.08 = 410,400 beside 432,000
+    [`${BERLIN}&hasCourtage=false`, ['Preis 5 % niedriger', '410.400 €', '− 21.600 €']],
+  ])('of %s', (params, texts) => {
+    const text = textOf(section(params));
+    for (const one of texts) expect(text).toContain(one);
+  });
+
+  test.each([
+    ['hasCourtage=false', false],
+    ['brokerCommission=0', false],
+    ['brokerCommission=0.01', true],
+  ])('with %s a broker is left out: %s', (params, isShown) => {
+    expect(textOf(section(`${BERLIN}&${params}`)).includes('Ohne Makler')).toBe(isShown);
+  });
+});

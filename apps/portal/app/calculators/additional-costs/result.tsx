@@ -1,0 +1,92 @@
+import { formatPercent } from '@heimvorteil/format';
+import type { Cents } from '@heimvorteil/engine';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { statuteHint } from '../../financing-case/statute-hint.ts';
+import { ADDITIONAL_COSTS_FORM, type AdditionalCostsValues } from './form.ts';
+import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
+import styles from '@heimvorteil/ui/result-window/result-notes.module.css';
+
+/** The answer: what comes on top of the price, of what it is made, and the way on to the instalment. */
+export function Result({
+  result,
+  values,
+}: {
+  result: SolvedAdditionalCosts | undefined;
+  values: AdditionalCostsValues;
+}) {
+  return (
+    <ResultWindow
+      label="Nebenkosten beim Kauf"
+      amount={result && wholeEuros(result.costs.total).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {result ? (
+        <Parts result={result} />
+      ) : (
+        <p className={styles.remark}>Sobald deine Angaben passen, stehen hier die Nebenkosten.</p>
+      )}
+      <Action wide to={caseLink(CALCULATOR_ADDRESS, ADDITIONAL_COSTS_FORM, values)}>
+        Monatliche Rate ausrechnen
+      </Action>
+      <NextLinks
+        offers={caseLink(OFFERS_ADDRESS, ADDITIONAL_COSTS_FORM, values)}
+        request={caseRequestLink(ADDITIONAL_COSTS_FORM, values)}
+      />
+      {result ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivation} />
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+function Parts({ result }: { result: SolvedAdditionalCosts }) {
+  const { costs, state, statute, exactFees } = result;
+  const hint = statuteHint(statute);
+  const fees = (exactFees.notary + exactFees.landRegister) as Cents;
+  const usual = (costs.notaryCosts + costs.entryLandRegister) as Cents;
+  return (
+    <>
+      <p className={styles.share}>
+        {formatPercent(costs.totalPercent)} vom Kaufpreis, zusammen{' '}
+        <b>{wholeEuros((result.purchasePrice + costs.total) as Cents)}</b>
+      </p>
+      <FactList
+        facts={[
+          row(
+            `Grunderwerbsteuer${state ? ` ${state.name}` : ''}`,
+            costs.landTransferPercentage,
+            costs.landTransfer,
+          ),
+          row('Maklerprovision', costs.brokerCommissionPercentage, costs.brokerCommission),
+          row('Notar', costs.notaryCostsPercentage, costs.notaryCosts),
+          row('Grundbuch', costs.entryLandRegisterPercentage, costs.entryLandRegister),
+        ]}
+      />
+      {state ? null : (
+        <p className={styles.remark}>
+          Ohne Ort rechnen wir mit dem häufigen Steuersatz von {formatPercent(costs.landTransferPercentage)}.
+        </p>
+      )}
+      {hint ? (
+        <p className={styles.remark}>
+          Grunderwerbsteuer in {state?.name}: {hint}.
+        </p>
+      ) : null}
+      <p className={styles.remark}>
+        Notar und Grundbuch genau nach Gebührentabelle: <b>{wholeEuros(fees)}</b> statt {wholeEuros(usual)}{' '}
+        nach Faustregel, bei einer Grundschuld über {wholeEuros(result.landCharge)}.
+      </p>
+    </>
+  );
+}
+
+function row(label: string, share: number, amount: Cents) {
+  return { label: `${label}, ${formatPercent(share)}`, value: wholeEuros(amount) };
+}

@@ -1,0 +1,94 @@
+import {
+  calculateAdditionalCosts,
+  purchaseNeed,
+  type AdditionalCostsResult,
+  type Statute,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { CalculateMortgageBody } from '@heimvorteil/contracts';
+import {
+  exactFeesDerivation,
+  exactPurchaseFees,
+  FEDERAL_STATES,
+  type AdditionalCosts,
+  type Cents,
+  type Derivation,
+  type FederalState,
+} from '@heimvorteil/engine';
+import { readForm } from '@heimvorteil/forms';
+import { ADDITIONAL_COSTS_FORM, bodyOf, type AdditionalCostsValues } from './form.ts';
+
+/** A price and its costs, in cents. */
+export interface PurchaseSum {
+  readonly purchasePrice: Cents;
+  readonly costs: AdditionalCosts;
+}
+
+/** A state's costs for the price at hand, in cents. */
+export interface StateCosts {
+  readonly state: FederalState;
+  readonly costs: AdditionalCosts;
+  readonly statute: Statute;
+}
+
+/** Everything that the screen shows of a purchase's costs; amounts in cents. */
+export interface SolvedAdditionalCosts extends PurchaseSum {
+  readonly state: FederalState | undefined;
+  readonly statute: Statute;
+  /** By the fee table, with a land charge of the loan's amount. */
+  readonly exactFees: { readonly notary: Cents; readonly landRegister: Cents };
+  readonly landCharge: Cents;
+  /** The same purchase in every state, cheapest first. */
+  readonly states: readonly StateCosts[];
+  readonly withoutBroker: PurchaseSum;
+  readonly cheaper: PurchaseSum;
+  readonly derivation: readonly Derivation[];
+}
+
+/** Percent of the price that a buyer might get it down to. */
+const CHEAPER_PERCENT = 95;
+
+/** Works out the costs of a purchase here and in every other state; undefined while a field is wrong. */
+export function solveAdditionalCosts(
+  values: AdditionalCostsValues,
+  surroundings: Surroundings,
+): SolvedAdditionalCosts | undefined {
+  const { good } = readForm(ADDITIONAL_COSTS_FORM, values);
+  if (!good) return undefined;
+  const body = bodyOf(good);
+  const costsWith = (change: Partial<CalculateMortgageBody>) =>
+    calculateAdditionalCosts({ ...body, ...change }, surroundings).result;
+  const own = costsWith({});
+  const withoutBroker = costsWith({ hasCourtage: false });
+  const cheaper = costsWith({ purchasePrice: cheaperPrice(body.purchasePrice) });
+  if (!own || !withoutBroker || !cheaper) return undefined;
+  const { purchasePrice } = own.purchase;
+  const { loanAmount: landCharge } = purchaseNeed(body, surroundings);
+  const exactFees = exactPurchaseFees(purchasePrice, landCharge);
+  return {
+    ...sumOf(own),
+    state: own.purchase.state,
+    statute: own.statute,
+    exactFees,
+    landCharge,
+    states: FEDERAL_STATES.flatMap((state) => {
+      const there = costsWith({ geoCode: state.geoCode, postcode: undefined });
+      return there ? [{ state, costs: there.costs, statute: there.statute }] : [];
+    }).toSorted(
+      (one, other) =>
+        one.costs.total - other.costs.total || one.state.name.localeCompare(other.state.name, 'de'),
+    ),
+    withoutBroker: sumOf(withoutBroker),
+    cheaper: sumOf(cheaper),
+    derivation: [...own.derivation, exactFeesDerivation(purchasePrice, landCharge, exactFees)],
+  };
+}
+
+function sumOf({ purchase, costs }: AdditionalCostsResult): PurchaseSum {
+  return { purchasePrice: purchase.purchasePrice, costs };
+}
+
+/** To the cent, and never nothing. */
+function cheaperPrice(purchasePrice: number): number {
+  return Math.max(Math.round(purchasePrice * CHEAPER_PERCENT), 1) / 100;
+}

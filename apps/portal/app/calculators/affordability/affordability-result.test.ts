@@ -1,0 +1,198 @@
+import {
+  calculateAffordability,
+  marketOfTable,
+  noMarket,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { describe, expect, test } from 'vitest';
+import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { affordabilityResult } from './affordability-result.ts';
+
+const AROUND: Surroundings = {
+  today: TODAY,
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfTable(RATE_TABLE),
+};
+const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
+const HOUSEHOLD: AffordabilityBody = {
+  income: { salary: 4_500 },
+  ownCapital: { savings: 80_000 },
+  numberOfAdults: 1,
+  amortizationRate: 2,
+  expenses: { numberOfVehicles: 0 },
+};
+const solve = (change: Partial<AffordabilityBody> = {}, around = AROUND) =>
+  affordabilityResult({ ...HOUSEHOLD, ...change }, around)!;
+const directly = (change: Partial<AffordabilityBody> = {}, around = AROUND) =>
+  calculateAffordability({ ...HOUSEHOLD, ...change }, around).result!;
+
+test.each([
+  ['as it is', {}],
+  ['with a wish', { purchasePrice: 400_000 }],
+  ['with a rate of its own', { nominalInterestRate: 4.2 }],
+  ['in Bayern', { geoCode: '1276002' }],
+  ['with debts', { otherDebts: 10_000 }],
+  ['without a broker', { hasCourtage: false }],
+] as const)('the answer is the call’s: %s', (_, change) => {
+  expect(solve(change).answer).toEqual(directly(change).affordability);
+});
+
+describe('own funds', () => {
+  test.each([
+    [{ savings: 80_000 }, 8_000_000],
+    [{ savings: 1, stocks: 2, buildingSavings: 3, lifeInsurance: 4, otherAssets: 5 }, 1_500],
+    [{}, 0],
+  ])('%j are their sum', (ownCapital, total) => {
+    expect(solve({ ownCapital }).ownFunds).toBe(total);
+  });
+});
+
+describe('a reason', () => {
+  const wish = { purchasePrice: 700_000 };
+
+  test('keeps the code and the order of the call', () => {
+    expect(solve(wish).reasons.map(({ code }) => code)).toEqual(
+      directly(wish).affordability.reasons.map(({ code }) => code),
+    );
+    expect(solve(wish).reasons.length).toBeGreaterThan(0);
+  });
+
+  test('says to what it leads where it is a change', () => {
+    const changes = directly({ ownCapital: { savings: 50_000 } }).affordability.reasons.flatMap((reason) =>
+      'leadsTo' in reason ? [[reason.code, reason.leadsTo]] : [],
+    );
+    const shown = solve({ ownCapital: { savings: 50_000 } }).reasons.filter(({ leadsTo }) => leadsTo);
+    expect(changes.length).toBeGreaterThan(0);
+    expect(shown.map(({ code, leadsTo }) => [code, leadsTo])).toEqual(changes);
+  });
+
+  test.each([
+    ['PROBATION', { contractType: 'PROBATION' }],
+    ['LIMITED_CONTRACT', { contractType: 'LIMITED' }],
+    ['SELF_EMPLOYED', { employmentType: 'SELFEMPLOYED' }],
+    ['FREELANCER', { employmentType: 'FREELANCER' }],
+    ['UNEMPLOYED', { employmentType: 'UNEMPLOYED' }],
+  ] as const)('a caution leads nowhere: %s', (code, change) => {
+    const { reasons } = solve(change);
+    expect(reasons.find((reason) => reason.code === code)).toMatchObject({ leadsTo: undefined });
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    ['COULD_NOT_CALCULATE', {}, NOBODY],
+    ['LOAN_AMOUNT_TO_LOW', { purchasePrice: 150_000 }, AROUND],
+    ['AGE_GROUP_NOT_SUPPORTED', { ageGroup: 'OVER_66' }, AROUND],
+    ['INCOME_BELOW_COST_OF_LIVING', { income: { salary: 500 } }, AROUND],
+    ['FUTURE_BUDGET_BELOW_ZERO', { purchasePrice: 2_000_000 }, AROUND],
+  ] as const)('%s is said with its words', (code, change, around) => {
+    const { errors } = solve(change, around);
+    expect(errors.map((error) => error.code)).toEqual(directly(change, around).affordability.errors);
+    expect(errors.find((error) => error.code === code)?.text).toMatch(/\w{5}.*\.$/);
+  });
+
+  test('none stands where nothing is wrong', () => {
+    expect(solve().errors).toEqual([]);
+  });
+});
+
+describe('the variants', () => {
+  const names = ['20.000 € mehr Eigenkapital', '300 € mehr Gehalt', '1 % mehr Tilgung'];
+  const pricesOf = (change: Partial<AffordabilityBody> = {}) =>
+    solve(change).variants.map(({ answer }) => answer.maxPurchasePrice);
+  const priceOf = (change: Partial<AffordabilityBody>) => directly(change).affordability.maxPurchasePrice;
+
+  test('are named by their change', () => {
+    expect(solve().variants.map(({ name }) => name.replaceAll('\u00A0', ' '))).toEqual(names);
+  });
+
+  test.each([
+    ['2 % and savings', {}, { savings: 100_000 }, { salary: 4_800 }, 3],
+    ['a repayment of its own', { amortizationRate: 3.5 }, { savings: 100_000 }, { salary: 4_800 }, 4.5],
+    [
+      'no savings',
+      { ownCapital: { stocks: 60_000 } },
+      { stocks: 60_000, savings: 20_000 },
+      { salary: 4_800 },
+      3,
+    ],
+    [
+      'more income than a salary',
+      { income: { salary: 4_500, rental: 700 } },
+      { savings: 100_000 },
+      { salary: 4_800, rental: 700 },
+      3,
+    ],
+  ] as const)(
+    'are the call with one thing changed: %s',
+    (_, change, ownCapital, income, amortizationRate) => {
+      expect(pricesOf(change)).toEqual([
+        priceOf({ ...change, ownCapital }),
+        priceOf({ ...change, income }),
+        priceOf({ ...change, amortizationRate }),
+      ]);
+    },
+  );
+
+  test('repay no faster than a loan can', () => {
+    const { variants } = solve({ amortizationRate: 20 });
+    expect(variants[2]?.answer.maxPurchasePrice).toBe(priceOf({ amortizationRate: 20 }));
+    expect(solve({ amortizationRate: 19.5 }).variants[2]?.answer.maxPurchasePrice).toBe(
+      priceOf({ amortizationRate: 20 }),
+    );
+  });
+});
+
+describe('the rate', () => {
+  test.each([
+    ['the market’s', {}, AROUND, false, 3.8, 3.8, TODAY],
+    ['one’s own beside it', { nominalInterestRate: 4.2 }, AROUND, true, 4.2, 3.8, undefined],
+    ['one’s own alone', { nominalInterestRate: 4.2 }, NOBODY, true, 4.2, undefined, undefined],
+  ] as const)('is %s', (_, change, around, rateIsOwn, rate, market, asOf) => {
+    const solved = solve(change, around);
+    expect(solved.rateIsOwn).toBe(rateIsOwn);
+    expect(solved.answer.nominalInterestRate).toBe(rate);
+    expect(solved.market?.rate).toBe(market);
+    expect(solved.legal?.asOf).toBe(asOf);
+    expect(solved.loan?.nominalInterestRate).toBe(rate);
+    expect(solved.effectiveInterestRate).toBe(directly(change, around).loan?.effectiveInterestRate);
+  });
+
+  test('its effective one is the year’s', () => {
+    // (1 + 3.8 % / 12)^12 − 1
+    expect(solve().effectiveInterestRate).toBe(3.87);
+  });
+});
+
+describe('the loan', () => {
+  test.each([
+    [{}, 2, 10],
+    [{ amortizationRate: 3 }, 3, 10],
+    [{ fixedInterestYears: 15 }, 2, 15],
+  ] as const)('for a plan of %j', (change, amortizationRate, fixedInterestYears) => {
+    expect(solve(change).loan).toEqual({
+      loanAmount: directly(change).affordability.maxLoanAmount,
+      nominalInterestRate: 3.8,
+      amortizationRate,
+      fixedInterestYears,
+      payoutDate: TODAY,
+    });
+  });
+
+  test.each([
+    ['no lender', {}, NOBODY],
+    ['no income', { income: { salary: 0 } }, AROUND],
+  ] as const)('is none with %s', (_, change, around) => {
+    const { loan, legal, effectiveInterestRate } = solve(change, around);
+    expect([loan, legal, effectiveInterestRate]).toEqual([undefined, undefined, null]);
+  });
+});
+
+test.each([
+  [{}, undefined],
+  [{ purchasePrice: 400_000 }, 40_000_000],
+  [{ purchasePrice: 400_000.55 }, 40_000_055],
+] as const)('the wished price of %j is %s cents', (change, cents) => {
+  expect(solve(change).wishedPrice).toBe(cents);
+});

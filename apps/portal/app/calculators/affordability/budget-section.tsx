@@ -1,0 +1,71 @@
+import { HOUSEHOLD_ITEM_NAMES, type Cents } from '@heimvorteil/engine';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { AffordabilityResult } from './affordability-result.ts';
+import styles from '@heimvorteil/ui/result-table/result-table.module.css';
+
+/** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
+export function BudgetSection({ answer }: AffordabilityResult) {
+  const { maxMonthlyRateByHousehold: byHousehold, maxMonthlyRateByRatio: byRatio } = answer;
+  const householdBinds = byHousehold < byRatio;
+  return (
+    <PageSection
+      id="haushalt"
+      title="So rechnet die Bank"
+      lead="Einkommen weniger Leben, Haus und Verpflichtungen: Was übrig bleibt, darf die Rate sein."
+    >
+      <div className={styles.scroll} role="region" aria-label="Haushaltsrechnung" tabIndex={0}>
+        <table className={`${styles.table} ${styles.narrow}`}>
+          <caption className="visually-hidden">Haushaltsrechnung, Euro im Monat</caption>
+          <thead>
+            <tr>
+              <th scope="col">Posten</th>
+              <th scope="col">Angegeben</th>
+              <th scope="col">Zählt</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.household.map(({ item, amount, stated }) => (
+              <tr key={item}>
+                <th scope="row">{HOUSEHOLD_ITEM_NAMES[item]}</th>
+                <td>{stated === null ? 'Pauschale' : wholeEuros(stated)}</td>
+                <td>{signed(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Bleibt für die Rate</th>
+              <td />
+              <td>{signed(answer.freeIncome)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <table className={`${styles.table} ${styles.narrow}`}>
+        <caption className="visually-hidden">Die zwei Regeln für die höchste Rate</caption>
+        <thead>
+          <tr>
+            <th scope="col">Regel</th>
+            <th scope="col">Höchste Rate</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={householdBinds ? styles.binding : undefined}>
+            <th scope="row">Haushaltsrechnung{householdBinds ? ' (die niedrigere zählt)' : ''}</th>
+            <td>{wholeEuros(byHousehold)}</td>
+          </tr>
+          <tr className={householdBinds ? undefined : styles.binding}>
+            <th scope="row">35 % vom Nettoeinkommen{householdBinds ? '' : ' (die niedrigere zählt)'}</th>
+            <td>{wholeEuros(byRatio)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </PageSection>
+  );
+}
+
+/** "− 900 €". */
+function signed(amount: Cents): string {
+  return amount < 0 ? `− ${wholeEuros(-amount as Cents)}` : wholeEuros(amount);
+}

@@ -1,0 +1,96 @@
+import { eurosFromCents } from '@heimvorteil/engine';
+import { writeNumber } from '@heimvorteil/forms';
+import { lazy, useState } from 'react';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { saysNothing } from '../../financing-case/says-nothing.ts';
+import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { HouseholdLine } from '../../household-line/household-line.tsx';
+import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import type { AffordabilityResult } from './affordability-result.ts';
+import { AffordabilityColumns } from './form-columns.tsx';
+import { AFFORDABILITY_FORM, withHouseholdInCase, type AffordabilityValues } from './form.ts';
+import { householdOf } from './household.ts';
+import { FEASIBILITY_LABELS } from './answer-labels.ts';
+import { OwnFundsNote } from './own-funds-note.tsx';
+import type { AffordabilityPage } from './page.ts';
+import { Result } from './result.tsx';
+import { useAffordability } from './use-affordability.ts';
+
+const ADDRESS = calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/');
+const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
+
+/** A household in four parts, and the price that it carries. */
+export function AffordabilityCalculator(page: AffordabilityPage) {
+  const { form: loaded, operator, demo } = page;
+  const state = useAffordability(page);
+  const { form, result } = state;
+  const [assumed, setAssumed] = useState<string>();
+  const values = withHouseholdInCase(form.values, form.stated);
+  const kept = useKeptCase(
+    AFFORDABILITY_FORM,
+    loaded.search,
+    { ...form, values },
+    {
+      household: householdOf(form.stated),
+      async taken(financing) {
+        const { keptHouseholdOf } = await import('./kept-household.ts');
+        const { values: taken, parts } = keptHouseholdOf(financing);
+        setAssumed(parts.areAssumed ? parts.values.savings : undefined);
+        return taken;
+      },
+    },
+  );
+  const onward = withFoundPrice(values, result);
+  useAnnouncedResult(spoken(result));
+  return (
+    <>
+      <HouseholdLine
+        address={ADDRESS}
+        isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
+        asOf={loaded.rateTable.asOf}
+        linkedOn={form.linkedOn}
+        appliedFrom={kept.appliedFrom}
+      />
+      <AffordabilityColumns
+        address={ADDRESS}
+        state={state}
+        ownFundsNote={
+          assumed !== undefined && kept.appliedFrom !== undefined ? (
+            <OwnFundsNote ownFunds={assumed} appliedFrom={kept.appliedFrom} />
+          ) : null
+        }
+      >
+        <Result
+          result={result}
+          next={caseLink(OFFERS_ADDRESS, AFFORDABILITY_FORM, onward)}
+          request={caseRequestLink(AFFORDABILITY_FORM, onward)}
+        />
+      </AffordabilityColumns>
+      {result ? (
+        <Deferred>
+          <DeferredSections result={result} operator={operator} demo={demo} />
+        </Deferred>
+      ) : null}
+    </>
+  );
+}
+
+/** The case with the price that was wished for, else with the highest; whatever loan was wanted before, it is another one now. */
+function withFoundPrice(
+  values: AffordabilityValues,
+  result: AffordabilityResult | undefined,
+): AffordabilityValues {
+  if (!result || result.wishedPrice !== undefined) return values;
+  const price = Math.floor(eurosFromCents(result.answer.maxPurchasePrice));
+  return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
+}
+
+function spoken(result: AffordabilityResult | undefined): string {
+  if (!result) return 'Noch kein Ergebnis: Prüfe deine Angaben.';
+  const { maxPurchasePrice, maxMonthlyRate, feasibility } = result.answer;
+  return `Kaufpreis höchstens ${wholeEuros(maxPurchasePrice)}, Rate höchstens ${wholeEuros(maxMonthlyRate)}. ${FEASIBILITY_LABELS[feasibility].word}.`;
+}

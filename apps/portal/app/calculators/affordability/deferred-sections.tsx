@@ -1,0 +1,41 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
+import { rateOrigin } from '../../financing-case/plan-origin.ts';
+import type { AffordabilityResult } from './affordability-result.ts';
+import { BudgetSection } from './budget-section.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { ReasonsSection } from './reasons-section.tsx';
+import { StressSection } from './stress-section.tsx';
+
+/** What stands below the answer: its reasons, the household line by line, a higher rate, other ways, and the law's example. */
+export default function DeferredSections({
+  result,
+  operator,
+  demo,
+}: {
+  result: AffordabilityResult;
+  operator: Operator;
+  demo: boolean;
+}) {
+  return (
+    <>
+      <ReasonsSection {...result} />
+      <BudgetSection {...result} />
+      <StressSection {...result} />
+      {result.answer.maxPurchasePrice > 0 ? <ComparisonSection {...result} /> : null}
+      {result.loan ? (
+        <LoanAsPlan
+          loan={result.loan}
+          origin={{
+            purchasePrice: result.answer.maxPurchasePrice,
+            ownFunds: result.ownFunds,
+            additionalCosts: result.answer.additionalCosts.total,
+            rates: rateOrigin(result.rateIsOwn, result.market),
+          }}
+        />
+      ) : null}
+      {result.legal ? <LegalExample figures={result.legal} operator={operator} demo={demo} /> : null}
+    </>
+  );
+}

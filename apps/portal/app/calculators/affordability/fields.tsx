@@ -1,0 +1,48 @@
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { AffordabilityName } from './form.ts';
+
+export type AffordabilityFormState = CaseFormState<AffordabilityName>;
+
+/** Fields that few need, behind a line that opens by itself when one of them is wrong. */
+export function MoreFields({
+  form,
+  summary,
+  figure,
+  names,
+  hints,
+}: {
+  form: AffordabilityFormState;
+  summary: string;
+  /** What stands beside the line. */
+  figure?: string | undefined;
+  names: readonly AffordabilityName[];
+  hints: Readonly<Partial<Record<AffordabilityName, string>>>;
+}) {
+  return (
+    <Disclosure
+      summary={summary}
+      {...(figure === undefined ? {} : { figure })}
+      open={names.some((name) => form.fieldErrors[name]) || undefined}
+    >
+      {names.map((name) => (
+        <NumberField key={name} {...form.field(name)} hint={hints[name]} />
+      ))}
+    </Disclosure>
+  );
+}
+
+/** One of few words about the household. */
+export function WordField({
+  form,
+  name,
+  labels,
+}: {
+  form: AffordabilityFormState;
+  name: AffordabilityName;
+  labels: Readonly<Record<string, string>>;
+}) {
+  return <SelectField {...form.choice(name)} labels={labels} none="keine Angabe" />;
+}

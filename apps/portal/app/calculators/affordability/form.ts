@@ -1,0 +1,105 @@
+import { FIGURE_MESSAGES, type AffordabilityBody } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  centsFromEuros,
+  eurosFromCents,
+  incomeTotal,
+  isWithin,
+  type Cents,
+} from '@heimvorteil/engine';
+import {
+  caseOfStated,
+  withCase,
+  type FieldErrors,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { capitalCeiling, withPartsAsOwnFunds } from '../own-capital/index.ts';
+import { HOUSEHOLD_FIELDS, householdOf, type StatedHousehold } from './household.ts';
+
+const OWN_FIELDS = {
+  ...HOUSEHOLD_FIELDS,
+  // Own funds that were named without their parts are savings until somebody divides them.
+  savings: { ...HOUSEHOLD_FIELDS.savings, start: ({ ownFunds = '' }: FormValues) => ownFunds },
+  /** The price of the case is no wish before somebody says so. */
+  wishedPrice: {
+    kind: 'euros',
+    label: 'Kaufpreis im Auge',
+    unit: '€',
+    bound: BOUNDS.purchasePrice,
+    isPrivate: true,
+  },
+} as const satisfies Fields;
+
+const HOUSEHOLD_WITH_CASE = withCase(
+  [
+    'place',
+    'postcode',
+    'geoCode',
+    'hasCourtage',
+    'brokerCommission',
+    'renovationCostPercentage',
+    'nominalInterestRate',
+    'amortizationRate',
+    'fixedInterestYears',
+    'financingUseType',
+    'employmentType',
+  ],
+  OWN_FIELDS,
+);
+
+type All = (typeof HOUSEHOLD_WITH_CASE)['fields'];
+export type AffordabilityName = keyof All & string;
+export type AffordabilityValues = FormValues<AffordabilityName>;
+
+/** A household beside the case of its purchase, whose price is the answer. */
+export const AFFORDABILITY_FORM = {
+  ...HOUSEHOLD_WITH_CASE,
+  errorsTogether: ceilings,
+} satisfies Form<All>;
+
+/** The body of the call from a form without errors: own capital decides about the own funds, and only a price that was wished for is one. */
+export function bodyOf(good: Stated<All>): AffordabilityBody {
+  const { landPrice, ...financingCase } = caseOfStated(good);
+  const { wishedPrice } = good;
+  const isLandWithin = landPrice !== undefined && landPrice <= (wishedPrice ?? financingCase.purchasePrice);
+  return {
+    ...financingCase,
+    ...householdOf(good),
+    purchasePrice: wishedPrice,
+    landPrice: isLandWithin ? landPrice : undefined,
+    ownFunds: undefined,
+    loanAmount: undefined,
+  };
+}
+
+/** A form's values with what the household says of its case: the sum of its own capital, and the wished price. */
+export function withHouseholdInCase(values: AffordabilityValues, stated: Stated<All>): AffordabilityValues {
+  return {
+    ...withPartsAsOwnFunds(values, stated),
+    ...(stated.wishedPrice === undefined ? {} : { purchasePrice: values.wishedPrice }),
+  };
+}
+
+/** The ceilings of sums, each said beside the first or largest of its fields. */
+function ceilings(stated: Stated<All>): FieldErrors<AffordabilityName> {
+  const { code } = BOUNDS.incomeTotal;
+  const isIncomeFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
+  return {
+    ...capitalCeiling(stated),
+    ...(isIncomeFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } }),
+  };
+}
+
+/** The whole net income of a month. */
+function statedIncome(stated: StatedHousehold): Cents {
+  const { numberOfSalaries, salary, ...others } = householdOf(stated).income;
+  const inCents = Object.entries(others).map(([part, euros]) => [part, centsFromEuros(euros ?? 0)]);
+  return incomeTotal({
+    ...Object.fromEntries(inCents),
+    salary: centsFromEuros(salary),
+    numberOfSalaries,
+  });
+}

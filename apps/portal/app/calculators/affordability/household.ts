@@ -1,0 +1,147 @@
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { AGE_GROUPS, BOUNDS, CONTRACT_TYPES, type Bound } from '@heimvorteil/engine';
+import {
+  type ChoiceField,
+  type Fields,
+  type NameOf,
+  type NumberField,
+  type Stated,
+} from '@heimvorteil/forms';
+import type { Household } from '../../financing-case/kept-financing.ts';
+import { CAPITAL_FIELDS } from '../own-capital/index.ts';
+
+const euros = (label: string, bound: Bound) =>
+  ({ kind: 'euros', label, unit: '€', bound, isPrivate: true }) as const satisfies NumberField;
+const income = (label: string) => euros(label, BOUNDS.incomeTotal);
+const expense = (label: string) => euros(label, BOUNDS.expense);
+const count = (label: string, bound: Bound, start?: string) =>
+  ({
+    kind: 'whole',
+    label,
+    bound,
+    isPrivate: true,
+    ...(start === undefined ? {} : { start }),
+  }) as const satisfies NumberField;
+/** One of several, or nothing said. */
+const choice = <Choice extends string>(label: string, choices: readonly Choice[]) =>
+  ({
+    kind: 'choice',
+    label,
+    choices: ['', ...choices] as const,
+    start: '',
+    isPrivate: true,
+  }) as const satisfies ChoiceField;
+
+/** What is known of the people and their money (specification §3), with the example of a bare address: a couple with one income and a half and a car. */
+export const HOUSEHOLD_FIELDS = {
+  salary: {
+    ...income('Nettogehalt im Monat'),
+    start: '4.500',
+    missing: 'Was kommt im Monat herein? Trage dein Nettogehalt ein, notfalls 0.',
+  },
+  numberOfSalaries: count('Gehälter im Jahr', BOUNDS.numberOfSalaries, '12'),
+  childBenefits: income('Kindergeld'),
+  alimonyReceived: income('Erhaltener Unterhalt'),
+  rental: income('Mieteinnahmen, kalt'),
+  pension: income('Rente'),
+  otherIncome: income('Weiteres Einkommen'),
+  numberOfAdults: count('Erwachsene', BOUNDS.numberOfAdults, '2'),
+  numberOfChildren: count('Kinder', BOUNDS.numberOfChildren, '0'),
+  livingCost: expense('Lebenshaltung im Monat'),
+  numberOfVehicles: count('Fahrzeuge', BOUNDS.numberOfVehicles, '1'),
+  rent: expense('Miete heute'),
+  alimonyPaid: expense('Gezahlter Unterhalt'),
+  healthInsurance: expense('Private Krankenversicherung'),
+  pensionInsurance: expense('Private Rentenversicherung'),
+  creditRate: expense('Raten anderer Kredite'),
+  otherDebts: euros('Offene andere Schulden', BOUNDS.debtBalance),
+  buildingSaving: expense('Bausparen'),
+  saving: expense('Sparen'),
+  otherExpenses: expense('Weitere Ausgaben'),
+  livingArea: {
+    kind: 'area',
+    label: 'Wohnfläche',
+    unit: 'm²',
+    bound: BOUNDS.objectSize,
+    start: '100',
+    isPrivate: true,
+  },
+  contractType: choice('Arbeitsvertrag', CONTRACT_TYPES),
+  ageGroup: choice('Alter, beim Jüngsten von euch', AGE_GROUPS),
+  ...CAPITAL_FIELDS,
+} as const satisfies Fields;
+
+export type HouseholdName = NameOf<typeof HOUSEHOLD_FIELDS>;
+export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
+type PartOf<Part extends 'income' | 'expenses' | 'ownCapital'> = keyof NonNullable<AffordabilityBody[Part]>;
+
+/** Which field holds which part of the call's income. */
+export const INCOME = {
+  salary: 'salary',
+  numberOfSalaries: 'numberOfSalaries',
+  childBenefits: 'childBenefits',
+  alimony: 'alimonyReceived',
+  rental: 'rental',
+  pension: 'pension',
+  other: 'otherIncome',
+} as const satisfies Record<PartOf<'income'>, HouseholdName>;
+
+/** The same for its expenses. */
+export const EXPENSES = {
+  livingCost: 'livingCost',
+  numberOfVehicles: 'numberOfVehicles',
+  rent: 'rent',
+  buildingSaving: 'buildingSaving',
+  saving: 'saving',
+  alimony: 'alimonyPaid',
+  healthInsurance: 'healthInsurance',
+  pensionInsurance: 'pensionInsurance',
+  creditRate: 'creditRate',
+  other: 'otherExpenses',
+} as const satisfies Record<PartOf<'expenses'>, HouseholdName>;
+
+const OWN_CAPITAL = {
+  savings: 'savings',
+  stocks: 'stocks',
+  buildingSavings: 'buildingSavings',
+  lifeInsurance: 'lifeInsurance',
+  otherAssets: 'otherAssets',
+} as const satisfies Record<PartOf<'ownCapital'>, HouseholdName>;
+
+/** Fields that the call names as the form does. */
+export const BY_NAME = [
+  'numberOfAdults',
+  'numberOfChildren',
+  'livingArea',
+  'otherDebts',
+  'contractType',
+  'ageGroup',
+] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
+
+/** A household as the affordability call takes it and this browser keeps it. */
+export function householdOf(
+  stated: StatedHousehold,
+): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
+  const { numberOfAdults, numberOfChildren, livingArea, otherDebts, contractType, ageGroup } = stated;
+  return {
+    income: { ...groupOf(INCOME, stated), salary: stated.salary ?? 0 },
+    expenses: groupOf(EXPENSES, stated),
+    ownCapital: groupOf(OWN_CAPITAL, stated),
+    numberOfAdults,
+    numberOfChildren,
+    livingArea,
+    otherDebts,
+    contractType,
+    ageGroup,
+  };
+}
+
+function groupOf<Part extends string, Name extends string>(
+  names: Readonly<Record<Part, Name>>,
+  stated: Partial<Readonly<Record<Name, number>>>,
+): Partial<Record<Part, number>> {
+  const parts = Object.entries<Name>(names).flatMap(([part, name]) =>
+    stated[name] === undefined ? [] : [[part, stated[name]]],
+  );
+  return Object.fromEntries(parts) as Partial<Record<Part, number>>;
+}

@@ -1,0 +1,16 @@
+export { affordabilityResult, type AffordabilityResult } from './affordability-result.ts';
+export { BudgetSection } from './budget-section.tsx';
+export { AffordabilityCalculator } from './calculator.tsx';
+export { ComparisonSection } from './comparison-section.tsx';
+export { FeasibilitySign } from './feasibility-sign.tsx';
+export { AffordabilityColumns } from './form-columns.tsx';
+export { AFFORDABILITY_FORM, bodyOf, withHouseholdInCase, type AffordabilityName } from './form.ts';
+export { HOUSEHOLD_FIELDS, householdOf, type HouseholdName } from './household.ts';
+export { valuesOfHousehold } from './kept-household.ts';
+export { FEASIBILITY_LABELS, PROBABILITY_LABELS } from './answer-labels.ts';
+export { affordabilityPage, loadAffordability } from './page.ts';
+export { reasonText } from './reason-labels.ts';
+export { ReasonsSection } from './reasons-section.tsx';
+export { Result } from './result.tsx';
+export { StressSection } from './stress-section.tsx';
+export { useAffordability } from './use-affordability.ts';

@@ -1,0 +1,34 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { privatePage } from '../../financing-case/private-page.ts';
+import type { PortalServices } from '../../services.ts';
+import type { AffordabilityResult } from './affordability-result.ts';
+import { loadContractRates, surroundingsOfHousehold, type LoadedHousehold } from './contract-rates.ts';
+import { AFFORDABILITY_FORM } from './form.ts';
+import { solveHousehold } from './solve.ts';
+
+/** The form, what only the server knows of it, and the first answer. */
+export interface AffordabilityPage {
+  readonly form: LoadedHousehold;
+  readonly solved: AffordabilityResult | undefined;
+  readonly operator: Operator;
+  readonly demo: boolean;
+}
+
+/** Reads a household and its case from an address or from what was sent to it. */
+export function loadAffordability(
+  source: { url?: URL; params: URLSearchParams; isSent?: boolean },
+  services: PortalServices,
+): AffordabilityPage {
+  const read = loadForm(AFFORDABILITY_FORM, source, services);
+  const form = { ...read, contractRates: loadContractRates(read, services) };
+  return {
+    form,
+    solved: solveHousehold(form.values, surroundingsOfHousehold(form)),
+    operator: services.operator,
+    demo: services.demo,
+  };
+}
+
+/** The server's part of the screen: nothing of the household ever stands in a query. */
+export const affordabilityPage = privatePage(loadAffordability);

@@ -1,0 +1,71 @@
+import { AFFORDABILITY_ERRORS, type AffordabilityReason, type Cents } from '@heimvorteil/engine';
+import { describe, expect, test } from 'vitest';
+import { ERROR_LABELS, reasonText } from './reason-labels.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const textOf = (reason: AffordabilityReason) => plain(reasonText(reason));
+
+describe('a cause', () => {
+  test.each([
+    ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
+    ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*weniger als nichts/],
+    ['OWN_FUNDS_BELOW_TEN_PERCENT', /Eigenkapital.*unter 10 % des Kaufpreises/],
+    ['OWN_FUNDS_BELOW_ADDITIONAL_COSTS', /Eigenkapital deckt die Nebenkosten nicht/],
+    ['OWN_FUNDS_BELOW_RECOMMENDED', /Nach den Nebenkosten.*weniger als 10 %/],
+    ['INSTALLMENT_SHARE_ABOVE_GOOD', /Rate.*über 35 %/],
+    ['INSTALLMENT_SHARE_ABOVE_MEDIUM', /Rate.*über 40 %/],
+    ['LOAN_TO_VALUE_ABOVE_MEDIUM', /Darlehen.*über 95 %/],
+    ['NO_LENDER', /niemand einen Zins/],
+    ['PROBATION', /Probezeit/],
+    ['LIMITED_CONTRACT', /befristet/],
+    ['SELF_EMPLOYED', /Selbstständige/],
+    ['FREELANCER', /Freiberufliche/],
+    ['UNEMPLOYED', /Ohne Arbeit/],
+    ['TERM_BEYOND_AGE_75', /75\. Geburtstag/],
+  ] as const)('%s is said in a sentence', (code, words) => {
+    expect(textOf({ code })).toMatch(words);
+    expect(textOf({ code })).toMatch(/\.$/);
+  });
+
+  test.each([1, 7, 30])('a term that is %d years too long is a cause and no change', (change) => {
+    expect(textOf({ code: 'TERM_BEYOND_AGE_75', change })).toBe(textOf({ code: 'TERM_BEYOND_AGE_75' }));
+  });
+});
+
+describe('a change', () => {
+  test.each([
+    ['MORE_OWN_FUNDS', 1_200_000, '12.000 € mehr Eigenkapital'],
+    ['LOWER_PRICE', 100_000, '1.000 € weniger Kaufpreis'],
+    ['LONGER_TERM', 1, '1 Jahr länger abzahlen'],
+    ['LONGER_TERM', 2, '2 Jahre länger abzahlen'],
+    ['LONGER_TERM', 40, '40 Jahre länger abzahlen'],
+    ['FEWER_VEHICLES', 1, '1 Fahrzeug weniger'],
+    ['FEWER_VEHICLES', 2, '2 Fahrzeuge weniger'],
+    ['LESS_DEBT', 500_000, '5.000 € weniger andere Schulden'],
+    ['LOWER_EXPENSES', 1_000, '10 € weniger Ausgaben im Monat'],
+    ['MORE_INCOME', 25_000, '250 € mehr Einkommen im Monat'],
+  ] as const)('%s by %d: %s', (code, change, text) => {
+    expect(textOf({ code, change: change as Cents, leadsTo: 'medium' })).toBe(text);
+  });
+
+  test.each(['good', 'medium', 'low'] as const)('is named alike whatever it leads to: %s', (leadsTo) => {
+    expect(textOf({ code: 'LOWER_PRICE', change: 2_000_000, leadsTo })).toBe('20.000 € weniger Kaufpreis');
+  });
+});
+
+describe('an error', () => {
+  test.each([
+    ['COULD_NOT_CALCULATE', /niemand einen Zins.*selbst einen Sollzins/],
+    ['LOAN_AMOUNT_TO_LOW', /Darlehen.*unter 100\.000 €/],
+    ['AGE_GROUP_NOT_SUPPORTED', /Ab 67 Jahren/],
+    ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
+    ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*weniger als nichts/],
+  ] as const)('%s is said in a sentence', (code, words) => {
+    expect(plain(ERROR_LABELS[code])).toMatch(words);
+  });
+
+  test('every one has its own words', () => {
+    const texts = AFFORDABILITY_ERRORS.map((code) => ERROR_LABELS[code]);
+    expect(new Set(texts).size).toBe(AFFORDABILITY_ERRORS.length);
+  });
+});

@@ -1,0 +1,195 @@
+import {
+  calculateAffordability,
+  marketOfTable,
+  noMarket,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { FEASIBILITIES, type Feasibility } from '@heimvorteil/engine';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { affordabilityResult } from './affordability-result.ts';
+import { FEASIBILITY_LABELS } from './answer-labels.ts';
+import { FeasibilitySign } from './feasibility-sign.tsx';
+import { ReasonsSection } from './reasons-section.tsx';
+import { Result } from './result.tsx';
+
+const AROUND: Surroundings = {
+  today: TODAY,
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfTable(RATE_TABLE),
+};
+const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
+const HOUSEHOLD: AffordabilityBody = {
+  income: { salary: 4_500 },
+  ownCapital: { savings: 80_000 },
+  numberOfAdults: 1,
+  amortizationRate: 2,
+  expenses: { numberOfVehicles: 0 },
+};
+const markup = (element: ReactElement) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, element))
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+const page = (change: Partial<AffordabilityBody> = {}, around = AROUND, request?: string) =>
+  markup(
+    createElement(Result, {
+      result: affordabilityResult({ ...HOUSEHOLD, ...change }, around),
+      next: '/angebote?a=1&b=2',
+      ...(request === undefined ? {} : { request }),
+    }),
+  );
+const facts = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]),
+  );
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+const codes = (html: string) => [...html.matchAll(/data-code="([^"]*)"/g)].map(([, code]) => code);
+
+describe('the answer', () => {
+  test('is the highest price with what it is made of', () => {
+    const html = page();
+    // §6: 1,575 × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157 = 363,773; × 11.57 % = 42,089
+    expect(html).toContain('>363.773<small> €</small>');
+    expect(facts(html)).toEqual({
+      'Rate im Monat, höchstens': '1.575 €',
+      'Darlehen, höchstens': '325.862 €',
+      'Sollzins, Mittel aus 7 Angeboten, Stand 20.11.2026': '3,80 %',
+      'Effektiver Jahreszins': '3,87 %',
+      Eigenkapital: '80.000 €',
+      'Davon für Nebenkosten': '42.089 €',
+      'Aussicht auf eine Zusage': 'hoch',
+    });
+  });
+
+  test.each([
+    [{ savings: 80_000 }, 4_500, 'good', 'hoch'],
+    [{ savings: 100_000 }, 6_000, 'medium', 'mittel'],
+    [{ savings: 50_000 }, 4_500, 'low', 'gering'],
+    [{ savings: 20_000 }, 3_000, 'own-capital-low', 'gering'],
+  ] as const)('with %j and %d a month is %s, its chance %s', (ownCapital, salary, feasibility, chance) => {
+    const html = page({ ownCapital, income: { salary } });
+    expect(html).toContain(`data-feasibility="${feasibility}"`);
+    expect(facts(html)['Aussicht auf eine Zusage']).toBe(chance);
+  });
+
+  test('names one’s own rate as such', () => {
+    const shown = facts(page({ nominalInterestRate: 4.2 }));
+    expect(shown['Sollzins, dein eigener']).toBe('4,20 %');
+    // (1 + 4.2 % / 12)^12 − 1
+    expect(shown['Effektiver Jahreszins']).toBe('4,28 %');
+  });
+
+  test.each([
+    [400_000, 'Beurteilt wird dein Kaufpreis von 400.000 €:'],
+    [250_000.4, 'Beurteilt wird dein Kaufpreis von 250.000 €:'],
+  ])('says that a wish of %d is judged', (purchasePrice, sentence) => {
+    expect(page({ purchasePrice })).toContain(sentence);
+    expect(page()).not.toContain('Beurteilt wird');
+  });
+
+  test.each([
+    [{ income: { salary: 4_500 } }, 'RATIO', /35 % vom Nettoeinkommen/],
+    [
+      { income: { salary: 4_500 }, expenses: { numberOfVehicles: 0, creditRate: 2_500 } },
+      'HOUSEHOLD',
+      /Grenze ist dein Haushalt/,
+    ],
+  ] as const)('says what ends it: %j, %s', (change, rule, words) => {
+    const { result } = calculateAffordability({ ...HOUSEHOLD, ...change }, AROUND);
+    expect(result?.affordability.bindingRule).toBe(rule);
+    expect(page(change)).toMatch(words);
+  });
+
+  test('leads to the offers, and to the request where there is one', () => {
+    expect(links(page())).toEqual(['/angebote?a=1&b=2']);
+    expect(links(page({}, AROUND, '/anfrage?c=3'))).toEqual(['/angebote?a=1&b=2', '/anfrage?c=3']);
+  });
+
+  test.each([
+    ['nobody lends', { ownCapital: {} }, NOBODY, 'COULD_NOT_CALCULATE'],
+    ['nothing comes in', { ownCapital: {}, income: { salary: 0 } }, AROUND, 'INCOME_BELOW_COST_OF_LIVING'],
+  ] as const)('without a price has its error and leads nowhere: %s', (_, change, around, code) => {
+    const html = page(change, around, '/anfrage');
+    expect(codes(html)).toContain(code);
+    expect(html).toContain('>–</span><small> €</small>');
+    expect([facts(html), links(html)]).toEqual([{}, []]);
+    expect(html).toContain('Wie kommen die Zahlen zustande?');
+  });
+
+  test('waits while a field is wrong', () => {
+    const html = markup(createElement(Result, { result: undefined, next: '/angebote' }));
+    expect(html).toContain('data-feasibility="empty"');
+    expect(html).toContain('>–</span><small> €</small>');
+    expect([links(html), codes(html)]).toEqual([[], []]);
+    expect(html).not.toContain('Wie kommen die Zahlen zustande?');
+  });
+
+  test('without a loan’s rate has the own funds’ price alone', () => {
+    const html = page({}, NOBODY);
+    const shown = facts(html);
+    expect(Object.keys(shown).filter((label) => /Sollzins|Jahreszins/.test(label))).toEqual([]);
+    // 80,000 / 1.1157
+    expect(html).toContain('>71.704<small> €</small>');
+  });
+});
+
+describe('the sign', () => {
+  test.each([
+    ['good', 3, 'Gut machbar'],
+    ['medium', 2, 'Machbar'],
+    ['low', 1, 'Schwer machbar'],
+    ['own-capital-low', 1, 'Zu wenig Eigenkapital'],
+    ['error', 0, 'So geht es nicht'],
+    ['empty', 0, 'Noch offen'],
+  ] as const)('%s has %d lit windows: %s', (feasibility, lit, word) => {
+    const html = markup(createElement(FeasibilitySign, { feasibility }));
+    expect(html.match(/<rect class="_?lit/g)?.length ?? 0).toBe(lit);
+    expect(html.match(/<rect /g)).toHaveLength(3);
+    expect(html).toContain(`<b>${word}</b> ${FEASIBILITY_LABELS[feasibility].sentence}`);
+  });
+
+  test('every feasibility has its own word', () => {
+    const words = FEASIBILITIES.map((feasibility: Feasibility) => FEASIBILITY_LABELS[feasibility].word);
+    expect(new Set(words).size).toBe(FEASIBILITIES.length);
+  });
+});
+
+describe('the reasons', () => {
+  const section = (change: Partial<AffordabilityBody>) => {
+    const { reasons } = affordabilityResult({ ...HOUSEHOLD, ...change }, AROUND)!;
+    return { reasons, html: markup(createElement(ReasonsSection, { reasons })) };
+  };
+
+  test('causes stand before what would change them, each change with what it leads to', () => {
+    const { reasons, html } = section({ ownCapital: { savings: 50_000 } });
+    const [causes = '', changes = ''] = html.split('<h3>');
+    const codesOf = (isChange: boolean) =>
+      reasons.filter(({ leadsTo }) => (leadsTo !== undefined) === isChange).map(({ code }) => code);
+    expect(codes(causes)).toEqual(codesOf(false));
+    expect(codes(changes)).toEqual(codesOf(true));
+    expect(codesOf(true).length).toBeGreaterThan(0);
+    for (const { text, leadsTo } of reasons) {
+      if (leadsTo) {
+        expect(changes).toContain(
+          `<b>${text.replaceAll('\u00A0', ' ')}</b>, dann: ${FEASIBILITY_LABELS[leadsTo].word}</li>`,
+        );
+      }
+    }
+  });
+
+  test('without a change there is no heading for one', () => {
+    const reasons = [{ code: 'PROBATION', text: 'Probezeit.', leadsTo: undefined }];
+    const html = markup(createElement(ReasonsSection, { reasons }));
+    expect(codes(html)).toEqual(['PROBATION']);
+    expect(html).not.toContain('<h3>');
+  });
+
+  test('without any there is no section', () => {
+    expect(markup(createElement(ReasonsSection, { reasons: [] }))).toBe('');
+  });
+});

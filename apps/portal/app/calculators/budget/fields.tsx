@@ -1,0 +1,61 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { formatPercent } from '@heimvorteil/format';
+import { readNumber } from '@heimvorteil/forms';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { LoanTerms } from '../../case-fields/loan-terms.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { BudgetName } from './form.ts';
+
+const MONTHLY = { min: 0, max: 12_000, step: 50 };
+const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
+
+/** What comes in, what goes out, what has been saved, and the terms of the purchase. */
+export function BudgetFields({
+  form,
+  price,
+  market,
+}: {
+  form: CaseFormState<BudgetName>;
+  /** The solved price in euros, to which own funds are held; undefined while there is none. */
+  price: number | undefined;
+  market: MarketMean | undefined;
+}) {
+  const ownFunds = readNumber('euros', form.values.ownFunds) ?? 0;
+  return (
+    <>
+      <fieldset>
+        <legend>Dein Haushalt</legend>
+        <SlidingField
+          field={form.field('netIncome')}
+          hint="Was im Schnitt aufs Konto kommt, bei zweien zusammen"
+          {...MONTHLY}
+        />
+        <SlidingField
+          field={form.field('expenses')}
+          hint="Leben, Auto, Versicherungen, Kredite. Ohne die Miete, die wegfällt"
+          {...MONTHLY}
+        />
+        <SlidingField
+          field={form.field('ownFunds')}
+          hint={
+            price
+              ? `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis, der herauskommt`
+              : 'Geld, das du mitbringst'
+          }
+          {...OWN_FUNDS}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Kauf</legend>
+        <PurchasePlace form={form} />
+        <BrokerFields form={form} />
+      </fieldset>
+      <fieldset>
+        <legend>Darlehen</legend>
+        <LoanTerms form={form} market={market} />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import { formatPercent } from '@heimvorteil/format';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { writeNumber } from '@heimvorteil/forms';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { rateLabel } from '../../labels/rate-source.ts';
+import { BUDGET_FORM, type BudgetValues } from './form.ts';
+import type { SolvedBudget } from './solve-budget.ts';
+import { BINDING_LABELS, BUDGET_ERROR_LABELS } from './labels.ts';
+import styles from './result.module.css';
+
+/** The answer: the price that the household carries, of what it is made and what ends it. */
+export function Result({
+  result,
+  hasErrors,
+  values,
+}: {
+  result: SolvedBudget | undefined;
+  hasErrors: boolean;
+  values: BudgetValues;
+}) {
+  const error = result?.own.errors[0];
+  const answered = result && error === undefined;
+  return (
+    <ResultWindow
+      label="Dein Kaufpreis, höchstens"
+      amount={answered ? wholeEuros(result.own.maxPurchasePrice).replace(/\s*€$/, '') : undefined}
+      id="ergebnis"
+    >
+      {error ? (
+        <p className={styles.notice} data-code={error}>
+          {BUDGET_ERROR_LABELS[error]}
+        </p>
+      ) : null}
+      {result ? null : (
+        <p className={styles.notice}>
+          {hasErrors
+            ? 'Sobald deine Angaben passen, steht hier dein Budget.'
+            : FIGURE_MESSAGES.COULD_NOT_CALCULATE}
+        </p>
+      )}
+      {answered ? (
+        <>
+          <p className={styles.sentence}>{BINDING_LABELS[result.own.bindingRule]}</p>
+          <FactList facts={factsOf(result)} />
+          <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, found(result))}>
+            Angebote dafür vergleichen
+          </Action>
+          <NextLinks request={caseRequestLink(BUDGET_FORM, values, found(result))} />
+        </>
+      ) : null}
+      {result ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.own.derivation} />
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+/** The price that was found, with the loan that it needs. */
+function found({ own }: SolvedBudget) {
+  const price = Math.floor(eurosFromCents(own.maxPurchasePrice));
+  return { purchasePrice: writeNumber('euros', price), loanAmount: '' };
+}
+
+function factsOf({ own, market, rateIsOwn, effectiveInterestRate }: SolvedBudget) {
+  const rate = own.nominalInterestRate;
+  const ofLoan =
+    rate === null || effectiveInterestRate === null
+      ? []
+      : [
+          { label: rateLabel(rateIsOwn, market), value: formatPercent(rate) },
+          {
+            label: 'Effektiver Jahreszins',
+            value: formatPercent(effectiveInterestRate),
+          },
+        ];
+  return [
+    { label: 'Rate im Monat, höchstens', value: wholeEuros(own.maxMonthlyRate) },
+    { label: 'Darlehen', value: wholeEuros(own.maxLoanAmount) },
+    ...ofLoan,
+    { label: 'Eigenkapital', value: wholeEuros(own.ownFunds) },
+    { label: 'Davon für Nebenkosten', value: wholeEuros(own.costs.total) },
+  ];
+}

@@ -1,0 +1,22 @@
+import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Result } from './result.tsx';
+import { solveConstruction, type TypedConstruction } from './solve.ts';
+
+/** The result window, read out whenever it has changed. */
+export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErrors: boolean }) {
+  const solved = solveConstruction(typed);
+  useAnnouncedResult(
+    solved
+      ? `Höchste Belastung ${wholeEuros(solved.plan.highestBurden)} in Monat ${solved.plan.highestBurdenMonth}, Bereitstellungszinsen ${wholeEuros(solved.plan.totalCommitmentInterest)}.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return <Result solved={solved} values={typed.values} hasErrors={hasErrors} />;
+}
+
+/** The answer at the foot of a small screen. */
+export function Bar({ typed }: { typed: TypedConstruction }) {
+  const solved = solveConstruction(typed);
+  return <AnswerBar label="Höchste Belastung" answer={solved && wholeEuros(solved.plan.highestBurden)} />;
+}

@@ -1,0 +1,103 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { STAGE_BILLS } from '@heimvorteil/engine';
+import { readNumber } from '@heimvorteil/forms';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { RateField } from '../../case-fields/rate-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { STAGE_SLOTS, type ConstructionName } from './form.ts';
+
+type ConstructionState = CaseFormState<ConstructionName>;
+
+const shares = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** What is bought, how long each stage takes, what the bank asks for waiting, and the rent that goes on. */
+export function ConstructionFields({
+  form,
+  market,
+}: {
+  form: ConstructionState;
+  market: MarketMean | undefined;
+}) {
+  const { field } = form;
+  return (
+    <>
+      <fieldset>
+        <legend>Haus und Geld</legend>
+        <SlidingField
+          field={field('purchasePrice')}
+          min={100_000}
+          max={1_500_000}
+          step={5_000}
+          hint="Alles, was der Bauträger in Raten verlangt"
+        />
+        <SlidingField
+          field={field('ownFunds')}
+          min={0}
+          max={500_000}
+          step={5_000}
+          hint="Banken lassen es zuerst ausgeben: für Nebenkosten und die ersten Raten"
+        />
+        <PurchasePlace form={form} />
+        <NumberField {...field('brokerCommission')} hint="Vom Preis, beim Bauträger meist 0" />
+      </fieldset>
+      <fieldset>
+        <legend>Darlehen</legend>
+        <RateField form={form} market={market} />
+        <NumberField {...field('amortizationRate')} hint="Sie beginnt nach der letzten Auszahlung" />
+        <FixedYears form={form} />
+        <NumberField
+          {...field('commitmentFreeMonths')}
+          hint="So lange hält die Bank das Geld bereit, ohne dass es kostet: meist 3 bis 12 Monate"
+        />
+        <NumberField
+          {...field('commitmentInterestPerMonth')}
+          hint="Auf alles, was danach noch nicht ausgezahlt ist"
+        />
+        <Disclosure
+          summary="Kosten bei Auszahlung"
+          figure={`${form.values.fees} €`}
+          open={form.fieldErrors.fees && true}
+        >
+          <NumberField {...field('fees')} hint="Was die Bank für den Kredit verlangt, etwa die Grundschuld" />
+        </Disclosure>
+      </fieldset>
+      <fieldset>
+        <legend>Bis zum Einzug</legend>
+        <SlidingField field={field('rent')} min={0} max={4_000} step={50} hint="Warm, so wie du sie zahlst" />
+        <NumberField
+          {...field('monthsUntilMove')}
+          hint="Ab heute gezählt. Leer: bis das Haus bezugsfertig ist."
+        />
+        <Stages form={form} />
+      </fieldset>
+    </>
+  );
+}
+
+function Stages({ form }: { form: ConstructionState }) {
+  const months = STAGE_SLOTS.map((slot) => readNumber('whole', form.values[`months${slot}`]) ?? 0);
+  const until = (stages: number) => months.slice(0, stages).reduce((sum, one) => sum + one, 0);
+  return (
+    <Disclosure
+      summary="Baufortschritt, sieben Raten"
+      figure={`${until(STAGE_SLOTS.length)} Monate`}
+      open={STAGE_SLOTS.some((slot) => form.fieldErrors[`months${slot}`]) || undefined}
+    >
+      <p className="quiet">
+        Wie viele Monate jede Stufe braucht. Die Anteile sind die Höchstsätze aus § 3 Abs. 2 der Makler- und
+        Bauträgerverordnung.
+      </p>
+      {STAGE_SLOTS.map((slot, index) => (
+        <NumberField
+          key={slot}
+          {...form.field(`months${slot}`)}
+          hint={`${shares.format(STAGE_BILLS[index]?.percent ?? 0)} % vom Preis, fällig in Monat ${until(slot)}`}
+        />
+      ))}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,2 @@
+export { ConstructionCalculator } from './calculator.tsx';
+export { constructionPage } from './page.ts';

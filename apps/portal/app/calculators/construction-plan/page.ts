@@ -1,0 +1,16 @@
+import { loadForm } from '../../financing-case/load-form.ts';
+import { privatePage } from '../../financing-case/private-page.ts';
+import { CONSTRUCTION_FORM } from './form.ts';
+import { marketOf } from './solve.ts';
+
+/** The server's part of the screen: the rent stands in no query. */
+export const constructionPage = privatePage((sent, services) => {
+  const loaded = loadForm(CONSTRUCTION_FORM, sent, services);
+  return {
+    loaded,
+    market: marketOf(loaded.values, loaded),
+    openYear: Number(sent.params.get('year')) || undefined,
+    operator: services.operator,
+    demo: services.demo,
+  };
+});

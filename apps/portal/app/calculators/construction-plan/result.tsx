@@ -1,0 +1,97 @@
+import type { Derivation } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
+import type { SolvedConstruction } from './solve.ts';
+
+const FIGURES: Readonly<Record<string, string>> = {
+  monthlyRate: 'Volle Rate',
+  totalCommitmentInterest: 'Bereitstellungszinsen zusammen',
+  highestBurden: 'Höchste Belastung im Monat',
+};
+
+/** The answer: the dearest month of the construction phase, and what belongs to it. */
+export function Result({
+  solved,
+  values,
+  hasErrors,
+}: {
+  solved: SolvedConstruction | undefined;
+  values: ConstructionValues;
+  hasErrors: boolean;
+}) {
+  return (
+    <ResultWindow
+      label="Höchste Belastung im Monat"
+      amount={solved && wholeEuros(solved.plan.highestBurden).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {solved ? (
+        <>
+          <p className={resultStyles.share}>{burdenSentence(solved)}</p>
+          <FactList facts={factsOf(solved)} />
+        </>
+      ) : (
+        <p className={resultStyles.remark}>
+          {hasErrors
+            ? 'Sobald deine Angaben passen, steht hier deine Belastung.'
+            : 'So gibt es nichts zu rechnen: Entweder fehlt ein Sollzins, dein Eigenkapital zahlt alles, oder die Zinsbindung endet vor der letzten Rate des Baus.'}
+        </p>
+      )}
+      <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
+        Angebote ansehen
+      </Action>
+      <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />
+      {solved ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+function burdenSentence({ plan: { highestBurdenMonth, monthsOfDoubleBurden } }: SolvedConstruction): string {
+  const dearest = `Am teuersten ist Monat ${highestBurdenMonth}.`;
+  if (monthsOfDoubleBurden === 0) return `${dearest} Miete und Darlehen zahlst du nie zugleich.`;
+  return monthsOfDoubleBurden === 1
+    ? `${dearest} Einen Monat lang zahlst du Miete und Darlehen zugleich.`
+    : `${dearest} ${monthsOfDoubleBurden} Monate lang zahlst du Miete und Darlehen zugleich.`;
+}
+
+function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
+  return [
+    { label: 'Bereitstellungszinsen zusammen', value: wholeEuros(plan.totalCommitmentInterest) },
+    { label: 'Miete bis zum Einzug', value: wholeEuros(plan.totalRent) },
+    { label: `Erste volle Rate, Monat ${plan.constructionMonths + 1}`, value: wholeEuros(plan.monthlyRate) },
+    { label: 'Darlehen', value: wholeEuros(plan.loanAmount) },
+    {
+      label: rateIsOwn
+        ? 'Sollzins, dein eigener'
+        : `Sollzins, Mittel aus ${market?.offerCount ?? 0} Angeboten`,
+      value: formatPercent(body.nominalInterestRate),
+    },
+    {
+      label: 'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)',
+      value: writtenRate(plan.effectiveInterestRate),
+    },
+    {
+      label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
+      value: writtenRate(plan.effectiveInterestRateFixedPeriod),
+    },
+    { label: `Restschuld nach ${body.fixedInterestYears} Jahren`, value: wholeEuros(plan.remainingDebt) },
+  ];
+}
+
+/** Where no commitment interest is due there is nothing to explain about it. */
+function derivationsOf({ plan }: SolvedConstruction): Derivation[] {
+  return plan.derivation
+    .filter(({ figure }) => figure !== 'totalCommitmentInterest' || plan.totalCommitmentInterest > 0)
+    .map((derivation) => ({ ...derivation, figure: FIGURES[derivation.figure] ?? derivation.figure }));
+}

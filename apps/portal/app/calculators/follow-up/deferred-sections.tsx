@@ -1,0 +1,74 @@
+import { calculateRepaymentPlan, type Surroundings } from '@heimvorteil/calculations';
+import type { Operator } from '@heimvorteil/contracts';
+import { addMonths, centsFromEuros, type FollowUpOption } from '@heimvorteil/engine';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
+import { rateOrigin, type KnownOrigin } from '../../financing-case/plan-origin.ts';
+import { PlanSection } from '../../plan-table/plan-section.tsx';
+import type { FoundOptions } from './find-options.ts';
+import { KIND_LABELS } from './labels.ts';
+import { OptionsSection, TimingSection } from './options-section.tsx';
+import { VariantsSection } from './variants-section.tsx';
+
+/** What stands below the answer: the options side by side, their time, the new loan's plan, other figures, and the law's example. */
+export default function DeferredSections({
+  found,
+  cheapest,
+  surroundings,
+  openYear,
+  operator,
+  demo,
+}: {
+  found: FoundOptions;
+  cheapest: FollowUpOption;
+  surroundings: Surroundings;
+  openYear: number | undefined;
+  operator: Operator;
+  demo: boolean;
+}) {
+  const { monthsUntilEnd, amortizationRate, fixedInterestYears, rateIsOwn, market } = found;
+  const { remainingDebt } = found.body;
+  const { nominalInterestRate } = cheapest;
+  const paidOutOn = addMonths(surroundings.today, monthsUntilEnd);
+  const { result: loan } = calculateRepaymentPlan({
+    loanAmount: remainingDebt,
+    nominalInterestRate,
+    amortizationRate,
+    payoutDate: paidOutOn,
+  });
+  if (!loan) return null;
+  const legal = legalFiguresOfLoan({
+    loanAmount: centsFromEuros(remainingDebt),
+    nominalInterestRate,
+    amortizationRate,
+    fixedInterestYears,
+    asOf: rateIsOwn ? undefined : market?.asOf,
+  });
+  return (
+    <>
+      <OptionsSection found={found} />
+      <TimingSection found={found} />
+      <PlanSection
+        title={`Das neue Darlehen: ${KIND_LABELS[cheapest.kind]}`}
+        plan={loan.plan}
+        terms={loan.terms}
+        origin={{ rates: originOfRate(found, cheapest) }}
+        fixedInterestYears={fixedInterestYears}
+        paidOutOn={paidOutOn}
+        openYear={openYear}
+      />
+      <VariantsSection found={found} surroundings={surroundings} />
+      {legal ? <LegalExample figures={legal} operator={operator} demo={demo} /> : null}
+    </>
+  );
+}
+
+/** A forward loan's rate is nobody's figure: the market's or the visitor's, with a surcharge for each month of its wait. */
+function originOfRate(
+  { body, rateIsOwn, market }: FoundOptions,
+  { kind }: FollowUpOption,
+): KnownOrigin['rates'] {
+  if (kind === 'FORWARD') return undefined;
+  const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;
+  return rateOrigin(isOwnOffer || rateIsOwn, market);
+}

@@ -1,0 +1,41 @@
+import {
+  calculateFollowUp,
+  marketMean,
+  type FollowUpResult,
+  type MarketMean,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
+import { centsFromEuros } from '@heimvorteil/engine';
+import { readForm } from '@heimvorteil/forms';
+import { bodyOf, followUpForm, type FollowUpValues } from './form.ts';
+
+/** The options to go on with a debt as the screen shows them. */
+export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsOwn'> {
+  /** As it was calculated, to vary it. */
+  readonly body: CalculateFollowUpBody;
+  readonly monthsUntilEnd: number;
+  readonly fixedInterestYears: number;
+  /** Percent. */
+  readonly amortizationRate: number;
+  /** The mean for this debt, also beside a rate that was typed; undefined where nobody takes it over. */
+  readonly market: MarketMean | undefined;
+}
+
+/** Works out the options; undefined while a field is wrong or where no instalment repays the debt. */
+export function findOptions(values: FollowUpValues, surroundings: Surroundings): FoundOptions | undefined {
+  const { good } = readForm(followUpForm(surroundings.today), values);
+  if (!good) return undefined;
+  const body = bodyOf(good);
+  const { result } = calculateFollowUp(body, surroundings);
+  if (!result) return undefined;
+  const { followUp, rateIsOwn, options } = result;
+  const { monthsUntilEnd, fixedInterestYears, amortizationRate } = options;
+  const market = marketMean({ ...body, financingType: 'FollowupFinancing' }, debtOf(body), surroundings);
+  return { followUp, rateIsOwn, body, monthsUntilEnd, fixedInterestYears, amortizationRate, market };
+}
+
+/** A debt and the value behind it, in cents. */
+export function debtOf({ remainingDebt, propertyValue }: CalculateFollowUpBody) {
+  return { loanAmount: centsFromEuros(remainingDebt), purchasePrice: centsFromEuros(propertyValue) };
+}

@@ -1,0 +1,73 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { RateField } from '../../case-fields/rate-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { asksFor, type GoalName } from './form.ts';
+
+const SOUGHT = [
+  { value: 'monthlyRate', label: 'die Rate' },
+  { value: 'termMonths', label: 'die Laufzeit' },
+  { value: 'loanAmount', label: 'das Darlehen' },
+  { value: 'nominalInterestRate', label: 'den Sollzins' },
+  { value: 'purchase', label: 'ein Haus zum Preis meiner Miete' },
+];
+const SLIDERS = {
+  rent: { kind: 'euros', min: 300, max: 4_000, step: 50 },
+  ownFunds: { kind: 'euros', min: 0, max: 500_000, step: 5_000 },
+  loanAmount: { kind: 'euros', min: 50_000, max: 1_000_000, step: 5_000 },
+  monthlyRate: { kind: 'euros', min: 300, max: 6_000, step: 50 },
+  termYears: { kind: 'whole', min: 5, max: 40, step: 1 },
+} as const;
+const HINTS: Partial<Record<keyof typeof SLIDERS, string>> = {
+  rent: 'So hoch darf die Rate werden. Bleibt in deinem Browser',
+  termYears: 'Mit derselben Rate bis zum Schluss',
+};
+
+/** What is sought, and the figures that it follows from. */
+export function GoalFields({
+  form,
+  market,
+}: {
+  form: CaseFormState<GoalName>;
+  market: MarketMean | undefined;
+}) {
+  const { label, ...goal } = form.choice('goal');
+  const sliding = (name: keyof typeof SLIDERS) =>
+    asksFor(goal.value, name) ? (
+      <SlidingField field={form.field(name)} {...SLIDERS[name]} hint={HINTS[name]} />
+    ) : null;
+  return (
+    <>
+      <fieldset>
+        <legend>Ziel</legend>
+        <ChoicePills {...goal} legend={label} choices={SOUGHT} />
+      </fieldset>
+      <fieldset>
+        <legend>Was du schon weißt</legend>
+        {sliding('rent')}
+        {sliding('ownFunds')}
+        {sliding('loanAmount')}
+        {sliding('monthlyRate')}
+        {sliding('termYears')}
+        {asksFor(goal.value, 'nominalInterestRate') ? (
+          <>
+            <RateField form={form} market={market} />
+            <FixedYears form={form} />
+          </>
+        ) : null}
+        {goal.value === 'purchase' ? (
+          <>
+            <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
+            <PurchasePlace form={form} />
+            <BrokerFields form={form} />
+          </>
+        ) : null}
+      </fieldset>
+    </>
+  );
+}

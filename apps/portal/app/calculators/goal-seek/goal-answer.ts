@@ -1,0 +1,36 @@
+import { eurosFromCents } from '@heimvorteil/engine';
+import { writeNumber, type CaseValues } from '@heimvorteil/forms';
+import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { GOAL_FORM, type GoalName, type GoalValues } from './form.ts';
+import { seekGoal, type FoundGoal, type GoalSolution } from './seek-goal.ts';
+
+/** The answer as the screen shows it. */
+export interface GoalAnswer extends GoalSolution {
+  /** What changes in the case when it becomes the purchase that was found. */
+  readonly asPurchase: Partial<CaseValues>;
+}
+
+/** What a form leads to, and where it leads on; undefined while a field is wrong. */
+export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>): GoalAnswer | undefined {
+  const solution = seekGoal(values, surroundingsOf(loaded));
+  if (!solution) return undefined;
+  const { found } = solution;
+  return { ...solution, asPurchase: found ? purchaseOf(found, values, loaded) : {} };
+}
+
+function purchaseOf(
+  found: FoundGoal,
+  values: GoalValues,
+  loaded: LoadedCaseForm<GoalName>,
+): Partial<CaseValues> {
+  if (found.goal === 'purchase') {
+    return { purchasePrice: writeNumber('euros', eurosFromCents(found.purchase.purchasePrice)) };
+  }
+  const { loan, rateIsOwn } = found;
+  return {
+    ...loanAsPurchase(GOAL_FORM, values, loan, loaded),
+    nominalInterestRate: rateIsOwn ? writeNumber('percent', loan.nominalInterestRate) : '',
+  };
+}

@@ -1,0 +1,2 @@
+export { GoalCalculator } from './calculator.tsx';
+export { goalPage } from './page.ts';

@@ -1,0 +1,82 @@
+import { nominalToEffective } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { lazy } from 'react';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
+import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import type { Goal, GoalValues } from './form.ts';
+import type { GoalAnswer } from './goal-answer.ts';
+import { answerOf } from './labels.ts';
+import { ResultLinks } from './result-links.tsx';
+import type { FoundGoal } from './seek-goal.ts';
+
+const GoalOrigin = lazy(() => import('./origin.tsx'));
+
+/** The answer: the one figure that was sought, and what follows from it. */
+export function Result({
+  label,
+  answer,
+  values,
+}: {
+  label: string;
+  /** Undefined while a field is wrong. */
+  answer: GoalAnswer | undefined;
+  values: GoalValues;
+}) {
+  const found = answer?.found;
+  const written = found && answerOf(found);
+  return (
+    <ResultWindow label={label} amount={written?.amount} unit={written?.unit ?? ''} id="ergebnis">
+      {found ? (
+        <FactList facts={factsOf(found)} />
+      ) : (
+        <p className={resultStyles.remark}>
+          {answer
+            ? 'So geht es nicht auf: Die Raten bezahlen das Darlehen nicht. Ändere eine der Angaben.'
+            : 'Sobald deine Angaben passen, steht hier die Antwort.'}
+        </p>
+      )}
+      <ResultLinks answer={answer} values={values} />
+      {found ? (
+        <Deferred>
+          <GoalOrigin found={found} />
+        </Deferred>
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+function factsOf(found: FoundGoal): Fact[] {
+  const { rateIsOwn, market } = found;
+  const rateLabel = sourceLabel(rateIsOwn, market);
+  if (found.goal === 'purchase') {
+    const { purchase, ownFunds } = found;
+    const rate = purchase.nominalInterestRate;
+    return [
+      { label: 'Darlehen', value: wholeEuros(purchase.loanAmount) },
+      { label: 'Eigenkapital', value: wholeEuros(ownFunds) },
+      { label: 'Monatliche Rate', value: wholeEuros(purchase.monthlyRate) },
+      { label: 'Darlehen vom Kaufpreis', value: formatPercent(purchase.loanToValue) },
+      ...(rate === null
+        ? []
+        : [
+            { label: rateLabel, value: formatPercent(rate) },
+            { label: 'Effektiver Jahreszins', value: formatPercent(nominalToEffective(rate)) },
+          ]),
+    ];
+  }
+  const { loan } = found;
+  const facts: (Fact & { goal?: Goal })[] = [
+    { goal: 'loanAmount', label: 'Darlehen', value: wholeEuros(loan.loanAmount) },
+    { goal: 'monthlyRate', label: 'Monatliche Rate', value: wholeEuros(loan.monthlyRate) },
+    { goal: 'termMonths', label: 'Schuldenfrei nach', value: writtenDuration(loan.termMonths) },
+    { goal: 'nominalInterestRate', label: rateLabel, value: formatPercent(loan.nominalInterestRate) },
+    { label: 'Effektiver Jahreszins', value: formatPercent(nominalToEffective(loan.nominalInterestRate)) },
+    { label: 'Anfängliche Tilgung', value: formatPercent(loan.amortizationRate) },
+    { label: 'Zinsen bis dahin', value: wholeEuros(loan.totalInterest) },
+  ];
+  return facts.filter(({ goal }) => goal !== found.goal);
+}

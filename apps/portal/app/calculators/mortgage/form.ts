@@ -1,0 +1,30 @@
+import type { CalculateMortgageBody } from '@heimvorteil/contracts';
+import { caseBodyOf, withCase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
+
+/** A purchase and its loan: the form is the case itself. */
+export const MORTGAGE_FORM = withCase(
+  [
+    'purchasePrice',
+    'ownFunds',
+    'place',
+    'postcode',
+    'geoCode',
+    'hasCourtage',
+    'brokerCommission',
+    'renovationCostPercentage',
+    'nominalInterestRate',
+    'amortizationRate',
+    'yearlySpecialRepayment',
+    'fixedInterestYears',
+  ],
+  {},
+) satisfies Form;
+
+type All = (typeof MORTGAGE_FORM)['fields'];
+type MortgageName = keyof All & string;
+export type MortgageValues = FormValues<MortgageName>;
+
+/** The body of the call from a form without errors. */
+export function bodyOf(good: Stated<All>): CalculateMortgageBody {
+  return caseBodyOf(good);
+}

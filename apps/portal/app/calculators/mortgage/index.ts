@@ -1,0 +1,2 @@
+export { MortgageCalculator } from './calculator.tsx';
+export { loadMortgage } from './page.ts';

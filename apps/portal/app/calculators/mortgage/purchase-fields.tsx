@@ -1,0 +1,54 @@
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import { formatPercent } from '@heimvorteil/format';
+import { readNumber } from '@heimvorteil/forms';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { CostRows } from '../../case-fields/cost-rows.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { MortgageFigures } from './solve-mortgage.ts';
+
+const STEP = 5_000;
+
+/** What is bought, where, and with how much money of one's own. */
+export function PurchaseFields({
+  form,
+  figures,
+}: {
+  form: CaseFormState;
+  figures: MortgageFigures | undefined;
+}) {
+  const price = readNumber('euros', form.values.purchasePrice) ?? 0;
+  const ownFunds = readNumber('euros', form.values.ownFunds);
+  const warning = figures?.ownFundsWarning;
+  return (
+    <fieldset>
+      <legend>Kauf</legend>
+      <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={STEP} />
+      <SlidingField
+        field={form.field('ownFunds')}
+        min={0}
+        max={Math.max(STEP, price)}
+        step={STEP}
+        hint={
+          form.fieldErrors.ownFunds || ownFunds === undefined || price <= 0
+            ? 'Geld, das du mitbringst'
+            : `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis`
+        }
+      >
+        {warning ? (
+          <Note tone="warning" code={warning}>
+            <p>{FIGURE_MESSAGES[warning]}</p>
+          </Note>
+        ) : null}
+      </SlidingField>
+      <PurchasePlace form={form} />
+      <CostRows form={form} costs={figures?.costs} statute={figures?.statute} />
+      <NumberField
+        {...form.field('renovationCostPercentage')}
+        hint="Freiwillig, vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
+      />
+    </fieldset>
+  );
+}

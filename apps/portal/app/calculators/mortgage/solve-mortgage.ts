@@ -1,0 +1,69 @@
+import {
+  calculateMortgage,
+  marketOfMortgage,
+  type MarketMean,
+  type MortgageResult,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { AdditionalCosts, Cents, Percent } from '@heimvorteil/engine';
+import { readForm } from '@heimvorteil/forms';
+import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
+
+/** What the first view shows of a purchase and its loan; amounts in cents, rates in percent a year. */
+export interface MortgageFigures extends Pick<
+  MortgageResult,
+  'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'ownFundsWarning' | 'statute' | 'derivation'
+> {
+  readonly costs: AdditionalCosts;
+  readonly loanAmount: Cents;
+  readonly monthlyRate: Cents;
+  /** Of the first instalment. */
+  readonly interestShare: Cents;
+  readonly effectiveInterestRate: Percent | null;
+  readonly remainingDebt: Cents;
+  readonly fixedInterestYears: number;
+  readonly monthsToEnd: number;
+  readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
+}
+
+/** The answer to the form: figures, or why there are none. */
+export interface SolvedMortgage {
+  /** Undefined while a field is wrong, no rate is known or the loan would never be repaid. */
+  readonly figures: MortgageFigures | undefined;
+  /** The rate that the case gets without a typed one; undefined where nobody lends. */
+  readonly market: MarketMean | undefined;
+}
+
+/** Answers what stands in the form. */
+export function solveMortgage(values: MortgageValues, surroundings: Surroundings): SolvedMortgage {
+  const { good } = readForm(MORTGAGE_FORM, values);
+  if (!good) return { figures: undefined, market: undefined };
+  const { result } = calculateMortgage(bodyOf(good), surroundings);
+  const { nominalInterestRate: _typed, ...withoutRate } = good;
+  return {
+    figures: result && figuresOf(result),
+    market: marketOfMortgage(bodyOf(withoutRate), surroundings),
+  };
+}
+
+function figuresOf(result: MortgageResult): MortgageFigures {
+  const { summary, loan } = result;
+  return {
+    rateIsOwn: result.rateIsOwn,
+    market: result.market,
+    nominalInterestRate: result.nominalInterestRate,
+    loanNotice: result.loanNotice,
+    ownFundsWarning: result.ownFundsWarning,
+    statute: result.statute,
+    derivation: result.derivation,
+    costs: result.costs,
+    loanAmount: summary.loanAmount,
+    monthlyRate: summary.monthlyRate,
+    interestShare: summary.interestShare,
+    effectiveInterestRate: summary.effectiveInterestRate,
+    remainingDebt: summary.remainingDebt,
+    fixedInterestYears: loan.fixedInterestYears,
+    monthsToEnd: loan.wholePlan.numberOfInstallments,
+    specialRepaymentCorrection: loan.specialRepaymentCorrection,
+  };
+}

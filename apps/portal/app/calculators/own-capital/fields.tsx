@@ -1,0 +1,39 @@
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { OwnCapitalName } from './form.ts';
+import { CAPITAL_HINTS } from './labels.ts';
+
+const [MAIN_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
+
+/** The five parts, with a slider beside the main one. */
+export function CapitalFields({ form }: { form: CaseFormState<OwnCapitalName> }) {
+  return (
+    <fieldset>
+      <legend>Was du hast</legend>
+      <SlidingField
+        field={form.field(MAIN_PART)}
+        hint={CAPITAL_HINTS[MAIN_PART]}
+        min={0}
+        max={300_000}
+        step={1_000}
+      />
+      {OTHER_PARTS.map((part) => (
+        <NumberField key={part} {...form.field(part)} hint={CAPITAL_HINTS[part]} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The purchase that the money is meant for. */
+export function PurchaseFields({ form }: { form: CaseFormState<OwnCapitalName> }) {
+  return (
+    <fieldset>
+      <legend>Wofür es reichen soll</legend>
+      <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
+      <PurchasePlace form={form} />
+    </fieldset>
+  );
+}

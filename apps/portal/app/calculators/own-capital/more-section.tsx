@@ -1,0 +1,48 @@
+import { formatPercent } from '@heimvorteil/format';
+import type { Cents, OwnFundsStanding } from '@heimvorteil/engine';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { CapitalOfPurchase } from './solve-own-capital.ts';
+
+/** The purchase with the own capital of today and with more of it. */
+export function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
+  const { standing, withMore } = purchase;
+  const column = (name: string, own: Cents, its: OwnFundsStanding, isOwn = false) => ({
+    name,
+    isOwn,
+    values: [
+      wholeEuros(own),
+      formatPercent(its.share),
+      wholeEuros(its.loanAmount),
+      formatPercent(its.loanToValue),
+      isOwn ? '–' : less((standing.loanAmount - its.loanAmount) as Cents),
+    ],
+  });
+  return (
+    <PageSection
+      id="vergleich"
+      title="Was mehr Eigenkapital bringt"
+      lead="Je kleiner der Anteil des Darlehens am Kaufpreis, desto niedriger ist meist der Zins. Banken rechnen in Stufen: 60, 80, 90, 100 %."
+    >
+      <VariantTable
+        caption="Dein Eigenkapital neben zwei Varianten"
+        rows={[
+          'Eigenkapital',
+          'Anteil am Kaufpreis',
+          'Darlehen',
+          'Darlehen vom Kaufpreis',
+          'Unterschied beim Darlehen',
+        ]}
+        variants={[
+          column('Heute', total, standing, true),
+          ...withMore.map((one) => column(`${wholeEuros(one.more)} mehr`, one.total, one.standing)),
+        ]}
+      />
+    </PageSection>
+  );
+}
+
+function less(amount: Cents): string {
+  return amount === 0 ? 'gleich' : `− ${wholeEuros(amount)}`;
+}

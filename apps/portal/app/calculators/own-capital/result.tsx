@@ -1,0 +1,83 @@
+import { formatPercent } from '@heimvorteil/format';
+import type { Cents } from '@heimvorteil/engine';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import type { FormValues } from '@heimvorteil/forms';
+import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { OWN_CAPITAL_FORM } from './form.ts';
+import type { CapitalOfPurchase, SolvedOwnCapital } from './solve-own-capital.ts';
+import styles from './result.module.css';
+
+/** The answer: the sum, and what it does for the purchase. */
+export function Result({
+  result,
+  values,
+}: {
+  result: SolvedOwnCapital | undefined;
+  /** The form's, with the sum as the own funds of its case. */
+  values: FormValues;
+}) {
+  const linkTo = (address: string) => caseLink(address, OWN_CAPITAL_FORM, values);
+  return (
+    <ResultWindow
+      label="Dein Eigenkapital"
+      amount={result && wholeEuros(result.total).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {result?.purchase ? (
+        <Standing purchase={result.purchase} />
+      ) : (
+        <p className={styles.remark}>
+          {result
+            ? 'Mit einem Kaufpreis steht hier, wofür es reicht.'
+            : 'Sobald deine Angaben passen, steht hier die Summe.'}
+        </p>
+      )}
+      <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
+        Monatliche Rate ausrechnen
+      </Action>
+      <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
+      {result ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivations} />
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+function Standing({ purchase }: { purchase: CapitalOfPurchase }) {
+  const { standing, costs, purchasePrice } = purchase;
+  return (
+    <>
+      <p className={styles.sentence}>{sentenceOf(purchase)}</p>
+      <FactList
+        facts={[
+          { label: 'Anteil am Kaufpreis', value: formatPercent(standing.share) },
+          { label: 'Nebenkosten', value: wholeEuros(costs.total) },
+          standing.beyondCosts < 0
+            ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-standing.beyondCosts as Cents) }
+            : { label: 'Bleibt für den Kaufpreis', value: wholeEuros(standing.beyondCosts) },
+          { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(standing.loanAmount) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Where own capital stands, from the first goal that is missed. */
+function sentenceOf({ standing }: CapitalOfPurchase): string {
+  const missing = Object.fromEntries(standing.goals.map(({ goal, missing: amount }) => [goal, amount]));
+  if (standing.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';
+  if (missing.LEAST_SHARE || missing.ADDITIONAL_COSTS) {
+    const most = Math.max(missing.LEAST_SHARE ?? 0, missing.ADDITIONAL_COSTS ?? 0) as Cents;
+    return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Mindesten.`;
+  }
+  if (missing.COSTS_AND_LEAST_SHARE) {
+    return `Das Mindeste ist da. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr gilt der Kauf bei Banken als gut machbar.`;
+  }
+  return 'Das deckt die Nebenkosten und mindestens ein Zehntel des Preises: Bei Banken gilt das als gut.';
+}

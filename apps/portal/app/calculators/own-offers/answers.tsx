@@ -1,0 +1,24 @@
+import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { headline } from './labels.ts';
+import { Result } from './result.tsx';
+import { solveOffers, type TypedOffers } from './solve.ts';
+
+/** The result window, read out whenever it has changed. */
+export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: boolean }) {
+  const solved = solveOffers(typed);
+  useAnnouncedResult(
+    solved
+      ? `${headline(solved.compared)}: ${wholeEuros(solved.compared.offers[solved.compared.cheapest]!.costs)} Zinsen und Kosten.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return <Result solved={solved} typed={typed} hasErrors={hasErrors} />;
+}
+
+/** The answer at the foot of a small screen. */
+export function Bar({ typed }: { typed: TypedOffers }) {
+  const solved = solveOffers(typed);
+  const best = solved && solved.compared.offers[solved.compared.cheapest];
+  return <AnswerBar label={best?.name ?? 'Das günstigste'} answer={best && wholeEuros(best.costs)} />;
+}

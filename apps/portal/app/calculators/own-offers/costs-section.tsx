@@ -1,0 +1,83 @@
+import type { Cents } from '@heimvorteil/engine';
+import { useMemo, useState } from 'react';
+import { CostBars } from '@heimvorteil/ui/charts/cost-bars.tsx';
+import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { TimelineTable } from '../../plan-table/timeline-table.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { SolvedOffers } from './solve.ts';
+import { costsUntil } from './costs-until.ts';
+import { OffersExport } from './offers-export.tsx';
+import { writtenEnd } from './labels.ts';
+
+/** What each offer has cost by the end of a year, as bars and as a table down to its months. */
+export function CostsSection({
+  result,
+  today,
+  openYear,
+}: {
+  result: SolvedOffers;
+  today: string;
+  openYear: number | undefined;
+}) {
+  const { offers, horizonYears } = result.compared;
+  const [chosen, setChosen] = useState<number>();
+  const read = Math.min(chosen ?? horizonYears, horizonYears);
+  const bars = useMemo(() => offers.map((offer) => costsUntil(offer, read)), [offers, read]);
+  const notes = useMemo(() => fixedEndsOf(result), [result]);
+  const when = read === 0 ? 'Bei der Auszahlung' : `Bis ${writtenEnd(read)}`;
+  return (
+    <PageSection
+      id="kosten"
+      title="Was die Angebote kosten, Jahr für Jahr"
+      lead="Zinsen und Kosten bis zum Ende eines Jahres. Blass ist, was nach der Zinsbindung nur angenommen ist."
+    >
+      <CostBars bars={bars} highest={Math.max(...offers.map(({ costs }) => costs))} />
+      <YearReader
+        label="Jahr im Vergleich ablesen"
+        sentence={`${when}: ${bars.map(({ name, total }) => `${name} ${wholeEuros(total as Cents)}`).join(', ')}.`}
+        last={horizonYears}
+        read={read}
+        onRead={setChosen}
+      />
+      <Disclosure
+        summary="Als Tabelle, Jahr für Jahr"
+        open={openYear !== undefined || undefined}
+        id="tabelle"
+      >
+        <TimelineTable
+          label="Verlauf aller Angebote"
+          caption="Zinsen und Restschuld aller Angebote je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+          columns={[
+            ...offers.map(({ name, course }) => ({
+              title: `Zinsen ${name}`,
+              amounts: course.interest,
+              ofYear: 'sum' as const,
+            })),
+            ...offers.map(({ name, course }) => ({
+              title: `Restschuld ${name}`,
+              amounts: course.remainingDebtAfter,
+              ofYear: 'last' as const,
+            })),
+          ]}
+          months={horizonYears * 12}
+          today={today}
+          openYear={openYear}
+          notes={notes}
+        />
+      </Disclosure>
+      <OffersExport result={result} />
+    </PageSection>
+  );
+}
+
+/** In which month whose fixed rate ends, counted from 1. */
+function fixedEndsOf({ compared: { offers } }: SolvedOffers): ReadonlyMap<number, readonly string[]> {
+  const notes = new Map<number, string[]>();
+  for (const { name, fixedInterestYears } of offers) {
+    const month = fixedInterestYears * 12;
+    notes.set(month, [...(notes.get(month) ?? []), `Ende der Zinsbindung: ${name}`]);
+  }
+  return notes;
+}

@@ -1,0 +1,107 @@
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { OfferField, OffersName } from './form.ts';
+import { NameField } from './name-field.tsx';
+import { offerNames, unnamedOffer } from './offer-names.ts';
+import { slotsIn, type OfferSlot } from './offer-slots.ts';
+
+type OffersState = CaseFormState<OffersName>;
+
+const COUNTS = ['2', '3', '4', '5'].map((value) => ({ value, label: value }));
+const WAYS = [
+  { value: 'amortizationRate', label: 'die Tilgung im Jahr' },
+  { value: 'monthlyRate', label: 'die Rate im Monat' },
+  { value: 'fullRepayment', label: 'bezahlt am Ende der Zinsbindung' },
+];
+/** What the fields of an offer are called below its name. */
+const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
+  nominalInterestRate: 'Sollzins',
+  fixedInterestYears: 'Zinsbindung',
+  amortizationRate: 'Anfängliche Tilgung',
+  monthlyRate: 'Rate im Monat',
+  fees: 'Kosten bei der Auszahlung',
+  allowedSpecialRepayment: 'Erlaubte Sondertilgung im Jahr',
+};
+const FOLDED = ['fees', 'allowedSpecialRepayment'] as const;
+
+/** What is the same for all offers, the offers one below the other, and how they are compared. */
+export function OffersFields({ form }: { form: OffersState }) {
+  const { values, field } = form;
+  const names = offerNames(values);
+  const { label, ...offerCount } = form.choice('offerCount');
+  return (
+    <>
+      <fieldset>
+        <legend>Worum es geht</legend>
+        <SlidingField
+          field={field('loanAmount')}
+          min={50_000}
+          max={1_000_000}
+          step={5_000}
+          hint="Vergleichen lässt sich nur dasselbe Darlehen"
+        />
+        <ChoicePills {...offerCount} legend={label} choices={COUNTS} />
+      </fieldset>
+      {slotsIn(values).map((slot, index) => (
+        <fieldset key={slot}>
+          <legend>{legendOf(slot, names[index] ?? '')}</legend>
+          <OfferFields form={form} slot={slot} />
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend>So wird verglichen</legend>
+        <NumberField
+          {...field('yearlySpecialRepayment')}
+          hint="Was du zusätzlich tilgen willst: Jedes Angebot nimmt davon, was es erlaubt"
+        />
+        <NumberField {...field('horizonYears')} hint="Leer: bis die längste Zinsbindung endet" />
+        <NumberField
+          {...field('followUpInterestRate')}
+          hint="Deine Annahme, für alle dieselbe. Leer: der höchste Sollzins deiner Angebote"
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function legendOf(slot: OfferSlot, name: string): string {
+  return name === unnamedOffer(slot) ? name : `${unnamedOffer(slot)}: ${name}`;
+}
+
+function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
+  const { values } = form;
+  const field = (name: OfferField) => {
+    const bound = form.field(`${name}${slot}`);
+    return { ...bound, label: LABELS[name] ?? bound.label };
+  };
+  const way = values[`repaymentBy${slot}`];
+  return (
+    <>
+      <NameField {...form.field(`name${slot}`)} />
+      <NumberField {...field('nominalInterestRate')} />
+      <NumberField {...field('fixedInterestYears')} />
+      <SelectField {...form.choice(`repaymentBy${slot}`)} label="Was steht im Angebot?" choices={WAYS} />
+      {way === 'fullRepayment' ? null : (
+        <NumberField {...field(way === 'monthlyRate' ? way : 'amortizationRate')} />
+      )}
+      <Disclosure
+        summary="Kosten und Sondertilgung"
+        figure={`${values[`fees${slot}`]} €, ${values[`allowedSpecialRepayment${slot}`]} %`}
+        open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`]) || undefined}
+      >
+        <NumberField
+          {...field('fees')}
+          hint="Nur was die Bank für den Kredit verlangt: Wertermittlung, Vermittlung, Grundschuld im Grundbuch. Notar zählt nicht."
+        />
+        <NumberField
+          {...field('allowedSpecialRepayment')}
+          hint="In Prozent vom Darlehen; 5 % sind üblich, manche erlauben keine"
+        />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { compareOwnOffers } from '@heimvorteil/contracts';
+import {
+  addressOfValues,
+  CASE_FIELDS,
+  linkOfAddress,
+  readForm,
+  startValues,
+  valuesFromParams,
+} from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import { disagreements } from '../../testing/agrees-with-contract.ts';
+import { bodyOf, OWN_OFFERS_FORM as FORM } from './form.ts';
+
+const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
+const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
+const bodyFor = (params: string) => {
+  const { good } = readForm(FORM, from(params));
+  return good && bodyOf(good);
+};
+
+test('a bare address compares three examples', () => {
+  const offer = { nominalInterestRate: 3.75, amortizationRate: 2, fixedInterestYears: 10, fees: 0 };
+  expect(bodyFor('')).toEqual({
+    loanAmount: 300_000,
+    offers: [
+      { ...offer, name: 'Angebot 1', allowedSpecialRepayment: 5 },
+      {
+        ...offer,
+        name: 'Angebot 2',
+        nominalInterestRate: 3.95,
+        fixedInterestYears: 15,
+        allowedSpecialRepayment: 5,
+      },
+      { ...offer, name: 'Angebot 3', nominalInterestRate: 3.65, fees: 900, allowedSpecialRepayment: 0 },
+    ],
+    yearlySpecialRepayment: 0,
+  });
+});
+
+test.each([
+  ['nominalInterestRate1=4.25', { nominalInterestRate: 4.25 }],
+  ['fixedInterestYears1=20', { fixedInterestYears: 20 }],
+  ['amortizationRate1=3,5', { amortizationRate: 3.5 }],
+  ['repaymentBy1=monthlyRate&monthlyRate1=1500,5', { monthlyRate: 1_500.5, amortizationRate: undefined }],
+  ['repaymentBy1=fullRepayment', { fullRepayment: true, amortizationRate: undefined }],
+  // A way that was not chosen says nothing, whatever stands there.
+  ['monthlyRate1=1500', { monthlyRate: undefined, fullRepayment: undefined }],
+  ['fees1=350', { fees: 350 }],
+  ['allowedSpecialRepayment1=10', { allowedSpecialRepayment: 10 }],
+  ['name1=Hausbank', { name: 'Hausbank' }],
+  ['name1=+', { name: 'Angebot 1' }],
+])('of „%s“ the call hears %j', (params, stated) => {
+  expect(bodyFor(params)?.offers[0]).toMatchObject(stated);
+});
+
+test.each([
+  ['loanAmount=250000', { loanAmount: 250_000 }],
+  ['yearlySpecialRepayment=5000', { yearlySpecialRepayment: 5_000 }],
+  ['yearlySpecialRepayment=', { yearlySpecialRepayment: undefined }],
+  ['horizonYears=12', { horizonYears: 12 }],
+  ['followUpInterestRate=5', { followUpInterestRate: 5 }],
+])('of „%s“ the call hears %j for all', (params, stated) => {
+  expect(bodyFor(params)).toMatchObject(stated);
+});
+
+test.each([
+  ['offerCount=2', ['Angebot 1', 'Angebot 2']],
+  ['offerCount=9', ['Angebot 1', 'Angebot 2', 'Angebot 3']],
+  ['offerCount=2&name1=Kasse&name2=Kasse', ['Kasse', 'Kasse (Angebot 2)']],
+])('%s compares %j', (params, names) => {
+  expect(bodyFor(params)?.offers.map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['loanAmount=0', 'loanAmount', 'OUT_OF_RANGE'],
+  ['loanAmount=', 'loanAmount', 'REQUIRED'],
+  ['nominalInterestRate1=21', 'nominalInterestRate1', 'OUT_OF_RANGE'],
+  ['nominalInterestRate2=', 'nominalInterestRate2', 'REQUIRED'],
+  ['fixedInterestYears2=40', 'fixedInterestYears2', 'OUT_OF_RANGE'],
+  ['repaymentBy3=monthlyRate&monthlyRate3=viel', 'monthlyRate3', 'WRONG_TYPE'],
+  ['name1=%00Bank', 'name1', 'INVALID_TEXT'],
+] as const)('„%s“ is said beside %s: %s', (params, field, code) => {
+  expect(errorsOf(params)[field]?.code).toBe(code);
+});
+
+test.each(['nominalInterestRate5=viel', 'offerCount=2&fees3=viel', 'monthlyRate1=viel'])(
+  'what nobody is asked for has no error: %s',
+  (params) => {
+    expect(errorsOf(params)).toEqual({});
+  },
+);
+
+test('an address brings back the very form, and the case travels along', () => {
+  const values = from(
+    'loanAmount=250000&purchasePrice=512000&geoCode=1276003&profession=DOCTOR&amortizationRate=3&offerCount=5&name5=Kasse&fees5=&repaymentBy4=fullRepayment&horizonYears=12',
+  );
+  const { query, fragment } = addressOfValues(FORM, values);
+  expect(fragment).toBe('');
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    purchasePrice: '512000',
+    profession: 'DOCTOR',
+    amortizationRate: '3',
+  });
+  expect(from(linkOfAddress({ query, fragment }).slice(1))).toEqual(values);
+});
+
+test('every field of the case is one of the form, once', () => {
+  expect(Object.keys(CASE_FIELDS).filter((name) => !(name in FORM.fields))).toEqual([]);
+});
+
+test.each(['', '&repaymentBy1=monthlyRate', '&repaymentBy1=fullRepayment'])(
+  'form and call know the same limits%s',
+  (way) => {
+    const values = { ...startValues(FORM), ...from(`offerCount=2${way}`) };
+    const names = Object.keys(FORM.fields) as (keyof typeof values)[];
+    const hidden = names.filter((name) => FORM.isAsked?.(name, values) === false);
+    const asked = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...hidden]) };
+    const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good) ?? {};
+    expect(disagreements(asked, values, body, compareOwnOffers.body)).toEqual([]);
+  },
+);

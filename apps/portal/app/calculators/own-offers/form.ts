@@ -1,0 +1,185 @@
+import { FIGURE_MESSAGES, isOneLine, type CompareOwnOffersBody } from '@heimvorteil/contracts';
+import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
+import {
+  CASE_FIELDS,
+  fieldsOfSlots,
+  isAskedInSlot,
+  isAskedOfCase,
+  withCase,
+  type FieldError,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { offerNames, unnamedOffer } from './offer-names.ts';
+import { OFFER_SLOTS, slotsIn, type OfferSlot } from './offer-slots.ts';
+
+const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'fullRepayment'] as const;
+const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
+/** Characters: what heads a column. */
+export const LONGEST_NAME = 40;
+
+/** What the bare address shows: examples of a bank's usual offer, of one that fixes longer, and of cheaper ones that cost something else. */
+const STARTS = {
+  1: { rate: '3,75', repayment: '2,00', fixed: '10', fees: '0', allowed: '5,00' },
+  2: { rate: '3,95', repayment: '2,00', fixed: '15', fees: '0', allowed: '5,00' },
+  3: { rate: '3,65', repayment: '2,00', fixed: '10', fees: '900', allowed: '0,00' },
+  4: { rate: '3,85', repayment: '2,50', fixed: '10', fees: '0', allowed: '10,00' },
+  5: { rate: '4,15', repayment: '2,00', fixed: '20', fees: '0', allowed: '5,00' },
+} as const;
+
+function missing(label: string): string {
+  return `Trage einen Wert ein: ${label}.`;
+}
+
+/** Any one line, which a bank may be called. */
+function nameError(name: string): FieldError | undefined {
+  return isOneLine(name) ? undefined : { code: 'INVALID_TEXT', message: FIGURE_MESSAGES.INVALID_TEXT };
+}
+
+function offerFields(slot: OfferSlot) {
+  const { rate, repayment, fixed, fees, allowed } = STARTS[slot];
+  const of = (label: string) => `Angebot ${slot}, ${label}`;
+  return {
+    nominalInterestRate: {
+      kind: 'percent',
+      label: of('Sollzins'),
+      unit: '%',
+      bound: BOUNDS.nominalInterestRate,
+      start: rate,
+      missing: missing(of('Sollzins')),
+      outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+    },
+    fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: of('Zinsbindung'), start: fixed },
+    repaymentBy: { kind: 'choice', label: of('Tilgung'), choices: WAYS_TO_REPAY },
+    amortizationRate: {
+      ...CASE_FIELDS.amortizationRate,
+      label: of('anfängliche Tilgung'),
+      start: repayment,
+    },
+    monthlyRate: {
+      kind: 'euros',
+      label: of('Rate im Monat'),
+      unit: '€',
+      bound: BOUNDS.positiveEuros,
+      start: '1.450',
+      missing: missing(of('Rate im Monat')),
+      outOfRange: 'Die Rate muss über 0 € liegen.',
+    },
+    fees: {
+      kind: 'euros',
+      label: of('Kosten bei der Auszahlung'),
+      unit: '€',
+      bound: BOUNDS.euros,
+      start: fees,
+      missing: missing(of('Kosten bei der Auszahlung')),
+      outOfRange: NOTHING_OR_MORE,
+    },
+    allowedSpecialRepayment: {
+      kind: 'percent',
+      label: of('erlaubte Sondertilgung'),
+      unit: '%',
+      bound: ALLOWED_SPECIAL_REPAYMENT,
+      start: allowed,
+      missing: missing(of('erlaubte Sondertilgung')),
+      outOfRange: 'Trage 0 bis 10 % vom Darlehen ein.',
+    },
+    name: {
+      kind: 'text',
+      label: of('Name'),
+      longest: LONGEST_NAME,
+      start: unnamedOffer(slot),
+      errorOf: nameError,
+    },
+  } as const satisfies Fields;
+}
+
+export type OfferField = keyof ReturnType<typeof offerFields>;
+
+const CASE_WITH_OFFERS = withCase(
+  [],
+  {
+    loanAmount: {
+      ...CASE_FIELDS.loanAmount,
+      start: '300.000',
+      missing: missing(CASE_FIELDS.loanAmount.label),
+      outOfRange: 'Das Darlehen muss über 0 € liegen.',
+    },
+    offerCount: { kind: 'choice', label: 'Wie viele Angebote?', choices: ['2', '3', '4', '5'], start: '3' },
+    ...fieldsOfSlots(OFFER_SLOTS, offerFields),
+    yearlySpecialRepayment: {
+      ...CASE_FIELDS.yearlySpecialRepayment,
+      label: 'Sondertilgung jedes Jahr',
+      start: '0',
+      outOfRange: NOTHING_OR_MORE,
+    },
+    horizonYears: {
+      kind: 'whole',
+      label: 'Vergleichen bis',
+      unit: 'Jahre',
+      bound: BOUNDS.comparedYears,
+      outOfRange: 'Trage 1 bis 60 Jahre ein.',
+    },
+    followUpInterestRate: {
+      kind: 'percent',
+      label: 'Sollzins nach der Zinsbindung',
+      unit: '%',
+      bound: BOUNDS.nominalInterestRate,
+      outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+    },
+  } as const satisfies Fields,
+  // The loan that is compared, whatever the purchase needs.
+  ['loanAmount'],
+);
+
+type All = (typeof CASE_WITH_OFFERS)['fields'];
+export type OffersName = keyof All & string;
+export type OffersValues = FormValues<OffersName>;
+export type StatedOffers = Stated<All>;
+
+/** Two to five offers for the same loan. */
+export const OWN_OFFERS_FORM: Form<All> = {
+  ...CASE_WITH_OFFERS,
+  isAsked: (name, values) =>
+    isAskedOfCase(name, values) &&
+    isAskedInSlot(name, {
+      slots: OFFER_SLOTS,
+      count: Number(values.offerCount),
+      ways: WAYS_TO_REPAY,
+      wayOf: (slot) => values[`repaymentBy${slot}`],
+    }),
+};
+
+/** The body of the call from a form without errors; undefined from one that leaves something out. */
+export function bodyOf(good: StatedOffers): CompareOwnOffersBody | undefined {
+  const names = offerNames(good);
+  const slots = slotsIn(good);
+  const offers = slots.flatMap((slot, index) => offerAt(slot, good, names[index]));
+  const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = good;
+  if (loanAmount === undefined || offers.length < slots.length) return undefined;
+  return { loanAmount, offers, yearlySpecialRepayment, horizonYears, followUpInterestRate };
+}
+
+function offerAt(
+  slot: OfferSlot,
+  good: StatedOffers,
+  name: string | undefined,
+): CompareOwnOffersBody['offers'] {
+  const nominalInterestRate = good[`nominalInterestRate${slot}`];
+  const fixedInterestYears = good[`fixedInterestYears${slot}`];
+  if (nominalInterestRate === undefined || fixedInterestYears === undefined) return [];
+  return [
+    {
+      name,
+      nominalInterestRate,
+      fixedInterestYears,
+      // A field of a way that was not chosen is not stated.
+      amortizationRate: good[`amortizationRate${slot}`],
+      monthlyRate: good[`monthlyRate${slot}`],
+      fullRepayment: good[`repaymentBy${slot}`] === 'fullRepayment' ? true : undefined,
+      fees: good[`fees${slot}`],
+      allowedSpecialRepayment: good[`allowedSpecialRepayment${slot}`],
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { OwnOffersCalculator } from './calculator.tsx';
+export { loadOwnOffers } from './page.ts';

@@ -1,0 +1,57 @@
+import { purchaseNeed } from '@heimvorteil/calculations';
+import { amortizationRateOf, eurosFromCents } from '@heimvorteil/engine';
+import { CASE_FIELDS, caseOfValues, caseValuesOf, writeField, type CaseValues } from '@heimvorteil/forms';
+import { caseLink } from '../../financing-case/case-link.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { OWN_OFFERS_FORM } from './form.ts';
+import type { SolvedOffers, TypedOffers } from './solve.ts';
+
+/** The case further on: with repayment and fixed years of the cheapest offer and the market's own rate. */
+export interface CaseOfCheapest {
+  readonly change: Partial<CaseValues>;
+  /** The case that came along needs this very loan, so that its purchase is known. */
+  readonly isPurchaseKnown: boolean;
+}
+
+/** The purchase that the loan belongs to; one that does not need it is taken for another one. */
+export function caseOfCheapest(
+  { values, loaded }: TypedOffers,
+  { offers, options, compared }: SolvedOffers,
+): CaseOfCheapest {
+  const { nominalInterestRate, fixedInterestYears } = offers[compared.cheapest]!;
+  const { loanAmount } = options;
+  const { monthlyRate } = compared.offers[compared.cheapest]!;
+  const amortizationRate = amortizationRateOf(loanAmount, nominalInterestRate, monthlyRate);
+  const terms = {
+    amortizationRate: writeField(CASE_FIELDS.amortizationRate, amortizationRate),
+    fixedInterestYears: writeField(CASE_FIELDS.fixedInterestYears, fixedInterestYears),
+    nominalInterestRate: '',
+    rateSource: CASE_FIELDS.rateSource.start,
+  };
+  const financingCase = caseOfValues(caseValuesOf(OWN_OFFERS_FORM, values));
+  const isPurchaseKnown = purchaseNeed(financingCase, surroundingsOf(loaded)).loanAmount === loanAmount;
+  if (isPurchaseKnown) return { change: terms, isPurchaseKnown };
+  const purchase = loanAsPurchase(OWN_OFFERS_FORM, values, { loanAmount, amortizationRate }, loaded);
+  return { change: { ...purchase, ...terms }, isPurchaseKnown };
+}
+
+/** The whole repayment plan of one offer; the rest of the case goes along. */
+export function planLink({ values }: TypedOffers, solved: SolvedOffers, index: number): string {
+  const { offers, options, compared } = solved;
+  const { nominalInterestRate, fixedInterestYears } = offers[index]!;
+  const { monthlyRate, yearlySpecialRepayment } = compared.offers[index]!;
+  const query = new URLSearchParams({
+    loanAmount: String(eurosFromCents(options.loanAmount)),
+    nominalInterestRate: String(nominalInterestRate),
+    repaymentBy: 'monthlyRate',
+    monthlyRate: String(eurosFromCents(monthlyRate)),
+    fixedInterestYears: String(fixedInterestYears),
+    yearlySpecialRepayment: String(eurosFromCents(yearlySpecialRepayment)),
+  });
+  const ofPlan = new Set(query.keys());
+  for (const [name, text] of new URLSearchParams(caseLink('', OWN_OFFERS_FORM, values))) {
+    if (!ofPlan.has(name)) query.append(name, text);
+  }
+  return `/baufinanzierung/tilgungsrechner?${query}`;
+}

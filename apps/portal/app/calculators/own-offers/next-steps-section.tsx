@@ -1,0 +1,42 @@
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link } from 'react-router';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { OWN_OFFERS_FORM } from './form.ts';
+import { caseOfCheapest, planLink } from './links.ts';
+import type { SolvedOffers, TypedOffers } from './solve.ts';
+
+/** Where one goes from a comparison, its figures going along. */
+export function NextStepsSection({ typed, result }: { typed: TypedOffers; result: SolvedOffers }) {
+  const { change, isPurchaseKnown } = caseOfCheapest(typed, result);
+  const { fixedInterestYears } = result.offers[result.compared.cheapest]!;
+  return (
+    <PageSection
+      id="weiter"
+      title="Wie es weitergeht"
+      lead={
+        isPurchaseKnown
+          ? 'Deine Zahlen gehen mit.'
+          : `Deine Zahlen gehen mit. Vom Objekt wissen wir hier nichts: Wir nehmen an, dass das Darlehen 80\u00a0% vom Kaufpreis ist, also ${change.purchasePrice}\u00a0€ Kaufpreis. Das kannst du dort ändern.`
+      }
+    >
+      <ul className="prose">
+        <li>
+          <Link to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
+            Was der Markt heute für {fixedInterestYears} Jahre verlangt
+          </Link>
+        </li>
+        <li>
+          <Link to={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)}>
+            Ein weiteres Angebot anfordern
+          </Link>
+        </li>
+        {result.compared.offers.map(({ name }, index) => (
+          <li key={name}>
+            <Link to={planLink(typed, result, index)}>Tilgungsplan von {name}</Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatPercent } from '@heimvorteil/format';
+import { lazy } from 'react';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import type { SolvedOffers, TypedOffers } from './solve.ts';
+import { OWN_OFFERS_FORM } from './form.ts';
+import { caseOfCheapest } from './links.ts';
+import { headline } from './labels.ts';
+
+const OffersOrigin = lazy(() => import('./offers-origin.tsx'));
+
+/** The answer: which offer costs least, what it costs, and how far the others are behind. */
+export function Result({
+  solved,
+  typed,
+  hasErrors,
+}: {
+  solved: SolvedOffers | undefined;
+  typed: TypedOffers;
+  hasErrors: boolean;
+}) {
+  if (!solved) {
+    return (
+      <ResultWindow label="Das günstigste Angebot" amount={undefined} id="ergebnis">
+        <p className={resultStyles.remark}>
+          {hasErrors
+            ? 'Sobald deine Angaben passen, steht hier der Vergleich.'
+            : 'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats.'}
+        </p>
+        <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values)}>
+          Angebote des Tages ansehen
+        </Action>
+      </ResultWindow>
+    );
+  }
+  const { compared } = solved;
+  const { change } = caseOfCheapest(typed, solved);
+  return (
+    <ResultWindow
+      label={headline(compared)}
+      amount={wholeEuros(compared.offers[compared.cheapest]!.costs).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      <p className={resultStyles.share}>Zinsen und Kosten zusammen.</p>
+      <FactList facts={factsOf(solved)} />
+      <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
+        Mit Angeboten des Tages vergleichen
+      </Action>
+      <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
+      <Deferred>
+        <OffersOrigin result={solved} />
+      </Deferred>
+    </ResultWindow>
+  );
+}
+
+function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options }: SolvedOffers) {
+  const goesOn = offers.some(({ followUpMonthlyRate }) => followUpMonthlyRate !== null);
+  return [
+    { label: 'Rate im Monat', value: wholeEuros(offers[cheapest]!.monthlyRate) },
+    ...offers.flatMap(({ name, moreThanCheapest }, index) =>
+      index === cheapest ? [] : [{ label: name, value: differenceInWholeEuros(moreThanCheapest) }],
+    ),
+    ...(goesOn
+      ? [
+          {
+            label: `Nach der Zinsbindung, ${options.followUpInterestRate === undefined ? 'höchster Sollzins' : 'deine Annahme'}`,
+            value: formatPercent(followUpInterestRate),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,125 @@
+import { startValues } from '@heimvorteil/forms';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { anyValues } from '../../testing/any-values.ts';
+import { SERVICES } from '../../testing/portal-services.ts';
+import { costsUntil } from './costs-until.ts';
+import { OWN_OFFERS_FORM as FORM } from './form.ts';
+import { headline, reasonsOf } from './labels.ts';
+import { caseOfCheapest, planLink } from './links.ts';
+import { solveOffers } from './solve.ts';
+
+/** 1,400 € a month for 10 years, and 1,450 € with 300 € of costs for 15. */
+const TWO =
+  'offerCount=2&loanAmount=300000&name1=Hausbank&nominalInterestRate1=3.6&fees1=0&name2=Versicherer&nominalInterestRate2=3.8&fixedInterestYears2=15&fees2=300';
+const typed = (params: string) => {
+  const loaded = loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
+  return { values: loaded.values, loaded };
+};
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+
+test('offers are compared up to one end', () => {
+  const solved = solveOffers(typed(TWO));
+  expect(solved?.compared).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8, cheapest: 0 });
+  expect(solved?.compared.offers.map(({ monthlyRate }) => monthlyRate)).toEqual([140_000, 145_000]);
+});
+
+test('an instalment that does not pay the interest is no offer', () => {
+  // 300,000 × 3.6 % / 12 = 900
+  const by = (rate: number) => solveOffers(typed(`${TWO}&repaymentBy1=monthlyRate&monthlyRate1=${rate}`));
+  expect(by(899.99)).toBeUndefined();
+  expect(by(1_000)?.compared.offers[0]?.monthlyRate).toBe(100_000);
+});
+
+test('a loan that the case does not need belongs to an unknown purchase', () => {
+  const asked = typed(`${TWO}&exposeId=314045`);
+  const { change, isPurchaseKnown } = caseOfCheapest(asked, solveOffers(asked)!);
+  // The loan is 80 % of the price; 11.57 % costs on top are own funds: 375,000 × 1.1157 − 300,000
+  expect(change).toMatchObject({
+    purchasePrice: '375.000',
+    ownFunds: '118.387,50',
+    amortizationRate: '2,00',
+    fixedInterestYears: '10',
+    nominalInterestRate: '',
+  });
+  expect(isPurchaseKnown).toBe(false);
+});
+
+test('a case that needs the very loan stays as it is', () => {
+  // 400,000 × 1.1157 − 100,000
+  const asked = typed(
+    `${TWO.replace('300000', '346280')}&purchasePrice=400000&ownFunds=100000&nominalInterestRate=5`,
+  );
+  const { change, isPurchaseKnown } = caseOfCheapest(asked, solveOffers(asked)!);
+  expect(isPurchaseKnown).toBe(true);
+  expect(change).not.toHaveProperty('purchasePrice');
+  expect(change).toMatchObject({ fixedInterestYears: '10', nominalInterestRate: '' });
+});
+
+test('a plan is that of its offer, in the case that came along', () => {
+  const asked = typed(
+    `${TWO}&yearlySpecialRepayment=20000&allowedSpecialRepayment2=3&geoCode=1276003&amortizationRate=4`,
+  );
+  const link = planLink(asked, solveOffers(asked)!, 1);
+  const query = new URLSearchParams(link.split('?')[1]);
+  expect(Object.fromEntries(query)).toMatchObject({
+    loanAmount: '300000',
+    nominalInterestRate: '3.8',
+    repaymentBy: 'monthlyRate',
+    monthlyRate: '1450',
+    fixedInterestYears: '15',
+    // 3 % of 300,000 is what this offer takes.
+    yearlySpecialRepayment: '9000',
+    geoCode: '1276003001',
+    amortizationRate: '4',
+  });
+  expect([...query.keys()].filter((name) => name === 'fixedInterestYears')).toHaveLength(1);
+});
+
+test('costs until a year are agreed, assumed and paid at once', () => {
+  const [hausbank, versicherer] = solveOffers(typed(TWO))!.compared.offers;
+  expect(costsUntil(versicherer!, 0)).toMatchObject({ agreed: 0, assumed: 0, fees: 30_000, total: 30_000 });
+  const { agreed, assumed, total } = costsUntil(hausbank!, 15);
+  expect([agreed, assumed]).toEqual([hausbank!.interestInFixedYears, hausbank!.interestAfterwards]);
+  expect(total).toBe(hausbank!.costs);
+  expect(costsUntil(hausbank!, 10)).toMatchObject({ agreed, assumed: 0 });
+});
+
+test('the headline names the cheapest, or none where all cost the same', () => {
+  expect(headline(solveOffers(typed(TWO))!.compared)).toBe(
+    'Hausbank kostet am wenigsten, bis Ende des 15. Jahres',
+  );
+  const same = 'offerCount=2&nominalInterestRate1=3&nominalInterestRate2=3&fixedInterestYears2=10&fees2=0';
+  const { compared } = solveOffers(typed(same))!;
+  expect(headline(compared)).toBe('Alle kosten gleich viel, bis Ende des 10. Jahres');
+  expect(reasonsOf(compared)).toEqual([]);
+});
+
+test('reasons say which interest and which costs, and what is only assumed', () => {
+  const { compared } = solveOffers(typed(TWO))!;
+  const [why, ...rests] = reasonsOf(compared).map(plain);
+  expect(why).toMatch(
+    /^Hausbank verlangt bis Ende des 15\. Jahres [\d.]+ € weniger Zinsen und 300 € weniger Kosten/,
+  );
+  expect(rests.at(-1)).toContain('hier mit 3,80 % gerechnet');
+});
+
+test('whatever is typed has an answer or none, and never ends the page', () => {
+  const { loaded } = typed('');
+  fc.assert(
+    fc.property(anyValues(FORM), fc.subarray(Object.keys(FORM.fields)), (some, typedIn) => {
+      const values = {
+        ...startValues(FORM),
+        ...Object.fromEntries(Object.entries(some).filter(([name]) => typedIn.slice(0, 4).includes(name))),
+      };
+      const asked = { values, loaded };
+      const solved = solveOffers(asked);
+      if (!solved) return;
+      expect(Number.isFinite(solved.compared.offers[0]?.costs)).toBe(true);
+      expect(planLink(asked, solved, 0)).not.toContain('NaN');
+      expect(Object.values(caseOfCheapest(asked, solved).change).join(' ')).not.toContain('NaN');
+    }),
+    { numRuns: 60 },
+  );
+});

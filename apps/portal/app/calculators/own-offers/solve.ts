@@ -1,0 +1,26 @@
+import { calculateOwnOffers, type OwnOffersResult } from '@heimvorteil/calculations';
+import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
+import { readForm } from '@heimvorteil/forms';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { oncePer } from '../../forms/once-per.ts';
+import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
+
+/** The form as it stands, with what only the server knows of it. */
+export interface TypedOffers {
+  readonly values: OffersValues;
+  readonly loaded: LoadedCaseForm<OffersName>;
+}
+
+/** What the screen answers with: the offers as they were stated, and what they come to. */
+export interface SolvedOffers extends OwnOffersResult {
+  /** Of the call. */
+  readonly body: CompareOwnOffersBody;
+}
+
+/** The comparison, worked out once for all parts of the page that show it; undefined while a field is wrong or where an instalment does not even pay the interest. */
+export const solveOffers = oncePer(({ values }: TypedOffers): SolvedOffers | undefined => {
+  const { good } = readForm(OWN_OFFERS_FORM, values);
+  const body = good && bodyOf(good);
+  const result = body && calculateOwnOffers(body).result;
+  return result && { ...result, body };
+});

@@ -1,0 +1,59 @@
+import type { Assumption } from '@heimvorteil/engine';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import planStyles from '../../plan-table/plan-table.module.css';
+import type { Comparison } from './compare.ts';
+import { RENT_OR_BUY_FORM } from './form.ts';
+
+const points = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** How the answer hangs on each assumption, moved down and up. */
+export function AssumptionsSection({
+  comparison: { comparison: answer, options },
+}: {
+  comparison: Comparison;
+}) {
+  const assumptions = [...new Set(answer.sensitivity.map(({ assumption }) => assumption))];
+  const cell = (assumption: Assumption, isUp: boolean) => {
+    const row = answer.sensitivity.find(
+      (one) => one.assumption === assumption && (isUp ? one.delta > 0 : one.delta < 0),
+    );
+    if (!row) return '–';
+    return `${row.delta > 0 ? '+' : '−'} ${points.format(Math.abs(row.delta))} ${Math.abs(row.delta) === 1 ? 'Punkt' : 'Punkte'}: ${yearText(row.breakEvenYear)}`;
+  };
+  return (
+    <PageSection
+      id="annahmen"
+      title="Wie fest steht die Antwort?"
+      lead={`Ab welchem Jahr sich Kaufen lohnt, wenn eine Annahme anders kommt und alles andere bleibt. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, betrachtet werden ${options.years} Jahre.`}
+    >
+      <div className={planStyles.scroll} role="region" aria-label="Empfindlichkeit der Antwort" tabIndex={0}>
+        <table className={planStyles.table}>
+          <caption className="visually-hidden">
+            Jahr, ab dem sich Kaufen lohnt, je Annahme niedriger und höher
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Annahme</th>
+              <th scope="col">niedriger</th>
+              <th scope="col">höher</th>
+            </tr>
+          </thead>
+          <tbody>
+            {assumptions.map((assumption) => (
+              <tr key={assumption}>
+                <th scope="row">{RENT_OR_BUY_FORM.fields[assumption].label}</th>
+                <td>{cell(assumption, false)}</td>
+                <td>{cell(assumption, true)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PageSection>
+  );
+}
+
+/** "Jahr 14" or "gar nicht". */
+export function yearText(year: number | null): string {
+  return year === null ? 'gar nicht' : `Jahr ${year}`;
+}

@@ -1,0 +1,28 @@
+import {
+  calculateMortgage,
+  calculateRentOrBuy,
+  settledMean,
+  type MarketMean,
+  type RentOrBuyResult,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues } from './form.ts';
+
+/** The comparison as the screen shows it. */
+export interface Comparison extends RentOrBuyResult {
+  readonly rateIsOwn: boolean;
+  /** The market's mean for the loan, beside a rate that was typed too. */
+  readonly market: MarketMean | undefined;
+}
+
+/** Compares both households at the rate of their purchase; undefined while a field is wrong, no rate is known or the loan would never be repaid. */
+export function compare(values: RentOrBuyValues, surroundings: Surroundings): Comparison | undefined {
+  const { good } = readForm(RENT_OR_BUY_FORM, values);
+  const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;
+  if (!mortgage) return undefined;
+  const { nominalInterestRate, rateIsOwn, wanted, summary } = mortgage;
+  const market = settledMean(caseOfStated(good), { ...wanted, loanAmount: summary.loanAmount }, surroundings);
+  const { result } = calculateRentOrBuy(bodyOf(good, nominalInterestRate), surroundings);
+  return result && { ...result, rateIsOwn, market };
+}

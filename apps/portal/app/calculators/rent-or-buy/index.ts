@@ -1,0 +1,2 @@
+export { RentOrBuyCalculator } from './calculator.tsx';
+export { rentOrBuyPage } from './page.ts';

@@ -1,0 +1,105 @@
+import { mostSpecialRepaymentAYear, centsFromEuros, type Correction } from '@heimvorteil/engine';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { MarketMean } from '@heimvorteil/calculations';
+import { readNumber } from '@heimvorteil/forms';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { correctionText, correctionOfRow } from './correction-text.ts';
+import { LoanFields } from './loan-fields.tsx';
+import type { PlanName } from './form.ts';
+import { RowFields } from './row-fields.tsx';
+import { shownRows } from './rows.ts';
+
+const EFFECTS = [
+  { value: 'SHORTER_TERM', label: 'die Laufzeit' },
+  { value: 'LOWER_INSTALLMENT', label: 'die Rate' },
+];
+const OTHERS: readonly PlanName[] = ['interestOnlyMonths', 'fees', 'followUpInterestRate'];
+const HINTS: Partial<Record<PlanName, string>> = {
+  interestOnlyMonths: 'Solange zahlst du nur Zinsen',
+  fees: 'Was die Bank für den Kredit verlangt, zum Beispiel die Eintragung der Grundschuld',
+  followUpInterestRate: 'Deine Annahme. Leer: wie bisher',
+};
+
+/** The terms of a loan: what is known of its repayment, what is paid beside it, and what changes on the way. */
+export function PlanFields({
+  form,
+  market,
+  corrections,
+  today,
+}: {
+  form: CaseFormState<PlanName>;
+  market: MarketMean | undefined;
+  corrections: readonly Correction[];
+  today: string;
+}) {
+  const { values, field, choice, fieldErrors } = form;
+  const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
+  const changes = shownRows('amortizationChanges', values);
+  return (
+    <>
+      <LoanFields form={form} market={market} />
+      <fieldset>
+        <legend>Sondertilgung</legend>
+        <NumberField
+          {...field('yearlySpecialRepayment')}
+          hint={limitHint(readNumber('euros', values.loanAmount))}
+          correction={correctionText(corrections.find((one) => one.field === 'yearlySpecialRepayment'))}
+        />
+        <RowFields
+          form={form}
+          list="specialRepayments"
+          labels={{
+            row: 'Sondertilgung',
+            figure: 'Betrag',
+            unit: '€',
+            month: 'nach Rate',
+            add: 'Einmalige Sondertilgung hinzufügen',
+          }}
+          today={today}
+          correctionOf={(row) => correctionOfRow(row, values, corrections)}
+        />
+        <ChoicePills {...effect} legend={effectLegend} choices={EFFECTS} />
+      </fieldset>
+      <fieldset>
+        <legend>Ziel und Änderungen</legend>
+        <NumberField {...field('debtFreeYear')} hint="Was dafür nötig ist, steht unter dem Plan" />
+        <Disclosure summary="Tilgung unterwegs wechseln" open={changes.length > 0 || undefined}>
+          <p className="quiet">
+            Zwei Wechsel sind bei den meisten Banken frei. Ab dieser Rate gilt der neue Tilgungssatz auf das,
+            was dann noch offen ist.
+          </p>
+          <RowFields
+            form={form}
+            list="amortizationChanges"
+            labels={{
+              row: 'Wechsel',
+              figure: 'neue Tilgung',
+              unit: '%',
+              month: 'ab Rate',
+              add: 'Wechsel hinzufügen',
+            }}
+            today={today}
+          />
+        </Disclosure>
+        <Disclosure
+          summary="Tilgungsfrei, Kosten, Anschlusszins"
+          open={OTHERS.some((name) => fieldErrors[name]) || undefined}
+        >
+          {OTHERS.map((name) => (
+            <NumberField key={name} {...field(name)} hint={HINTS[name]} />
+          ))}
+        </Disclosure>
+      </fieldset>
+    </>
+  );
+}
+
+function limitHint(loanAmount: number | undefined): string {
+  const limit = loanAmount
+    ? `, hier ${wholeEuros(mostSpecialRepaymentAYear(centsFromEuros(loanAmount)))}`
+    : '';
+  return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}. Üblich sind 5\u00a0%.`;
+}

@@ -1,0 +1,185 @@
+import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
+import { BOUNDS, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
+import {
+  CASE_FIELDS,
+  withCase,
+  type Fields,
+  type Form,
+  type FormValues,
+  type NumberField,
+  type Stated,
+} from '@heimvorteil/forms';
+import { monthsMissing, ROW_COUNTS, ROW_NUMBERS, type RowNumber } from './rows.ts';
+
+const MONTHS_PER_YEAR = 12;
+const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
+type RepaymentBy = (typeof WAYS_TO_REPAY)[number];
+
+function missing(label: string): string {
+  return `Trage einen Wert ein: ${label}.`;
+}
+
+/** The month of a row: it stands only where the row does. */
+const ROW_MONTH = {
+  kind: 'whole',
+  bound: BOUNDS.planMonth,
+  outOfRange: 'Gezählt wird ab der ersten Rate: 1 bis 2.400.',
+} as const;
+
+const OWN_FIELDS = {
+  loanAmount: {
+    ...CASE_FIELDS.loanAmount,
+    start: '300.000',
+    missing: missing('Darlehen'),
+    outOfRange: 'Das Darlehen muss über 0 € liegen.',
+  },
+  repaymentBy: { kind: 'choice', label: 'Was steht fest?', choices: WAYS_TO_REPAY },
+  monthlyRate: {
+    kind: 'euros',
+    label: 'Rate im Monat',
+    unit: '€',
+    bound: BOUNDS.positiveEuros,
+    start: '1.500',
+    missing: missing('Rate im Monat'),
+    outOfRange: 'Die Rate muss über 0 € liegen.',
+  },
+  termYears: {
+    kind: 'whole',
+    label: 'Schuldenfrei nach',
+    unit: 'Jahre',
+    bound: BOUNDS.planYears,
+    start: '25',
+    missing: missing('Schuldenfrei nach'),
+  },
+  specialRepaymentRows: { kind: 'choice', label: 'Einmalige Sondertilgungen', choices: ROW_COUNTS },
+  ...rowFields('specialRepayment', (number) => ({
+    kind: 'euros',
+    label: `Sondertilgung ${number}: Betrag`,
+    unit: '€',
+    bound: BOUNDS.euros,
+  })),
+  ...rowFields('specialRepaymentMonth', (number) => ({
+    ...ROW_MONTH,
+    label: `Sondertilgung ${number}: nach Rate`,
+  })),
+  specialRepaymentEffect: {
+    kind: 'choice',
+    label: 'Sondertilgung verkürzt',
+    choices: SPECIAL_REPAYMENT_EFFECTS,
+  },
+  amortizationChangeRows: { kind: 'choice', label: 'Wechsel der Tilgung', choices: ROW_COUNTS },
+  ...rowFields('amortizationChange', (number) => ({
+    kind: 'percent',
+    label: `Wechsel ${number}: neue Tilgung`,
+    unit: '%',
+    bound: BOUNDS.amortizationRate,
+    outOfRange: CASE_FIELDS.amortizationRate.outOfRange,
+  })),
+  ...rowFields('amortizationChangeMonth', (number) => ({
+    ...ROW_MONTH,
+    label: `Wechsel ${number}: ab Rate`,
+  })),
+  interestOnlyMonths: {
+    kind: 'whole',
+    label: 'Tilgungsfrei am Anfang',
+    unit: 'Monate',
+    bound: BOUNDS.interestOnlyMonths,
+    start: '0',
+    missing: missing('Tilgungsfrei am Anfang'),
+    outOfRange: 'Trage 0 bis 420 Monate ein.',
+  },
+  fees: {
+    kind: 'euros',
+    label: 'Kosten bei Auszahlung',
+    unit: '€',
+    bound: BOUNDS.euros,
+    start: '0',
+    missing: missing('Kosten bei Auszahlung'),
+  },
+  followUpInterestRate: {
+    kind: 'percent',
+    label: 'Sollzins nach der Zinsbindung',
+    unit: '%',
+    bound: BOUNDS.nominalInterestRate,
+    outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+  },
+  debtFreeYear: {
+    kind: 'whole',
+    label: 'Schuldenfrei bis Ende',
+    bound: BOUNDS.calendarYear,
+    start: '2045',
+    missing: missing('Schuldenfrei bis Ende'),
+    outOfRange: 'Trage ein Jahr ein, zum Beispiel 2045.',
+  },
+} as const satisfies Fields;
+
+const WITH_CASE = withCase(
+  ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears', 'yearlySpecialRepayment'],
+  OWN_FIELDS,
+  ['loanAmount'],
+);
+
+type All = (typeof WITH_CASE)['fields'];
+export type PlanName = keyof All & string;
+export type PlanValues = FormValues<PlanName>;
+/** What the form states. */
+export type StatedPlan = Stated<All>;
+
+const SETTLED_BY: Readonly<Record<string, RepaymentBy>> = {
+  amortizationRate: 'amortizationRate',
+  monthlyRate: 'monthlyRate',
+  termYears: 'termMonths',
+};
+const MONTH_MISSING = { code: 'REQUIRED', message: 'Trage ein, bei welcher Rate.' };
+
+/** The repayment plan: rate and repayment are the case's, the loan is one of its own. */
+export const PLAN_FORM: Form<All> = {
+  ...WITH_CASE,
+  isAsked: (name, values) => isAsked(values, name),
+  errorsTogether: (_stated, values) =>
+    Object.fromEntries(monthsMissing(values).map((name) => [name, MONTH_MISSING])),
+};
+
+/** Whether a field is asked for, by what settles the instalment. */
+export function isAsked({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {
+  return (SETTLED_BY[name] ?? repaymentBy) === repaymentBy;
+}
+
+function rowFields<Name extends string, One extends NumberField>(
+  name: Name,
+  fieldOf: (number: RowNumber) => One,
+): Record<`${Name}${RowNumber}`, One> {
+  return Object.fromEntries(ROW_NUMBERS.map((number) => [`${name}${number}`, fieldOf(number)])) as Record<
+    `${Name}${RowNumber}`,
+    One
+  >;
+}
+
+/** The body of the call from a form without errors and its rate in percent, since the call knows no market. */
+export function bodyOf(good: StatedPlan, nominalInterestRate: number): CalculateRepaymentPlanBody {
+  const { loanAmount = 0, repaymentBy, termYears } = good;
+  return {
+    loanAmount,
+    nominalInterestRate,
+    amortizationRate: good.amortizationRate,
+    monthlyRate: good.monthlyRate,
+    termMonths: termYears === undefined ? undefined : termYears * MONTHS_PER_YEAR,
+    fullRepayment: repaymentBy === 'fullRepayment' ? true : undefined,
+    fixedInterestYears: good.fixedInterestYears,
+    yearlySpecialRepayment: good.yearlySpecialRepayment,
+    specialRepayments: ROW_NUMBERS.flatMap((number) => {
+      const amount = good[`specialRepayment${number}`];
+      const month = good[`specialRepaymentMonth${number}`];
+      return amount && month !== undefined ? [{ month, amount }] : [];
+    }),
+    specialRepaymentEffect: good.specialRepaymentEffect,
+    amortizationChanges: ROW_NUMBERS.flatMap((number) => {
+      const amortizationRate = good[`amortizationChange${number}`];
+      const month = good[`amortizationChangeMonth${number}`];
+      return amortizationRate !== undefined && month !== undefined ? [{ month, amortizationRate }] : [];
+    }),
+    interestOnlyMonths: good.interestOnlyMonths,
+    fees: good.fees,
+    followUpInterestRate: good.followUpInterestRate,
+  };
+}

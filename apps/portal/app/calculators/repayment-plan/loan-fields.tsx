@@ -1,0 +1,50 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { RateField } from '../../case-fields/rate-field.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { PlanName } from './form.ts';
+
+const KNOWN = [
+  { value: 'amortizationRate', label: 'Tilgungssatz' },
+  { value: 'monthlyRate', label: 'Rate' },
+  { value: 'termMonths', label: 'Laufzeit' },
+  { value: 'fullRepayment', label: 'Volltilgung in der Zinsbindung' },
+];
+
+/** Where a slider is of use; what lies beyond is typed. */
+const SLIDERS = {
+  loanAmount: { kind: 'euros', min: 50_000, max: 1_000_000, step: 5_000 },
+  amortizationRate: { kind: 'percent', min: 0.5, max: 10, step: 0.25 },
+  monthlyRate: { kind: 'euros', min: 300, max: 6_000, step: 50 },
+  termYears: { kind: 'whole', min: 5, max: 40, step: 1 },
+} as const;
+
+/** The loan, its rate, and the one thing that settles its instalment. */
+export function LoanFields({
+  form,
+  market,
+}: {
+  form: CaseFormState<PlanName>;
+  market: MarketMean | undefined;
+}) {
+  const { label, ...repaymentBy } = form.choice('repaymentBy');
+  const sliding = (name: keyof typeof SLIDERS, hint?: string) => (
+    <SlidingField field={form.field(name)} {...SLIDERS[name]} hint={hint} />
+  );
+  return (
+    <fieldset>
+      <legend>Darlehen</legend>
+      {sliding('loanAmount')}
+      <RateField form={form} market={market} />
+      <FixedYears form={form} />
+      <ChoicePills {...repaymentBy} legend={label} choices={KNOWN} />
+      {repaymentBy.value === 'amortizationRate'
+        ? sliding('amortizationRate', 'Was du im ersten Jahr zurückzahlst')
+        : null}
+      {repaymentBy.value === 'monthlyRate' ? sliding('monthlyRate') : null}
+      {repaymentBy.value === 'termMonths' ? sliding('termYears') : null}
+    </fieldset>
+  );
+}

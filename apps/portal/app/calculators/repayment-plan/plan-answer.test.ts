@@ -1,0 +1,48 @@
+import { calculateRepaymentPlan } from '@heimvorteil/calculations';
+import { expect, test } from 'vitest';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { SERVICES } from '../../testing/portal-services.ts';
+import { PLAN_FORM } from './form.ts';
+import { answerPlan, planOf } from './plan-answer.ts';
+
+const LOAN = 'loanAmount=200000&nominalInterestRate=3.6';
+const load = (params: string) => loadForm(PLAN_FORM, { params: new URLSearchParams(params) }, SERVICES);
+const answer = (params: string) => {
+  const loaded = load(params);
+  return answerPlan(loaded.values, loaded);
+};
+
+test.each([
+  ['', { amortizationRate: 2 }],
+  ['&amortizationRate=4', { amortizationRate: 4 }],
+  ['&repaymentBy=monthlyRate&monthlyRate=1200', { monthlyRate: 1_200 }],
+  ['&repaymentBy=termMonths&termYears=20', { termMonths: 240 }],
+])('the first view is the call’s: „%s“', (params, repayment) => {
+  const { plan } = calculateRepaymentPlan({
+    loanAmount: 200_000,
+    nominalInterestRate: 3.6,
+    ...repayment,
+  }).result!;
+  expect(answer(LOAN + params)?.plan).toEqual({
+    monthlyRate: plan.monthlyRate,
+    firstInterest: plan.interest[0],
+    firstAmortization: plan.amortization[0],
+    numberOfInstallments: plan.numberOfInstallments,
+    corrections: plan.corrections,
+  });
+});
+
+test.each([
+  // 1,200 × 12 / 200,000 − 3.6 %
+  ['&repaymentBy=monthlyRate&monthlyRate=1200', '3,60'],
+  ['&amortizationRate=4', '4,00'],
+])('as a purchase it repays as the plan does: %s', (params, amortizationRate) => {
+  expect(answer(LOAN + params)?.asPurchase).toMatchObject({ amortizationRate, loanAmount: '' });
+});
+
+test('a wrong field is no answer, and a plan is one of its form', () => {
+  expect(answer('loanAmount=viel')).toBeUndefined();
+  const [one, other] = [load(LOAN), load(LOAN)];
+  expect(planOf(one.values, one)).toBe(planOf(one.values, one));
+  expect(planOf(one.values, other)).not.toBe(planOf(other.values, other));
+});

@@ -1,0 +1,65 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { amortizationRateOf, type Cents, type Correction } from '@heimvorteil/engine';
+import { type CaseValues } from '@heimvorteil/forms';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { PLAN_FORM, type PlanName, type PlanValues } from './form.ts';
+import { solvePlan, type PlanSolution, type SolvedPlan } from './solve-plan.ts';
+
+/** What of a plan is shown at first; amounts in cents. */
+export interface PlanAnswer {
+  readonly market: MarketMean | undefined;
+  /** Undefined without a rate, or where the instalment never repays the loan. */
+  readonly plan?:
+    | {
+        readonly monthlyRate: Cents;
+        readonly firstInterest: Cents;
+        readonly firstAmortization: Cents;
+        readonly numberOfInstallments: number;
+        readonly corrections: readonly Correction[];
+      }
+    | undefined;
+  /** What changes in the case when it becomes the purchase that the loan belongs to. */
+  readonly asPurchase: Partial<CaseValues>;
+}
+
+type Loaded = LoadedCaseForm<PlanName>;
+
+/** A plan of centuries is long: the parts of a page share one. */
+const known = new WeakMap<PlanValues, { loaded: Loaded; solution: PlanSolution | undefined }>();
+
+/** The plan of what stands in the form, worked out once for all who show it. */
+export function planOf(values: PlanValues, loaded: Loaded): PlanSolution | undefined {
+  const before = known.get(values);
+  if (before?.loaded === loaded) return before.solution;
+  const solution = solvePlan(values, surroundingsOf(loaded));
+  known.set(values, { loaded, solution });
+  return solution;
+}
+
+/** The first view of it, which a server can send; undefined while a field is wrong. */
+export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | undefined {
+  const solution = planOf(values, loaded);
+  if (!solution) return undefined;
+  const { market, plan } = solution;
+  if (!plan) return { market, asPurchase: {} };
+  const { monthlyRate, numberOfInstallments, corrections, interest, amortization } = plan.whole.plan;
+  return {
+    market,
+    plan: {
+      monthlyRate,
+      firstInterest: (interest[0] ?? 0) as Cents,
+      firstAmortization: (amortization[0] ?? 0) as Cents,
+      numberOfInstallments,
+      corrections,
+    },
+    asPurchase: purchaseOf(plan, values, loaded),
+  };
+}
+
+function purchaseOf({ fixed, whole }: SolvedPlan, values: PlanValues, loaded: Loaded): Partial<CaseValues> {
+  const { loanAmount, nominalInterestRate } = fixed.terms;
+  const amortizationRate = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
+  return loanAsPurchase(PLAN_FORM, values, { loanAmount, amortizationRate }, loaded);
+}

@@ -1,0 +1,66 @@
+import { amortizationRateOf, planDerivation } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { rateLabel } from '../../labels/rate-source.ts';
+import type { PlanName, PlanValues } from './form.ts';
+import { planOf } from './plan-answer.ts';
+import type { SolvedPlan } from './solve-plan.ts';
+
+interface Shown {
+  values: PlanValues;
+  loaded: LoadedCaseForm<PlanName>;
+}
+
+/** What belongs to the answer. */
+export function ResultFacts({ values, loaded }: Shown) {
+  const plan = planOf(values, loaded)?.plan;
+  return plan ? <FactList facts={factsOf(plan)} /> : null;
+}
+
+/** How the figures came about. */
+export function ResultOrigin({ values, loaded }: Shown) {
+  const plan = planOf(values, loaded)?.plan;
+  if (!plan) return null;
+  const { fixed, whole } = plan;
+  return (
+    <FigureOrigin
+      question="Wie kommen die Zahlen zustande?"
+      derivations={planDerivation(fixed.terms, whole.plan, fixed.effectiveInterestRate)}
+    />
+  );
+}
+
+function factsOf({ fixed, whole: { plan }, fixedInterestYears, rateIsOwn, market }: SolvedPlan): Fact[] {
+  const { terms } = fixed;
+  const written = (rate: number | null) => (rate === null ? '–' : formatPercent(rate));
+  return [
+    {
+      label: rateLabel(rateIsOwn, market),
+      value: formatPercent(terms.nominalInterestRate),
+    },
+    ...(terms.repayment.by === 'amortizationRate'
+      ? []
+      : [
+          {
+            label: 'Anfängliche Tilgung',
+            value: formatPercent(
+              amortizationRateOf(terms.loanAmount, terms.nominalInterestRate, plan.monthlyRate),
+            ),
+          },
+        ]),
+    {
+      label: 'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
+      value: written(fixed.effectiveInterestRate),
+    },
+    {
+      label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
+      value: written(fixed.effectiveInterestRateFixedPeriod),
+    },
+    { label: `Restschuld nach ${fixedInterestYears} Jahren`, value: wholeEuros(fixed.plan.remainingDebt) },
+    { label: 'Schuldenfrei nach', value: writtenDuration(plan.numberOfInstallments) },
+    { label: 'Zinsen bis dahin', value: wholeEuros(plan.totalInterest) },
+  ];
+}

@@ -1,0 +1,18 @@
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { PLAN_FORM, type PlanValues } from './form.ts';
+import type { PlanAnswer } from './plan-answer.ts';
+
+/** The next steps with the figures of the answer above them: never loaded later, or they would lead on with older ones. */
+export function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined; values: PlanValues }) {
+  return (
+    <>
+      <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.asPurchase)}>
+        Angebote ansehen
+      </Action>
+      {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.asPurchase)} /> : null}
+    </>
+  );
+}

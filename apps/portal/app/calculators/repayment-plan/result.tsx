@@ -1,0 +1,61 @@
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
+import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { lazy } from 'react';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import type { PlanName, PlanValues } from './form.ts';
+import type { PlanAnswer } from './plan-answer.ts';
+import { ResultLinks } from './result-links.tsx';
+
+const ResultFacts = lazy(async () => ({ default: (await import('./result-details.tsx')).ResultFacts }));
+const ResultOrigin = lazy(async () => ({ default: (await import('./result-details.tsx')).ResultOrigin }));
+
+/** The answer: the instalment of the plan, and what belongs to it. */
+export function Result({
+  answer,
+  values,
+  loaded,
+}: {
+  /** Undefined while a field is wrong. */
+  answer: PlanAnswer | undefined;
+  values: PlanValues;
+  loaded: LoadedCaseForm<PlanName>;
+}) {
+  const plan = answer?.plan;
+  return (
+    <ResultWindow
+      label="Monatliche Rate"
+      amount={plan && wholeEuros(plan.monthlyRate).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {plan ? (
+        <CompositionBar
+          interest={{
+            share: plan.firstInterest / (plan.firstInterest + plan.firstAmortization || 1),
+            amount: wholeEuros(plan.firstInterest),
+          }}
+          repayment={{ amount: wholeEuros(plan.firstAmortization) }}
+        />
+      ) : (
+        <p className={resultStyles.remark}>
+          {answer
+            ? 'So wird das Darlehen nie bezahlt: Die Rate muss höher sein als die Zinsen eines Monats.'
+            : 'Sobald deine Angaben passen, steht hier die Rate.'}
+        </p>
+      )}
+      {plan ? (
+        <Deferred>
+          <ResultFacts values={values} loaded={loaded} />
+        </Deferred>
+      ) : null}
+      <ResultLinks answer={answer} values={values} />
+      {plan ? (
+        <Deferred>
+          <ResultOrigin values={values} loaded={loaded} />
+        </Deferred>
+      ) : null}
+    </ResultWindow>
+  );
+}

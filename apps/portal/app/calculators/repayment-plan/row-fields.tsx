@@ -1,0 +1,170 @@
+import { addMonths, BOUNDS, isWithin } from '@heimvorteil/engine';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { readNumber, type BoundField } from '@heimvorteil/forms';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { PlanName } from './form.ts';
+import {
+  removeButtonValue,
+  ROW_BUTTONS,
+  ROW_LISTS,
+  ROW_NUMBERS,
+  shownRows,
+  type Row,
+  type RowList,
+  withoutRow,
+  withRow,
+} from './rows.ts';
+import styles from './row-fields.module.css';
+
+interface RowLabels {
+  /** What a row is: "Sondertilgung". */
+  row: string;
+  /** Over its figure: "Betrag". */
+  figure: string;
+  unit: '€' | '%';
+  /** Over its month: "nach Rate". */
+  month: string;
+  add: string;
+}
+
+/** Rows of a list, each a figure and the instalment it belongs to; without a script the buttons send the form. */
+export function RowFields({
+  form,
+  list,
+  labels,
+  today,
+  correctionOf,
+}: {
+  form: CaseFormState<PlanName>;
+  list: RowList;
+  labels: RowLabels;
+  today: string;
+  correctionOf?: (row: Row) => string | undefined;
+}) {
+  const announce = useAnnounce();
+  const [focused, setFocused] = useState<string>();
+  const rows = shownRows(list, form.values);
+  const addId = `${list}-add`;
+  useEffect(() => {
+    if (focused === undefined) return;
+    document.getElementById(focused)?.focus();
+    setFocused(undefined);
+  }, [focused]);
+
+  const add = (event: MouseEvent) => {
+    event.preventDefault();
+    form.change(withRow(list, form.values));
+    setFocused(`${ROW_LISTS[list].figure}${rows.length + 1}`);
+  };
+  const remove = (event: MouseEvent, row: Row) => {
+    event.preventDefault();
+    form.change(withoutRow(list, form.values, row.number));
+    announce(`${labels.row} ${row.number} entfernt`);
+    setFocused(row.number < rows.length ? row.figure : addId);
+  };
+  return (
+    <>
+      <input type="hidden" name={ROW_LISTS[list].count} value={rows.length} />
+      {rows.map((row) => (
+        <div key={row.number} className={styles.row} role="group" aria-label={`${labels.row} ${row.number}`}>
+          <RowField
+            {...form.field(row.figure)}
+            shown={labels.figure}
+            unit={labels.unit}
+            correction={correctionOf?.(row)}
+          />
+          <RowField
+            {...form.field(row.month)}
+            shown={labels.month}
+            unit=""
+            hint={dueMonth(form.values[row.month], today)}
+          />
+          <button
+            type="submit"
+            className={styles.remove}
+            name={ROW_BUTTONS.remove}
+            value={removeButtonValue(list, row.number)}
+            aria-label={`${labels.row} ${row.number} entfernen`}
+            onClick={(event) => remove(event, row)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      {rows.length < ROW_NUMBERS.length ? (
+        <p className={styles.add}>
+          <QuietButton type="submit" id={addId} name={ROW_BUTTONS.add} value={list} onClick={add}>
+            {labels.add}
+          </QuietButton>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type RowFieldProps = BoundField & {
+  /** The end of the label that is seen: the row says whose it is. */
+  shown: string;
+  unit: string;
+  hint?: string | undefined;
+  correction?: string | undefined;
+};
+
+function RowField({
+  name,
+  label,
+  shown,
+  unit,
+  text,
+  fieldError,
+  hint,
+  correction,
+  onText,
+  onEnter,
+  onLeave,
+}: RowFieldProps) {
+  const isWrong = fieldError !== undefined || correction !== undefined;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>
+        <span className="visually-hidden">{label.slice(0, -shown.length)}</span>
+        {shown}
+      </label>
+      <span className={isWrong ? `${styles.figure} ${styles.wrong}` : styles.figure}>
+        <input
+          id={name}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={text}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={describedBy(name, { hint, fieldError, correction })}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onFocus={onEnter}
+          onBlur={onLeave}
+        />
+        <span className={styles.unit}>{unit}</span>
+      </span>
+      <FieldNotes
+        name={name}
+        hint={fieldError ? undefined : hint}
+        fieldError={fieldError}
+        correction={correction}
+      />
+    </div>
+  );
+}
+
+const monthAndYear = new Intl.DateTimeFormat('de-DE', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** In which month an instalment falls due, when the loan is paid out today. */
+function dueMonth(text: string, today: string): string | undefined {
+  const number = readNumber('whole', text);
+  if (number === undefined || !isWithin(BOUNDS.planMonth, number)) return undefined;
+  return monthAndYear.format(new Date(`${addMonths(today, number)}T00:00:00Z`));
+}

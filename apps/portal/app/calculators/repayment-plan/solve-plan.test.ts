@@ -1,0 +1,205 @@
+import { marketOfTable } from '@heimvorteil/calculations';
+import { centsFromEuros } from '@heimvorteil/engine';
+import { caseValuesOf, readForm, valuesFromParams } from '@heimvorteil/forms';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadForm } from '../../financing-case/load-form.ts';
+import { anyValues } from '../../testing/any-values.ts';
+import { RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
+import { correctionOfRow, correctionText } from './correction-text.ts';
+import { PLAN_FORM as FORM } from './form.ts';
+import { legalFiguresOfPlan } from './legal-figures-of-plan.ts';
+import { planLink, restLink } from './links.ts';
+import { answerPlan, planOf } from './plan-answer.ts';
+import { solvePlan } from './solve-plan.ts';
+import { variantsOf } from './variants.ts';
+
+const SURROUNDINGS = {
+  today: TODAY,
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfTable(RATE_TABLE),
+} as const;
+const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
+const solved = (params: string) => solvePlan(from(params), SURROUNDINGS);
+const planned = (params: string) => {
+  const plan = solved(params)?.plan;
+  if (!plan) throw new Error(`no plan of ${params}`);
+  return plan;
+};
+const loaded = (params: string) => loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
+const LOAN = 'loanAmount=200000&nominalInterestRate=3.6';
+
+describe('the plan of a form', () => {
+  test.each([
+    // 200,000 × 5.6 % / 12
+    [LOAN, 93_333],
+    // At the market's 3.8 %: 200,000 × 5.8 % / 12
+    ['loanAmount=200000', 96_667],
+    [`${LOAN}&repaymentBy=monthlyRate&monthlyRate=1250`, 125_000],
+    // 200,000 × 0.003 / (1 − 1.003^−240)
+    [`${LOAN}&repaymentBy=termMonths&termYears=20`, 117_022],
+    // 200,000 × 0.003 / (1 − 1.003^−120)
+    [`${LOAN}&repaymentBy=fullRepayment`, 198_710],
+  ])('%s has an instalment of %d cents', (params, monthlyRate) => {
+    expect(planned(params).whole.plan.monthlyRate).toBe(monthlyRate);
+  });
+
+  test('the market’s mean stands beside a rate of one’s own', () => {
+    expect(solved(LOAN)).toMatchObject({ market: { rate: 3.8 }, plan: { rateIsOwn: true } });
+    expect(solved('')).toMatchObject({ market: { rate: 3.8 }, plan: { rateIsOwn: false } });
+  });
+
+  test('beyond the fixed years it goes on as it is, or at a rate of its own', () => {
+    const { fixed, whole } = planned(LOAN);
+    expect([fixed.plan.numberOfInstallments, fixed.plan.remainingDebt > 0]).toEqual([120, true]);
+    expect([whole.plan.remainingDebt, whole.terms.fixedInterestYears]).toEqual([0, undefined]);
+    const dearer = planned(`${LOAN}&followUpInterestRate=6`);
+    expect(dearer.whole.plan.totalInterest).toBeGreaterThan(whole.plan.totalInterest);
+    // The law's effective rate knows nothing of an assumption for later.
+    expect(dearer.fixed.effectiveInterestRate).toBe(fixed.effectiveInterestRate);
+  });
+
+  test('an instalment that never repays the loan is no plan, and the market’s rate is still known', () => {
+    // 200,000 × 3.6 % / 12 = 600 are interest alone
+    expect(solved(`${LOAN}&repaymentBy=monthlyRate&monthlyRate=600`)).toMatchObject({
+      plan: undefined,
+      market: { rate: 3.8 },
+    });
+    expect(solved('loanAmount=viel')).toBeUndefined();
+  });
+
+  test('whatever is typed has an answer or none, and never ends the page', () => {
+    fc.assert(
+      fc.property(anyValues(FORM), (values) => {
+        const solution = solvePlan(values, SURROUNDINGS);
+        expect(solution !== undefined).toBe(readForm(FORM, values).good !== undefined);
+        const plan = solution?.plan?.whole.plan;
+        if (plan) expect(Number.isFinite(plan.monthlyRate + plan.totalInterest)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the answer', () => {
+  test('is what stands in the first view, worked out once for all of it', () => {
+    const form = loaded(LOAN);
+    const answer = answerPlan(form.values, form);
+    expect(answer).toMatchObject({
+      // Of 933.33 the first month's interest is 200,000 × 3.6 % / 12.
+      plan: { monthlyRate: 93_333, firstInterest: 60_000, firstAmortization: 33_333, corrections: [] },
+      // 200,000 / 80 %; 250,000 × 1.1157 − 200,000 = 78,925
+      asPurchase: { purchasePrice: '250.000', ownFunds: '78.925', amortizationRate: '2,00', loanAmount: '' },
+    });
+    expect(planOf(form.values, form)).toBe(planOf(form.values, form));
+    // A server can send it.
+    expect(JSON.parse(JSON.stringify(answer))).toMatchObject({ plan: { monthlyRate: 93_333 } });
+  });
+
+  test('without a plan leads nowhere new', () => {
+    const form = loaded(`${LOAN}&repaymentBy=monthlyRate&monthlyRate=1`);
+    expect(answerPlan(form.values, form)).toEqual({ market: expect.anything(), asPurchase: {} });
+  });
+});
+
+describe('where a plan leads', () => {
+  const queryOf = (link: string) => new URL(link, 'http://test').searchParams;
+
+  test('the rest goes on as a follow-up of this loan', () => {
+    const plan = planned(`${LOAN}&profession=DOCTOR`);
+    const link = restLink(plan, from(`${LOAN}&profession=DOCTOR`), TODAY);
+    expect(link).toMatch(/^\/baufinanzierung\/anschlussfinanzierung\?/);
+    const query = queryOf(link);
+    expect(Number(query.get('remainingDebt'))).toBe(plan.fixed.plan.remainingDebt / 100);
+    expect(Object.fromEntries(query)).toMatchObject({
+      propertyValue: '250000',
+      // 20 November 2026 + 10 years
+      fixedUntil: '2036-11-20',
+      oldInterestRate: '3.6',
+      payoutMonth: '2026-11',
+      profession: 'DOCTOR',
+    });
+    // The old rate is not the one that somebody asks for next.
+    expect(query.get('nominalInterestRate')).toBeNull();
+    expect(new URL(link, 'http://test').hash).toContain('payoutDate=2026-11-20');
+  });
+
+  test('a loan with a known instalment has its plan, the case with it', () => {
+    const ofCase = caseValuesOf(FORM, from('purchasePrice=500000&geoCode=1276003'));
+    const query = queryOf(
+      planLink(ofCase, { loanAmount: centsFromEuros(300_000), monthlyRate: centsFromEuros(1755.33) }),
+    );
+    expect(Object.fromEntries(query)).toMatchObject({
+      loanAmount: '300000',
+      repaymentBy: 'monthlyRate',
+      monthlyRate: '1755.33',
+      purchasePrice: '500000',
+      geoCode: '1276003',
+    });
+  });
+});
+
+describe('variants', () => {
+  const namesOf = (params: string) => variantsOf(planned(params)).map(({ name }) => name);
+  const LATER = 'Zinsen danach 2 Punkte höher';
+
+  test.each([
+    [LOAN, ['1 Punkt mehr Tilgung', '3.000 € im Jahr extra', LATER]],
+    [`${LOAN}&repaymentBy=monthlyRate`, ['200 € mehr im Monat', '3.000 € im Jahr extra', LATER]],
+    [`${LOAN}&repaymentBy=termMonths`, ['5 Jahre früher fertig', '3.000 € im Jahr extra', LATER]],
+    // Five years cannot become none.
+    [`${LOAN}&repaymentBy=termMonths&termYears=5`, ['3.000 € im Jahr extra', LATER]],
+    [`${LOAN}&yearlySpecialRepayment=500`, ['1 Punkt mehr Tilgung', 'Ohne Sondertilgung', LATER]],
+    [
+      `${LOAN}&specialRepayment1=500&specialRepaymentMonth1=6`,
+      ['1 Punkt mehr Tilgung', 'Ohne Sondertilgung', LATER],
+    ],
+  ])('of %s', (params, names) => {
+    expect(namesOf(params)).toEqual(names);
+  });
+
+  test('change one thing each', () => {
+    const [more, extra, dearer] = variantsOf(planned(LOAN)).map(({ body }) => body);
+    expect(more).toMatchObject({ amortizationRate: 3 });
+    expect(extra).toMatchObject({ amortizationRate: 2, yearlySpecialRepayment: 3_000 });
+    expect(dearer).toMatchObject({ fixedInterestYears: 10, followUpInterestRate: 5.6 });
+  });
+});
+
+describe('what was lowered', () => {
+  const PARAMS = `${LOAN}&yearlySpecialRepayment=5000&specialRepayment1=30000&specialRepaymentMonth1=24&specialRepayment2=1&specialRepaymentMonth2=36`;
+  const { corrections } = planned(PARAMS).whole.plan;
+  const textOf = (number: 1 | 2) =>
+    correctionOfRow(
+      { number, figure: `specialRepayment${number}`, month: `specialRepaymentMonth${number}` },
+      from(PARAMS),
+      corrections,
+    )?.replaceAll('\u00a0', ' ');
+
+  test('is said at its row alone', () => {
+    // 10 % of 200,000 less the yearly 5,000
+    expect(textOf(1)).toContain('Auf 15.000 € gesenkt');
+    expect(textOf(2)).toBeUndefined();
+    expect(correctionText(undefined)).toBeUndefined();
+  });
+});
+
+describe('the representative example', () => {
+  test.each([
+    [LOAN, { monthlyRate: /^933,33/, installmentsInFixedPeriod: 120, asOf: undefined }],
+    ['loanAmount=200000', { monthlyRate: /^966,67/, installmentsInFixedPeriod: 120, asOf: TODAY }],
+    // What changes on the way is left out: still 933.33.
+    [
+      `${LOAN}&interestOnlyMonths=12&amortizationChange1=4&amortizationChangeMonth1=37&followUpInterestRate=6`,
+      { monthlyRate: /^933,33/, installmentsInFixedPeriod: 120, asOf: undefined },
+    ],
+  ])('of %s', (params, { monthlyRate, ...figures }) => {
+    const legal = legalFiguresOfPlan(planned(params));
+    expect(legal).toMatchObject(figures);
+    expect(legal?.monthlyRate).toMatch(monthlyRate);
+  });
+
+  test('a loan that is repaid in its fixed years leaves no rest', () => {
+    expect(legalFiguresOfPlan(planned(`${LOAN}&repaymentBy=fullRepayment`))?.remainingDebt).toBeUndefined();
+  });
+});

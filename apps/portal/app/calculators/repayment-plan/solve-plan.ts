@@ -1,0 +1,66 @@
+import {
+  calculateRepaymentPlan,
+  usualMean,
+  type MarketMean,
+  type RepaymentPlanResult,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
+import { centsFromEuros } from '@heimvorteil/engine';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { bodyOf, PLAN_FORM, type PlanValues, type StatedPlan } from './form.ts';
+
+/** A plan that was worked out. */
+export interface SolvedPlan {
+  readonly body: CalculateRepaymentPlanBody;
+  /** Of the plan to the last instalment. */
+  readonly wholeBody: CalculateRepaymentPlanBody;
+  /** To the end of the fixed years, as the law's effective rate counts it: without a follow-up rate. */
+  readonly fixed: RepaymentPlanResult;
+  /** To the last instalment, at the follow-up rate or, where none is stated, with rate and instalment as they are. */
+  readonly whole: RepaymentPlanResult;
+  readonly fixedInterestYears: number;
+  readonly rateIsOwn: boolean;
+  readonly market: MarketMean | undefined;
+  /** The year by whose end one wants to be free of debt. */
+  readonly goalYear: number;
+}
+
+/** What a form without errors leads to. */
+export interface PlanSolution {
+  /** The mean for such a loan, also beside a rate that was typed; undefined where nobody lends. */
+  readonly market: MarketMean | undefined;
+  /** Undefined without a rate, or where the instalment never repays the loan. */
+  readonly plan: SolvedPlan | undefined;
+}
+
+/** Works out a plan; undefined while a field is wrong. */
+export function solvePlan(values: PlanValues, surroundings: Surroundings): PlanSolution | undefined {
+  const { good } = readForm(PLAN_FORM, values);
+  return good && solveStated(good, surroundings);
+}
+
+/** The same for what a form without errors states. */
+export function solveStated(good: StatedPlan, surroundings: Surroundings): PlanSolution {
+  const { loanAmount = 0, ...ofCase } = good;
+  const market = usualMean(caseOfStated(ofCase), centsFromEuros(loanAmount), surroundings);
+  const rate = good.nominalInterestRate ?? market?.rate;
+  return { market, plan: rate === undefined ? undefined : planAt(good, rate, market) };
+}
+
+function planAt(good: StatedPlan, rate: number, market: MarketMean | undefined): SolvedPlan | undefined {
+  const body = bodyOf(good, rate);
+  const { fixedInterestYears = 0, debtFreeYear: goalYear = 0 } = good;
+  const wholeBody = wholeBodyOf(body);
+  const fixed = calculateRepaymentPlan({ ...body, followUpInterestRate: undefined }).result;
+  const whole = calculateRepaymentPlan(wholeBody).result;
+  if (!fixed || !whole) return undefined;
+  const rateIsOwn = good.nominalInterestRate !== undefined;
+  return { body, wholeBody, fixed, whole, fixedInterestYears, rateIsOwn, market, goalYear };
+}
+
+/** Without a rate of its own for the time afterwards a plan goes on as it is; one that is over by then has no such time. */
+export function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBody {
+  if (body.fullRepayment) return { ...body, followUpInterestRate: undefined };
+  return body.followUpInterestRate === undefined ? { ...body, fixedInterestYears: undefined } : body;
+}

@@ -1,0 +1,89 @@
+import { calculateRepaymentPlan } from '@heimvorteil/calculations';
+import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import tableStyles from '@heimvorteil/ui/variant-table/variant-table.module.css';
+import type { SolvedPlan } from './solve-plan.ts';
+import { variantsOf } from './variants.ts';
+import styles from './variants-section.module.css';
+
+const CAPTION = 'Dein Plan neben Varianten, mit dem Unterschied';
+
+/** The plan beside others, each figure with its difference. */
+export function VariantsSection({ plan }: { plan: SolvedPlan }) {
+  if (plan.body.fullRepayment) return null;
+  const whole = plan.whole.plan;
+  const variants = variantsOf(plan).map(({ name, body }) => ({
+    name,
+    plan: calculateRepaymentPlan(body).result?.plan,
+  }));
+  return (
+    <PageSection
+      id="varianten"
+      title="Was wäre, wenn?"
+      lead="Jede Variante läuft bis zur letzten Rate. Darunter steht, was sie gegenüber deinem Plan ändert."
+    >
+      <div className={tableStyles.scroll} role="region" aria-label={CAPTION} tabIndex={0}>
+        <table className={tableStyles.table}>
+          <caption className="visually-hidden">{CAPTION}</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col" className={tableStyles.own}>
+                Dein Plan
+              </th>
+              {variants.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(({ label, figure, written }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className={tableStyles.own}>{written(figure(whole))}</td>
+                {variants.map(({ name, plan: other }) => (
+                  <td key={name}>
+                    {other ? written(figure(other)) : '–'}
+                    {other ? (
+                      <small className={styles.difference}>
+                        {difference(figure(other) - figure(whole), written)}
+                      </small>
+                    ) : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </PageSection>
+  );
+}
+
+interface ComparedFigure {
+  label: string;
+  figure: (plan: RepaymentPlan) => number;
+  written: (value: number) => string;
+}
+
+const ROWS: readonly ComparedFigure[] = [
+  { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, written: ofCents(wholeEuros) },
+  {
+    label: 'Schuldenfrei nach',
+    figure: (plan) => plan.numberOfInstallments,
+    written: writtenDuration,
+  },
+  { label: 'Zinsen zusammen', figure: (plan) => plan.totalInterest, written: ofCents(wholeEuros) },
+];
+
+function ofCents(euros: (amount: Cents) => string) {
+  return (value: number) => euros(value as Cents);
+}
+
+function difference(value: number, writtenAs: (value: number) => string): string {
+  if (value === 0) return 'gleich';
+  return `${value > 0 ? '+' : '−'} ${writtenAs(Math.abs(value))}`;
+}

@@ -1,0 +1,22 @@
+import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Result } from './result.tsx';
+import { solveLoans, type TypedLoans } from './solve.ts';
+
+/** The result window, read out whenever it has changed. */
+export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boolean }) {
+  const solved = solveLoans(typed);
+  useAnnouncedResult(
+    solved
+      ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${writtenDuration(solved.together.numberOfInstallments)}.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return <Result solved={solved} values={typed.values} hasErrors={hasErrors} />;
+}
+
+/** The answer at the foot of a small screen. */
+export function Bar({ typed }: { typed: TypedLoans }) {
+  const solved = solveLoans(typed);
+  return <AnswerBar label="Alle Raten" answer={solved && wholeEuros(solved.together.monthlyRate)} />;
+}

@@ -1,0 +1,134 @@
+import { formatEuro } from '@heimvorteil/format';
+import { readNumber, writeNumber } from '@heimvorteil/forms';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import { RateField } from '../../case-fields/rate-field.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { LoanField, LoansName } from './form.ts';
+import { loanNames } from './labels.ts';
+import { slotsIn, type LoanSlot } from './loan-slots.ts';
+import type { MarketMeans } from './market-means.ts';
+
+type LoansState = CaseFormState<LoansName>;
+
+const COUNTS = ['2', '3', '4'].map((value) => ({ value, label: value }));
+const KINDS = [
+  { value: 'ANNUITY_LOAN', label: 'Bankdarlehen' },
+  { value: 'SUBSIDIZED_LOAN', label: 'Förderdarlehen' },
+  { value: 'PRIVATE_LOAN', label: 'Privatdarlehen' },
+];
+const WAYS = [
+  { value: 'amortizationRate', label: 'die Tilgung im Jahr' },
+  { value: 'termYears', label: 'die Laufzeit' },
+  { value: 'monthlyRate', label: 'die Rate' },
+];
+const SPECIALS = [
+  { value: 'yes', label: 'möglich' },
+  { value: 'no', label: 'ausgeschlossen' },
+];
+/** What the fields of a loan are called below its name. */
+const LABELS: Readonly<Partial<Record<LoanField, string>>> = {
+  loanAmount: 'Betrag',
+  nominalInterestRate: 'Sollzins',
+  amortizationRate: 'Anfängliche Tilgung',
+  termYears: 'Laufzeit',
+  monthlyRate: 'Rate im Monat',
+  fixedInterestYears: 'Zinsbindung',
+  interestOnlyMonths: 'Tilgungsfrei am Anfang',
+};
+const FOLDED = ['fixedInterestYears', 'interestOnlyMonths'] as const;
+
+/** The loans one below the other, what belongs to all of them, and the special repayment that is thought of. */
+export function LoansFields({ form, means }: { form: LoansState; means: MarketMeans }) {
+  const { values, field } = form;
+  const names = loanNames(values);
+  const { label, ...loanCount } = form.choice('loanCount');
+  return (
+    <>
+      <fieldset>
+        <legend>Was du finanzierst</legend>
+        <NumberField
+          {...field('purchasePrice')}
+          hint="Je mehr vom Preis die Banken leihen, desto höher ist ihr Zins"
+        />
+        <ChoicePills {...loanCount} legend={label} choices={COUNTS} />
+      </fieldset>
+      {slotsIn(values).map((slot, index) => (
+        <fieldset key={slot}>
+          <legend>
+            Darlehen {slot}: {names[index]}
+          </legend>
+          <LoanFields form={form} slot={slot} means={means} />
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend>Sondertilgung und Anschluss</legend>
+        <NumberField {...field('specialRepayment')} hint="Wo sie am meisten spart, steht unter dem Plan" />
+        <NumberField {...field('specialMonth')} hint="36 ist das Ende des dritten Jahres" />
+        <NumberField
+          {...field('followUpInterestRate')}
+          hint="Deine Annahme für alle Darlehen, deren Zinsbindung endet. Leer: wie bisher."
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; means: MarketMeans }) {
+  const { values } = form;
+  const field = (name: LoanField) => labelled(name, form.field(`${name}${slot}`));
+  const choice = (name: LoanField) => form.choice(`${name}${slot}`);
+  const amount = field('loanAmount');
+  const euros = readNumber('euros', amount.text) ?? 0;
+  const isBank = values[`kind${slot}`] === 'ANNUITY_LOAN';
+  const { label: _special, ...special } = choice('special');
+  return (
+    <>
+      <SelectField {...choice('kind')} label="Wer leiht dir das Geld?" choices={KINDS} />
+      <NumberField {...amount}>
+        <FigureSlider
+          label={`Darlehen ${slot}, ${amount.label}`}
+          value={euros}
+          min={5_000}
+          max={500_000}
+          step={1_000}
+          valueText={formatEuro(euros)}
+          onValue={(value) => amount.onText(writeNumber('euros', value))}
+        />
+      </NumberField>
+      {isBank ? (
+        <RateField form={form} market={means[slot]} slot={slot} label={LABELS.nominalInterestRate} />
+      ) : (
+        <NumberField {...field('nominalInterestRate')} hint="0 für ein Darlehen ohne Zinsen" />
+      )}
+      <SelectField {...choice('repaymentBy')} label="Was steht fest?" choices={WAYS} />
+      <NumberField {...field(wayOf(values[`repaymentBy${slot}`]))} />
+      <Disclosure
+        summary="Zinsbindung, tilgungsfreie Zeit, Sondertilgung"
+        figure={summaryOf(values[`fixedInterestYears${slot}`], values[`interestOnlyMonths${slot}`])}
+        open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`]) || undefined}
+      >
+        <NumberField {...field('fixedInterestYears')} hint="Leer: Der Sollzins gilt bis zur letzten Rate." />
+        <NumberField {...field('interestOnlyMonths')} hint="Solange zahlst du nur Zinsen" />
+        <ChoicePills {...special} legend="Sondertilgung" choices={SPECIALS} />
+      </Disclosure>
+    </>
+  );
+}
+
+function labelled<Bound extends { readonly label: string }>(name: LoanField, bound: Bound): Bound {
+  return { ...bound, label: LABELS[name] ?? bound.label };
+}
+
+function wayOf(stated: string) {
+  return stated === 'termYears' || stated === 'monthlyRate' ? stated : 'amortizationRate';
+}
+
+/** What is folded away, in short: "10 Jahre, 24 Monate frei". */
+function summaryOf(fixedYears: string, freeMonths: string): string {
+  const fixed = fixedYears === '' ? 'bis zum Ende' : `${fixedYears} Jahre`;
+  return freeMonths === '0' ? fixed : `${fixed}, ${freeMonths} Monate frei`;
+}

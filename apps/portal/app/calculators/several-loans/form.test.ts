@@ -1,0 +1,154 @@
+import { calculateSeveralLoans } from '@heimvorteil/contracts';
+import {
+  addressOfValues,
+  CASE_FIELDS,
+  linkOfAddress,
+  readForm,
+  startValues,
+  valuesFromParams,
+} from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import { disagreements } from '../../testing/agrees-with-contract.ts';
+import { bodyOf, SEVERAL_LOANS_FORM as FORM, type RatesOfSlots } from './form.ts';
+
+const MARKET: RatesOfSlots = { 1: 3.8, 4: 4.1 };
+const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
+const errorsOf = (params: string) => readForm(FORM, from(params)).fieldErrors;
+const bodyFor = (params: string, rates = MARKET) => {
+  const { good } = readForm(FORM, from(params));
+  return good && bodyOf(good, rates);
+};
+
+test('a bare address is an example of three loans', () => {
+  expect(bodyFor('')).toEqual({
+    loans: [
+      {
+        name: 'Bank',
+        kind: 'ANNUITY_LOAN',
+        takesSpecialRepayments: true,
+        loanAmount: 200_000,
+        nominalInterestRate: 3.8,
+        amortizationRate: 2,
+        fixedInterestYears: 10,
+        interestOnlyMonths: 0,
+      },
+      {
+        name: 'Förderdarlehen',
+        kind: 'SUBSIDIZED_LOAN',
+        takesSpecialRepayments: false,
+        loanAmount: 100_000,
+        nominalInterestRate: 2.2,
+        // 25 years
+        termMonths: 300,
+        fixedInterestYears: 10,
+        interestOnlyMonths: 24,
+      },
+      {
+        name: 'Privat',
+        kind: 'PRIVATE_LOAN',
+        takesSpecialRepayments: true,
+        loanAmount: 24_000,
+        nominalInterestRate: 1,
+        monthlyRate: 250,
+        interestOnlyMonths: 0,
+      },
+    ],
+    specialRepayment: { month: 36, amount: 10_000 },
+  });
+});
+
+test.each([
+  ['kind1=PRIVATE_LOAN&nominalInterestRate1=0', { kind: 'PRIVATE_LOAN', nominalInterestRate: 0 }],
+  ['loanAmount1=123456.78', { loanAmount: 123_456.78 }],
+  ['nominalInterestRate1=4.25', { nominalInterestRate: 4.25 }],
+  ['amortizationRate1=3,5', { amortizationRate: 3.5 }],
+  ['repaymentBy1=monthlyRate&monthlyRate1=1100.5', { monthlyRate: 1_100.5, amortizationRate: undefined }],
+  ['repaymentBy1=termYears&termYears1=12', { termMonths: 144, amortizationRate: undefined }],
+  // A way that was not chosen says nothing, whatever stands there.
+  ['monthlyRate1=1100&termYears1=12', { monthlyRate: undefined, termMonths: undefined }],
+  ['fixedInterestYears1=15', { fixedInterestYears: 15 }],
+  ['fixedInterestYears1=', { fixedInterestYears: undefined }],
+  ['interestOnlyMonths1=6', { interestOnlyMonths: 6 }],
+  ['special1=no', { takesSpecialRepayments: false }],
+  ['followUpInterestRate=5', { followUpInterestRate: 5 }],
+  // Nothing follows a rate that holds to the end.
+  ['followUpInterestRate=5&fixedInterestYears1=', { followUpInterestRate: undefined }],
+])('of „%s“ the call hears %j', (params, stated) => {
+  expect(bodyFor(params)?.loans[0]).toMatchObject(stated);
+});
+
+test.each([
+  ['loanCount=2', ['Bank', 'Förderdarlehen']],
+  ['loanCount=4', ['Bank 1', 'Förderdarlehen', 'Privat', 'Bank 2']],
+  ['loanCount=9', ['Bank', 'Förderdarlehen', 'Privat']],
+])('%s asks for %j', (params, names) => {
+  expect(bodyFor(params)?.loans.map(({ name }) => name)).toEqual(names);
+});
+
+test.each(['specialRepayment=0', 'specialRepayment=0,00'])('%s thinks of no special repayment', (params) => {
+  expect(bodyFor(params)).not.toHaveProperty('specialRepayment');
+});
+
+test('a bank’s loan without a rate and without a market is not calculated', () => {
+  expect(bodyFor('', {})).toBeUndefined();
+  expect(bodyFor('nominalInterestRate1=4', {})?.loans).toHaveLength(3);
+});
+
+test.each([
+  ['loanAmount1=viel', 'loanAmount1', 'WRONG_TYPE'],
+  ['loanAmount2=', 'loanAmount2', 'REQUIRED'],
+  ['loanAmount1=0', 'loanAmount1', 'OUT_OF_RANGE'],
+  ['nominalInterestRate1=20.01', 'nominalInterestRate1', 'OUT_OF_RANGE'],
+  // The market knows the rate of banks alone.
+  ['nominalInterestRate3=', 'nominalInterestRate3', 'REQUIRED'],
+  ['kind1=SUBSIDIZED_LOAN', 'nominalInterestRate1', 'REQUIRED'],
+  ['purchasePrice=0', 'purchasePrice', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+  ['specialMonth=2401', 'specialMonth', 'OUT_OF_RANGE'],
+] as const)('„%s“ is said beside %s: %s', (params, field, code) => {
+  expect(errorsOf(params)[field]?.code).toBe(code);
+});
+
+test.each(['loanAmount4=viel', 'loanCount=2&loanAmount3=viel', 'termYears1=0', 'monthlyRate2=-'])(
+  'what nobody is asked for has no error: %s',
+  (params) => {
+    expect(errorsOf(params)).toEqual({});
+  },
+);
+
+test('the market’s rate that a form without a script sends back in its own field is nobody’s own', () => {
+  expect(from('nominalInterestRate1=3,80&marketInterestRate1=3,80').nominalInterestRate1).toBe('');
+  expect(from('nominalInterestRate3=3,80&marketInterestRate1=3,80').nominalInterestRate3).toBe('3,80');
+});
+
+test('an address brings back the very form, and the rest of the case travels along', () => {
+  const values = from(
+    'purchasePrice=512000&landPrice=90000&profession=DOCTOR&geoCode=1276003&ownFunds=90000&loanCount=4&loanAmount4=61000&special4=no&fixedInterestYears3=7&specialRepayment=',
+  );
+  const { query, fragment } = addressOfValues(FORM, values);
+  expect(fragment).toBe('');
+  expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+    landPrice: '90000',
+    profession: 'DOCTOR',
+    ownFunds: '90000',
+  });
+  expect(from(linkOfAddress({ query, fragment }).slice(1))).toEqual(values);
+});
+
+test('every field of the case is one of the form, once', () => {
+  expect(Object.keys(CASE_FIELDS).filter((name) => !(name in FORM.fields))).toEqual([]);
+});
+
+test.each(['', '&repaymentBy1=termYears', '&repaymentBy1=monthlyRate'])(
+  'form and call know the same limits%s',
+  (way) => {
+    const values = { ...startValues(FORM), ...from(`loanCount=2${way}`) };
+    // What is not asked for never reaches the call; the price decides about the market alone.
+    const hidden = [
+      'purchasePrice',
+      ...Object.keys(FORM.fields).filter((name) => !FORM.isAsked?.(name as never, values)),
+    ];
+    const asked = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...hidden]) };
+    const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, MARKET) ?? {};
+    expect(disagreements(asked, values, body, calculateSeveralLoans.body)).toEqual([]);
+  },
+);

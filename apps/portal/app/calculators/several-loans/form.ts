@@ -1,0 +1,197 @@
+import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
+import { BOUNDS, LOAN_KINDS } from '@heimvorteil/engine';
+import {
+  CASE_FIELDS,
+  fieldsOfSlots,
+  isAskedInSlot,
+  isAskedOfCase,
+  withCase,
+  type FieldErrors,
+  type Fields,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
+import { loanNames } from './labels.ts';
+import { LOAN_SLOTS, slotsIn, type LoanSlot } from './loan-slots.ts';
+
+const WAYS_TO_REPAY = ['amortizationRate', 'termYears', 'monthlyRate'] as const;
+const YES_OR_NO = ['yes', 'no'] as const;
+
+/** What the bare address shows: a bank's loan, a subsidised one, one of the family and a second bank's. */
+const STARTS = {
+  1: { amount: '200.000', rate: '', way: 'amortizationRate', fixed: '10', free: '0', takes: 'yes' },
+  2: { amount: '100.000', rate: '2,20', way: 'termYears', fixed: '10', free: '24', takes: 'no' },
+  3: { amount: '24.000', rate: '1,00', way: 'monthlyRate', fixed: '', free: '0', takes: 'yes' },
+  4: { amount: '50.000', rate: '', way: 'amortizationRate', fixed: '5', free: '0', takes: 'yes' },
+} as const;
+const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
+
+function missing(label: string): string {
+  return `Trage einen Wert ein: ${label}.`;
+}
+
+function loanFields(slot: LoanSlot) {
+  const { amount, rate, way, fixed, free, takes } = STARTS[slot];
+  const of = (label: string) => `Darlehen ${slot}, ${label}`;
+  return {
+    kind: { kind: 'choice', label: of('Art'), choices: LOAN_KINDS, start: KINDS_AT_FIRST[slot] },
+    loanAmount: {
+      ...CASE_FIELDS.loanAmount,
+      label: of('Betrag'),
+      start: amount,
+      missing: missing(of('Betrag')),
+      outOfRange: 'Das Darlehen muss über 0 € liegen.',
+    },
+    nominalInterestRate: {
+      ...CASE_FIELDS.nominalInterestRate,
+      label: of('Sollzins'),
+      start: rate,
+      proposedBeside: `marketInterestRate${slot}`,
+    },
+    repaymentBy: { kind: 'choice', label: of('Was steht fest?'), choices: WAYS_TO_REPAY, start: way },
+    amortizationRate: { ...CASE_FIELDS.amortizationRate, label: of('anfängliche Tilgung') },
+    termYears: {
+      kind: 'whole',
+      label: of('Laufzeit'),
+      unit: 'Jahre',
+      bound: BOUNDS.planYears,
+      start: '25',
+      missing: missing(of('Laufzeit')),
+    },
+    monthlyRate: {
+      kind: 'euros',
+      label: of('Rate im Monat'),
+      unit: '€',
+      bound: BOUNDS.positiveEuros,
+      start: '250',
+      missing: missing(of('Rate im Monat')),
+      outOfRange: 'Die Rate muss über 0 € liegen.',
+    },
+    fixedInterestYears: {
+      kind: 'whole',
+      label: of('Zinsbindung'),
+      unit: 'Jahre',
+      bound: BOUNDS.fixedInterestYears,
+      start: fixed,
+      outOfRange: CASE_FIELDS.fixedInterestYears.outOfRange,
+    },
+    interestOnlyMonths: {
+      kind: 'whole',
+      label: of('tilgungsfrei am Anfang'),
+      unit: 'Monate',
+      bound: BOUNDS.interestOnlyMonths,
+      start: free,
+      missing: missing(of('tilgungsfrei am Anfang')),
+      outOfRange: 'Trage 0 bis 420 Monate ein.',
+    },
+    special: { kind: 'choice', label: of('Sondertilgung'), choices: YES_OR_NO, start: takes },
+  } as const satisfies Fields;
+}
+
+export type LoanField = keyof ReturnType<typeof loanFields>;
+
+const CASE_WITH_LOANS = withCase(['purchasePrice'], {
+  loanCount: { kind: 'choice', label: 'Wie viele Darlehen?', choices: ['2', '3', '4'], start: '3' },
+  ...fieldsOfSlots(LOAN_SLOTS, loanFields),
+  specialRepayment: {
+    kind: 'euros',
+    label: 'Einmalige Sondertilgung',
+    unit: '€',
+    bound: BOUNDS.euros,
+    start: '10.000',
+    missing: missing('Einmalige Sondertilgung'),
+  },
+  specialMonth: {
+    kind: 'whole',
+    label: 'nach der Rate Nummer',
+    bound: BOUNDS.planMonth,
+    start: '36',
+    missing: missing('nach der Rate Nummer'),
+    outOfRange: 'Gezählt wird ab der ersten Rate: 1 bis 2.400.',
+  },
+  followUpInterestRate: {
+    kind: 'percent',
+    label: 'Sollzins nach der Zinsbindung',
+    unit: '%',
+    bound: BOUNDS.nominalInterestRate,
+    outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
+  },
+} as const satisfies Fields);
+
+type All = (typeof CASE_WITH_LOANS)['fields'];
+export type LoansName = keyof All & string;
+export type LoansValues = FormValues<LoansName>;
+export type StatedLoans = Stated<All>;
+
+/** Two to four loans for the purchase of a case. */
+export const SEVERAL_LOANS_FORM: Form<All> = {
+  ...CASE_WITH_LOANS,
+  isAsked: (name, values) =>
+    isAskedOfCase(name, values) &&
+    isAskedInSlot(name, {
+      slots: LOAN_SLOTS,
+      count: Number(values.loanCount),
+      ways: WAYS_TO_REPAY,
+      wayOf: (slot) => values[`repaymentBy${slot}`],
+    }),
+  errorsTogether: missingRates,
+};
+
+/** Only for a bank's loan the market knows a rate: every other one has to state its own. */
+function missingRates(stated: StatedLoans): FieldErrors<LoansName> {
+  const without = slotsIn(stated).filter(
+    (slot) => stated[`kind${slot}`] !== 'ANNUITY_LOAN' && stated[`nominalInterestRate${slot}`] === undefined,
+  );
+  const error = { code: 'REQUIRED', message: 'Trage den Sollzins ein, 0 für ein Darlehen ohne Zinsen.' };
+  return Object.fromEntries(without.map((slot) => [`nominalInterestRate${slot}`, error]));
+}
+
+/** The market's rates of the banks' loans by slot, percent a year. */
+export type RatesOfSlots = Readonly<Partial<Record<LoanSlot, number>>>;
+
+/** The body of the call from a form without errors; undefined where a bank's loan states no rate and the market has none. */
+export function bodyOf(good: StatedLoans, marketRates: RatesOfSlots): CalculateSeveralLoansBody | undefined {
+  const names = loanNames(good);
+  const loans = slotsIn(good).flatMap((slot, index) => loanAt(slot, good, marketRates, names[index]));
+  if (loans.length < slotsIn(good).length) return undefined;
+  const { specialRepayment: amount = 0, specialMonth: month = 1 } = good;
+  return { loans, ...(amount === 0 ? {} : { specialRepayment: { month, amount } }) };
+}
+
+function loanAt(
+  slot: LoanSlot,
+  good: StatedLoans,
+  marketRates: RatesOfSlots,
+  name: string | undefined,
+): CalculateSeveralLoansBody['loans'] {
+  const kind = good[`kind${slot}`];
+  const loanAmount = good[`loanAmount${slot}`];
+  const nominalInterestRate = good[`nominalInterestRate${slot}`] ?? marketRates[slot];
+  if (kind === undefined || loanAmount === undefined || nominalInterestRate === undefined) return [];
+  const fixedInterestYears = good[`fixedInterestYears${slot}`];
+  return [
+    {
+      name,
+      kind,
+      takesSpecialRepayments: good[`special${slot}`] === 'yes',
+      loanAmount,
+      nominalInterestRate,
+      ...repaymentAt(slot, good),
+      fixedInterestYears,
+      interestOnlyMonths: good[`interestOnlyMonths${slot}`],
+      // What follows is assumed only where a fixed rate ends.
+      followUpInterestRate: fixedInterestYears === undefined ? undefined : good.followUpInterestRate,
+    },
+  ];
+}
+
+/** A field of a way that was not chosen is not stated. */
+function repaymentAt(slot: LoanSlot, good: StatedLoans) {
+  const years = good[`termYears${slot}`];
+  return {
+    amortizationRate: good[`amortizationRate${slot}`],
+    monthlyRate: good[`monthlyRate${slot}`],
+    termMonths: years === undefined ? undefined : years * 12,
+  };
+}

@@ -1,0 +1,2 @@
+export { SeveralLoansCalculator } from './calculator.tsx';
+export { loadSeveralLoans } from './page.ts';

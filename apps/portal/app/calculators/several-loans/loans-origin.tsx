@@ -1,0 +1,22 @@
+import { planDerivation, type Derivation } from '@heimvorteil/engine';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { detailedLoans } from './detailed-loans.ts';
+import type { SolvedLoans } from './solve.ts';
+
+/** How the sums came about, each loan's own instalment, and what the special repayment saves in it. */
+export default function LoansOrigin({ result }: { result: SolvedLoans }) {
+  return <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(result)} />;
+}
+
+function derivationsOf(result: SolvedLoans): Derivation[] {
+  const { loans, together, figures, advice } = detailedLoans(result);
+  const ofLoans = loans.flatMap(({ name, terms }, index) =>
+    planDerivation(terms, together.plans[index]!, figures[index]!.effectiveInterestRate)
+      .filter(({ figure }) => figure === 'monthlyRate')
+      .map((derivation) => ({ ...derivation, figure: `${name}: monatliche Rate` })),
+  );
+  const ofAdvice = advice.flatMap(({ name, derivation }) =>
+    derivation.map((one) => ({ ...one, figure: `${name}: gesparte Zinsen` })),
+  );
+  return [...together.derivation, ...ofLoans, ...ofAdvice];
+}

@@ -1,0 +1,48 @@
+import { settledMean, type MarketMean } from '@heimvorteil/calculations';
+import { centsFromEuros, DEFAULT_TERMS } from '@heimvorteil/engine';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
+import type { CaseRates, LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { SEVERAL_LOANS_FORM, type LoansName, type LoansValues, type StatedLoans } from './form.ts';
+import { slotsIn, type LoanSlot } from './loan-slots.ts';
+
+/** The form as the server read it, with the market's means of each bank's loan. */
+export interface LoadedLoans {
+  readonly form: LoadedCaseForm<LoansName>;
+  readonly rates: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
+}
+
+/** The market's mean of each bank's loan; nothing where nobody lends or another one does. */
+export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>>;
+
+/** The slots of the banks' loans: only theirs have a market. */
+export function bankSlots(stated: StatedLoans): LoanSlot[] {
+  return slotsIn(stated).filter((slot) => stated[`kind${slot}`] === 'ANNUITY_LOAN');
+}
+
+/** What of a loan its market depends on; where nothing else is stated, what is usual. */
+export function marketTermsOf(slot: LoanSlot, stated: StatedLoans) {
+  return {
+    amortizationRate: stated[`amortizationRate${slot}`] ?? DEFAULT_TERMS.amortizationRate,
+    fixedInterestYears: stated[`fixedInterestYears${slot}`] ?? DEFAULT_TERMS.fixedInterestYears,
+  };
+}
+
+/** The means for the banks' loans; all of them together are what stands against the price. */
+export function marketMeans(values: LoansValues, { form, rates }: LoadedLoans): MarketMeans {
+  const { good } = readForm(SEVERAL_LOANS_FORM, values);
+  if (!good) return {};
+  const slots = bankSlots(good);
+  const loanAmount = centsFromEuros(slots.reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0));
+  const financingCase = caseOfStated(good);
+  const purchasePrice = centsFromEuros(financingCase.purchasePrice);
+  const means = slots.map((slot) => [
+    slot,
+    settledMean(
+      { ...financingCase, ...marketTermsOf(slot, good) },
+      { loanAmount, purchasePrice },
+      surroundingsOf({ ...form, ...rates[slot] }),
+    ),
+  ]);
+  return Object.fromEntries(means) as MarketMeans;
+}

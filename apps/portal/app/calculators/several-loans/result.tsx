@@ -1,0 +1,84 @@
+import type { Cents } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+import { lazy } from 'react';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEuros, writtenDuration, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import type { LoansValues } from './form.ts';
+import { linksOfBanks } from './links.ts';
+import type { SolvedLoans } from './solve.ts';
+
+const LoansOrigin = lazy(() => import('./loans-origin.tsx'));
+
+/** The answer: what all loans cost together in the first month, and how that goes on. */
+export function Result({
+  solved: result,
+  values,
+  hasErrors,
+}: {
+  solved: SolvedLoans | undefined;
+  values: LoansValues;
+  hasErrors: boolean;
+}) {
+  const links = linksOfBanks(values, result);
+  const interest = result?.together.interest[0] ?? 0;
+  const amortization = result?.together.amortization[0] ?? 0;
+  return (
+    <ResultWindow
+      label="Alle Raten im ersten Monat"
+      amount={result && wholeEuros(result.together.monthlyRate).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {result ? (
+        <>
+          <CompositionBar
+            interest={{
+              share: interest / (interest + amortization || 1),
+              amount: wholeEuros(interest as Cents),
+            }}
+            repayment={{ amount: wholeEuros(amortization as Cents) }}
+          />
+          <FactList facts={factsOf(result)} />
+        </>
+      ) : (
+        <p className={resultStyles.remark}>
+          {hasErrors
+            ? 'Sobald deine Angaben passen, steht hier die Rate.'
+            : 'So wird ein Darlehen nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats.'}
+        </p>
+      )}
+      <Action wide to={links.offers}>
+        Angebote für den Bankteil
+      </Action>
+      <NextLinks request={links.request} />
+      {result ? (
+        <Deferred>
+          <LoansOrigin result={result} />
+        </Deferred>
+      ) : null}
+    </ResultWindow>
+  );
+}
+
+function factsOf({ together, purchasePrice }: SolvedLoans) {
+  const dearest = together.payment.indexOf(together.highestMonthlyRate) + 1;
+  return [
+    { label: 'Alle Darlehen zusammen', value: wholeEuros(together.loanAmount) },
+    { label: 'Anteil am Kaufpreis', value: formatPercent((together.loanAmount * 100) / purchasePrice) },
+    {
+      label: 'Effektiver Jahreszins, alle zusammen bis zum Ende',
+      value: writtenRate(together.effectiveInterestRate),
+    },
+    {
+      label: dearest > 1 ? `Höchste Rate, ab Monat ${dearest}` : 'Höchste Rate',
+      value: wholeEuros(together.highestMonthlyRate),
+    },
+    { label: 'Alles bezahlt nach', value: writtenDuration(together.numberOfInstallments) },
+    { label: 'Zinsen zusammen', value: wholeEuros(together.totalInterest) },
+  ];
+}

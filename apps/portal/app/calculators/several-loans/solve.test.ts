@@ -1,0 +1,111 @@
+import { startValues } from '@heimvorteil/forms';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyValues } from '../../testing/any-values.ts';
+import { RATE_TABLE, SERVICES } from '../../testing/portal-services.ts';
+import { detailedLoans } from './detailed-loans.ts';
+import { SEVERAL_LOANS_FORM as FORM } from './form.ts';
+import { legalFiguresOfBank } from './legal-figures-of-bank.ts';
+import { linksOfBanks } from './links.ts';
+import { marketMeans } from './market-means.ts';
+import { loadLoans } from './page.ts';
+import { solveLoans } from './solve.ts';
+
+/** Two loans of banks for 10 and for 5 years, 200,000 € and 50,000 €. */
+const TWO_BANKS = 'loanCount=4&purchasePrice=400000';
+const typed = (params: string, services = SERVICES) => {
+  const loaded = loadLoans(new URLSearchParams(params), services);
+  return { values: loaded.form.values, loaded };
+};
+const solved = (params: string) => solveLoans(typed(params));
+
+test('each bank’s loan is asked for with its own terms, and everybody else’s not at all', () => {
+  const asked: unknown[] = [];
+  const services = {
+    ...SERVICES,
+    rateTable: (query: Parameters<typeof SERVICES.rateTable>[0]) => {
+      asked.push([query.amortizationRate, query.fixedInterestYears, query.financingUseType]);
+      return RATE_TABLE;
+    },
+  };
+  const { loaded } = typed(
+    `${TWO_BANKS}&amortizationRate1=3&repaymentBy4=monthlyRate&amortizationRate4=7&fixedInterestYears4=&financingUseType=RENT`,
+    services,
+  );
+  expect(Object.keys(loaded.rates)).toEqual(['1', '4']);
+  // The case's own, then 3 % for 10 years, and of a loan with an agreed instalment the usual 2 % for 10.
+  expect(asked.slice(1)).toEqual([
+    [3, 10, expect.any(String)],
+    [2, 10, expect.any(String)],
+  ]);
+});
+
+test('banks’ loans without a rate cost the market’s', () => {
+  const { loaded, values } = typed(TWO_BANKS);
+  expect(marketMeans(values, loaded)).toMatchObject({ 1: { rate: 3.8, offerCount: 7 }, 4: { rate: 3.8 } });
+  const answer = solved(`${TWO_BANKS}&nominalInterestRate4=4.2`);
+  expect(answer?.body.loans.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual([
+    3.8, 2.2, 1, 4.2,
+  ]);
+  expect(answer?.rates.map((mean) => mean?.rate)).toEqual([3.8, undefined, undefined, undefined]);
+});
+
+test('what banks do not lend is own funds further on', () => {
+  // 400,000 + 11.57 % (6 + 3.57 + 2) − 200,000
+  expect(solved('loanCount=3')?.restOfPurchase).toBe(24_628_000);
+  // Berlin without a broker: 400,000 + 8 % − 200,000 − 50,000
+  expect(solved(`${TWO_BANKS}&geoCode=1276003&hasCourtage=false`)?.restOfPurchase).toBe(18_200_000);
+  // Nothing is left where banks lend more than everything costs.
+  expect(solved('loanAmount1=900000')?.restOfPurchase).toBe(0);
+});
+
+test('links carry the case with the bank’s part and its terms', () => {
+  const asked = typed('loanCount=2&amortizationRate1=3&fixedInterestYears1=15&exposeId=314045&loanAmount=7');
+  const { offers, request } = linksOfBanks(asked.values, solveLoans(asked));
+  const query = Object.fromEntries(new URLSearchParams(offers.split('?')[1]));
+  expect(query).toMatchObject({
+    purchasePrice: '400000',
+    ownFunds: '246280',
+    amortizationRate: '3',
+    fixedInterestYears: '15',
+    exposeId: '314045',
+  });
+  expect(query).not.toHaveProperty('loanAmount', '7');
+  expect(request).toContain('openForm=true');
+});
+
+test('the law’s example is the first loan at the market’s rate', () => {
+  const shown = (params: string) => {
+    const answer = solved(params);
+    return answer && legalFiguresOfBank(answer)?.monthlyRate.replace('\u00A0', ' ');
+  };
+  // 200,000 × 5.8 % / 12 = 966.67; the second bank's 50,000 × 5.8 % / 12 = 241.67
+  expect(shown(TWO_BANKS)).toBe('966,67 €');
+  expect(shown(`${TWO_BANKS}&nominalInterestRate1=3`)).toBe('241,67 €');
+  // An agreed instalment of 1,000 €.
+  expect(shown(`${TWO_BANKS}&repaymentBy1=monthlyRate&monthlyRate1=1000`)).toBe('1.000,00 €');
+  expect(shown('nominalInterestRate1=3')).toBeUndefined();
+});
+
+test('an instalment below the interest is no plan', () => {
+  expect(solved('repaymentBy1=monthlyRate&monthlyRate1=500')).toBeUndefined();
+});
+
+test('all parts of a page share one calculation', () => {
+  const asked = typed('');
+  expect(solveLoans(asked)).toBe(solveLoans(asked));
+  expect(solveLoans({ ...asked })).not.toBe(solveLoans(asked));
+});
+
+test('whatever is typed has an answer or none, and never ends the page', () => {
+  const { loaded } = typed('');
+  fc.assert(
+    fc.property(anyValues(FORM), fc.boolean(), (some, isWild) => {
+      const calm = { ...startValues(FORM), loanAmount1: some.loanAmount1, termYears2: some.termYears2 };
+      const values = isWild ? some : { ...calm, monthlyRate3: some.monthlyRate3, special2: some.special2 };
+      const answer = solveLoans({ values, loaded });
+      if (answer) expect(Number.isFinite(detailedLoans(answer).together.totalInterest)).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

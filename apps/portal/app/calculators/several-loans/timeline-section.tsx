@@ -1,0 +1,165 @@
+import type { Cents, InstalmentPhase } from '@heimvorteil/engine';
+import { formatEuro } from '@heimvorteil/format';
+import { useMemo, useState } from 'react';
+import { debtsAt, stackedYears } from '@heimvorteil/ui/charts/stacked-debt.ts';
+import { LayerMark, StackedDebtChart } from '@heimvorteil/ui/charts/stacked-debt-chart.tsx';
+import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { TimelineTable } from '../../plan-table/timeline-table.tsx';
+import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { monthOf } from '../../plan-table/plan-table.tsx';
+import planStyles from '../../plan-table/plan-table.module.css';
+import styles from '../../plan-table/timeline.module.css';
+import type { DetailedLoans } from './detailed-loans.ts';
+import { LoansExport } from './loans-export.tsx';
+import { fixedEndsOf, notesOf } from './loan-events.ts';
+
+/** All loans on one timeline: the debt with its read-out, the steps of the instalment, and every year down to its months. */
+export function TimelineSection({
+  result,
+  today,
+  openYear,
+}: {
+  result: DetailedLoans;
+  today: string;
+  openYear: number | undefined;
+}) {
+  const { loans, together, phases } = result;
+  const firstYear = Number(today.slice(0, 4));
+  const years = useMemo(() => stackedYears(together.numberOfInstallments), [together]);
+  const layers = useMemo(
+    () =>
+      loans.map(({ name, terms }, index) => ({
+        name,
+        debts: debtsAt(years, terms.loanAmount, together.plans[index]!.remainingDebtAfter),
+        agreedUntil: terms.fixedInterestYears ?? Infinity,
+      })),
+    [loans, together, years],
+  );
+  const [chosen, setChosen] = useState<number>();
+  const ends = fixedEndsOf(result);
+  const read = Math.min(chosen ?? ends[0]?.year ?? 10, years.length - 1);
+  const owed = layers.map(({ name, debts }) => ({ name, debt: debts[read] ?? 0 }));
+  const when = read === 0 ? 'Am Anfang' : `Ende des ${read}. Jahres (${firstYear + read})`;
+  const sum = owed.reduce((total, { debt }) => total + debt, 0);
+  return (
+    <PageSection
+      id="plan"
+      title="Alle Darlehen auf einer Zeitachse"
+      lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Nach ${writtenDurationDative(together.numberOfInstallments)} ist alles bezahlt. Gepunktet ist die Zeit nach einer Zinsbindung: deine Annahme.`}
+    >
+      <StackedDebtChart
+        years={years}
+        layers={layers}
+        fixedEnds={ends}
+        firstCalendarYear={firstYear}
+        read={read}
+        onRead={setChosen}
+      />
+      <YearReader
+        label="Jahr im Verlauf ablesen"
+        sentence={`${when}: ${formatEuro(sum)} Restschuld, davon ${owed.map(({ name, debt }) => `${name} ${formatEuro(debt)}`).join(', ')}.`}
+        last={years.length - 1}
+        read={read}
+        onRead={setChosen}
+      />
+      <ul className={styles.legend}>
+        {owed.map(({ name, debt }, index) => (
+          <li key={name}>
+            <LayerMark layer={index} />
+            {name} <b>{formatEuro(debt)}</b>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.head}>Was du wann im Monat zahlst</h3>
+      <PhaseTable phases={phases} names={loans.map(({ name }) => name)} today={today} />
+      <Disclosure
+        summary="Als Tabelle, Jahr für Jahr"
+        open={openYear !== undefined || undefined}
+        id="tabelle"
+      >
+        <TimelineTable
+          label="Plan über alle Darlehen"
+          caption="Raten, Zinsen und Restschuld aller Darlehen je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+          columns={[
+            ...together.plans.map(({ payment }, index) => ({
+              title: `Raten ${loans[index]?.name ?? ''}`,
+              amounts: payment,
+              ofYear: 'sum' as const,
+            })),
+            { title: 'Raten zusammen', amounts: together.payment, ofYear: 'sum' },
+            { title: 'Zinsen', amounts: together.interest, ofYear: 'sum' },
+            { title: 'Restschuld', amounts: together.remainingDebtAfter, ofYear: 'last' },
+          ]}
+          months={together.numberOfInstallments}
+          today={today}
+          openYear={openYear}
+          notes={notesOf(result)}
+        />
+      </Disclosure>
+      <LoansExport result={result} />
+    </PageSection>
+  );
+}
+
+/** Rounding can move an instalment by a cent without anybody having agreed on it: only steps that one can see are rows. */
+const LEAST_STEP = 100;
+
+function PhaseTable({
+  phases,
+  names,
+  today,
+}: {
+  phases: readonly InstalmentPhase[];
+  names: readonly string[];
+  today: string;
+}) {
+  return (
+    <div className={planStyles.scroll} role="region" aria-label="Raten im Lauf der Zeit" tabIndex={0}>
+      <table className={planStyles.table}>
+        <caption className="visually-hidden">Rate im Monat je Abschnitt, Beträge in Euro</caption>
+        <thead>
+          <tr>
+            <th scope="col">Monate</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">Rate zusammen</th>
+          </tr>
+        </thead>
+        <tbody>
+          {visibleSteps(phases).map(({ from, to, payments, monthlyRate }) => (
+            <tr key={from}>
+              <th scope="row">
+                {from === to ? `Monat ${from}` : `Monat ${from} bis ${to}`}
+                <small>{from === to ? monthOf(today, to) : `bis ${monthOf(today, to)}`}</small>
+              </th>
+              {payments.map((payment, index) => (
+                <td key={names[index]}>{payment === 0 ? '–' : exactEuros(payment)}</td>
+              ))}
+              <td>
+                <b>{wholeEuros(monthlyRate)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function visibleSteps(phases: readonly InstalmentPhase[]): InstalmentPhase[] {
+  const steps: InstalmentPhase[] = [];
+  for (const phase of phases) {
+    const before = steps.at(-1);
+    const isStep = before?.payments.some(
+      (payment, loan) => Math.abs(payment - (phase.payments[loan] ?? (0 as Cents))) >= LEAST_STEP,
+    );
+    if (before && !isStep) steps[steps.length - 1] = { ...before, to: phase.to };
+    else steps.push(phase);
+  }
+  return steps;
+}

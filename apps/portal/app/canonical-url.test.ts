@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from './canonical-url.ts';
+
+test.each([
+  ['/baufinanzierung', '/baufinanzierung/'],
+  ['/baufinanzierung/', undefined],
+  ['/baufinanzierung/finanzierungsrechner/', '/baufinanzierung/finanzierungsrechner'],
+  ['/baufinanzierung/finanzierungsrechner', undefined],
+  ['/baufinanzierung/widgets', '/baufinanzierung/widgets/'],
+  [
+    '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten',
+    '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+  ],
+  ['/anbieter/17', '/anbieter/17/'],
+  ['/anbieter/17/', undefined],
+  ['/anbieter/17//', '/anbieter/17/'],
+  ['/', undefined],
+  // A second slash in front would make the rest a host.
+  ['//', '/'],
+])('%s is spelt %s', (path, spelling) => {
+  expect(canonicalPath(path)).toBe(spelling);
+});

@@ -1,0 +1,116 @@
+import { formatPercent } from '@heimvorteil/format';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import type { Statute } from '@heimvorteil/calculations';
+import type { AdditionalCosts } from '@heimvorteil/engine';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { statuteHint } from '../financing-case/statute-hint.ts';
+import styles from './cost-rows.module.css';
+
+/** The additional costs: one line with their sum that opens into its four rows, the commission to be changed. */
+export function CostRows({
+  form,
+  costs,
+  statute,
+}: {
+  form: CaseFormState;
+  /** Undefined while there are none. */
+  costs: AdditionalCosts | undefined;
+  statute: Statute | undefined;
+}) {
+  const { values, place } = form;
+  const isWithBroker = values.hasCourtage !== 'false';
+  const commission = form.field('brokerCommission');
+  const stateName = place.kind === 'known' ? place.federalState : undefined;
+  const hint = statuteHint(statute ?? null);
+
+  return (
+    <Disclosure
+      summary="Nebenkosten"
+      figure={costs ? wholeEuros(costs.total) : '–'}
+      open={commission.fieldError !== undefined || undefined}
+    >
+      <div className={styles.rows} role="list">
+        <Row
+          label={stateName ? `Grunderwerbsteuer ${stateName}` : 'Grunderwerbsteuer'}
+          note={hint ?? (stateName ? undefined : 'Ohne Ort der häufige Satz')}
+          percent={costs?.landTransferPercentage}
+          amount={costs ? wholeEuros(costs.landTransfer) : '–'}
+        />
+        <div className={styles.row} role="listitem">
+          <span className={styles.name}>
+            <label htmlFor="brokerCommission">Maklerprovision</label>
+            <label className={styles.without}>
+              <input
+                type="checkbox"
+                name="hasCourtage"
+                value="false"
+                checked={!isWithBroker}
+                onChange={(event) => form.change({ hasCourtage: String(!event.currentTarget.checked) })}
+              />
+              ohne Makler
+            </label>
+          </span>
+          <span className={styles.percent}>
+            {isWithBroker ? (
+              <input
+                className={commission.fieldError ? styles.wrong : undefined}
+                id="brokerCommission"
+                name="brokerCommission"
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={40}
+                value={commission.text}
+                aria-invalid={commission.fieldError ? true : undefined}
+                aria-describedby={describedBy('brokerCommission', { fieldError: commission.fieldError })}
+                onChange={(event) => commission.onText(event.currentTarget.value)}
+                onFocus={commission.onEnter}
+                onBlur={commission.onLeave}
+              />
+            ) : (
+              <>
+                <input type="hidden" name="brokerCommission" value={commission.text} />
+                0,00
+              </>
+            )}{' '}
+            %
+          </span>
+          <b>{costs ? wholeEuros(costs.brokerCommission) : '–'}</b>
+          <FieldNotes name="brokerCommission" fieldError={commission.fieldError} />
+        </div>
+        <Row
+          label="Notar"
+          percent={costs?.notaryCostsPercentage}
+          amount={costs ? wholeEuros(costs.notaryCosts) : '–'}
+        />
+        <Row
+          label="Grundbuch"
+          percent={costs?.entryLandRegisterPercentage}
+          amount={costs ? wholeEuros(costs.entryLandRegister) : '–'}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+function Row(props: {
+  label: string;
+  note?: string | undefined;
+  percent: number | undefined;
+  amount: string;
+}) {
+  return (
+    <div className={styles.row} role="listitem">
+      <span className={styles.name}>
+        {props.label}
+        {props.note ? <small>{props.note}</small> : null}
+      </span>
+      <span className={styles.percent}>
+        {props.percent === undefined ? '–' : formatPercent(props.percent)}
+      </span>
+      <b>{props.amount}</b>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { RateField } from './rate-field.tsx';
+
+const USUAL_YEARS = ['5', '10', '15', '20', '30'];
+
+/** The terms of a loan: rate, initial repayment, fixed years. */
+export function LoanTerms({ form, market }: { form: CaseFormState; market: MarketMean | undefined }) {
+  return (
+    <>
+      <RateField form={form} market={market} />
+      <NumberField
+        {...form.field('amortizationRate')}
+        hint="Was du im ersten Jahr vom Darlehen zurückzahlst"
+      />
+      <FixedYears form={form} />
+    </>
+  );
+}
+
+/** For how long the rate is fixed: the usual years, and the one that an address brought along. */
+export function FixedYears({ form }: { form: CaseFormState }) {
+  const { label, ...years } = form.choice('fixedInterestYears');
+  const offered = USUAL_YEARS.includes(years.value)
+    ? USUAL_YEARS
+    : [...USUAL_YEARS, years.value].toSorted((one, other) => Number(one) - Number(other));
+  return (
+    <ChoicePills
+      {...years}
+      legend={label}
+      choices={offered.map((value) => ({
+        value,
+        label: years.fieldError ? value : `${value} ${value === '1' ? 'Jahr' : 'Jahre'}`,
+      }))}
+    />
+  );
+}

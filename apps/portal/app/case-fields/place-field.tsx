@@ -1,0 +1,121 @@
+import type { Place } from '@heimvorteil/contracts';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import fieldStyles from '@heimvorteil/ui/field/field.module.css';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { CASE_FIELDS } from '@heimvorteil/forms';
+import styles from './place-field.module.css';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
+
+/** A postal code or place name with suggestions: a combobox after the ARIA Authoring Practices; without a script a text field whose text the server reads. */
+export function PlaceField({
+  text,
+  onText,
+  onPlace,
+  onLeave,
+  hint,
+  fieldError,
+}: {
+  text: string;
+  onText: (text: string) => void;
+  onPlace: (place: Place) => void;
+  onLeave?: () => void;
+  hint?: ReactNode;
+  fieldError?: FieldError | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const announce = useAnnounce();
+  const places = usePlaceSuggestions(text, open);
+  const shown = open && places.length > 0;
+  useEffect(() => {
+    if (shown) announce(`${places.length} ${places.length === 1 ? 'Ort passt' : 'Orte passen'}`);
+  }, [shown, places, announce]);
+
+  const choose = (place: Place) => {
+    setOpen(false);
+    setActive(-1);
+    onPlace(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const from = active === -1 && step === -1 ? places.length : active;
+      setActive(places.length === 0 ? -1 : (from + step + places.length) % places.length);
+    } else if (event.key === 'Enter' && shown) {
+      // Enter takes the suggestion; a second one sends the form.
+      const place = places[active] ?? (places.length === 1 ? places[0] : undefined);
+      if (place) {
+        event.preventDefault();
+        choose(place);
+      }
+    } else if (event.key === 'Escape') {
+      setOpen(false);
+      setActive(-1);
+    }
+  };
+
+  return (
+    <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
+      <label htmlFor="place">{CASE_FIELDS.place.label}</label>
+      <FieldNotes name="place" hint={hint} fieldError={fieldError} />
+      <span
+        className={`${fieldStyles.figure} ${fieldStyles.text} ${styles.box} ${fieldError ? fieldStyles.wrong : ''}`}
+      >
+        <input
+          id="place"
+          name="place"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          placeholder="PLZ oder Ort"
+          value={text}
+          aria-expanded={shown}
+          aria-controls="place-suggestions"
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `place-suggestion-${active}` : undefined}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={describedBy('place', { hint, fieldError })}
+          onChange={(event) => {
+            setOpen(true);
+            setActive(-1);
+            onText(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false);
+            onLeave?.();
+          }}
+        />
+        <ul
+          id="place-suggestions"
+          role="listbox"
+          aria-label="Passende Orte"
+          className={styles.suggestions}
+          hidden={!shown}
+        >
+          {places.map((place, index) => (
+            <li
+              key={place.postalCode + place.geoCode}
+              id={`place-suggestion-${index}`}
+              role="option"
+              aria-selected={index === active}
+              // Before the field loses the focus, so that the choice wins over what was typed.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(place);
+              }}
+            >
+              {place.label}
+              {place.label.includes(place.federalState) ? null : <small>{place.federalState}</small>}
+            </li>
+          ))}
+        </ul>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { offeredPlaces } from '../financing-case/place-answer.ts';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { PlaceChoice } from './place-choice.tsx';
+import { PlaceField } from './place-field.tsx';
+
+/** Where the property stands, with the question which place is meant and the codes that a form has to keep. */
+export function PurchasePlace({
+  form,
+  hint = 'Das Bundesland bestimmt die Grunderwerbsteuer',
+}: {
+  form: CaseFormState;
+  /** What stands there until a place is known. */
+  hint?: string;
+}) {
+  const { values, place, fieldErrors } = form;
+  const offered = offeredPlaces(place);
+  return (
+    <>
+      <PlaceField
+        text={form.typedPlace}
+        onText={form.typePlace}
+        onPlace={form.pickPlace}
+        onLeave={form.leavePlace}
+        fieldError={fieldErrors['place']}
+        hint={place.kind === 'known' ? place.federalState : hint}
+      />
+      <input type="hidden" name="postcode" value={values['postcode'] ?? ''} />
+      {offered ? (
+        <PlaceChoice places={offered} chosenGeoCode={values['geoCode'] ?? ''} onPlace={form.pickPlace} />
+      ) : (
+        <input type="hidden" name="geoCode" value={values['geoCode'] ?? ''} />
+      )}
+    </>
+  );
+}

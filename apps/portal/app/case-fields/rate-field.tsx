@@ -1,0 +1,70 @@
+import type { MarketMean } from '@heimvorteil/calculations';
+import { formatPercent } from '@heimvorteil/format';
+import { writeNumber } from '@heimvorteil/forms';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import styles from '@heimvorteil/ui/field/rate-field.module.css';
+import { useState } from 'react';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { rateSource } from '../labels/rate-source.ts';
+
+/** The nominal rate: the market's with its source and day until the visitor types one, and the way back to the market's. */
+export function RateField<Slot extends number | '' = ''>({
+  form,
+  market,
+  lender,
+  slot,
+  label,
+}: {
+  form: CaseFormState<`nominalInterestRate${NoInfer<Slot>}`>;
+  market: MarketMean | undefined;
+  /** The lender whose offer the case takes. */
+  lender?: string | undefined;
+  /** Of which of several loans it is the rate. */
+  slot?: Slot;
+  /** Left out: the field's own. */
+  label?: string | undefined;
+}) {
+  const [typing, setTyping] = useState(false);
+  const name = `nominalInterestRate${slot ?? ''}` as `nominalInterestRate${Slot}`;
+  const field = form.field(name);
+  const isOwn = field.text !== '';
+  const marketText = market ? writeNumber('percent', market.rate) : '';
+  return (
+    <NumberField
+      {...field}
+      label={label ?? field.label}
+      // Emptied while typing it stays empty; left empty it is the market's again.
+      text={isOwn || typing ? field.text : marketText}
+      onText={(text) => {
+        setTyping(true);
+        field.onText(text);
+      }}
+      onLeave={() => {
+        setTyping(false);
+        field.onLeave();
+      }}
+      hint={
+        isOwn ? 'Dein eigener Zins' : sourceOf(market, lender, !Object.values(form.fieldErrors).some(Boolean))
+      }
+    >
+      {isOwn && market ? (
+        <button className={styles.back} type="button" onClick={() => field.onText('')}>
+          Zurück zum {market.lender === undefined ? 'Marktzins' : 'Zins des Angebots'}{' '}
+          {formatPercent(market.rate)}
+        </button>
+      ) : null}
+      {isOwn ? null : <input type="hidden" name={`marketInterestRate${slot ?? ''}`} value={marketText} />}
+    </NumberField>
+  );
+}
+
+function sourceOf(market: MarketMean | undefined, lender: string | undefined, isAnswerable: boolean): string {
+  if (!market && !isAnswerable) return 'Der Marktzins folgt, sobald deine Angaben passen.';
+  if (!market) return 'Für diesen Fall nennt heute kein Anbieter einen Zins. Trage selbst einen ein.';
+  const source = rateSource(market);
+  if (market.lender !== undefined) return `Für genau diesen Fall: ${source}`;
+  if (lender !== undefined) return `${lender} nimmt diesen Fall nicht an. Der Markt: ${source}`;
+  return market.standsIn
+    ? `Für ein Darlehen in dieser Höhe nennt heute kein Anbieter einen Zins. Für ein übliches: ${source}`
+    : `Was die Bank für das Geld verlangt: ${source}`;
+}

@@ -1,0 +1,43 @@
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { readNumber, writeNumber } from '@heimvorteil/forms';
+import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
+import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
+import type { ReactNode } from 'react';
+
+const WRITTEN = {
+  euros: (value: number) => formatEuro(value),
+  percent: (value: number) => formatPercent(value),
+  whole: (value: number, unit: string) => `${value} ${unit}`,
+} as const;
+
+/** A main figure of a form with its slider; a value beyond the slider's ends is typed. */
+export function SlidingField({
+  field,
+  kind = 'euros',
+  hint,
+  children,
+  ...range
+}: {
+  field: Omit<NumberFieldProps, 'hint' | 'children'>;
+  kind?: keyof typeof WRITTEN;
+  hint?: ReactNode;
+  /** What belongs to the same figure, a warning for instance. */
+  children?: ReactNode;
+  min: number;
+  max: number;
+  step: number;
+}) {
+  const value = readNumber(kind, field.text) ?? range.min;
+  return (
+    <NumberField {...field} hint={hint}>
+      <FigureSlider
+        label={field.label}
+        value={value}
+        {...range}
+        valueText={WRITTEN[kind](value, field.unit)}
+        onValue={(moved) => field.onText(writeNumber(kind, moved))}
+      />
+      {children}
+    </NumberField>
+  );
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FINANCING_KEY, openStorage, purgeFinancing, withStorage } from './browser-storage.ts';
+
+const entries = new Map<string, string>();
+const STORAGE = {
+  getItem: (key: string) => entries.get(key) ?? null,
+  removeItem: (key: string) => void entries.delete(key),
+};
+const REFUSING = {
+  getItem: () => {
+    throw new Error('SecurityError');
+  },
+};
+
+beforeEach(() => entries.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('the state stands under the key of the contract', () => {
+  expect(FINANCING_KEY).toBe('Mortgage_Financing');
+});
+
+test('a browser with storage hands it out', () => {
+  vi.stubGlobal('localStorage', STORAGE);
+  entries.set('a', '1');
+  expect(openStorage()).toBe(STORAGE);
+  expect(withStorage((storage) => storage.getItem('a'))).toBe('1');
+});
+
+test('one that refuses says so in the words of the specification, and calculates all the same', () => {
+  vi.stubGlobal('localStorage', REFUSING);
+  expect(openStorage).toThrow('No access to localStorage');
+  expect(withStorage(() => 'used')).toBeUndefined();
+  expect(purgeFinancing).not.toThrow();
+});
+
+test('a storage that is full is no failure', () => {
+  vi.stubGlobal('localStorage', STORAGE);
+  const full = () => {
+    throw new Error('QuotaExceededError');
+  };
+  expect(withStorage(full)).toBeUndefined();
+});
+
+test('whoever starts anew loses the figures and nothing else', () => {
+  vi.stubGlobal('localStorage', STORAGE);
+  entries.set(FINANCING_KEY, '{}').set('Mortgage_Consent', 'x');
+  purgeFinancing();
+  expect([...entries.keys()]).toEqual(['Mortgage_Consent']);
+});

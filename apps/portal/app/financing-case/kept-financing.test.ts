@@ -1,0 +1,251 @@
+import { caseOf } from '@heimvorteil/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FINANCING_KEY } from './browser-storage.ts';
+import {
+  keepFinancing,
+  readKeptFinancing,
+  saysPurchase,
+  saysSomething,
+  type KeptFinancing,
+} from './kept-financing.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const DAY = 86_400_000;
+const entries = new Map<string, string>();
+const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, text) => void entries.set(key, text),
+  removeItem: (key) => void entries.delete(key),
+};
+const read = (now = NOW) => readKeptFinancing(storage as Storage, now);
+const keep = (known: Parameters<typeof keepFinancing>[1]) => keepFinancing(storage as Storage, known, NOW);
+const stored = () => JSON.parse(entries.get(FINANCING_KEY) ?? 'null') as Record<string, unknown> | null;
+
+beforeEach(() => entries.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a case comes back as it was kept, but for the campaign that led here', () => {
+  const financingCase = caseOf({
+    purchasePrice: 512_000,
+    ownFunds: 1,
+    hasCourtage: false,
+    geoCode: '1276003',
+  });
+  keep({ financingCase: { ...financingCase, campaign: { cmp_id: 'a' } } });
+  expect(read()?.financingCase).toMatchObject(financingCase);
+  expect(JSON.stringify(stored())).not.toContain('cmp_id');
+});
+
+test('what another screen knows of the household stays beside what this one knows', () => {
+  const financingCase = caseOf({});
+  keep({ financingCase, household: { income: { salary: 4_500 }, numberOfAdults: 2 } });
+  keep({ financingCase, household: { ownCapital: { savings: 7 } } });
+  keep({ financingCase });
+  expect(read()?.household).toEqual({
+    income: { salary: 4_500 },
+    numberOfAdults: 2,
+    ownCapital: { savings: 7 },
+  });
+  // A field that was emptied is no longer there.
+  keep({ financingCase, household: { numberOfAdults: undefined } });
+  expect(read()?.household).toEqual({ income: { salary: 4_500 }, ownCapital: { savings: 7 } });
+});
+
+test.each([
+  [29, true],
+  [30, false],
+  [-2, false],
+])('after %d days it is still there: %s', (days, isThere) => {
+  keep({ financingCase: caseOf({}) });
+  expect(read(NOW + days * DAY) !== undefined).toBe(isThere);
+  expect(entries.has(FINANCING_KEY)).toBe(isThere);
+});
+
+test('a state of an earlier version opens with the same figures', () => {
+  const old = {
+    financingType: 'PurchaseFinancing',
+    purchasePrice: 512_000,
+    ownFunds: 90_000,
+    usingDefaultPurchasePrice: false,
+    additionalCostsPercentages: { brokerCommissionPercentage: 0 },
+    renovationCostPercentage: 4,
+    location: { postalCode: '10115', geoCode: '1276003001' },
+    lastModified: NOW,
+  };
+  entries.set(FINANCING_KEY, JSON.stringify(old));
+  expect(read()?.financingCase).toMatchObject({
+    purchasePrice: 512_000,
+    ownFunds: 90_000,
+    hasCourtage: false,
+    renovationCostPercentage: 4,
+    postcode: '10115',
+    geoCode: '1276003001',
+  });
+});
+
+test.each<[Parameters<typeof caseOf>[0], boolean]>([
+  [{}, false],
+  [{ hasCourtage: true, brokerCommission: 3.57 }, false],
+  [{ remainingDebt: 140_000, financingType: 'FollowupFinancing' }, false],
+  [{ purchasePrice: 512_000 }, true],
+  [{ ownFunds: 90_000 }, true],
+  [{ geoCode: '1276003' }, true],
+  [{ hasCourtage: false }, true],
+  [{ brokerCommission: 2.38 }, true],
+])('a case that says %j is a purchase of one’s own: %s', (said, expected) => {
+  const kept: KeptFinancing = {
+    financingCase: caseOf(said),
+    household: undefined,
+    usingDefaultPurchasePrice: true,
+    usingDefaultRemainingDebt: true,
+    lastModified: NOW,
+  };
+  expect(saysPurchase(kept)).toBe(expected);
+});
+
+test.each([
+  ['a list', '[]'],
+  ['nothing', 'null'],
+  ['a text', '"x"'],
+  ['no stamp', '{"purchasePrice":512000}'],
+  ['a stamp in words', '{"lastModified":"2026-11-20"}'],
+  ['an empty stamp', '{"lastModified":null}'],
+])('%s under the key is nobody’s and goes', (_name, text) => {
+  entries.set(FINANCING_KEY, text);
+  entries.set('other', 'stays');
+  expect(read()).toBeUndefined();
+  expect([...entries.keys()]).toEqual(['other']);
+});
+
+test('what cannot be read goes, and the log hears of it without its content', () => {
+  const fetched = vi.fn<(address: string, call: { body: string }) => Promise<Response>>();
+  fetched.mockResolvedValue(new Response(null));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', { origin: 'http://portal.example', pathname: '/seite' });
+  entries.set(FINANCING_KEY, '{"salary":4711');
+  expect(read()).toBeUndefined();
+  expect(entries.has(FINANCING_KEY)).toBe(false);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/baufinanzierung/api/v1.0/log/info']);
+  expect(fetched.mock.calls[0]?.[1].body).toContain('Mortgage_Financing');
+  expect(fetched.mock.calls[0]?.[1].body).not.toContain('4711');
+});
+
+test('nothing kept is nothing read', () => {
+  expect(read()).toBeUndefined();
+});
+
+test.each([
+  [30 * DAY - 1, true],
+  [30 * DAY, false],
+  [-DAY, true],
+  [-DAY - 1, false],
+])('%d ms after it was kept it is read: %s', (milliseconds, isRead) => {
+  keep({ financingCase: caseOf({}) });
+  expect(read(NOW + milliseconds) !== undefined).toBe(isRead);
+});
+
+test('figures that no form takes are not taken from the browser either', () => {
+  entries.set(
+    FINANCING_KEY,
+    JSON.stringify({ purchasePrice: 'viel', ownFunds: 90_000, employmentType: 'KING', lastModified: NOW }),
+  );
+  expect(read()?.financingCase).toMatchObject({ ownFunds: 90_000, employmentType: 'EMPLOYED' });
+  expect(read()?.financingCase.purchasePrice).toBe(caseOf({}).purchasePrice);
+});
+
+test.each([['[1]'], ['"x"'], ['null'], ['7']])('a household %s is none', (household) => {
+  entries.set(FINANCING_KEY, `{"household":${household},"lastModified":${NOW}}`);
+  expect(read()?.household).toBeUndefined();
+});
+
+test.each([
+  [undefined, true],
+  [true, true],
+  ['false', true],
+  [false, false],
+])('an example that is kept as %j is one: %s', (flag, isExample) => {
+  const state = { usingDefaultPurchasePrice: flag, usingDefaultRemainingDebt: flag, lastModified: NOW };
+  entries.set(FINANCING_KEY, JSON.stringify(state));
+  expect(read()).toMatchObject({
+    usingDefaultPurchasePrice: isExample,
+    usingDefaultRemainingDebt: isExample,
+    lastModified: NOW,
+  });
+});
+
+test('a price of one’s own stays one, even back at the example’s', () => {
+  keep({ financingCase: caseOf({}) });
+  expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true, usingDefaultRemainingDebt: true });
+  keep({ financingCase: caseOf({ purchasePrice: 512_000 }) });
+  expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: true });
+  keep({ financingCase: caseOf({ remainingDebt: 123_456 }) });
+  expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
+  keep({ financingCase: caseOf({}) });
+  expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
+});
+
+const USUAL_PERCENTAGES = {
+  brokerCommissionPercentage: 3.57,
+  entryLandRegisterPercentage: 0.5,
+  notaryCostsPercentage: 1.5,
+};
+
+test.each<[Parameters<typeof caseOf>[0], number]>([
+  [{}, 3.57],
+  [{ brokerCommission: 2.38 }, 2.38],
+  [{ brokerCommission: 0 }, 0],
+  [{ hasCourtage: false }, 0],
+  [{ hasCourtage: false, brokerCommission: 2.38 }, 0],
+])('of %j is kept a commission of %d %%', (said, brokerCommissionPercentage) => {
+  keep({ financingCase: caseOf(said) });
+  expect(stored()?.['additionalCostsPercentages']).toMatchObject({
+    ...USUAL_PERCENTAGES,
+    brokerCommissionPercentage,
+  });
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  [
+    'a commission',
+    { additionalCostsPercentages: { brokerCommissionPercentage: 2.38 } },
+    { brokerCommission: 2.38 },
+  ],
+  [
+    'a renovation that nobody wished for',
+    { renovationCostPercentage: 4, usingDefaultPurchasePrice: true },
+    { renovationCostPercentage: undefined },
+  ],
+  [
+    'no renovation',
+    { renovationCostPercentage: 0, usingDefaultPurchasePrice: false },
+    { renovationCostPercentage: undefined },
+  ],
+])('an earlier version’s state with %s', (_name, old, said) => {
+  const state = { location: { postalCode: '', geoCode: '' }, ...old, lastModified: NOW };
+  entries.set(FINANCING_KEY, JSON.stringify(state));
+  const { financingCase } = read()!;
+  expect({
+    ...financingCase,
+    renovationCostPercentage: financingCase.renovationCostPercentage,
+  }).toMatchObject(said);
+  expect(financingCase.hasCourtage).not.toBe(false);
+});
+
+test.each<[Parameters<typeof caseOf>[0], boolean]>([
+  [{}, false],
+  [{ purchasePrice: 400_000, ownFunds: 80_000 }, false],
+  [{ purchasePrice: 400_001 }, true],
+  [{ ownFunds: 90_000 }, true],
+  [{ remainingDebt: 140_000 }, true],
+  [{ amortizationRate: 3 }, true],
+  [{ geoCode: '1276003' }, true],
+])('a case that says %j is worth taking over: %s', (said, expected) => {
+  const kept: KeptFinancing = {
+    financingCase: caseOf(said),
+    household: undefined,
+    usingDefaultPurchasePrice: true,
+    usingDefaultRemainingDebt: true,
+    lastModified: NOW,
+  };
+  expect(saysSomething(kept)).toBe(expected);
+});

@@ -1,0 +1,152 @@
+import type { AffordabilityBody, FinancingCase } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, statedOf } from '@heimvorteil/contracts';
+import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
+import { CASE_FORM, caseOfValues, startValues, withStated } from '@heimvorteil/forms';
+import { reportToLog } from '../http/client-log.ts';
+import { FINANCING_KEY } from './browser-storage.ts';
+
+/** What is known of the people: the affordability call's fields, without anybody's dates (contract §3). */
+export type Household = Partial<
+  Pick<
+    AffordabilityBody,
+    | 'income'
+    | 'expenses'
+    | 'ownCapital'
+    | 'numberOfAdults'
+    | 'numberOfChildren'
+    | 'livingArea'
+    | 'otherDebts'
+    | 'contractType'
+    | 'ageGroup'
+  >
+>;
+
+/** The financing state as this browser keeps it (specification §3, contract §3). */
+export interface KeptFinancing {
+  readonly financingCase: FinancingCase;
+  readonly household: Household | undefined;
+  /** Nobody has said another price yet. */
+  readonly usingDefaultPurchasePrice: boolean;
+  readonly usingDefaultRemainingDebt: boolean;
+  /** Milliseconds since 1970. */
+  readonly lastModified: number;
+}
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 30;
+
+/** Keeps a case, and what a screen knows of the household beside what was known of it, and stamps them; where the campaign led from is not kept. */
+export function keepFinancing(
+  storage: Storage,
+  known: {
+    financingCase: FinancingCase;
+    costs?: AdditionalCosts | undefined;
+    household?: Household | undefined;
+  },
+  now: number,
+): void {
+  const before = readKeptFinancing(storage, now);
+  const { campaign: _campaign, ...financingCase } = known.financingCase;
+  const { purchasePrice, remainingDebt } = financingCase;
+  const household = known.household ? { ...before?.household, ...known.household } : before?.household;
+  const state = {
+    ...financingCase,
+    usingDefaultPurchasePrice:
+      (before?.usingDefaultPurchasePrice ?? true) && purchasePrice === DEFAULT_CASE.purchasePrice,
+    usingDefaultRemainingDebt:
+      (before?.usingDefaultRemainingDebt ?? true) && remainingDebt === DEFAULT_CASE.remainingDebt,
+    additionalCostsPercentages: percentagesOf(financingCase, known.costs),
+    ...(household === undefined ? {} : { household }),
+    lastModified: now,
+  };
+  storage.setItem(FINANCING_KEY, JSON.stringify(state));
+}
+
+/** The specification's four percentages; costs that are not known count as usual. */
+function percentagesOf(financingCase: FinancingCase, costs: AdditionalCosts | undefined) {
+  const usual = DEFAULT_PERCENTAGES;
+  const broker = financingCase.brokerCommission ?? usual.brokerCommission;
+  return {
+    brokerCommissionPercentage: financingCase.hasCourtage === false ? 0 : broker,
+    entryLandRegisterPercentage: costs?.entryLandRegisterPercentage ?? usual.entryLandRegister,
+    landTransferPercentage: costs?.landTransferPercentage ?? usual.landTransferTax,
+    notaryCostsPercentage: costs?.notaryCostsPercentage ?? usual.notaryCosts,
+  };
+}
+
+/** Reads what was kept; undefined, and no longer there, when it is older than 30 days or not ours. What cannot be read is logged without its content. */
+export function readKeptFinancing(storage: Storage, now: number): KeptFinancing | undefined {
+  const text = storage.getItem(FINANCING_KEY);
+  if (text === null) return undefined;
+  const stored = parsed(text);
+  const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
+  if (!isRecord(stored) || typeof lastModified !== 'number' || !isFresh(lastModified, now)) {
+    storage.removeItem(FINANCING_KEY);
+    return undefined;
+  }
+  const household = stored['household'];
+  return {
+    // Whatever stands there goes through the rules of the form, like everything that is typed.
+    financingCase: caseOfValues(withStated(CASE_FORM, startValues(CASE_FORM), caseStatedIn(stored))),
+    household: isRecord(household) ? household : undefined,
+    usingDefaultPurchasePrice: stored['usingDefaultPurchasePrice'] !== false,
+    usingDefaultRemainingDebt: stored['usingDefaultRemainingDebt'] !== false,
+    lastModified,
+  };
+}
+
+/** Whether the visitor has said anything about a purchase or a debt, so that it is worth taking over. */
+export function saysSomething({ financingCase }: KeptFinancing): boolean {
+  const { purchasePrice, ownFunds, ...said } = statedOf(financingCase);
+  return (
+    purchasePrice !== DEFAULT_CASE.purchasePrice ||
+    ownFunds !== DEFAULT_CASE.ownFunds ||
+    Object.keys(said).length > 0
+  );
+}
+
+/** Whether a purchase was kept that is somebody's own and no example. */
+export function saysPurchase({ financingCase }: KeptFinancing): boolean {
+  const usual = DEFAULT_PERCENTAGES.brokerCommission;
+  const { purchasePrice, ownFunds, geoCode, hasCourtage, brokerCommission = usual } = financingCase;
+  return (
+    purchasePrice !== DEFAULT_CASE.purchasePrice ||
+    ownFunds !== DEFAULT_CASE.ownFunds ||
+    geoCode !== undefined ||
+    hasCourtage === false ||
+    brokerCommission !== usual
+  );
+}
+
+/** States of earlier versions keep the place apart, and the broker and a renovation as percentages that may be nobody's wish. */
+function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { location, additionalCostsPercentages: percentages, renovationCostPercentage } = stored;
+  if (!isRecord(location)) return stored;
+  const broker = isRecord(percentages) ? percentages['brokerCommissionPercentage'] : undefined;
+  const isWish = typeof renovationCostPercentage === 'number' && renovationCostPercentage > 0;
+  return {
+    ...stored,
+    geoCode: location['geoCode'],
+    postcode: location['postalCode'],
+    ...(broker === 0 ? { hasCourtage: false } : { brokerCommission: broker }),
+    renovationCostPercentage:
+      isWish && stored['usingDefaultPurchasePrice'] === false ? renovationCostPercentage : undefined,
+  };
+}
+
+function isFresh(lastModified: number, now: number): boolean {
+  return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    void reportToLog('info', `Invalid JSON in ${FINANCING_KEY}`);
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

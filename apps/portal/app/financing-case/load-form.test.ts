@@ -1,0 +1,144 @@
+import { caseOf } from '@heimvorteil/contracts';
+import { CASE_FORM } from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import type { LenderRateTable, PortalServices, RateTableQuery } from '../services.ts';
+import { RATE_TABLE, SERVICES, TODAY } from '../testing/portal-services.ts';
+import { loadForm, loadRates, rateQuery } from './load-form.ts';
+import { knownPlace, type PlaceAnswer } from './place-answer.ts';
+
+const BERLIN = knownPlace({
+  label: '10115 Berlin',
+  postalCode: '10115',
+  geoCode: '1276003001',
+  federalState: 'Berlin',
+});
+const LENDER: LenderRateTable = { providerId: '17', lender: 'Musterkasse', rateTable: RATE_TABLE };
+
+/** What a case asks of the market and of lenders. */
+function listening(change: Partial<PortalServices> = {}) {
+  const market: RateTableQuery[] = [];
+  const lenders: [string, RateTableQuery][] = [];
+  const services: PortalServices = {
+    ...SERVICES,
+    rateTable: (query) => {
+      market.push(query);
+      return RATE_TABLE;
+    },
+    lenderRateTable: (id, query) => {
+      lenders.push([id, query]);
+      return id === '17' ? LENDER : undefined;
+    },
+    ...change,
+  };
+  return { services, market, lenders };
+}
+const load = (query: string, services: PortalServices = SERVICES, isSent?: boolean) =>
+  loadForm(
+    CASE_FORM,
+    {
+      url: new URL('http://portal.example/seite?x=1'),
+      params: new URLSearchParams(query),
+      ...(isSent === undefined ? {} : { isSent }),
+    },
+    services,
+  );
+
+test('a page hears its own query, the day and the tax table of the server', () => {
+  const { services } = listening({ today: () => '2027-02-28', landTransferTaxTable: 'statutory' });
+  expect(load('', services)).toMatchObject({
+    search: '?x=1',
+    isSent: false,
+    today: '2027-02-28',
+    landTransferTaxTable: 'statutory',
+    rateTable: RATE_TABLE,
+    lenderRates: undefined,
+  });
+  expect(load('', services, true).isSent).toBe(true);
+});
+
+test('without a page there is no query', () => {
+  expect(loadForm(CASE_FORM, { params: new URLSearchParams('purchasePrice=1') }, SERVICES).search).toBe('');
+});
+
+test.each([
+  ['', 'none', { place: '', geoCode: '' }],
+  ['postcode=10115', 'known', { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' }],
+  ['place=Berlin', 'known', { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' }],
+])('?%s has the place %s', (query, kind, values) => {
+  const loaded = load(query);
+  expect(loaded.place.kind).toBe(kind);
+  expect(loaded.values).toMatchObject(values);
+});
+
+test('a place that nobody knows stays as it was typed', () => {
+  const { services, market } = listening({ searchPlaces: () => [], findPlaces: () => [] });
+  const { place, values } = load('place=Nirgendwo', services);
+  expect(place).toEqual({ kind: 'unknown' });
+  expect(values.place).toBe('Nirgendwo');
+  expect(market[0]?.geoCode).toBeUndefined();
+});
+
+test('the market is asked for the settled place and the terms of the address', () => {
+  const { services, market } = listening();
+  load('postcode=10115&amortizationRate=3.5&fixedInterestYears=15&employmentType=FREELANCER', services);
+  expect(market).toEqual([
+    expect.objectContaining({
+      geoCode: '1276003001',
+      amortizationRate: 3.5,
+      fixedInterestYears: 15,
+      employmentType: 'FREELANCER',
+    }),
+  ]);
+});
+
+test.each([
+  ['rateSource=OFFER&rateProviderId=17', ['17'], LENDER],
+  ['rateSource=OFFER&rateProviderId=99', ['99'], undefined],
+  ['rateSource=OFFER', [], undefined],
+  ['rateSource=MARKET&rateProviderId=17', [], undefined],
+  ['', [], undefined],
+])('?%s asks the lenders %j', (query, asked, lenderRates) => {
+  const { services, lenders } = listening();
+  expect(load(query, services).lenderRates).toEqual(lenderRates);
+  expect(lenders.map(([id]) => id)).toEqual(asked);
+});
+
+test('a lender is asked for the same case as the market', () => {
+  const { services, market, lenders } = listening();
+  const financingCase = caseOf({ rateSource: 'OFFER', rateProviderId: '17', amortizationRate: 4 });
+  expect(loadRates(financingCase, BERLIN, services)).toEqual({ rateTable: RATE_TABLE, lenderRates: LENDER });
+  expect(lenders).toEqual([['17', market[0]]]);
+  expect(market[0]).toMatchObject({ geoCode: '1276003001', amortizationRate: 4 });
+});
+
+test('what prices a case is asked for, its amounts are not', () => {
+  const financingCase = caseOf({
+    purchasePrice: 512_000,
+    amortizationRate: 2.5,
+    fixedInterestYears: 20,
+    employmentType: 'CIVIL_SERVANT',
+    financingUseType: 'RENTING',
+    financingType: 'BuildingFinancing',
+    profession: 'DOCTOR',
+  });
+  expect(rateQuery(financingCase, BERLIN)).toEqual({
+    geoCode: '1276003001',
+    amortizationRate: 2.5,
+    fixedInterestYears: 20,
+    employmentType: 'CIVIL_SERVANT',
+    financingUseType: 'RENTING',
+    financingType: 'BuildingFinancing',
+    profession: 'DOCTOR',
+  });
+});
+
+test.each<PlaceAnswer>([{ kind: 'none' }, { kind: 'unknown' }, { kind: 'choose', places: [] }])(
+  'a place that is %j is none for the market',
+  (place) => {
+    expect(rateQuery(caseOf({ geoCode: '1276003001' }), place).geoCode).toBeUndefined();
+  },
+);
+
+test('a case on the day of the fake server', () => {
+  expect(load('').today).toBe(TODAY);
+});

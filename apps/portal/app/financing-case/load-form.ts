@@ -1,0 +1,96 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import {
+  caseOfValues,
+  caseValuesOf,
+  valuesFromParams,
+  type Fields,
+  type Form,
+  type FormValues,
+  type LoadedForm,
+  type NameOf,
+} from '@heimvorteil/forms';
+import type { LenderRateTable, PortalServices, RateTable } from '../services.ts';
+import type { PlaceAnswer } from './place-answer.ts';
+import { resolvePlace } from './resolve-place.ts';
+import { withSettledPlace } from './settled-place.ts';
+
+/** The rates that a case is calculated with. */
+export interface CaseRates {
+  /** The means of the market for every loan and price of this case. */
+  readonly rateTable: RateTable;
+  /** What the lender asks whose offer the case takes; undefined where it takes none. */
+  readonly lenderRates?: LenderRateTable | undefined;
+}
+
+/** A form with a case in it, and what only the server knows of it: which place is meant, and the market's means. */
+export interface LoadedCaseForm<Name extends string = string> extends LoadedForm<Name>, CaseRates {
+  readonly place: PlaceAnswer;
+  readonly today: string;
+  readonly landTransferTaxTable: PortalServices['landTransferTaxTable'];
+}
+
+/** Reads a form from an address, or from what a form without a script sent, and settles what only the server knows. */
+export function loadForm<All extends Fields>(
+  form: Form<All>,
+  {
+    url,
+    params,
+    isSent = false,
+  }: {
+    /** The page that the form stands on; left out where no page is answered. */
+    url?: URL;
+    params: URLSearchParams;
+    isSent?: boolean;
+  },
+  services: PortalServices,
+): LoadedCaseForm<NameOf<All>> {
+  const read = valuesFromParams(form, params);
+  const { place: text = '', postcode = '', geoCode = '' }: Partial<FormValues> = read;
+  const place = resolvePlace({ place: text, postcode, geoCode }, services);
+  const values = withSettledPlace(read, place);
+  return {
+    search: url?.search ?? '',
+    values,
+    isSent,
+    place,
+    ...loadRates(caseOfValues(caseValuesOf(form, values)), place, services),
+    today: services.today(),
+    landTransferTaxTable: services.landTransferTaxTable,
+  };
+}
+
+/** Asks the market for a case, and the lender whose offer it takes. */
+export function loadRates(
+  financingCase: FinancingCase,
+  place: PlaceAnswer,
+  services: Pick<PortalServices, 'rateTable' | 'lenderRateTable'>,
+): CaseRates {
+  const query = rateQuery(financingCase, place);
+  const { rateSource, rateProviderId } = financingCase;
+  const lenderRates =
+    rateSource === 'OFFER' && rateProviderId !== undefined
+      ? services.lenderRateTable(rateProviderId, query)
+      : undefined;
+  return { rateTable: services.rateTable(query), lenderRates };
+}
+
+/** What the market is asked for a case; a place that is not settled is none. */
+export function rateQuery(financingCase: FinancingCase, place: PlaceAnswer) {
+  const {
+    amortizationRate,
+    fixedInterestYears,
+    employmentType,
+    financingUseType,
+    financingType,
+    profession,
+  } = financingCase;
+  return {
+    geoCode: place.kind === 'known' ? place.geoCode : undefined,
+    amortizationRate,
+    fixedInterestYears,
+    employmentType,
+    financingUseType,
+    financingType,
+    profession,
+  };
+}

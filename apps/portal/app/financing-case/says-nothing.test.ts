@@ -1,0 +1,14 @@
+import { CASE_FORM, valuesFromParams } from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import { saysNothing } from './says-nothing.ts';
+
+test.each([
+  ['', true],
+  // Written differently, the same
+  ['purchasePrice=400.000,00', true],
+  ['purchasePrice=400001', false],
+  // What a form does not show is said all the same
+  ['profession=DOCTOR', false],
+])('„%s“ says nothing: %s', (query, expected) => {
+  expect(saysNothing(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query)))).toBe(expected);
+});

@@ -1,0 +1,94 @@
+import type { Place } from '@heimvorteil/contracts';
+import {
+  PLACE_NAMES,
+  useForm,
+  type BoundChoice,
+  type BoundField,
+  type CaseFieldName,
+  type FieldError,
+  type FieldErrors,
+  type Fields,
+  type Form,
+  type FormValues,
+  type NameOf,
+} from '@heimvorteil/forms';
+import { useEffect, useState } from 'react';
+import type { LoadedCaseForm } from './load-form.ts';
+import { knownPlace, offeredPlaces, withAlternativesOf, type PlaceAnswer } from './place-answer.ts';
+import { withPickedPlace } from './settled-place.ts';
+
+const UNKNOWN_PLACE: FieldError = {
+  code: 'INVALID_POSTALCODE',
+  message: 'Diesen Ort oder diese Postleitzahl gibt es nicht. Bis dahin rechnen wir ohne Ort.',
+};
+
+/** A form with a case in it that is being typed: the kit's form, and the place, whose meaning the server settles. */
+export function useCaseForm<All extends Fields>(
+  form: Form<All>,
+  loaded: LoadedCaseForm<NameOf<All>>,
+  /** The day of the rates that the result uses; undefined where none is used. */
+  asOf?: string | undefined,
+) {
+  type Name = NameOf<All>;
+  const state = useForm(form, loaded, { asOf, settle: withPlaceOf, asksServer: isPlaceOpen });
+  const [place, setPlace] = useState(loaded.place);
+  const [typedPlace, setTypedPlace] = useState<string>(loaded.values['place' as Name] ?? '');
+  const { typedBefore } = state;
+  useEffect(() => {
+    setPlace((now) => withAlternativesOf(loaded.place, now));
+    if (loaded.place.kind === 'known') setTypedPlace(loaded.place.label);
+    else setTypedPlace(typedBefore.current['place' as Name] ?? loaded.values['place' as Name] ?? '');
+  }, [loaded, typedBefore]);
+  const { place: text = '', geoCode = '' }: Partial<FormValues> = state.values;
+  const change = (next: Partial<FormValues>) => state.change(next as Partial<Record<Name, string>>);
+  return {
+    ...state,
+    place,
+    typedPlace,
+    fieldErrors:
+      place.kind === 'unknown'
+        ? { ...state.fieldErrors, ['place' as Name]: UNKNOWN_PLACE }
+        : state.fieldErrors,
+    typePlace: setTypedPlace,
+    pickPlace(picked: Place) {
+      const among = offeredPlaces(place);
+      const isAmong = among?.some((one) => one.geoCode === picked.geoCode);
+      setPlace({ ...knownPlace(picked), ...(isAmong ? { alternatives: among } : {}) });
+      setTypedPlace(picked.label);
+      change(withPickedPlace({}, picked));
+    },
+    /** Typed without picking: the server says what is meant. */
+    leavePlace() {
+      const typed = typedPlace.trim();
+      if (typed === text && (typed === '' || geoCode !== '')) return;
+      if (typed === '') setPlace({ kind: 'none' });
+      change({ place: typed, postcode: '', geoCode: '' });
+    },
+  };
+}
+
+/** What the parts of a page need of a form with a case in it, whatever else the form holds. */
+export interface CaseFormState<Name extends string = CaseFieldName> {
+  readonly values: FormValues<Name>;
+  readonly fieldErrors: FieldErrors<Name>;
+  readonly field: (name: Name) => BoundField;
+  readonly choice: (name: Name) => BoundChoice;
+  readonly change: (next: Partial<Record<Name, string>>) => void;
+  readonly place: PlaceAnswer;
+  /** The place as it is being typed. */
+  readonly typedPlace: string;
+  readonly typePlace: (text: string) => void;
+  readonly pickPlace: (place: Place) => void;
+  readonly leavePlace: () => void;
+}
+
+/** Typed, but not settled yet. */
+function isPlaceOpen(values: Partial<FormValues>): boolean {
+  return (values['place'] ?? '') !== '' && (values['geoCode'] ?? '') === '';
+}
+
+/** Of the server's answer to one's own question only the place can have got its name and codes. */
+function withPlaceOf<Values extends FormValues>(values: Values, answer: FormValues): Values {
+  if ((answer['geoCode'] ?? '') === '') return values;
+  return { ...values, ...Object.fromEntries(PLACE_NAMES.map((name) => [name, answer[name] ?? ''])) };
+}

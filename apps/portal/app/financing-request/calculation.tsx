@@ -1,0 +1,61 @@
+import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { loanRows } from '@heimvorteil/forms/financing-request';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import type { RequestCalculation } from '@heimvorteil/calculations';
+import styles from './calculation.module.css';
+
+/** The loan that the request means, its costs and its plan, as they were worked out on the request's day. */
+export function Calculation({ calculation }: { calculation: RequestCalculation }) {
+  const { additionalCosts: costs } = calculation;
+  return (
+    <>
+      <ResultWindow label="Monatliche Rate" amount={formatEuro(calculation.monthlyRate).replace(/\s*€$/, '')}>
+        <FactList facts={loanRows(calculation)} />
+        <p className={styles.source}>Zinsen vom {formatDate(calculation.asOf)}</p>
+      </ResultWindow>
+      {costs ? (
+        <>
+          <h3 className={styles.title}>Nebenkosten</h3>
+          <WrittenRows
+            rows={[
+              cost('Grunderwerbsteuer', costs.landTransfer, costs.landTransferPercentage),
+              cost('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage),
+              cost('Notarkosten', costs.notaryCosts, costs.notaryCostsPercentage),
+              cost('Grundbucheintrag', costs.entryLandRegister, costs.entryLandRegisterPercentage),
+              cost('Zusammen', costs.total, costs.totalPercent),
+            ]}
+          />
+        </>
+      ) : null}
+      <h3 className={styles.title}>Tilgungsplan</h3>
+      <div className={styles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
+        <table className={styles.plan}>
+          <thead>
+            <tr>
+              <th scope="col">Jahr</th>
+              <th scope="col">Zinsen</th>
+              <th scope="col">Tilgung</th>
+              <th scope="col">Restschuld</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calculation.years.map((row) => (
+              <tr key={row.year}>
+                <th scope="row">{row.year}</th>
+                <td>{formatEuroCents(row.interest)}</td>
+                <td>{formatEuroCents(row.amortization)}</td>
+                <td>{formatEuroCents(row.remainingDebt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function cost(label: string, euros: number, percentage: number) {
+  return { label, value: `${formatEuroCents(euros)} (${formatPercent(percentage)})` };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { foundOrThrow } from './find-by-token.ts';
+
+test('what was found is handed on', () => {
+  expect(foundOrThrow({ found: 7 })).toBe(7);
+});
+
+test.each([
+  ['NO_REQUEST_FOUND', 404],
+  ['REQUEST_EXPIRED', 410],
+] as const)('%s answers %d, kept and named nowhere', (missing, status) => {
+  let thrown: unknown;
+  try {
+    foundOrThrow({ missing });
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({
+    data: missing,
+    init: { status, headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } },
+  });
+});

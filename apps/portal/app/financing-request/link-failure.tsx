@@ -1,0 +1,28 @@
+import { isRouteErrorResponse } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
+import { pageTitle } from '../labels/page-title.ts';
+
+/** What somebody reads whose link leads to no request or whose time is over. */
+export function LinkFailure({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) {
+    return <FailurePage error={error} />;
+  }
+  const isOver = error.status === 410;
+  const heading = isOver ? 'Dieser Link ist abgelaufen' : 'Zu diesem Link gibt es keine Anfrage';
+  return (
+    <div className="prose">
+      <title>{pageTitle(heading)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{heading}</h1>
+      <p className="lead">
+        {isOver
+          ? 'Die Angaben dazu zeigen wir aus Gründen des Datenschutzes nicht mehr.'
+          : 'Vielleicht ist er beim Kopieren nicht ganz mitgekommen. Öffne ihn am besten direkt aus der E-Mail.'}
+      </p>
+      <p>
+        <Action to="/baufinanzierung/">Zur Startseite</Action>
+      </p>
+    </div>
+  );
+}

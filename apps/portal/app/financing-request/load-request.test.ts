@@ -1,0 +1,138 @@
+import type { Listing } from '@heimvorteil/contracts';
+import { averageRateTable, percent } from '@heimvorteil/engine';
+import type { RequestValues } from '@heimvorteil/forms/financing-request';
+import { describe, expect, test } from 'vitest';
+import type { PortalServices } from '../services.ts';
+import { calculateRequest, legalFiguresOfRequest } from './calculate-request.ts';
+import { checkRequest } from './check-request.ts';
+import { openRequest, readRequest } from './load-request.ts';
+
+const LISTING: Listing = {
+  exposeId: 7,
+  cwid: '1',
+  title: 'Haus',
+  type: 'HouseBuy',
+  purchasePrice: 300_000,
+  hasCourtage: false,
+  brokerCommissionPercentage: null,
+  exclusive: false,
+  address: { geocode: '1276002001', postcode: '80331', city: 'München' },
+};
+const average = { rate: percent(3.6), offerCount: 412 };
+
+/** A market that lends everything at 3.6 %, and one listing. */
+const SERVICES = {
+  today: () => '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findPlaces: ({ postcode }: { postcode?: string | undefined }) =>
+    postcode === '80331'
+      ? [{ label: '80331 München', postalCode: '80331', geoCode: '1276002001', federalState: 'Bayern' }]
+      : [],
+  searchPlaces: () => [],
+  findListing: async (exposeId: number) => (exposeId === 7 ? LISTING : undefined),
+  rateTable: () => ({
+    table: averageRateTable({ loanAmountFrom: [0], loanToValueUpTo: [1_000_000], cell: () => average }),
+    asOf: '2026-11-20',
+    fixedInterestYears: 10,
+  }),
+} as Partial<PortalServices> as PortalServices;
+
+const MADE = { idempotencyKey: '0123456789abcdef012345', textVersion: '2026-11' };
+const open = (query: string) => openRequest(new URL(`http://portal.example/?${query}`), MADE, SERVICES);
+
+describe('the form as it is first shown', () => {
+  test.each<[string, Partial<RequestValues>]>([
+    ['', { financingType: 'PurchaseFinancing', purchasePrice: '', ownFunds: '', ...MADE }],
+    ['financingType=STEAL', { financingType: 'PurchaseFinancing' }],
+    ['purchasePrice=480000&ownFunds=96000.5', { purchasePrice: '480.000', ownFunds: '96.000,50' }],
+    [
+      'hasCourtage=false&amortizationRate=3.5&fixedInterestYears=20&yearlySpecialRepayment=5000',
+      {
+        hasCourtage: 'false',
+        amortizationRate: '3,50',
+        fixedInterestYears: '20',
+        yearlySpecialRepayment: '5.000',
+      },
+    ],
+    ['nominalInterestRate=3.9&renovationCostPercentage=3', { nominalInterestRate: '3,90' }],
+    ['providers=17&providers=23&cmp_id=herbst', { providers: '17,23', cmp_id: 'herbst' }],
+    [
+      'employmentType=CIVIL_SERVANT&numberOfBorrowers=2',
+      { employmentType: 'CIVIL_SERVANT', numberOfBorrowers: '2' },
+    ],
+    ['remainingDebt=150000&propertyValue=350000', { remainingDebt: '150.000', propertyValue: '350.000' }],
+    // What only the person may say no link says.
+    [
+      'forename=Ada&privacy=true&phoneCalls=true&ageGroup=UNDER_45&idempotencyKey=x',
+      { forename: '', privacy: '', phoneCalls: '', ageGroup: '', ...MADE },
+    ],
+    // The listing says what the address leaves out.
+    [
+      'exposeId=7',
+      { purchasePrice: '300.000', hasCourtage: 'false', postcode: '80331', geoCode: '1276002001' },
+    ],
+    ['exposeId=7&purchasePrice=290000', { purchasePrice: '290.000', hasCourtage: 'false' }],
+    ['exposeId=7&brokerCommission=2.38', { hasCourtage: 'true', brokerCommission: '2,38' }],
+    ['exposeId=7&geoCode=1276003', { geoCode: '1276003', postcode: '' }],
+    ['exposeId=8', { purchasePrice: '', hasCourtage: 'true', exposeId: '8' }],
+    ['exposeId=x', { purchasePrice: '' }],
+  ])('?%s', async (query, values) => {
+    expect((await open(query)).values).toMatchObject(values);
+  });
+});
+
+describe('the loan that a form means', () => {
+  test('has the figures of its case at the market’s mean', async () => {
+    const loaded = await open('purchasePrice=400000&ownFunds=100000');
+    const calculation = calculateRequest(loaded.values, loaded);
+    // 400,000 × 1.1157 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
+    expect(calculation).toMatchObject({ loanAmount: 346_280, monthlyRate: 1_615.97, offerCount: 412 });
+    expect(legalFiguresOfRequest(calculation!)).toMatchObject({
+      asOf: '2026-11-20',
+      installmentsInFixedPeriod: 120,
+    });
+  });
+
+  test('is calculated at one’s own rate without a day of the market', async () => {
+    const loaded = await open('purchasePrice=400000&ownFunds=100000&nominalInterestRate=3');
+    const calculation = calculateRequest(loaded.values, loaded);
+    // 346,280 × 5 % / 12 = 1,442.83
+    expect(calculation).toMatchObject({ monthlyRate: 1_442.83, rateSource: 'TYPED' });
+    expect(legalFiguresOfRequest(calculation!)?.asOf).toBeUndefined();
+  });
+
+  test.each(['', 'purchasePrice=400000', 'purchasePrice=100000&ownFunds=200000'])(
+    'is none for ?%s',
+    async (query) => {
+      const loaded = await open(query);
+      expect(calculateRequest(loaded.values, loaded)).toBeUndefined();
+    },
+  );
+});
+
+describe('what a form can know to be wrong', () => {
+  const errorsOf = async (query: string, sent: Record<string, string> = {}) => {
+    const opened = await open(query);
+    const params = new URLSearchParams({ ...opened.values, ...sent });
+    const loaded = readRequest(new URL('http://portal.example/'), params, SERVICES);
+    return checkRequest(loaded.values, loaded);
+  };
+
+  test('own funds that pay for everything need no loan', async () => {
+    const { purchasePrice } = await errorsOf('purchasePrice=100000&ownFunds=200000');
+    expect(purchasePrice?.message).toContain('Du brauchst kein Darlehen');
+  });
+
+  test('a loan that nobody gives', async () => {
+    // 100,000 × 1.1157 − 50,000 = 61,570
+    const { purchasePrice } = await errorsOf('purchasePrice=100000&ownFunds=50000');
+    expect(purchasePrice).toMatchObject({ code: 'LOAN_AMOUNT_TO_LOW' });
+    expect(purchasePrice?.message).not.toContain('kein Darlehen');
+  });
+
+  test('a place that nobody knows', async () => {
+    const { place } = await errorsOf('purchasePrice=400000&ownFunds=100000', { place: 'Nirgendwo' });
+    expect(place?.code).toBe('INVALID_POSTALCODE');
+    expect((await errorsOf('purchasePrice=400000&ownFunds=100000')).place).toBeUndefined();
+  });
+});

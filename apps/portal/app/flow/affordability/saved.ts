@@ -1,0 +1,24 @@
+import { inPlaceNamed } from '../../saving/in-place.ts';
+import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
+import { completeAnswers } from '../flow-pages.ts';
+import { linkOfAnswers } from '../saved-answers.ts';
+import { figuresOfHousehold } from '../saved-figures.ts';
+import { solveAnswers, termsIn } from './affordability-page.ts';
+import { TERM_NAMES } from './terms-form.ts';
+
+/** The result of the affordability flow; the terms of its loan are part of it where they are not the usual ones. */
+export const readSaved: ReadSavedForm = (form, services) => {
+  const answers = completeAnswers(AFFORDABILITY_FLOW, form, services);
+  const { loaded, solved } = solveAnswers(answers?.values ?? {}, termsIn(form), services);
+  if (!answers || !solved) return undefined;
+  const terms = TERM_NAMES.map((name) => [name, loaded.values[name]] as const);
+  const inputs = { ...answers.values, ...Object.fromEntries(terms.filter(([, text]) => text !== '')) };
+  return {
+    kind: 'affordability-flow',
+    inputs,
+    result: figuresOfHousehold(solved),
+    link: linkOfAnswers(AFFORDABILITY_FLOW, inputs),
+    name: `Wie viel Haus mit ${answers.values['salary'] ?? ''} € netto${inPlaceNamed(answers.values['place'] ?? '')}`,
+  };
+};

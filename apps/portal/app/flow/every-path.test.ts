@@ -1,0 +1,180 @@
+import { AFFORDABILITY_ERRORS, FEASIBILITIES, isWithin, percent, type Cents } from '@heimvorteil/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNumberField, writeNumber } from '@heimvorteil/forms';
+import type { Condition, PortalServices, RateTable } from '../services.ts';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { solveAnswers } from './affordability/affordability-page.ts';
+import { FINANCING_ERRORS, financingOutcome } from './financing/financing-outcome.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
+import { fieldsOf, type Flow, type FlowValues, type Question, type QuestionField } from './flow.ts';
+import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './flow-answers.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { preApprovalOutcome } from './pre-approval/pre-approval-page.ts';
+
+const TODAY = '2026-11-20';
+const PATHS = 300;
+
+/** A market of one rate, which lends from 50,000 to 5,000,000 up to the price. */
+const RATE_TABLE: RateTable = {
+  table: {
+    loanAmountFrom: [5_000_000],
+    loanToValueUpTo: [100_000],
+    rates: [percent(3.8)],
+    offerCounts: [7],
+  },
+  asOf: TODAY,
+  fixedInterestYears: 10,
+};
+const BERLIN = { label: '10115 Berlin', postalCode: '10115', geoCode: '1276003001', federalState: 'Berlin' };
+const condition: Condition = {
+  lender: 'Bank',
+  lenderId: 1,
+  fixedInterestYears: 10,
+  nominalInterestRate: 3.8,
+  effectiveInterestRate: 3.87,
+  monthlyRate: 100_000 as Cents,
+  reasons: [{ code: 'BASE_RATE', points: 3.8 }],
+};
+/** What flows ask for; whatever else they asked for would fail. */
+const KNOWN_SERVICES: Partial<PortalServices> = {
+  today: () => TODAY,
+  landTransferTaxTable: 'specification',
+  findPlaces: () => [BERLIN],
+  searchPlaces: () => [BERLIN],
+  marketRate: () => undefined,
+  rateTable: () => RATE_TABLE,
+  findConditions: ({ loanAmount, purchasePrice }) =>
+    loanAmount <= purchasePrice && loanAmount >= 50_000
+      ? { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY }
+      : undefined,
+};
+const SERVICES = KNOWN_SERVICES as PortalServices;
+
+const ANY_TEXT = ['', '0', '1', '-1', 'viel', '1.234,56', '99.999', '9.999.999', '100000001', '1e5', '٣'];
+const ANY_DATE = [
+  '',
+  '24.05.1988',
+  '1.1.1901',
+  '31.12.1900',
+  '20.11.2008',
+  '21.11.2008',
+  '29.02.2001',
+  '1988-05-24',
+];
+const ANY_LINE = ['', '12', '12 a', 'Lindenallee', '<b>', '17', ' '];
+
+/** What somebody may type into a field; a chance of 0 to 999 decides. */
+function typed(name: string, field: QuestionField, chance: number): FlowValues {
+  const oneOf = (texts: readonly string[]) => ({ [name]: texts[chance % texts.length] ?? '' });
+  if (isNumberField(field)) return oneOf(ANY_TEXT);
+  switch (field.kind) {
+    case 'choice':
+      return oneOf([...field.choices, '', 'GIBT_ES_NICHT']);
+    case 'day':
+      return oneOf(ANY_DATE);
+    case 'place':
+      return chance % 3 === 0 ? { place: 'Nirgendwo', geoCode: '' } : KNOWN_PLACE;
+    default:
+      return oneOf(ANY_LINE);
+  }
+}
+
+/** The same, within every rule. */
+function typedWell(name: string, field: QuestionField, chance: number): FlowValues {
+  if (isNumberField(field)) {
+    const { bound, kind } = field;
+    const most = kind === 'euros' ? 60_000 : 30;
+    const number =
+      [(chance * 700) % 15_000, (chance % most) + 1, 100, 20, 1].find((one) => isWithin(bound, one)) ?? 1;
+    return { [name]: writeNumber(kind, name === 'numberOfSalaries' ? 12 : number) };
+  }
+  switch (field.kind) {
+    case 'choice':
+      return { [name]: field.choices[chance % field.choices.length] ?? '' };
+    case 'day':
+      return { [name]: name === 'dateOfBirth' ? `01.02.${1935 + (chance % 70)}` : '01.03.2026' };
+    case 'place':
+      return KNOWN_PLACE;
+    default:
+      return { [name]: name === 'street' ? 'Lindenallee' : '12 a' };
+  }
+}
+
+const KNOWN_PLACE = { place: BERLIN.label, postcode: BERLIN.postalCode, geoCode: BERLIN.geoCode };
+const all = (question: Question, how: typeof typed, chance: number): FlowValues => {
+  const shown = fieldsOf(question).filter(([, { isHidden }]) => !isHidden);
+  const texts = shown.map(([name, field], index) => how(name, field, chance + index * 7));
+  return Object.assign({}, ...texts) as FlowValues;
+};
+
+/** Walks a flow with whatever chance types, well again where that is refused; gives what is kept at its end. */
+function walk(flow: Flow, chances: readonly number[]): FlowValues {
+  let answers = NO_ANSWERS;
+  let turn = 0;
+  for (
+    let open = nextOpenQuestion(flow, answers, TODAY);
+    open;
+    open = nextOpenQuestion(flow, answers, TODAY)
+  ) {
+    const chance = chances[turn % chances.length] ?? 0;
+    const { step, of } = progressAt(flow, answers, open);
+    expect(step).toBeGreaterThanOrEqual(1);
+    expect(step).toBeLessThanOrEqual(of);
+    const first = answerQuestion(answers, open, all(open, typed, chance), TODAY);
+    for (const fieldError of Object.values(first.fieldErrors ?? {})) {
+      if (fieldError)
+        expect([fieldError.code.length, fieldError.message.length].every((length) => length > 3)).toBe(true);
+    }
+    const taken = first.answers ?? answerQuestion(answers, open, all(open, typedWell, chance), TODAY).answers;
+    if (!taken) throw new Error(`${open.key} refuses ${JSON.stringify(all(open, typedWell, chance))}`);
+    answers = taken;
+    turn += 1;
+    expect(turn).toBeLessThanOrEqual(flow.questions.length);
+  }
+  for (const unkept of ['dateOfBirth', 'employedSince', 'street', 'houseNumber', 'exposeId']) {
+    expect(Object.keys(answers.values)).not.toContain(unkept);
+  }
+  return answers.values;
+}
+
+const chances = fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 20 });
+
+test('every path through the affordability flow ends with a feasibility', () => {
+  fc.assert(
+    fc.property(chances, (chance) => {
+      const values = walk(AFFORDABILITY_FLOW, chance);
+      const { solved: result } = solveAnswers(values, new URLSearchParams(), SERVICES);
+      expect(FEASIBILITIES).toContain(result?.answer.feasibility);
+      expect(
+        result?.errors.every(({ code }) => (AFFORDABILITY_ERRORS as readonly string[]).includes(code)),
+      ).toBe(true);
+    }),
+    { numRuns: PATHS },
+  );
+});
+
+test('every path through the financing flow ends with conditions or a named error', () => {
+  fc.assert(
+    fc.property(chances, (chance) => {
+      const outcome = financingOutcome(walk(FINANCING_FLOW, chance), SERVICES)!;
+      if (outcome.error === undefined) expect(outcome.byYears).toHaveLength(4);
+      else expect(FINANCING_ERRORS).toContain(outcome.error);
+      expect(FEASIBILITIES).toContain(outcome.feasibility);
+      expect(outcome.reasons.every(({ text }) => text.length > 5)).toBe(true);
+    }),
+    { numRuns: PATHS },
+  );
+});
+
+test('every path through the pre-approval ends with yes or with no', () => {
+  fc.assert(
+    fc.property(chances, (chance) => {
+      const outcome = preApprovalOutcome(walk(PRE_APPROVAL_FLOW, chance), SERVICES);
+      const { feasibility, errors } = outcome!.result.answer;
+      const isGood = (feasibility === 'good' || feasibility === 'medium') && errors.length === 0;
+      expect(outcome?.isPositive).toBe(isGood);
+    }),
+    { numRuns: PATHS },
+  );
+});

@@ -1,0 +1,124 @@
+import { calculateMortgage } from '@heimvorteil/calculations';
+import { percent, type Cents } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import type { Condition, ConditionsQuery, PortalServices } from '../../services.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { caseOfFlow } from '../flow-case.ts';
+import type { FlowValues } from '../flow.ts';
+import { financingOutcome } from './financing-outcome.ts';
+
+const TODAY = '2026-11-20';
+const RATE_TABLE = {
+  table: { loanAmountFrom: [5_000_000], loanToValueUpTo: [100_000], rates: [percent(3.8)], offerCounts: [7] },
+  asOf: TODAY,
+  fixedInterestYears: 10,
+};
+const MUNICH = { label: '80331 München', postalCode: '80331', geoCode: '1276002001', federalState: 'Bayern' };
+const condition = (fixedInterestYears: number): Condition => ({
+  lender: 'Bank',
+  lenderId: 1,
+  fixedInterestYears,
+  nominalInterestRate: 3.8,
+  effectiveInterestRate: 3.87,
+  monthlyRate: 100_000 as Cents,
+  reasons: [],
+});
+let asked: ConditionsQuery[] = [];
+const KNOWN: Partial<PortalServices> = {
+  today: () => TODAY,
+  landTransferTaxTable: 'specification',
+  findPlaces: () => [MUNICH],
+  searchPlaces: () => [MUNICH],
+  rateTable: () => RATE_TABLE,
+  findConditions: (query) => {
+    asked.push(query);
+    const one = condition(query.fixedInterestYears);
+    return { best: one, median: one, representative: one, offerCount: 7, asOf: TODAY };
+  },
+};
+const SERVICES = KNOWN as PortalServices;
+const PURCHASE = {
+  financingType: 'PurchaseFinancing',
+  purchasePrice: '352.000',
+  ownFunds: '80.000',
+  place: '80331 München',
+  postcode: '80331',
+  geoCode: '1276002001',
+  employmentType: 'EMPLOYED',
+  incomeRange: 'OVER_5001',
+  ageGroup: 'UNDER_45',
+};
+const outcomeOf = (values: FlowValues) => {
+  asked = [];
+  return financingOutcome({ ...PURCHASE, ...values }, SERVICES)!;
+};
+
+// Bavaria: 3.5 % tax, 1.5 % notary, 0.5 % land register, and 3.57 % commission of 352,000 €.
+test.each([
+  [{}, 3_192_640],
+  [{ hasCourtage: 'false' }, 1_936_000],
+  [{ brokerCommission: '2,00' }, 2_640_000],
+])('%o costs %s cents beside the price', (values, costs) => {
+  const { additionalCosts, loanAmount } = outcomeOf(values);
+  expect(additionalCosts).toBe(costs);
+  // 352,000 + costs − 80,000
+  expect(loanAmount).toBe(27_200_000 + costs);
+  expect(asked[0]).toMatchObject({ purchasePrice: 352_000, loanAmount: 272_000 + costs / 100 });
+});
+
+test('the flow borrows what the calculator of the same case does', () => {
+  const cases: FlowValues[] = [
+    { hasCourtage: 'false' },
+    { renovationCostPercentage: '3' },
+    { ownFunds: '100.000' },
+  ];
+  for (const values of cases) {
+    const all = { ...PURCHASE, ...values };
+    const surroundings = surroundingsOf({
+      rateTable: RATE_TABLE,
+      today: TODAY,
+      landTransferTaxTable: 'specification',
+    });
+    const { result } = calculateMortgage(caseOfFlow(all), surroundings);
+    expect(outcomeOf(values).loanAmount).toBe(result?.loan.loanAmount);
+  }
+});
+
+test.each([
+  [{}, [10, 15, 20, 30], 10],
+  [{ fixedInterestYears: '20' }, [10, 15, 20, 30], 20],
+  [{ fixedInterestYears: '12' }, [10, 12, 15, 20, 30], 12],
+])('%o is asked for %j years, and %i are its own', (values, years, chosen) => {
+  const outcome = outcomeOf(values);
+  expect(outcome.byYears.map((one) => one.years)).toEqual(years);
+  expect(outcome.chosen?.years).toBe(chosen);
+});
+
+test('the market is asked with everything that the case says', () => {
+  outcomeOf({ amortizationRate: '3', employmentType: 'FREELANCER', financingUseType: 'RENTING' });
+  expect(asked[0]).toMatchObject({
+    geoCode: '1276002001',
+    amortizationRate: 3,
+    employmentType: 'FREELANCER',
+    financingUseType: 'RENTING',
+    financingType: 'PurchaseFinancing',
+  });
+});
+
+test('a debt is taken over on the value of its property, with no costs', () => {
+  const debt = { financingType: 'FollowupFinancing', remainingDebt: '150.000', propertyValue: '300.000' };
+  const outcome = outcomeOf(debt);
+  expect(outcome).toMatchObject({ isFollowUp: true, additionalCosts: undefined, loanAmount: 15_000_000 });
+  expect(asked[0]).toMatchObject({ purchasePrice: 300_000, loanAmount: 150_000 });
+});
+
+test.each([
+  [{ ownFunds: '300.000' }, 'LOAN_AMOUNT_TO_LOW'],
+  [{ ageGroup: 'OVER_66' }, 'AGE_GROUP_NOT_SUPPORTED'],
+  [{ ownFunds: '300.000', ageGroup: 'OVER_66' }, 'LOAN_AMOUNT_TO_LOW'],
+  // More own funds than price and costs: nobody is asked.
+  [{ ownFunds: '500.000' }, 'LOAN_AMOUNT_TO_LOW'],
+  [{}, undefined],
+])('%o ends with %s', (values, error) => {
+  expect(outcomeOf(values).error).toBe(error);
+});

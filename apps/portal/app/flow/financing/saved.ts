@@ -1,0 +1,32 @@
+import { eurosFromCents } from '@heimvorteil/engine';
+import { formatEuro } from '@heimvorteil/format';
+import { inPlaceNamed } from '../../saving/in-place.ts';
+import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import { FINANCING_FLOW } from '../financing-flow.ts';
+import { completeAnswers } from '../flow-pages.ts';
+import { linkOfAnswers } from '../saved-answers.ts';
+import { financingOutcome } from './financing-outcome.ts';
+
+/** The result of the financing flow at the best offer of the day. */
+export const readSaved: ReadSavedForm = (form, services) => {
+  const answers = completeAnswers(FINANCING_FLOW, form, services);
+  const outcome = answers && financingOutcome(answers.values, services);
+  if (!outcome) return undefined;
+  const { values } = answers;
+  const { isFollowUp, chosen, feasibility, error } = outcome;
+  const loanAmount = eurosFromCents(outcome.loanAmount);
+  const best = error === undefined ? chosen?.conditions.best : undefined;
+  return {
+    kind: 'financing-flow',
+    inputs: values,
+    result: {
+      loanAmount,
+      monthlyRate: best ? eurosFromCents(best.monthlyRate) : null,
+      nominalInterestRate: best?.nominalInterestRate ?? null,
+      effectiveInterestRate: best?.effectiveInterestRate ?? null,
+      feasibility,
+    },
+    link: linkOfAnswers(FINANCING_FLOW, values),
+    name: `${isFollowUp ? 'Anschluss' : 'Finanzierung'} über ${formatEuro(loanAmount)}${inPlaceNamed(values['place'] ?? '')}`,
+  };
+};

@@ -1,0 +1,189 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { ChoiceRows } from './choice-rows.tsx';
+import { EntryScreen } from './entry-screen.tsx';
+import { ErrorLink, ERROR_TEXTS } from './financing/error-links.tsx';
+import { FINANCING_ERRORS } from './financing/financing-outcome.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
+import styles from './flow-progress.module.css';
+import { FlowHouse, FlowProgress } from './flow-progress.tsx';
+import { questionAddress } from './flow.ts';
+import { FLOWS } from './flows.ts';
+import { NoConnectionNote } from './no-connection-note.tsx';
+import { answerOrNoConnection } from './offline-outcome.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+import { RestartScreen } from './restart-screen.tsx';
+import { WaitingResult } from './waiting-result.tsx';
+
+const markup = (element: ReactElement) => renderToStaticMarkup(createElement(MemoryRouter, null, element));
+const ignored = () => {};
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+test.each([
+  [1, 9],
+  [4, 7],
+  [14, 14],
+])('step %i of %i is said in words and to assistive technology', (step, of) => {
+  const html = markup(createElement(FlowProgress, { step, of }));
+  expect(textOf(html)).toBe(`Schritt ${step} von ${of}`);
+  expect(html).toContain('role="progressbar"');
+  expect(html).toContain(`aria-valuenow="${step}"`);
+  expect(html).toContain(`aria-valuemax="${of}"`);
+});
+
+test.each([
+  [1, 7, [0, 1, 6]],
+  [4, 7, [3, 1, 3]],
+  [8, 7, [7, 0, 0]],
+])('before the answer to %i of %i the house has lit, present and dark windows: %j', (step, of, windows) => {
+  for (const part of [FlowHouse, FlowProgress]) {
+    const html = markup(createElement(part, { step, of }));
+    const count = (name = '') => html.split(`class="${name}"`).length - 1;
+    expect([styles['lit'], styles['now'], styles['dark']].map(count)).toEqual(windows);
+  }
+});
+
+describe('the beginning of a flow', () => {
+  const page = { today: '2026-11-20', marketplaceOrigins: [], isLoggedIn: false };
+
+  test.each(FLOWS)('$storageName says what it asks and leads to its first question', (flow) => {
+    const html = markup(createElement(EntryScreen, { flow, page, said: undefined }));
+    const text = textOf(html);
+    expect(text).toContain('Los geht’s');
+    for (const one of flow.outcome) expect(text).toContain(one);
+    expect(text).not.toContain('Neu anfangen');
+    expect(linksOf(html)).toEqual([
+      questionAddress(flow, flow.questions[0]?.key ?? ''),
+      flow.onOnePage.to,
+      '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+    ]);
+  });
+
+  test('what a listing says goes on in the address, without the household', () => {
+    const said = {
+      values: { purchasePrice: '352.000', exposeId: '7', livingArea: '90', salary: '4.500' },
+      listing: 'Altbau am Park',
+    };
+    const html = markup(createElement(EntryScreen, { flow: PRE_APPROVAL_FLOW, page, said }));
+    expect(textOf(html)).toContain('Für „Altbau am Park“');
+    const [first = ''] = linksOf(html);
+    const { searchParams } = new URL(first, 'http://test');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      frage: 'kaufpreis',
+      purchasePrice: '352.000',
+      exposeId: '7',
+    });
+  });
+});
+
+test.each(FLOWS)('who has no answers in $storageName finds the first question', (flow) => {
+  const first = questionAddress(flow, flow.questions[0]?.key ?? '');
+  expect(linksOf(markup(createElement(RestartScreen, { flow })))).toEqual([first]);
+  const waiting = markup(createElement(WaitingResult, { flow }));
+  expect(linksOf(waiting)).toEqual([first, flow.onOnePage.to]);
+  expect(textOf(waiting)).toContain(flow.onOnePage.label);
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('without a connection the answers stand, an earlier outcome %s', (hasOutcome, isSaid) => {
+  const html = markup(createElement(NoConnectionNote, { hasOutcome, onRetry: ignored }));
+  expect(html).toContain('role="alert"');
+  expect(textOf(html)).toContain('keine Verbindung');
+  expect(textOf(html).includes('das Ergebnis gehört noch zu denen davor')).toBe(isSaid);
+  expect(html).toMatch(/<button type="button"[^>]*>Noch einmal versuchen/);
+});
+
+describe('an unreachable server', () => {
+  test('is no failure', async () => {
+    const offline = answerOrNoConnection(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await offline).toEqual({ isOffline: true });
+    expect(await answerOrNoConnection(async () => 7)).toBe(7);
+  });
+
+  test('every other failure is one', async () => {
+    await expect(answerOrNoConnection(() => Promise.reject(new Error('kaputt')))).rejects.toThrow('kaputt');
+  });
+});
+
+describe('ways out of an error', () => {
+  test.each([
+    ['LOAN_AMOUNT_TO_LOW', false, ['kaufpreis', 'eigenmittel']],
+    ['LOAN_AMOUNT_TO_LOW', true, ['restschuld']],
+    ['AGE_GROUP_NOT_SUPPORTED', false, ['alter']],
+    ['AGE_GROUP_NOT_SUPPORTED', true, ['alter']],
+    ['COULD_NOT_CALCULATE', false, ['eigenmittel', 'kaufpreis']],
+    ['COULD_NOT_CALCULATE', true, ['restschuld']],
+  ] as const)('%s, follow-up %s: %j', (error, isFollowUp, keys) => {
+    const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp })));
+    expect(links.filter((href) => href.includes('frage='))).toEqual(
+      keys.map((key) => questionAddress(FINANCING_FLOW, key)),
+    );
+  });
+
+  test('every error has its title and its text', () => {
+    for (const error of FINANCING_ERRORS) {
+      expect(ERROR_TEXTS[error].title).not.toBe('');
+      expect(ERROR_TEXTS[error].text).toMatch(/\.$/);
+    }
+    expect(ERROR_TEXTS.LOAN_AMOUNT_TO_LOW.text).toContain('100.000 €');
+    expect(ERROR_TEXTS.AGE_GROUP_NOT_SUPPORTED.text).toContain('67');
+  });
+});
+
+describe('rows to choose from', () => {
+  const rows = (value: string, isWrong: boolean, isLegendShown: boolean) =>
+    markup(
+      createElement(ChoiceRows, {
+        name: 'numberOfAdults',
+        label: 'Wer kauft',
+        labels: { 1: 'Ich allein', 2: 'Wir zu zweit' },
+        value,
+        onValue: ignored,
+        fieldError: isWrong ? { code: 'REQUIRED', message: 'Wähle aus.' } : undefined,
+        isLegendShown,
+      }),
+    );
+
+  test.each([
+    ['', []],
+    ['1', ['1']],
+    ['2', ['2']],
+    ['3', []],
+  ])('"%s" checks %j', (value, checked) => {
+    const html = rows(value, false, true);
+    const inputs = html.match(/<input[^>]*>/g) ?? [];
+    expect(inputs).toHaveLength(2);
+    const found = inputs.filter((one) => /checked/.test(one)).map((one) => /value="(\d)"/.exec(one)?.[1]);
+    expect(found).toEqual(checked);
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  test('an error is read beside them', () => {
+    const html = rows('', true, true);
+    expect(html).toContain('aria-invalid="true"');
+    expect(textOf(html)).toContain('Wähle aus.');
+    const [, id = ''] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
+    expect(id).not.toBe('');
+    for (const one of id.split(' ')) expect(html).toContain(`id="${one}"`);
+  });
+
+  test('a legend that the heading says already is only heard', () => {
+    expect(rows('1', false, false)).toContain('<legend class="visually-hidden">Wer kauft');
+    expect(rows('1', false, true)).toContain('<legend>Wer kauft');
+  });
+});
+
+test('leaving leads to the legacy path as long as nobody knows where somebody came from', () => {
+  const page = { today: '2026-11-20', marketplaceOrigins: ['https://markt.example'], isLoggedIn: true };
+  const html = markup(createElement(EntryScreen, { flow: AFFORDABILITY_FLOW, page, said: undefined }));
+  expect(html).toMatch(
+    /href="\/baufinanzierung\/wie-viel-haus-kann-ich-mir-leisten\/"[^>]*>Fragen verlassen/,
+  );
+});

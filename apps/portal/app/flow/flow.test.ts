@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
+import {
+  asksForPlace,
+  fieldsOf,
+  flowOf,
+  keptNames,
+  keptNamesOf,
+  questionAddress,
+  restartAddress,
+  resultAddress,
+  type Flow,
+  type FlowValues,
+} from './flow.ts';
+import { applicableQuestions, NO_ANSWERS, progressAt, questionBefore, questionOf } from './flow-answers.ts';
+import { FLOWS } from './flows.ts';
+import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
+
+const PERSON = ['beschaeftigung', 'geburtsdatum'];
+const HOUSEHOLD = ['kinder', 'wohnflaeche', 'eigenkapital', 'einkommen', 'ausgaben', 'kreditnehmer'];
+
+const asked = (flow: Flow, values: FlowValues) =>
+  applicableQuestions(flow, { ...NO_ANSWERS, values }).map(({ key }) => key);
+
+describe('the addresses of the specification', () => {
+  test.each([
+    [AFFORDABILITY_FLOW, '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten'],
+    [FINANCING_FLOW, '/baufinanzierung/v2/finanzierungsrechner'],
+    [PRE_APPROVAL_FLOW, '/baufinanzierung/v2/finanzierungsvorpruefung'],
+  ])('$storageName lies at %s', (flow, address) => {
+    expect(questionAddress(flow, 'ort')).toBe(`${address}/fragen?frage=ort`);
+    expect(restartAddress(flow)).toBe(`${address}/fragen/neu-starten`);
+    expect(resultAddress(flow)).toBe(`${address}/ergebnisseite`);
+  });
+
+  test('who leaves the affordability flow finds the legacy path', () => {
+    expect(AFFORDABILITY_FLOW.onOnePage.to).toBe('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
+  });
+});
+
+describe('the order of the questions', () => {
+  test.each<[FlowValues, readonly string[]]>([
+    [{}, [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'schulden']],
+    [
+      { employmentType: 'EMPLOYED' },
+      [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'beschaeftigt-seit', 'schulden'],
+    ],
+    [{ employmentType: 'PENSIONER' }, [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'schulden']],
+  ])('affordability, %o', (values, keys) => {
+    expect(asked(AFFORDABILITY_FLOW, values)).toEqual(keys);
+  });
+
+  const PURCHASE = ['art', 'beginn', 'projektstand', 'ort', 'kaufpreis', 'eigenmittel'];
+  const FOLLOW_UP = ['art', 'zinsbindung-endet', 'ort', 'restschuld'];
+  test.each<[FlowValues, readonly string[]]>([
+    [{}, PURCHASE],
+    [{ financingType: 'PurchaseFinancing' }, PURCHASE],
+    [{ financingType: 'BuildingFinancing' }, PURCHASE],
+    [{ financingType: 'FollowupFinancing' }, FOLLOW_UP],
+  ])('financing, %o', (values, keys) => {
+    expect(asked(FINANCING_FLOW, values)).toEqual([...keys, 'beschaeftigung', 'einkommen-monat', 'alter']);
+  });
+
+  test('pre-approval begins with the property and ends with the offer to log in', () => {
+    const keys = asked(PRE_APPROVAL_FLOW, { employmentType: 'WORKER' });
+    expect(keys.slice(0, 3)).toEqual(['kaufpreis', 'ort', 'eigenmittel']);
+    expect(keys.slice(-2)).toEqual(['beschaeftigt-seit', 'anmeldung']);
+    expect(keys).toHaveLength(14);
+    expect(asked(PRE_APPROVAL_FLOW, { employmentType: 'HOUSEWIFE' })).toHaveLength(13);
+  });
+});
+
+describe('steps', () => {
+  test.each([
+    ['art', 1, 9, undefined],
+    ['ort', 4, 9, 'projektstand'],
+    ['alter', 9, 9, 'einkommen-monat'],
+  ])('of a purchase: %s is %i of %i, after %s', (key, step, of, before) => {
+    const question = questionOf(FINANCING_FLOW, key)!;
+    const answers = { ...NO_ANSWERS, values: { financingType: 'PurchaseFinancing' } };
+    expect(progressAt(FINANCING_FLOW, answers, question)).toEqual({ step, of });
+    expect(questionBefore(FINANCING_FLOW, answers, question)?.key).toBe(before);
+  });
+
+  test.each([
+    ['zinsbindung-endet', 2, 'art'],
+    ['restschuld', 4, 'ort'],
+    ['beschaeftigung', 5, 'restschuld'],
+  ])('of a follow-up: %s is %i of 7, after %s', (key, step, before) => {
+    const question = questionOf(FINANCING_FLOW, key)!;
+    const answers = { ...NO_ANSWERS, values: { financingType: 'FollowupFinancing' } };
+    expect(progressAt(FINANCING_FLOW, answers, question)).toEqual({ step, of: 7 });
+    expect(questionBefore(FINANCING_FLOW, answers, question)?.key).toBe(before);
+  });
+});
+
+describe.each(FLOWS)('$storageName', (flow) => {
+  test('has every question once, each with words', () => {
+    const keys = flow.questions.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => /^[a-z-]+$/.test(key))).toBe(true);
+    expect(flow.questions.every(({ title, label }) => title.endsWith('?') && label !== '')).toBe(true);
+  });
+
+  test('keeps neither dates nor the exact address', () => {
+    const kept = [...flow.questions.flatMap(keptNames), ...keptNamesOf(flow)];
+    for (const name of ['dateOfBirth', 'employedSince', 'street', 'houseNumber']) {
+      expect(kept).not.toContain(name);
+    }
+  });
+
+  test('asks for one place, and nothing it asks for begins with an example', () => {
+    expect(flow.questions.filter(asksForPlace).map(({ key }) => key)).toEqual(['ort']);
+    const names = flow.questions.flatMap(fieldsOf).map(([name]) => name);
+    for (const name of names) expect(flow.form.fields[name]).toMatchObject({ start: '', isPrivate: true });
+  });
+
+  test('takes along what else belongs to a case', () => {
+    expect(keptNamesOf(flow)).toEqual(
+      expect.arrayContaining(['hasCourtage', 'brokerCommission', 'amortizationRate', 'exposeId', 'ownFunds']),
+    );
+  });
+});
+
+test('the three flows are kept apart', () => {
+  expect(FLOWS.map(({ storageName }) => storageName).toSorted()).toEqual([
+    'Affordability',
+    'Financing',
+    'PreApproval',
+  ]);
+});
+
+test('a flow’s form knows the fields of its questions, private and without a start', () => {
+  const { form } = flowOf({
+    storageName: 'Test',
+    address: '/test',
+    title: '',
+    lead: '',
+    outcome: [],
+    onOnePage: { to: '/', label: '' },
+    questions: [
+      {
+        key: 'eins',
+        title: 'Eins?',
+        label: 'Eins',
+        fields: { one: { kind: 'choice', label: 'Eins', choices: ['A'], start: 'A' } },
+      },
+    ],
+  });
+  expect(form.fields['one']).toMatchObject({ start: '', isPrivate: true });
+  expect(form.fields['purchasePrice']).toMatchObject({ start: '400.000' });
+});

@@ -1,0 +1,56 @@
+import { impliedContract, OWN_CAPITAL_PARTS, type EmployedFor, type Employment } from '@heimvorteil/engine';
+import { readForm, valuesFromParams } from '@heimvorteil/forms';
+import {
+  HOUSEHOLD_FIELDS,
+  householdOf,
+  valuesOfHousehold,
+  type HouseholdName,
+} from '../calculators/affordability/index.ts';
+import { keptParts } from '../calculators/own-capital/index.ts';
+import type { Household, KeptFinancing } from '../financing-case/kept-financing.ts';
+import type { FlowValues } from './flow.ts';
+
+const HOUSEHOLD_FORM = { fields: HOUSEHOLD_FIELDS };
+const NAMES = Object.keys(HOUSEHOLD_FIELDS) as HouseholdName[];
+
+/** A household's fields in a flow's values: what is not there is empty, and no example. */
+export function householdIn(values: FlowValues): Readonly<Record<HouseholdName, string>> {
+  const stated = NAMES.map((name) => [name, values[name] ?? '']);
+  return valuesFromParams(HOUSEHOLD_FORM, new URLSearchParams(stated));
+}
+
+/** What answers say of a household, as this browser keeps it, as far as it was asked for: an emptied field is no longer there. */
+export function askedHousehold(asked: readonly string[], values: FlowValues): Household {
+  const { stated } = readForm(HOUSEHOLD_FORM, householdIn(values));
+  const { income, expenses, ownCapital, ...others } = householdOf(stated);
+  const named = Object.entries(others).filter(([name]) => asked.includes(name));
+  return {
+    // A call needs a salary and takes none for 0; here nobody has said one yet.
+    ...(asked.includes('salary') && stated.salary !== undefined ? { income } : {}),
+    ...(asked.includes('livingCost') ? { expenses } : {}),
+    ...(asked.includes('savings') ? { ownCapital } : {}),
+    ...Object.fromEntries(named),
+  };
+}
+
+/** What is kept of a household, its own capital in parts. */
+export function keptHousehold(financing: KeptFinancing): FlowValues {
+  const values = { ...valuesOfHousehold(financing.household), ...keptParts(financing).values };
+  return Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+}
+
+/** The contract that a work of few months implies, else the one that was said; a probation that is over is none. */
+function contractTypeOf({ contractType = '', employmentType, employedFor }: FlowValues): string {
+  const implied = impliedContract(
+    employmentType as Employment | undefined,
+    employedFor as EmployedFor | undefined,
+  );
+  return implied ?? (employedFor && contractType === 'PROBATION' ? '' : contractType);
+}
+
+/** A flow's answers with what follows from them: the contract, and savings where own funds were asked for as one sum. */
+export function completeHousehold(values: FlowValues): FlowValues {
+  const isInParts = OWN_CAPITAL_PARTS.some((part) => (values[part] ?? '') !== '');
+  const savings = isInParts ? values['savings'] : values['ownFunds'];
+  return { ...values, contractType: contractTypeOf(values), savings: savings ?? '' };
+}

@@ -1,0 +1,29 @@
+import { eurosFromCents } from '@heimvorteil/engine';
+import { inPlaceNamed } from '../../saving/in-place.ts';
+import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
+import { completeAnswers } from '../flow-pages.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+import { linkOfAnswers } from '../saved-answers.ts';
+import { figuresOfHousehold } from '../saved-figures.ts';
+import { preApprovalOutcome } from './pre-approval-page.ts';
+
+/** The answer of the pre-approval. */
+export const readSaved: ReadSavedForm = (form, services) => {
+  const answers = completeAnswers(PRE_APPROVAL_FLOW, form, services);
+  const outcome = answers && preApprovalOutcome(answers.values, services);
+  if (!outcome) return undefined;
+  const { values } = answers;
+  const { judged } = outcome.result.answer;
+  return {
+    kind: 'pre-approval-flow',
+    inputs: values,
+    result: {
+      purchasePrice: eurosFromCents(judged.purchasePrice),
+      loanAmount: eurosFromCents(judged.loanAmount),
+      monthlyRate: judged.monthlyRate === null ? null : eurosFromCents(judged.monthlyRate),
+      ...figuresOfHousehold(outcome.result),
+    },
+    link: linkOfAnswers(PRE_APPROVAL_FLOW, values),
+    name: `Vorprüfung für ${values['purchasePrice'] ?? ''} €${inPlaceNamed(values['place'] ?? '')}`,
+  };
+};

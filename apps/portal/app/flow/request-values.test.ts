@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { requestValues } from './request-values.ts';
+
+test('a request gets the case, what it asks itself, and nothing else of the household', () => {
+  expect(
+    requestValues({
+      financingType: 'PurchaseFinancing',
+      purchasePrice: '500.000',
+      savings: '60.000',
+      stocks: '5.000',
+      place: '10115 Berlin',
+      postcode: '10115',
+      geoCode: '1276003001',
+      hasCourtage: 'false',
+      exposeId: '7',
+      amortizationRate: '3,00',
+      numberOfAdults: '2',
+      employmentType: 'EMPLOYED',
+      employedFor: 'UNDER_SIX_MONTHS',
+      incomeRange: 'OVER_5001',
+      ageGroup: 'UNDER_45',
+      projectState: 'OBJECT_FOUND',
+      financingStart: 'IN_MORE_THAN_SIX_MONTH',
+      salary: '4.500',
+      rent: '900',
+    }),
+  ).toEqual({
+    financingType: 'PurchaseFinancing',
+    purchasePrice: '500.000',
+    // 60,000 + 5,000
+    ownFunds: '65.000',
+    place: '10115 Berlin',
+    postcode: '10115',
+    geoCode: '1276003001',
+    hasCourtage: 'false',
+    exposeId: '7',
+    amortizationRate: '3,00',
+    numberOfBorrowers: '2',
+    employmentType: 'EMPLOYED',
+    contractType: 'PROBATION',
+    incomeRange: 'OVER_5001',
+    ageGroup: 'UNDER_45',
+    projectState: 'OBJECT_FOUND',
+    financingStart: 'IN_MORE_THAN_SIX_MONTH',
+  });
+});
+
+test('the figures of an example are nobody’s', () => {
+  expect(requestValues({ purchasePrice: '', numberOfAdults: '' })).toEqual({});
+});

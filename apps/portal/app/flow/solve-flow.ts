@@ -1,0 +1,20 @@
+import type { Surroundings } from '@heimvorteil/calculations';
+import { readForm } from '@heimvorteil/forms';
+import {
+  AFFORDABILITY_FORM,
+  affordabilityResult,
+  bodyOf,
+  type AffordabilityResult,
+} from '../calculators/affordability/index.ts';
+import { calculatorValues } from './calculator-values.ts';
+import type { FlowValues } from './flow.ts';
+
+/** Solves a flow's household as the calculator on one page does, on the server and in the browser; undefined while a field is wrong. */
+export function solveFlow(
+  values: FlowValues,
+  surroundings: Surroundings,
+  wishedPrice?: string,
+): AffordabilityResult | undefined {
+  const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
+  return good && affordabilityResult(bodyOf(good), surroundings);
+}

@@ -1,0 +1,48 @@
+import { lazy, useEffect, useState } from 'react';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import styles from './form-end.module.css';
+
+const SaveControl = lazy(() => import('../saving/save-control.tsx'));
+
+/** At the end of the form: before the script runs the button that calculates on the server; afterwards, in the same place, the button that copies this calculation's link. Beside it the one that saves. */
+export function FormEnd({ search }: { search: string }) {
+  const [running, setRunning] = useState(false);
+  const [copied, setCopied] = useState<string>();
+  const announce = useAnnounce();
+  useEffect(() => setRunning(true), []);
+  const copy = async () => {
+    await navigator.clipboard.writeText(
+      location.origin + location.pathname + location.search + location.hash,
+    );
+    setCopied(search);
+    announce('Link kopiert');
+  };
+  return (
+    <div
+      className={styles.end}
+      ref={(end) => end?.closest('form')?.addEventListener('submit', letSave, true)}
+    >
+      {running ? (
+        <>
+          {/* Enter in a field sends the form even though this button does not. */}
+          <button type="submit" hidden />
+          <QuietButton onClick={() => void copy()}>
+            {copied === search ? 'Link kopiert' : 'Link zu dieser Rechnung kopieren'}
+          </QuietButton>
+        </>
+      ) : (
+        <QuietButton type="submit">Neu berechnen</QuietButton>
+      )}
+      <Deferred>
+        <SaveControl />
+      </Deferred>
+    </div>
+  );
+}
+
+/** Pressed before its script has come, the button that saves sends the form as it would without one. */
+function letSave(event: SubmitEvent) {
+  if (event.submitter?.hasAttribute('formaction')) event.stopPropagation();
+}

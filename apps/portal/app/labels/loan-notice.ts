@@ -1,0 +1,18 @@
+import type { MortgageResult } from '@heimvorteil/calculations';
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import type { FieldError } from '@heimvorteil/forms';
+
+/** What speaks against a loan itself, in the words of a screen: the figures still stand. */
+export function loanNotice(notice: MortgageResult['loanNotice']): FieldError | undefined {
+  if (notice === 'NO_LOAN_NEEDED') {
+    return {
+      code: 'LOAN_AMOUNT_TO_LOW',
+      message: 'Dein Eigenkapital reicht für alles: Du brauchst kein Darlehen.',
+    };
+  }
+  if (notice === undefined) return undefined;
+  return {
+    code: notice,
+    message: `${FIGURE_MESSAGES[notice]} Darunter nimmt kaum ein Anbieter den Fall an.`,
+  };
+}

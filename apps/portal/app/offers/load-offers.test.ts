@@ -1,0 +1,103 @@
+import { valuesFromParams } from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import type { CaseOffers, OffersQuery } from '../condition-services.ts';
+import type { PortalServices } from '../services.ts';
+import { SERVICES, TODAY } from '../testing/portal-services.ts';
+import { OFFERS_FORM } from './form.ts';
+import { loadOffers } from './load-offers.ts';
+import { offersAddress } from './offers-address.ts';
+import { takingOfferOf } from './taken-offer.ts';
+
+const OFFER: CaseOffers['cheapest'] = {
+  mortgageProvider: {
+    id: 12,
+    name: 'Musterkasse',
+    brand: { name: 'Muster' },
+    logo: { url: '' },
+    numberOfRatings: 0,
+    averageRating: null,
+  },
+  amortizationData: { monthlyRate: 1_561.15, effectiveInterestRate: 3.47, nominalInterestRate: 3.415 },
+  fixedInterestYears: 10,
+  remainingDebt: 264_000,
+  reasons: [{ code: 'BASE_RATE', points: 3.415 }],
+};
+
+/** What was asked of the market for an address. */
+function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
+  const asked: OffersQuery[] = [];
+  const services: PortalServices = {
+    ...SERVICES,
+    findOffers(one) {
+      asked.push(one);
+      return { page: { offers: [OFFER], total: 1, asOf: TODAY }, cheapest: OFFER, representative: OFFER };
+    },
+  };
+  return { loaded: loadOffers(new URL(`http://test/?${query}`), services, profession), asked };
+}
+
+const PURCHASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+
+test.each([
+  // 400,000 × 1.1157 − 100,000
+  ['', { loanAmount: 346_280, purchasePrice: 400_000, geoCode: '1276003001', amortizationRate: 2 }],
+  // A typed rate is one's own: lenders are asked all the same, and for the same loan
+  ['&nominalInterestRate=5', { loanAmount: 346_280 }],
+  // 14,280 less without a commission, 16,000 more with a renovation of 4 %
+  ['&hasCourtage=false', { loanAmount: 332_000 }],
+  ['&renovationCostPercentage=4', { loanAmount: 362_280 }],
+  ['&employmentType=CIVIL_SERVANT', { employmentType: 'CIVIL_SERVANT' }],
+  ['&financingUseType=RENTING', { financingUseType: 'RENTING' }],
+  ['&profession=PHARMACIST', { profession: 'PHARMACIST' }],
+  ['&fixedInterestYears=15&amortizationRate=3', { fixedInterestYears: 15, amortizationRate: 3 }],
+  // A building: 9.57 % on its land only, 400,000 + 8,000 + 9,570 − 100,000
+  [
+    '&financingType=BuildingFinancing&landPrice=100000',
+    { loanAmount: 317_570, financingType: 'BuildingFinancing' },
+  ],
+  ['&sortOrder=RATING&limit=40&offset=20', { list: { sortOrder: 'RATING', limit: 40, offset: 20 } }],
+])('%s asks once for that very case', (query, expected) => {
+  const { asked } = askedFor(PURCHASE + query);
+  expect(asked).toEqual([expect.objectContaining(expected)]);
+});
+
+test('a profession that its visitor once named counts where the case names none', () => {
+  expect(askedFor(PURCHASE, 'DOCTOR').asked[0]?.profession).toBe('DOCTOR');
+  expect(askedFor(`${PURCHASE}&profession=PHARMACIST`, 'DOCTOR').asked[0]?.profession).toBe('PHARMACIST');
+});
+
+test.each([
+  ['purchasePrice=viel', undefined],
+  ['purchasePrice=100000&ownFunds=900000', 'NO_LOAN_NEEDED'],
+  ['purchasePrice=100000&ownFunds=60000', 'LOAN_AMOUNT_TO_LOW'],
+  ['purchasePrice=1&ownFunds=0', 'LOAN_AMOUNT_TO_LOW'],
+])('%s asks nobody and says why: %s', (query, notice) => {
+  const { loaded, asked } = askedFor(query);
+  expect([asked, loaded.found, loaded.loanNotice]).toEqual([[], undefined, notice]);
+});
+
+test('the representative example is the offer’s own loan', () => {
+  const { legal } = askedFor(PURCHASE).loaded;
+  expect(legal?.nominalInterestRate.replace('\u00A0', ' ')).toBe('3,42 %');
+  // 346,280 × 5.415 % / 12
+  expect(legal?.monthlyRate.replace('\u00A0', ' ')).toBe('1.562,59 €');
+});
+
+test('every link of the list keeps the case, its order and what nobody sees', () => {
+  const query = `${PURCHASE}&sortOrder=RATING&employmentType=FREELANCER&exposeId=1001`;
+  const values = valuesFromParams(OFFERS_FORM, new URLSearchParams(query));
+  const address = offersAddress({ ...values, fixedInterestYears: '15' }, { limit: 40, offset: 0 });
+  expect(Object.fromEntries(new URLSearchParams(address.slice(1)))).toMatchObject({
+    purchasePrice: '400000',
+    fixedInterestYears: '15',
+    sortOrder: 'RATING',
+    employmentType: 'FREELANCER',
+    exposeId: '1001',
+    limit: '40',
+  });
+  expect(offersAddress(values, { limit: 20, offset: 0 })).not.toMatch(/limit|offset/);
+});
+
+test('a case that takes an offer names its lender, and no rate of its own', () => {
+  expect(takingOfferOf(12)).toEqual({ rateSource: 'OFFER', rateProviderId: '12', nominalInterestRate: '' });
+});

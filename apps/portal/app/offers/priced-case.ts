@@ -1,0 +1,43 @@
+import { annuityLoan, calculateMortgage, type MortgageResult } from '@heimvorteil/calculations';
+import type { FinancingCase, PricedLenderOffer } from '@heimvorteil/contracts';
+import { eurosFromCents, percent } from '@heimvorteil/engine';
+import type { ConditionsQuery } from '../condition-services.ts';
+import { legalFiguresOfAnnuityLoan } from '../financing-case/legal-figures-of-annuity-loan.ts';
+import { rateQuery, type LoadedCaseForm } from '../financing-case/load-form.ts';
+import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+
+/** A case at the market's rate, and its loan as lenders are asked for it. */
+export interface PricedCase {
+  readonly mortgage: MortgageResult;
+  readonly query: ConditionsQuery;
+}
+
+/** Works out the loan that a case needs; undefined where nobody lends it or it would never be repaid. */
+export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm): PricedCase | undefined {
+  const { campaign: _campaign, nominalInterestRate: _typed, ...asked } = financingCase;
+  const atMarket = { ...asked, rateSource: 'MARKET' } as const;
+  const { result: mortgage } = calculateMortgage(atMarket, surroundingsOf(loaded));
+  if (!mortgage) return undefined;
+  return {
+    mortgage,
+    query: {
+      ...rateQuery(financingCase, loaded.place),
+      purchasePrice: eurosFromCents(mortgage.securityValue),
+      loanAmount: eurosFromCents(mortgage.loan.loanAmount),
+    },
+  };
+}
+
+/** The representative example of an offer for a priced case; `asOf` is the day of the market's rates. */
+export function legalFiguresOfOffer(
+  { amortizationData, fixedInterestYears }: PricedLenderOffer,
+  { mortgage: { loan } }: PricedCase,
+  asOf: string,
+) {
+  const nominalInterestRate = percent(amortizationData.nominalInterestRate);
+  const { loanAmount, amortizationRate } = loan;
+  return legalFiguresOfAnnuityLoan(
+    annuityLoan({ loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears }),
+    asOf,
+  );
+}

@@ -1,0 +1,49 @@
+import { formatDate } from '@heimvorteil/format';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import {
+  AffordabilityColumns,
+  BudgetSection,
+  FEASIBILITY_LABELS,
+  ReasonsSection,
+  Result,
+  useAffordability,
+} from '../calculators/affordability/index.ts';
+import type { LoadedFeasibility } from './load-feasibility.ts';
+
+const ADDRESS = `${OVERVIEW_ADDRESS}/machbarkeit`;
+
+/** The affordability calculator in its four parts, beginning with what was saved last. */
+export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
+  const state = useAffordability(page);
+  const { result } = state;
+  useAnnouncedResult(
+    result
+      ? `Kaufpreis höchstens ${wholeEuros(result.answer.maxPurchasePrice)}. ${FEASIBILITY_LABELS[result.answer.feasibility].word}.`
+      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+  );
+  return (
+    <>
+      <p className="quiet">
+        {page.from
+          ? `Begonnen mit „${page.from.name}“ vom ${formatDate(page.from.savedAt)}. `
+          : 'Du hast noch keinen Haushalt gespeichert: Das sind Beispielzahlen. '}
+        Gerechnet mit den Zinsen vom {formatDate(page.form.rateTable.asOf)}.
+      </p>
+      <AffordabilityColumns address={ADDRESS} state={state}>
+        <Result result={result} next={`${OVERVIEW_ADDRESS}/konditionen`} />
+      </AffordabilityColumns>
+      {result ? (
+        <>
+          <ReasonsSection {...result} />
+          <BudgetSection {...result} />
+        </>
+      ) : null}
+      {result?.legal ? (
+        <LegalExample figures={result.legal} operator={page.operator} demo={page.demo} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { loadAffordability } from '../calculators/affordability/index.ts';
+import type { CalculationThenAndNow } from '../profile-services.ts';
+import type { PortalServices } from '../services.ts';
+import { latestHousehold } from './latest-household.ts';
+
+export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;
+
+/** The four-part calculator fed by what was saved last, by the address, or by a form that was sent without JavaScript. */
+export function loadFeasibility(
+  url: URL,
+  services: PortalServices,
+  calculations: readonly CalculationThenAndNow[],
+  sent?: URLSearchParams,
+) {
+  const { params, from } = latestHousehold(calculations);
+  for (const [name, text] of url.searchParams) params.set(name, text);
+  return {
+    ...loadAffordability({ url, params: sent ?? params, isSent: sent !== undefined }, services),
+    from: from && { name: from.name, savedAt: from.savedAt },
+  };
+}

@@ -1,0 +1,47 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { LoginNeeded } from './login-needed.tsx';
+import { BackToOverview, BackToOwnData, OverviewTabs } from './overview-tabs.tsx';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const shown = (element: ReactElement, address = '/') =>
+  renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [address] }, element));
+
+test.each([
+  ['Machbarkeit', 'machbarkeit'],
+  ['Konditionen', 'konditionen'],
+] as const)('on %s its tab alone is the current one', (current, slug) => {
+  const markup = shown(createElement(OverviewTabs, { current }));
+  expect(markup.match(/href="[^"]*"/g)).toEqual([
+    `href="${OVERVIEW}/machbarkeit"`,
+    `href="${OVERVIEW}/konditionen"`,
+  ]);
+  const [link, ...others] = [...markup.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag);
+  expect(link).toContain(`href="${OVERVIEW}/${slug}"`);
+  expect(others).toEqual([]);
+});
+
+test.each([
+  [BackToOwnData, `${OVERVIEW}/deine-daten#anfragen`, 'Zurück zu deinen Daten'],
+  [BackToOverview, OVERVIEW, 'Zurück zur Übersicht'],
+])('%o leads back', (component, address, words) => {
+  const markup = shown(createElement(component));
+  expect(markup).toContain(`href="${address}"`);
+  expect(markup).toContain(words);
+});
+
+test('whoever has to log in comes back to this page, or goes on without', () => {
+  const props = {
+    heading: 'Deine Daten',
+    children: 'Damit sie niemand sonst liest.',
+  };
+  const markup = shown(createElement(LoginNeeded, props), `${OVERVIEW}/deine-daten?x=1`);
+  expect(markup).toContain('<h1>Deine Daten</h1>');
+  expect(markup).toContain('Damit sie niemand sonst liest.');
+  expect(markup).toContain(
+    'href="/baufinanzierung/sso/login?to=%2Fbaufinanzierung%2Ffinanzierungsuebersicht%2Fdeine-daten%3Fx%3D1"',
+  );
+  expect(markup).toContain('href="/baufinanzierung/"');
+});

@@ -1,0 +1,5 @@
+export const LEGAL_LINKS = [
+  { to: '/baufinanzierung/impressum', label: 'Impressum' },
+  { to: '/baufinanzierung/datenschutz', label: 'Datenschutz' },
+  { to: '/baufinanzierung/barrierefreiheit', label: 'Barrierefreiheit' },
+] as const;

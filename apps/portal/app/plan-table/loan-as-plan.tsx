@@ -1,0 +1,36 @@
+import { percent, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { ExportLinks } from './export-links.tsx';
+import type { KnownOrigin } from '../financing-case/plan-origin.ts';
+
+/** The loan that a calculator ends with; amounts in cents, rates in percent a year. */
+export interface PlannedLoan {
+  loanAmount: Cents;
+  /** Null or undefined where nobody lends. */
+  nominalInterestRate: number | null | undefined;
+  amortizationRate: number;
+  fixedInterestYears: number;
+  /** ISO 8601. */
+  payoutDate: string | undefined;
+}
+
+/** The plan of a calculator's loan, month by month, as files. */
+export function LoanAsPlan({ loan, origin }: { loan: PlannedLoan; origin: KnownOrigin }) {
+  const { loanAmount, nominalInterestRate, fixedInterestYears, payoutDate } = loan;
+  if (loanAmount <= 0 || nominalInterestRate === null || nominalInterestRate === undefined) return null;
+  const terms: RepaymentTerms = {
+    loanAmount,
+    nominalInterestRate: percent(nominalInterestRate),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(loan.amortizationRate) },
+    payoutDate,
+  };
+  return (
+    <PageSection
+      id="tilgungsplan"
+      title="Der Tilgungsplan dazu"
+      lead="Monat für Monat, mit deinen Annahmen und dem Tag der Berechnung. Nach der Zinsbindung geht er mit gleichem Zins und gleicher Rate weiter."
+    >
+      <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,112 @@
+import { eurosFromCents, type Cents, type RepaymentPlan, type RepaymentTerms } from '@heimvorteil/engine';
+import { useMemo, useState } from 'react';
+import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
+import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
+import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
+import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { ExportLinks } from './export-links.tsx';
+import type { KnownOrigin } from '../financing-case/plan-origin.ts';
+import { PlanTable } from './plan-table.tsx';
+import { yearRows, type YearRow } from './year-rows.ts';
+
+/** The way of a debt: a sentence, the charts with their read-out, the same figures as a table and as files. */
+export function PlanSection({
+  title,
+  plan,
+  terms,
+  origin,
+  fixedInterestYears,
+  paidOutOn,
+  openYear,
+}: {
+  title: string;
+  /** To its last instalment. */
+  plan: RepaymentPlan;
+  /** Of the same plan. */
+  terms: RepaymentTerms;
+  /** What is known of its inputs beside them. */
+  origin: KnownOrigin;
+  fixedInterestYears: number;
+  /** ISO 8601. */
+  paidOutOn: string;
+  /** The year whose months are open, from the address: the way without a script. */
+  openYear: number | undefined;
+}) {
+  const { loanAmount } = terms;
+  const firstYear = Number(paidOutOn.slice(0, 4));
+  const rows = useMemo(() => yearRows(plan), [plan]);
+  const points = useMemo(
+    () =>
+      debtPoints(loanAmount, plan.remainingDebtAfter).map((point) => ({
+        ...point,
+        remainingDebt: eurosFromCents(point.remainingDebt as Cents),
+      })),
+    [loanAmount, plan],
+  );
+  const payments = useMemo(
+    () =>
+      rows.map(({ year, interest, amortization, specialRepayment }) => ({
+        year,
+        interest: eurosFromCents(interest),
+        repayment: eurosFromCents((amortization + specialRepayment) as Cents),
+      })),
+    [rows],
+  );
+  const [chosen, setChosen] = useState<number>();
+  const read = Math.min(chosen ?? fixedInterestYears, points.length - 1);
+  const months = plan.numberOfInstallments;
+  return (
+    <PageSection
+      id="plan"
+      title={title}
+      lead={
+        months <= fixedInterestYears * 12
+          ? `Restschuld am Ende jedes Jahres: Nach ${writtenDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
+          : `Restschuld am Ende jedes Jahres. Fest vereinbart ist sie bis ${firstYear + fixedInterestYears}, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich.`
+      }
+    >
+      <DebtChart
+        points={points}
+        fixedInterestYears={fixedInterestYears}
+        firstCalendarYear={firstYear}
+        read={read}
+        onRead={setChosen}
+      />
+      <YearReader
+        label="Jahr im Verlauf ablesen"
+        sentence={readSentence(rows, read, firstYear, loanAmount)}
+        last={points.length - 1}
+        read={read}
+        onRead={setChosen}
+      />
+      <h3>Wofür die Raten sind</h3>
+      <PaymentChart years={payments} fixedInterestYears={fixedInterestYears} read={read} onRead={setChosen} />
+      <Disclosure
+        summary="Als Tabelle, Jahr für Jahr"
+        open={openYear !== undefined || undefined}
+        id="tabelle"
+      >
+        <PlanTable
+          plan={plan}
+          rows={rows}
+          today={paidOutOn}
+          openYear={openYear}
+          fixedInterestYears={fixedInterestYears}
+        />
+      </Disclosure>
+      <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
+    </PageSection>
+  );
+}
+
+function readSentence(rows: readonly YearRow[], read: number, firstYear: number, loanAmount: Cents): string {
+  if (read === 0) return `${firstYear}: Auszahlung von ${wholeEuros(loanAmount)}.`;
+  const row = rows[read - 1];
+  if (!row) return '';
+  const { interest, amortization, specialRepayment, interestSoFar, repaidSoFar, remainingDebt } = row;
+  const repaid = wholeEuros((amortization + specialRepayment) as Cents);
+  return `Ende des ${read}. Jahres (${firstYear + read}): ${wholeEuros(remainingDebt)} Restschuld, bis dahin ${wholeEuros(repaidSoFar)} getilgt und ${wholeEuros(interestSoFar)} Zinsen gezahlt. In diesem Jahr ${wholeEuros(interest)} Zinsen und ${repaid} Tilgung.`;
+}

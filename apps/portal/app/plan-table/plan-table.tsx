@@ -1,0 +1,144 @@
+import { addMonths, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
+import { useState } from 'react';
+import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import styles from './plan-table.module.css';
+import type { YearRow } from './year-rows.ts';
+
+const MONTHS = [
+  'Jan.',
+  'Feb.',
+  'März',
+  'Apr.',
+  'Mai',
+  'Juni',
+  'Juli',
+  'Aug.',
+  'Sept.',
+  'Okt.',
+  'Nov.',
+  'Dez.',
+];
+
+interface PlanTableProps {
+  plan: RepaymentPlan;
+  rows: readonly YearRow[];
+  today: string;
+  /** The year whose months are open, from the address: the way without a script. */
+  openYear: number | undefined;
+  fixedInterestYears: number;
+}
+
+/** The repayment plan as a table: a row a year, which opens into its months. */
+export function PlanTable({ plan, rows, today, openYear, fixedInterestYears }: PlanTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(openYear === undefined ? [] : [openYear]),
+  );
+  const toggle = (year: number) => {
+    const next = new Set(open);
+    if (!next.delete(year)) next.add(year);
+    setOpen(next);
+  };
+  const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
+  return (
+    <div className={styles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          Tilgungsplan: Zahlungen und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine
+          Monate öffnen.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Jahr</th>
+            <th scope="col">Raten</th>
+            <th scope="col">Zinsen</th>
+            <th scope="col">Tilgung</th>
+            {hasSpecials ? <th scope="col">Sondertilgung</th> : null}
+            <th scope="col">Restschuld</th>
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <tbody key={row.year} className={row.year > fixedInterestYears ? styles.assumed : undefined}>
+            <tr
+              className={row.year === fixedInterestYears ? styles.fixedEnd : undefined}
+              id={`jahr-${row.year}`}
+            >
+              <th scope="row">
+                <button
+                  className={styles.toggle}
+                  type="submit"
+                  form="rechner"
+                  name="year"
+                  value={row.year}
+                  formAction={`#jahr-${row.year}`}
+                  aria-expanded={open.has(row.year)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    toggle(row.year);
+                  }}
+                >
+                  {row.year}. Jahr<span className="visually-hidden">, Monate</span>
+                </button>
+                <small>bis {monthOf(today, row.year * 12)}</small>
+                {row.year === fixedInterestYears ? (
+                  <small className={styles.lampNote}>Ende der Zinsbindung</small>
+                ) : null}
+              </th>
+              <AmountCells {...row} hasSpecials={hasSpecials} />
+            </tr>
+            {open.has(row.year) ? (
+              <MonthRows plan={plan} year={row.year} today={today} hasSpecials={hasSpecials} />
+            ) : null}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function MonthRows({
+  plan,
+  year,
+  today,
+  hasSpecials,
+}: Pick<PlanTableProps, 'plan' | 'today'> & { year: number; hasSpecials: boolean }) {
+  const first = (year - 1) * 12;
+  const months = Math.min(12, plan.payment.length - first);
+  return Array.from({ length: months }, (_, index) => {
+    const month = first + index;
+    return (
+      <tr key={month} className={styles.month}>
+        <th scope="row">{monthOf(today, month + 1)}</th>
+        <AmountCells
+          hasSpecials={hasSpecials}
+          payment={plan.payment[month] as Cents}
+          interest={plan.interest[month] as Cents}
+          amortization={plan.amortization[month] as Cents}
+          specialRepayment={plan.specialRepayment[month] as Cents}
+          remainingDebt={plan.remainingDebtAfter[month] as Cents}
+        />
+      </tr>
+    );
+  });
+}
+
+function AmountCells(
+  props: Pick<YearRow, 'payment' | 'interest' | 'amortization' | 'specialRepayment' | 'remainingDebt'> & {
+    hasSpecials: boolean;
+  },
+) {
+  return (
+    <>
+      <td>{exactEuros(props.payment)}</td>
+      <td>{exactEuros(props.interest)}</td>
+      <td>{exactEuros(props.amortization)}</td>
+      {props.hasSpecials ? <td>{exactEuros(props.specialRepayment)}</td> : null}
+      <td>{exactEuros(props.remainingDebt)}</td>
+    </>
+  );
+}
+
+/** The month of an instalment, the loan being paid out today. */
+export function monthOf(today: string, month: number): string {
+  const [year, number] = addMonths(today, month).split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}

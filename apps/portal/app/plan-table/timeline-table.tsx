@@ -1,0 +1,122 @@
+import type { Cents } from '@heimvorteil/engine';
+import { useState } from 'react';
+import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { monthOf } from './plan-table.tsx';
+import styles from './plan-table.module.css';
+
+/** Amounts by month in cents, and what a year shows of them: their sum, or what stands there in its last month. */
+interface TimelineColumn {
+  title: string;
+  amounts: Float64Array;
+  ofYear: 'sum' | 'last';
+}
+
+interface TimelineTableProps {
+  label: string;
+  caption: string;
+  columns: readonly TimelineColumn[];
+  months: number;
+  today: string;
+  /** The year whose months are open, from the address or the sent form: the way without a script. */
+  openYear: number | undefined;
+  /** What happens in a month, counted from 1. */
+  notes: ReadonlyMap<number, readonly string[]>;
+}
+
+/** A timeline as a table: a row a year with what happens in it, which opens into its months. */
+export function TimelineTable({
+  label,
+  caption,
+  columns,
+  months,
+  today,
+  openYear,
+  notes,
+}: TimelineTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openYear ? [openYear] : []));
+  const toggle = (year: number) => {
+    const next = new Set(open);
+    if (!next.delete(year)) next.add(year);
+    setOpen(next);
+  };
+  const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Jahr</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {years.map((year) => {
+          const ofYear = monthsOf(year, months);
+          return (
+            <tbody key={year}>
+              <tr id={`jahr-${year}`}>
+                <th scope="row">
+                  <button
+                    className={styles.toggle}
+                    type="submit"
+                    form="rechner"
+                    name="year"
+                    value={year}
+                    formAction={`#jahr-${year}`}
+                    aria-expanded={open.has(year)}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      toggle(year);
+                    }}
+                  >
+                    {year}. Jahr<span className="visually-hidden">, Monate</span>
+                  </button>
+                  <small>bis {monthOf(today, year * 12)}</small>
+                  <Notes texts={ofYear.flatMap((month) => notes.get(month) ?? [])} />
+                </th>
+                {columns.map((column) => (
+                  <td key={column.title}>{exactEuros(amountOf(column, ofYear))}</td>
+                ))}
+              </tr>
+              {open.has(year)
+                ? ofYear.map((month) => (
+                    <tr key={month} className={styles.month}>
+                      <th scope="row">
+                        {monthOf(today, month)}
+                        <Notes texts={notes.get(month) ?? []} />
+                      </th>
+                      {columns.map(({ title, amounts }) => (
+                        <td key={title}>{exactEuros((amounts[month - 1] ?? 0) as Cents)}</td>
+                      ))}
+                    </tr>
+                  ))
+                : null}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+function Notes({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <small key={text} className={styles.lampNote}>
+      {text}
+    </small>
+  ));
+}
+
+function monthsOf(year: number, months: number): number[] {
+  const first = (year - 1) * 12 + 1;
+  return Array.from({ length: Math.min(12, months - first + 1) }, (_, index) => first + index);
+}
+
+function amountOf({ amounts, ofYear }: TimelineColumn, months: readonly number[]): Cents {
+  if (ofYear === 'last') return (amounts[(months.at(-1) ?? 0) - 1] ?? 0) as Cents;
+  return months.reduce((sum, month) => sum + (amounts[month - 1] ?? 0), 0) as Cents;
+}

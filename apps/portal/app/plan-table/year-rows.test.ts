@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { yearRows } from './year-rows.ts';
+
+/** So many months, each paying 100: 40 of interest, 60 of repayment, 10 beside it. */
+const planOf = (months: number) => ({
+  payment: new Float64Array(months).fill(100),
+  interest: new Float64Array(months).fill(40),
+  amortization: new Float64Array(months).fill(60),
+  specialRepayment: new Float64Array(months).fill(10),
+  remainingDebtAfter: Float64Array.from({ length: months }, (_, month) => 10_000 - 70 * (month + 1)),
+});
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [12, [1]],
+  [13, [1, 2]],
+  [24, [1, 2]],
+])('%d months are the years %j', (months, years) => {
+  expect(yearRows(planOf(months)).map(({ year }) => year)).toEqual(years);
+});
+
+test('a year sums its months, the last one what is left', () => {
+  // 12 × 70 = 840 less after the first year, 3 × 70 = 210 less after the rest
+  expect(yearRows(planOf(15))).toEqual([
+    {
+      year: 1,
+      payment: 1_200,
+      interest: 480,
+      amortization: 720,
+      specialRepayment: 120,
+      remainingDebt: 9_160,
+      interestSoFar: 480,
+      repaidSoFar: 840,
+    },
+    {
+      year: 2,
+      payment: 300,
+      interest: 120,
+      amortization: 180,
+      specialRepayment: 30,
+      remainingDebt: 8_950,
+      interestSoFar: 600,
+      repaidSoFar: 1_050,
+    },
+  ]);
+});

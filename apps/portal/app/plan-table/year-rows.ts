@@ -1,0 +1,47 @@
+import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
+
+/** The columns of a plan that a year sums, one value for each month. */
+type MonthlyColumns = Pick<
+  RepaymentPlan,
+  'payment' | 'interest' | 'amortization' | 'specialRepayment' | 'remainingDebtAfter'
+>;
+
+/** A year of a plan, counted from the payout. */
+export interface YearRow {
+  /** 1 is the first year. */
+  year: number;
+  payment: Cents;
+  interest: Cents;
+  amortization: Cents;
+  specialRepayment: Cents;
+  remainingDebt: Cents;
+  interestSoFar: Cents;
+  repaidSoFar: Cents;
+}
+
+/** Sums a plan's instalments year by year; the last year may have fewer than twelve. */
+export function yearRows(plan: MonthlyColumns): YearRow[] {
+  const rows: YearRow[] = [];
+  let interestSoFar = 0;
+  let repaidSoFar = 0;
+  for (let first = 0; first < plan.payment.length; first += 12) {
+    const end = Math.min(first + 12, plan.payment.length);
+    const sum = (column: Float64Array) => {
+      let total = 0;
+      for (let month = first; month < end; month++) total += column[month] ?? 0;
+      return total as Cents;
+    };
+    const row = {
+      year: first / 12 + 1,
+      payment: sum(plan.payment),
+      interest: sum(plan.interest),
+      amortization: sum(plan.amortization),
+      specialRepayment: sum(plan.specialRepayment),
+      remainingDebt: (plan.remainingDebtAfter[end - 1] ?? 0) as Cents,
+    };
+    interestSoFar += row.interest;
+    repaidSoFar += row.amortization + row.specialRepayment;
+    rows.push({ ...row, interestSoFar: interestSoFar as Cents, repaidSoFar: repaidSoFar as Cents });
+  }
+  return rows;
+}

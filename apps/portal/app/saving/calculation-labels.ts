@@ -1,0 +1,88 @@
+import {
+  CALCULATORS,
+  type CalculationKind,
+  type CalculationResult,
+  type SavedEntry,
+} from '@heimvorteil/contracts';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { FEASIBILITY_LABELS } from '../calculators/affordability/index.ts';
+
+type Value = CalculationResult[string];
+
+/** A call that has no screen of its own. */
+const EFFECTIVE_RATE = {
+  kind: 'effective-rate',
+  name: 'Effektivzins',
+  headline: 'effectiveInterestRateRounded',
+} as const;
+
+/** What a saved calculation is of, and which of its figures stands for it. */
+export const KIND_LABELS = Object.fromEntries(
+  [...CALCULATORS.flatMap(({ saved }): readonly SavedEntry[] => saved), EFFECTIVE_RATE].map(
+    ({ kind, name, headline }) => [kind, { name, headline }],
+  ),
+) as Readonly<Record<CalculationKind, { name: string; headline: string }>>;
+
+interface Figure {
+  readonly label: string;
+  readonly write: (value: number) => string;
+}
+
+const years = (value: number) => `im ${value}. Jahr`;
+
+/** Every headline figure of a saved calculation, in the order in which a comparison shows them. */
+export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
+  maxPurchasePrice: { label: 'Kaufpreis, höchstens', write: formatEuro },
+  purchasePrice: { label: 'Kaufpreis', write: formatEuro },
+  total: { label: 'Summe', write: formatEuro },
+  totalPercent: { label: 'Anteil am Kaufpreis', write: formatPercent },
+  maxLoanAmount: { label: 'Darlehen, höchstens', write: formatEuro },
+  loanAmount: { label: 'Darlehen', write: formatEuro },
+  maxMonthlyRate: { label: 'Rate im Monat, höchstens', write: formatEuro },
+  monthlyRate: { label: 'Monatliche Rate', write: formatEuro },
+  highestMonthlyRate: { label: 'Höchste Rate', write: formatEuro },
+  highestBurden: { label: 'Höchste Belastung im Monat', write: formatEuro },
+  moreAMonth: { label: 'Mehr im Monat', write: formatEuro },
+  nominalInterestRate: { label: 'Sollzins', write: formatPercent },
+  effectiveInterestRate: { label: 'Effektiver Jahreszins', write: formatPercent },
+  effectiveInterestRateRounded: { label: 'Effektivzins der Zahlungen', write: formatPercent },
+  remainingDebt: { label: 'Restschuld am Ende der Zinsbindung', write: formatEuro },
+  totalInterest: { label: 'Zinsen im Plan', write: formatEuro },
+  lowestCosts: { label: 'Zinsen und Kosten, mindestens', write: formatEuro },
+  spread: { label: 'Das teuerste kostet mehr', write: formatEuro },
+  horizonYears: { label: 'Gerechnet bis', write: (value) => `Ende des ${value}. Jahres` },
+  followUpInterestRate: { label: 'Angenommener Anschlusszins', write: formatPercent },
+  totalCommitmentInterest: { label: 'Bereitstellungszinsen', write: formatEuro },
+  savedInterest: { label: 'Gesparte Zinsen', write: formatEuro },
+  saving: { label: 'Ersparnis', write: formatEuro },
+  numberOfInstallments: { label: 'Raten im Plan', write: String },
+  termMonths: { label: 'Laufzeit', write: writtenDuration },
+  months: { label: 'Schuldenfrei in', write: writtenDuration },
+  advantageOfBuying: { label: 'Vorsprung des Kaufs', write: formatEuro },
+  breakEvenYear: { label: 'Kaufen lohnt sich', write: years },
+  breakEvenRent: { label: 'Gleichstand bei einer Miete von', write: formatEuro },
+};
+
+const CODE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FEASIBILITY_LABELS).map(([code, { word }]) => [code, word]),
+);
+
+/** A figure as people read it; a dash where there is none. */
+export function writtenFigure(figure: string, value: Value | undefined): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return CODE_LABELS[value] ?? value;
+  return RESULT_FIGURES[figure]?.write(value) ?? String(value);
+}
+
+/** How far a figure is from another one, with its sign; of two rates it is points. */
+export function writtenDifference(figure: string, difference: number): string {
+  const amount = writtenFigure(figure, Math.abs(difference));
+  const isRate = RESULT_FIGURES[figure]?.write === formatPercent;
+  return `${difference < 0 ? '−' : '+'} ${isRate ? amount.replace('%', 'Punkte') : amount}`;
+}
+
+/** The label of a figure; how feasible a purchase is has its own. */
+export function figureLabel(figure: string): string {
+  return figure === 'feasibility' ? 'Machbarkeit' : (RESULT_FIGURES[figure]?.label ?? figure);
+}

@@ -1,0 +1,30 @@
+import type { Provider } from '@heimvorteil/contracts';
+import { federalStateOf } from '@heimvorteil/engine';
+import { CASE_FORM, caseOfValues } from '@heimvorteil/forms';
+import { loadForm } from '../../../financing-case/load-form.ts';
+import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
+import type { PortalServices } from '../../../services.ts';
+
+/** What a provider asks for the case of an address; at the bare address for the usual case in its own region. */
+export function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
+  const isExample = url.search === '';
+  const form = loadForm(CASE_FORM, { url, params: paramsOf(url, provider) }, services);
+  const financingCase = caseOfValues(form.values);
+  const priced = priceCase(financingCase, form);
+  const offer = priced && services.findOfferOf(provider.id, priced.query);
+  return {
+    isExample,
+    values: form.values,
+    financingCase,
+    stateName: form.place.kind === 'known' ? form.place.federalState : undefined,
+    // Undefined where the provider lends nothing or would not take the case.
+    offer,
+    legal: priced && offer && legalFiguresOfOffer(offer, priced, form.rateTable.asOf),
+  };
+}
+
+function paramsOf({ search, searchParams }: URL, { regions: [region] }: Provider): URLSearchParams {
+  if (search !== '' || region === undefined) return searchParams;
+  const state = federalStateOf(region);
+  return new URLSearchParams({ geoCode: state?.geoCode ?? region });
+}

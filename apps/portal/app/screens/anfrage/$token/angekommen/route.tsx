@@ -1,0 +1,65 @@
+import { data, Link } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { servicesContext } from '../../../../services.ts';
+import { pageTitle } from '../../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+import styles from '../../../../financing-request/request-progress.module.css';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Deine Anfrage ist angekommen') }, { name: 'robots', content: 'noindex' }];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { advisers } = foundOrThrow(await services.requestStatus(params.token));
+  return data(
+    { advisers: advisers.length, token: params.token, demo: services.demo },
+    { headers: PRIVATE_HEADERS },
+  );
+}
+
+/** After the request: what happens next, the link that shows it, and a way on. Reloading sends nothing again. */
+export default function RequestArrived({ loaderData: { advisers, token, demo } }: Route.ComponentProps) {
+  return (
+    <div className={styles.status}>
+      <h1>Deine Anfrage ist angekommen</h1>
+      <p className={styles.answer}>{whoAnswers(advisers)}</p>
+      <h2>Wie es weitergeht</h2>
+      <ol>
+        <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>
+        <li>Die Beraterinnen und Berater lesen deine Angaben und fragen nach, was fehlt.</li>
+        <li>Sie machen dir ein Angebot. Du vergleichst und entscheidest, verpflichtet bist du zu nichts.</li>
+      </ol>
+      <p>
+        <Action to={`/baufinanzierung/anfrage/${token}`}>Stand deiner Anfrage ansehen</Action>
+      </p>
+      <p>
+        Bis dahin: <Link to="/baufinanzierung/finanzierungsrechner">weiter rechnen</Link> oder{' '}
+        <Link to="/baufinanzierung/finanzierungsangebote">Angebote vergleichen</Link>.
+      </p>
+      {demo ? (
+        <p className="quiet">
+          Demo: Die Beraterinnen und Berater sind erfunden. Was verschickt wurde, liegt im{' '}
+          <a href="/baufinanzierung/entwicklung/postfach">Postfach der Demo</a>.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function whoAnswers(advisers: number): string {
+  if (advisers === 0)
+    return 'Wir suchen Beraterinnen und Berater in deiner Region und geben deine Anfrage weiter.';
+  return advisers === 1
+    ? 'Eine Person aus deiner Region meldet sich bei dir, meist in 1 bis 2 Werktagen.'
+    : `${['', '', 'Zwei', 'Drei', 'Vier'][advisers] ?? advisers} Beraterinnen und Berater aus deiner Region melden sich bei dir, meist in 1 bis 2 Werktagen.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { failureText } from './failure-labels.ts';
+
+test.each([
+  ['abgebrochen', 400, /abgebrochen/],
+  ['abgelaufen', 400, /abgelaufen/],
+  ['anbieter', 503, /antwortet nicht/],
+  ['uhrzeit', 503, /Uhren/],
+  ['ungueltig', 400, /nicht prüfen/],
+  ['ohne-email', 400, /E-Mail-Adresse/],
+  ['zu-oft', 429, /hintereinander/],
+] as const)('%s is answered with %d', (reason, status, heading) => {
+  expect(failureText(reason)).toMatchObject({
+    status,
+    heading: expect.stringMatching(heading),
+    sentence: expect.stringMatching(/\.$/),
+  });
+});
+
+test.each([null, '', 'neu', 'ABGELAUFEN', 'toString', '__proto__', 'constructor'])(
+  'the reason %s is a fault of ours',
+  (reason) => {
+    expect(failureText(reason)).toMatchObject({ status: 503, heading: 'Die Anmeldung hat nicht geklappt' });
+  },
+);

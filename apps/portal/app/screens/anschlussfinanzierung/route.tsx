@@ -1,0 +1,28 @@
+import { FollowUpCalculator, followUpPage } from '../../calculators/follow-up/index.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Anschlussfinanzierung: Wie geht es nach der Zinsbindung weiter?') },
+  {
+    name: 'description',
+    content:
+      'Verlängern, andere Bank oder Forward-Darlehen: neue Rate, Zinsen und ab wann sich welcher Weg lohnt. Ohne Anmeldung.',
+  },
+];
+
+export const loader = followUpPage.loader;
+export const action = followUpPage.action;
+export const headers = followUpPage.headers;
+
+export default function FollowUp({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Wie geht es nach der Zinsbindung weiter?</h1>
+      <p className="lead">
+        Wenn dein Sollzins ausläuft, braucht die Restschuld einen neuen. Drei Wege, nebeneinander gerechnet.
+      </p>
+      <FollowUpCalculator {...(actionData ?? loaderData)} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { RequestStatus } from '@heimvorteil/contracts';
+import type { Derivation, Feasibility } from '@heimvorteil/engine';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { HouseholdLine } from '../../household-line/household-line.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { RequestSteps } from '../../financing-request/request-steps.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { FeasibilitySign } from '../../calculators/affordability/index.ts';
+import styles from './route.module.css';
+
+const FEASIBILITY: readonly Feasibility[] = ['good', 'medium', 'low', 'own-capital-low', 'error', 'empty'];
+const DERIVATIONS: readonly Derivation[] = [
+  {
+    figure: 'monthlyRate',
+    formula: '346.280,00 € × (3,60 % + 2,00 %) / 12 = 1.615,97 €',
+    inputs: {},
+    steps: ['Zins und Tilgung eines Jahres, in zwölf gleichen Raten.'],
+    source: 'Rechenweg des Annuitätendarlehens',
+  },
+];
+const LEGAL = {
+  loanAmount: '346.280,00 €',
+  monthlyRate: '1.615,97 €',
+  totalCosts: '556.541,22 €',
+  remainingDebt: '263.248,08 €',
+  yearlySpecialRepayment: undefined,
+  nominalInterestRate: '3,60 %',
+  effectiveInterestRate: '3,66 %',
+  fixedInterestYears: 10,
+  installmentsInFixedPeriod: 120,
+  term: '28 Jahre und 9 Monate',
+  asOf: '2026-11-20',
+};
+const OPERATOR = {
+  name: 'Beispiel GmbH',
+  address: 'Musterweg 1, 00000 Musterstadt',
+  email: 'post@example.org',
+  phone: '',
+  role: 'TIPPGEBER',
+  register: '',
+} as const;
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
+
+/** What stands in and below an answer: how feasible it is, where it comes from, other ways, and how far a request is. */
+export function AnswerSpecimens() {
+  return (
+    <section aria-labelledby="antworten">
+      <h2 id="antworten">Rund um die Antwort</h2>
+      <div className={styles.pair}>
+        <ResultWindow label="Machbarkeit und Herkunft" amount="363.773">
+          {FEASIBILITY.map((feasibility) => (
+            <FeasibilitySign key={feasibility} feasibility={feasibility} />
+          ))}
+          <NextLinks offers="/baufinanzierung/finanzierungsangebote" request={CALCULATOR} />
+          <NextLinks request={CALCULATOR} />
+          <FigureOrigin derivations={DERIVATIONS} />
+        </ResultWindow>
+        <div>
+          <HouseholdLine address={CALCULATOR} isExample={false} asOf="2026-11-20" linkedOn="2026-10-01" />
+          <HouseholdLine address={CALCULATOR} isExample asOf="2026-11-20" />
+          {RequestStatus.options.map((status) => (
+            <RequestSteps key={status} status={status} label={`Stand der Anfrage: ${status}`} />
+          ))}
+          <WrittenRows
+            rows={[
+              { label: 'Vorhaben', value: 'Kaufen' },
+              { label: 'Kaufpreis', value: '400.000 €' },
+            ]}
+          />
+        </div>
+      </div>
+      <VariantTable
+        caption="Eine Rechnung neben drei Varianten"
+        rows={['Monatliche Rate', 'Unterschied']}
+        variants={[
+          { name: 'Deine Rechnung', isOwn: true, values: ['1.616 €', '–'] },
+          { name: 'Preis 10 % niedriger', values: ['1.408 €', '− 208 €'] },
+          { name: '20.000 € mehr Eigenkapital', values: ['1.523 €', '− 93 €'] },
+          { name: '15 Jahre Zinsbindung', values: ['1.702 €', '+ 86 €'] },
+        ]}
+      />
+      <LegalExample figures={LEGAL} operator={OPERATOR} demo />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { openStorage } from '../../financing-case/browser-storage.ts';
+
+/** What calculators and flows keep; the answer about consent stays. */
+const FIGURES = /^Mortgage_(Financing$|Flow_|EntryPoint$)/;
+
+/** Deletes what this browser keeps; without a script nothing is kept, and the button does not show. */
+export function PurgeFigures() {
+  const [state, setState] = useState<'unknown' | 'ready' | 'forgotten'>('unknown');
+  const announce = useAnnounce();
+  useEffect(() => setState('ready'), []);
+  const purge = () => {
+    try {
+      const storage = openStorage();
+      const kept = Object.keys(storage).filter((key) => FIGURES.test(key));
+      for (const key of kept) storage.removeItem(key);
+    } catch {
+      // A browser that refuses storage has kept nothing.
+    }
+    setState('forgotten');
+    announce('Gespeicherte Zahlen gelöscht');
+  };
+  return (
+    <p hidden={state === 'unknown'}>
+      <QuietButton onClick={purge}>
+        {state === 'forgotten' ? 'Gespeicherte Zahlen gelöscht' : 'Gespeicherte Zahlen löschen'}
+      </QuietButton>
+    </p>
+  );
+}

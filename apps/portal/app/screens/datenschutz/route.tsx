@@ -1,0 +1,98 @@
+import { servicesContext } from '../../services.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import type { Route } from './+types/route';
+import { PurgeFigures } from './purge-figures.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Datenschutz') }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { operator: context.get(servicesContext).operator };
+}
+
+export default function Privacy({ loaderData: { operator } }: Route.ComponentProps) {
+  return (
+    <div className="prose">
+      <h1>Datenschutz</h1>
+      <p className="lead">
+        Du kannst hier alles ausrechnen, ohne zu sagen, wer du bist. Diese Seite sagt, welche Daten dabei
+        trotzdem entstehen.
+      </p>
+      <h2>Verantwortlich</h2>
+      <p>
+        {operator.name}, {operator.address}, <a href={`mailto:${operator.email}`}>{operator.email}</a>
+      </p>
+      <h2>Wenn du eine Seite aufrufst</h2>
+      <p>
+        Dein Browser schickt uns die Adresse der Seite und deine IP-Adresse, sonst könnten wir nicht
+        antworten. Die Adresse enthält die Zahlen, mit denen du rechnest, zum Beispiel den Kaufpreis und den
+        Ort. Wir brauchen sie, um dir das Ergebnis zu zeigen, und um den Dienst vor Missbrauch zu schützen
+        (Art. 6 Abs. 1 lit. f DSGVO). In das Protokoll des Servers schreiben wir deine Zahlen nicht.
+      </p>
+      <h2>Was dein Browser sich merkt</h2>
+      <p>
+        Sobald du in einem Rechner eine Zahl änderst oder eine Frage beantwortest, speichert dein Browser
+        unter <code>Mortgage_Financing</code> deinen Fall: Kaufpreis, Eigenkapital, Nebenkosten, Renovierung,
+        Zins und Tilgung, Nutzung, Beschäftigung und die Kennung des Ortes, bei einer Anschlussfinanzierung
+        Restschuld und Wert der Immobilie. Dazu kommt dein Haushalt, wenn du ihn durchrechnest: Einkommen,
+        Ausgaben, Schulden, Personen und Altersgruppe. So kannst du beim nächsten Besuch und in den anderen
+        Rechnern weiterrechnen (§25 Abs. 2 Nr. 2 TDDDG). Nach 30 Tagen wird der Eintrag beim nächsten Besuch
+        gelöscht, beim Abmelden sofort. Namen, Geburtstage, Telefonnummern oder E-Mail-Adressen stehen nie
+        darin.
+      </p>
+      <p>
+        Beantwortest du Fragen in einem der Wege „Frage für Frage“, steht unter <code>Mortgage_Flow_</code>{' '}
+        und dem Namen des Weges, wie weit du bist und was du sonst geantwortet hast, ebenfalls höchstens 30
+        Tage. Vom Geburtsdatum und vom Beginn deiner Beschäftigung bleibt nur die Altersgruppe und die
+        ungefähre Dauer. Kommst du mit einer Rückkehradresse von einem Marktplatz zu uns, steht sie unter{' '}
+        <code>Mortgage_EntryPoint</code>, damit du dorthin zurückfindest.
+      </p>
+      <PurgeFigures />
+      <h2>Cookies</h2>
+      <p>
+        Solange du nicht angemeldet bist, setzen wir von uns aus kein Cookie. Meldest du dich an, hält das
+        Cookie <code>session</code> (mit https <code>__Host-session</code>) deine Anmeldung bis zum Abmelden
+        fest; es enthält nur eine Zufallszahl. Auf dem Weg zum Anmeldedienst und zurück steht es höchstens
+        zehn Minuten lang für die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem
+        30 Tage lang das Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur
+        Probe in zwei Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1
+        lit. a DSGVO). Deine Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende
+        jeder Seite kannst du sie ändern.
+      </p>
+      <h2>Wenn du dich anmeldest</h2>
+      <p>
+        Von deinem Anmeldedienst erfahren wir deine Kennung dort, deine E-Mail-Adresse und, falls er ihn
+        nennt, deinen Namen. Damit du danach weiterrechnen kannst, wartet unter <code>Mortgage_Return</code>{' '}
+        in diesem Tab, was du gerade eingegeben hast; dein Anmeldedienst bekommt davon nichts. Was du
+        speicherst, also Berechnungen mit ihren Angaben und deine Merkliste, bewahren wir verschlüsselt auf,
+        bis du es löschst (Art. 6 Abs. 1 lit. b DSGVO). Eine gelöschte Berechnung kannst du zehn Minuten lang
+        zurückholen; danach ist sie auch bei uns weg. In der Finanzierungsübersicht kannst du alles
+        herunterladen und dein Konto mit allem löschen, was daran hängt.
+      </p>
+      <h2>Wenn du eine Anfrage stellst</h2>
+      <p>
+        Erst mit einer Finanzierungsanfrage sagst du uns, wer du bist. Deine Angaben gehen mit deiner
+        Einwilligung (Art. 6 Abs. 1 lit. a DSGVO) an höchstens vier Beraterinnen und Berater aus der Region.
+        Angerufen wirst du nur, wenn du auch das erlaubst (§7 UWG). Namen, Anschrift, Telefonnummer und
+        E-Mail-Adresse speichern wir verschlüsselt. Beide Einwilligungen heben wir mit Wortlaut und Zeitpunkt
+        auf, um sie belegen zu können. Du kannst sie jederzeit widerrufen: Eine E-Mail an {operator.email}{' '}
+        genügt.
+      </p>
+      <h2>Wenn etwas nicht funktioniert</h2>
+      <p>
+        Antwortet der Server mit einem Fehler, meldet dein Browser uns das: die Art des Browsers, die Seite
+        ohne deine Zahlen und die Fehlermeldung. Damit finden wir Störungen (Art. 6 Abs. 1 lit. f DSGVO).
+      </p>
+      <h2>Was wir nicht tun</h2>
+      <p>
+        Es gibt keine Werbung, keine Auswertung deines Verhaltens und keine Inhalte von fremden Servern.
+        Schrift und Bilder liegen bei uns.
+      </p>
+      <h2>Deine Rechte</h2>
+      <p>
+        Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragbarkeit verlangen und der
+        Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Eine E-Mail an {operator.email} genügt. Du kannst
+        dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import type { MortgageResult } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
+import type { PlaceAnswer } from '../../financing-case/place-answer.ts';
+import { loanNotice } from '../../labels/loan-notice.ts';
+import { OFFERS_FORM, type OffersValues } from '../../offers/form.ts';
+import { offersAddress } from '../../offers/offers-address.ts';
+
+/** Why nobody offers, and what would change that. */
+export function EmptyList({
+  values,
+  hasErrors,
+  financingCase,
+  notice,
+  place,
+}: {
+  values: OffersValues;
+  hasErrors: boolean;
+  financingCase: FinancingCase;
+  notice: MortgageResult['loanNotice'];
+  place: PlaceAnswer;
+}) {
+  if (hasErrors) return <p>Sobald deine Angaben oben passen, stehen hier die Angebote.</p>;
+  const toCalculator = caseLink(CALCULATOR_ADDRESS, OFFERS_FORM, values);
+  const tooLow = loanNotice(notice);
+  if (tooLow) {
+    return (
+      <div className="prose">
+        <p data-code={tooLow.code}>{tooLow.message}</p>
+        <p>
+          <Action to={toCalculator}>Im Rechner ansehen</Action>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="prose" data-code="NO_OFFERS">
+      <p>Für diesen Fall leiht heute kein Anbieter das Geld. Das könnte es ändern:</p>
+      <ul>
+        <li>Mehr Eigenkapital: Die meisten Anbieter leihen höchstens den Kaufpreis.</li>
+        {financingCase.fixedInterestYears === 10 ? null : (
+          <li>
+            <Link to={offersAddress({ ...values, fixedInterestYears: '10' })}>
+              Den Zins für 10 Jahre binden
+            </Link>
+            : Das bieten fast alle an.
+          </li>
+        )}
+        {financingCase.amortizationRate === 2 ? null : (
+          <li>
+            <Link to={offersAddress({ ...values, amortizationRate: '2,00' })}>Mit 2 % Tilgung beginnen</Link>.
+          </li>
+        )}
+        {place.kind === 'known' ? null : <li>Den Ort nennen: Dann kommen die Anbieter der Region dazu.</li>}
+      </ul>
+      <p>
+        <Action to={toCalculator}>Zurück zum Finanzierungsrechner</Action>
+      </p>
+    </div>
+  );
+}

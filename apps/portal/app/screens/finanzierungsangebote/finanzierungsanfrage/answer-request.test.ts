@@ -1,0 +1,131 @@
+import type { Fault } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import type { CreateRequestOutcome, PortalServices, Visitor } from '../../../services.ts';
+import { formOf, SERVICES } from '../../../testing/portal-services.ts';
+import { answerRequest } from './answer-request.ts';
+
+const KEY = '0123456789abcdef012345';
+const WHOLE = {
+  idempotencyKey: KEY,
+  textVersion: '2026-11',
+  financingType: 'PurchaseFinancing',
+  purchasePrice: '400.000',
+  ownFunds: '100.000',
+  financingStart: 'IN_LESS_THAN_THREE_MONTH',
+  salutation: 'MRS',
+  forename: 'Ada',
+  surname: 'Muster',
+  email: 'ada@example.org',
+  phoneNumber: '030 1234567',
+  street: 'Musterweg',
+  houseNumber: '1a',
+  postalCode: '10115',
+  city: 'Berlin',
+  employmentType: 'EMPLOYED',
+  privacy: 'true',
+  phoneCalls: 'true',
+};
+const VISITOR: Visitor = {
+  accountId: 'a',
+  email: 'erika@example.org',
+  emailVerified: true,
+  roles: [],
+  hasJustLoggedIn: false,
+};
+const CREATED: CreateRequestOutcome = {
+  created: { requestId: 'request', statusToken: 'token', status: 'RECEIVED' },
+};
+type Refused = NonNullable<CreateRequestOutcome['refused']>;
+const refusal = (status: Refused['status'], ...faults: Fault[]): CreateRequestOutcome => ({
+  refused: { status, faults },
+});
+
+/** Sends the form, and hears what was asked of the service. */
+async function send(
+  fields: Record<string, string>,
+  outcome = CREATED,
+  change: Partial<PortalServices> = {},
+  visitor?: Visitor,
+) {
+  const calls: Parameters<PortalServices['createRequest']>[] = [];
+  const services: PortalServices = {
+    ...SERVICES,
+    consents: () => ({ textVersion: '2027-01', texts: [] }),
+    createRequest: async (...call) => {
+      calls.push(call);
+      return outcome;
+    },
+    ...change,
+  };
+  const form = formOf({ ...WHOLE, ...fields });
+  const answered = await answerRequest(new URL('http://portal.example/anfrage'), form, services, visitor);
+  return { ...answered, calls };
+}
+
+test.each([
+  ['change', {}, 200, 'form'],
+  // Going back asks nothing of what is typed.
+  ['change', { forename: '' }, 200, 'form'],
+  ['review', {}, 200, 'review'],
+  ['', {}, 200, 'review'],
+  ['review', { forename: '' }, 422, 'form'],
+  ['send', { forename: '' }, 422, 'form'],
+])('the step "%s" with %j is answered with %d and the %s', async (step, change, status, shown) => {
+  const { status: answered, answer, calls } = await send({ step, ...change } as Record<string, string>);
+  expect([answered, answer?.step, calls]).toEqual([status, shown, []]);
+  expect(Object.keys(answer?.fieldErrors ?? {})).toEqual(status === 422 ? ['forename'] : []);
+});
+
+test('a whole request is sent once with its key, for whoever is logged in', async () => {
+  const { sentTo, answer, calls } = await send({ step: 'send' }, CREATED, {}, VISITOR);
+  expect([sentTo, answer]).toEqual(['token', undefined]);
+  expect(calls).toEqual([
+    [expect.objectContaining({ purchasePrice: 400_000, forename: 'Ada' }), KEY, VISITOR],
+  ]);
+  expect((await send({ step: 'send' })).calls[0]?.[2]).toBeUndefined();
+});
+
+test.each([
+  ['99999', 422],
+  ['10115', 422],
+])('a postcode %s that nobody knows is an error', async (postalCode, status) => {
+  const answered = await send({ step: 'send', postalCode }, CREATED, { findPlaces: () => [] });
+  expect(answered.status).toBe(status);
+  expect(answered.answer?.fieldErrors.postalCode?.code).toBe('INVALID_POSTALCODE');
+  expect(answered.calls).toEqual([]);
+});
+
+test.each([409, 503] as const)('a refusal with %d stays at the review and says why', async (status) => {
+  const fault = { code: 'CREATE_REFUSED', message: 'Gerade nicht.' };
+  const { status: answered, answer } = await send({ step: 'send' }, refusal(status, fault));
+  expect([answered, answer?.step, answer?.fieldErrors]).toEqual([status, 'review', {}]);
+  expect(answer?.failure).toMatchObject(fault);
+});
+
+test('a field that the service refuses is marked, and no failure stands beside', async () => {
+  const fault = { code: 'INVALID_TEXT', field: 'surname', message: 'Anders bitte.' };
+  const { status, answer } = await send({ step: 'send' }, refusal(422, fault));
+  expect([status, answer?.step, answer?.failure]).toEqual([422, 'form', undefined]);
+  expect(answer?.fieldErrors).toEqual({ surname: { code: 'INVALID_TEXT', message: 'Anders bitte.' } });
+});
+
+test.each([
+  [[{ code: 'NEW', message: 'Etwas Neues.' }], 'NEW'],
+  [[], 'UNKNOWN'],
+] as const)('what no field can mend, %j, is a failure', async (faults, code) => {
+  const { status, answer } = await send({ step: 'send' }, refusal(400, ...faults));
+  expect([status, answer?.step, answer?.fieldErrors, answer?.failure?.code]).toEqual([400, 'form', {}, code]);
+});
+
+test('texts that have changed are read again: their version is today’s, no box stays ticked', async () => {
+  const outdated = { code: 'CONSENT_OUTDATED', field: 'consents.textVersion', message: 'Neu lesen.' };
+  const { answer } = await send({ step: 'send' }, refusal(422, outdated));
+  expect(answer?.loaded.values).toMatchObject({ textVersion: '2027-01', privacy: '', phoneCalls: '' });
+  const other = await send({ step: 'send' }, refusal(422, { ...outdated, code: 'INVALID_TEXT' }));
+  expect(other.answer?.loaded.values).toMatchObject({ textVersion: '2026-11', privacy: 'true' });
+});
+
+test('every answer is another turn', async () => {
+  const turns = [await send({}), await send({})].map(({ answer }) => answer?.turn);
+  expect(turns[0]).not.toBe(turns[1]);
+});

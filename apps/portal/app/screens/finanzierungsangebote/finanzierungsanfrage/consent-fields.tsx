@@ -1,0 +1,41 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { Link } from 'react-router';
+import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
+import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
+import styles from './request-form.module.css';
+
+/** Each consent has its own box and its own words (§7 UWG, Art. 7 GDPR); their version goes with the request. */
+export function ConsentFields({
+  values,
+  fieldErrors,
+  consents,
+}: {
+  values: RequestValues;
+  fieldErrors: RequestErrors;
+  consents: Consents;
+}) {
+  return (
+    <fieldset>
+      <legend>Deine Einwilligung</legend>
+      {consents.texts.map(({ field, required, text }) => (
+        <TickBox
+          key={field}
+          name={field}
+          value="true"
+          ticked={values[field] === 'true'}
+          optional={!required}
+          fieldError={fieldErrors[field]}
+        >
+          {text}
+        </TickBox>
+      ))}
+      <p className={styles.terms}>
+        Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
+        <Link to="/baufinanzierung/datenschutz" target="_blank">
+          Datenschutz (öffnet einen neuen Tab)
+        </Link>
+        . Fassung der Texte: {consents.textVersion}.
+      </p>
+    </fieldset>
+  );
+}

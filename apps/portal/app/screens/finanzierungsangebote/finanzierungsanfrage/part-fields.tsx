@@ -1,0 +1,95 @@
+import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
+import { MessageField } from '@heimvorteil/ui/field/message-field.tsx';
+import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
+import {
+  REQUEST_NAMES,
+  requestField,
+  type RequestErrors,
+  type RequestField,
+  type RequestFieldName,
+  type RequestPart,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
+import styles from './request-form.module.css';
+
+/** The fields of a part that the form asks for, in its order. */
+export function fieldsOf(part: RequestPart): RequestFieldName[] {
+  return REQUEST_NAMES.filter((name) => requestField(name).part === part && !requestField(name).isCarried);
+}
+
+/** Fields that keep what is typed until the form is sent, as their declaration says. */
+export function PartFields({
+  names,
+  ...form
+}: {
+  names: readonly RequestFieldName[];
+  values: RequestValues;
+  fieldErrors: RequestErrors;
+}) {
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => (
+        <div key={name} className={styles[`columns${requestField(name).columns ?? 6}`]}>
+          <PartField name={name} {...form} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One field as its declaration says. */
+export function PartField({
+  name,
+  values,
+  fieldErrors,
+}: {
+  name: RequestFieldName;
+  values: RequestValues;
+  fieldErrors: RequestErrors;
+}) {
+  const field = requestField(name);
+  const { label, isOptional = false, hint } = field;
+  const fieldError = fieldErrors[name];
+  if (field.kind === 'choice') {
+    const labels = field.labels ?? {};
+    const value = values[name];
+    if (field.look === 'pills') {
+      const legend = isOptional ? `${label} (freiwillig)` : label;
+      return <KeptPills {...{ name, legend, labels, value, fieldError }} />;
+    }
+    return (
+      <SelectField
+        {...{ name, label, labels, value, fieldError }}
+        optional={isOptional}
+        {...(hint && { hint })}
+      />
+    );
+  }
+  const common = { name, label, text: values[name], hint: hint ?? '', fieldError };
+  if (field.look === 'lines') return <MessageField {...common} maxLength={longestOf(field)} />;
+  return (
+    <TextField
+      {...common}
+      optional={isOptional}
+      type={field.inputType ?? 'text'}
+      inputMode={inputModeOf(field)}
+      maxLength={longestOf(field)}
+      {...(field.autoComplete && { autoComplete: field.autoComplete })}
+    />
+  );
+}
+
+function inputModeOf(field: RequestField) {
+  if (field.kind === 'euros' || field.kind === 'percent') return 'decimal';
+  if (field.kind === 'whole' || field.autoComplete === 'postal-code') return 'numeric';
+  return field.inputType ?? 'text';
+}
+
+const LONGEST_LINE = 120;
+const LONGEST_FIGURE = 20;
+
+function longestOf(field: RequestField): number {
+  if ('longest' in field) return field.longest ?? LONGEST_LINE;
+  return field.kind === 'text' ? LONGEST_LINE : LONGEST_FIGURE;
+}

@@ -1,0 +1,96 @@
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { normalise } from '@heimvorteil/forms';
+import {
+  requestField,
+  type RequestErrors,
+  type RequestFieldName,
+} from '@heimvorteil/forms/financing-request';
+import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
+import { PlaceField } from '../../../case-fields/place-field.tsx';
+import { fieldsOf, PartField } from './part-fields.tsx';
+import styles from './request-form.module.css';
+import type { Project } from './use-project.ts';
+
+/** What is to be financed, where, and when; each kind of financing shows its own figures, also without a script. */
+export function ProjectFields({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
+  return (
+    <fieldset>
+      <legend>Dein Vorhaben</legend>
+      {fieldsOf('project').map((name) => {
+        const { asked } = requestField(name);
+        return (
+          <div key={name} className={asked && styles[asked]}>
+            <ProjectField name={name} project={project} fieldErrors={fieldErrors} />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** One field of the project; what a result depends on is read while it is typed. */
+function ProjectField({
+  name,
+  project,
+  fieldErrors,
+}: {
+  name: RequestFieldName;
+  project: Project;
+  fieldErrors: RequestErrors;
+}) {
+  const { values, change } = project;
+  const field = requestField(name);
+  const fieldError = fieldErrors[name];
+  if (field.kind === 'place') return <ProjectPlace project={project} fieldErrors={fieldErrors} />;
+  if (field.kind === 'euros') {
+    return (
+      <NumberField
+        name={name}
+        label={field.isOptional ? `${field.label} (freiwillig)` : field.label}
+        unit="€"
+        text={values[name]}
+        hint={field.hint}
+        fieldError={fieldError}
+        onText={(text) => change({ [name]: text })}
+        onLeave={() => change({ [name]: normalise(field, values[name]) })}
+      />
+    );
+  }
+  if (name === 'financingType' && field.kind === 'choice') {
+    return (
+      <ChoicePills
+        name={name}
+        legend={field.label}
+        choices={Object.entries(field.labels ?? {}).map(([value, label]) => ({ value, label }))}
+        value={values[name]}
+        onValue={(financingType) => change({ financingType })}
+        fieldError={fieldError}
+      />
+    );
+  }
+  return <PartField name={name} values={values} fieldErrors={fieldErrors} />;
+}
+
+function ProjectPlace({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
+  const { values, place } = project;
+  return (
+    <>
+      <PlaceField
+        text={values.place}
+        onText={project.typePlace}
+        onPlace={project.pickPlace}
+        fieldError={fieldErrors.place}
+        hint={
+          place.kind === 'known' ? place.federalState : 'Freiwillig. Danach suchen wir Beratung in der Nähe'
+        }
+      />
+      <input type="hidden" name="postcode" value={values.postcode} />
+      {place.kind === 'choose' ? (
+        <PlaceChoice places={place.places} chosenGeoCode={values.geoCode} onPlace={project.pickPlace} />
+      ) : (
+        <input type="hidden" name="geoCode" value={values.geoCode} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { useState, type FormEvent } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import {
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestField,
+  type RequestErrors,
+} from '@heimvorteil/forms/financing-request';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { checkRequest } from '../../../financing-request/check-request.ts';
+import type { LoadedRequest } from '../../../financing-request/load-request.ts';
+import { ConsentFields } from './consent-fields.tsx';
+import { Passengers } from '../../../case-fields/passengers.tsx';
+import { fieldsOf, PartFields } from './part-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
+import styles from './request-form.module.css';
+import { RequestWindow } from './request-window.tsx';
+import { SituationFields } from './situation-fields.tsx';
+import { useProject } from './use-project.ts';
+
+/** Two fields of an address share a sentence. */
+const LABELS = {
+  street: requestField('street').label,
+  houseNumber: requestField('houseNumber').label,
+};
+
+/** The whole request on one page; checked in the browser by the call's own rules, and again by the server. */
+export function RequestForm({
+  loaded,
+  fieldErrors: answered,
+  consents,
+  onChecked,
+}: {
+  loaded: LoadedRequest;
+  /** What the server found. */
+  fieldErrors: RequestErrors;
+  consents: Consents;
+  /** The form holds; what stands in it is kept for a way back. */
+  onChecked: (loaded: LoadedRequest) => void;
+}) {
+  const project = useProject(loaded);
+  const [found, setFound] = useState({ fieldErrors: answered, attempt: 0 });
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  const isSending = useNavigation().state === 'submitting';
+  const fieldErrors = Object.fromEntries(
+    Object.entries(found.fieldErrors).filter(([name]) => !mended.has(name)),
+  ) as RequestErrors;
+  const part = { values: loaded.values, fieldErrors };
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const values = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget)));
+    const wrong = checkRequest(values, project);
+    if (Object.keys(wrong).length === 0) {
+      const { place, rateTable, lenderRates } = project;
+      onChecked({ ...loaded, values, place, rateTable, lenderRates });
+      return;
+    }
+    event.preventDefault();
+    setMended(new Set());
+    setFound(({ attempt }) => ({ fieldErrors: wrong, attempt: attempt + 1 }));
+  };
+  const mend = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (REQUEST_NAMES.some((field) => field === name)) setMended((now) => new Set(now).add(name));
+    // Who lends depends on these two, which keep themselves what is chosen.
+    if (name === 'employmentType' || name === 'profession') project.change({ [name]: value });
+  };
+
+  return (
+    <>
+      <ErrorSummary key={found.attempt} fieldErrors={found.fieldErrors} labels={LABELS} />
+      {/* The check is a page of its own in the history: going back leads to the filled form. */}
+      <Form
+        method="post"
+        replace={false}
+        noValidate
+        className={styles.form}
+        onSubmit={check}
+        onInput={mend}
+        id="anfrage"
+      >
+        <input type="hidden" name="idempotencyKey" value={loaded.values.idempotencyKey} />
+        <input type="hidden" name="textVersion" value={loaded.values.textVersion} />
+        <Passengers form={REQUEST_FORM} values={project.values} />
+        <div>
+          <ProjectFields project={project} fieldErrors={fieldErrors} />
+          <SituationFields {...part} />
+          <fieldset>
+            <legend>Wie erreichen wir dich?</legend>
+            <PartFields names={fieldsOf('person')} {...part} />
+          </fieldset>
+          <ConsentFields {...part} consents={consents} />
+          <p className={styles.end}>
+            <SendButton name="step" value="check" isSending={isSending}>
+              Angaben prüfen
+            </SendButton>
+            <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
+          </p>
+        </div>
+        <RequestWindow values={project.values} calculation={project.calculation} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RequestCalculation } from '@heimvorteil/calculations';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { caseOfRequestValues, loanRows, type RequestValues } from '@heimvorteil/forms/financing-request';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import styles from './request-form.module.css';
+
+/** What the request is about, in figures: the loan and what it costs a month, as its adviser will read it. */
+export function RequestWindow({
+  values,
+  calculation,
+}: {
+  values: RequestValues;
+  calculation: RequestCalculation | undefined;
+}) {
+  return (
+    <div className={styles.window}>
+      <ResultWindow
+        label="Monatliche Rate, ungefähr"
+        amount={calculation && formatEuro(calculation.monthlyRate).replace(/\s*€$/, '')}
+      >
+        {calculation ? (
+          <>
+            <FactList facts={loanRows(calculation)} />
+            <p className={styles.notice}>Zinsen vom {formatDate(calculation.asOf)}</p>
+          </>
+        ) : (
+          <p className={styles.notice}>
+            {caseOfRequestValues(values)
+              ? 'Für diesen Fall gibt es heute keinen Marktzins. Deine Anfrage geht trotzdem an Beraterinnen und Berater.'
+              : 'Sobald deine Zahlen stehen, steht hier die Rate.'}
+          </p>
+        )}
+        <p className={styles.reservation}>Das Angebot, das du bekommst, kann davon abweichen.</p>
+      </ResultWindow>
+    </div>
+  );
+}

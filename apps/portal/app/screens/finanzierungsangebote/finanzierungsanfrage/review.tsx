@@ -1,0 +1,100 @@
+import { checkCreateRequest } from '@heimvorteil/contracts';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import type { LoadedRequest } from '../../../financing-request/load-request.ts';
+import { CALCULATOR_ADDRESS, caseLink } from '../../../financing-case/case-link.ts';
+import { calculateRequest } from '../../../financing-request/calculate-request.ts';
+import {
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestBody,
+  writtenRequest,
+} from '@heimvorteil/forms/financing-request';
+import styles from './request-form.module.css';
+import { RequestWindow } from './request-window.tsx';
+
+/** Everything once more before it leaves the house (WCAG 3.3.4): to be changed or sent. */
+export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: FieldError | undefined }) {
+  const { values, place } = loaded;
+  const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
+  if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
+  const written = writtenRequest(request, place.kind === 'known' ? place.label : undefined);
+  const isSending = useNavigation().state === 'submitting';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <h1 tabIndex={-1} ref={heading}>
+        Stimmt alles?
+      </h1>
+      <p className="lead">Noch ist nichts gesendet. Prüfe deine Angaben, dann geben wir sie weiter.</p>
+      {failure ? (
+        <Failure failure={failure} back={caseLink(CALCULATOR_ADDRESS, REQUEST_FORM, values)} />
+      ) : null}
+      <Form method="post" replace className={styles.form} id="anfrage">
+        {REQUEST_NAMES.map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name]} />
+        ))}
+        <div>
+          <h2>Dein Vorhaben</h2>
+          <WrittenRows rows={written.project} />
+          <h2>Deine Situation</h2>
+          <WrittenRows rows={written.situation} />
+          <h2>Wie wir dich erreichen</h2>
+          <WrittenRows rows={written.person} />
+          <h2>Deine Einwilligung</h2>
+          <WrittenRows
+            rows={[
+              { label: 'Datenschutz', value: 'Erteilt' },
+              {
+                label: 'Anrufe',
+                value: values.phoneCalls === 'true' ? 'Erlaubt' : 'Nicht erlaubt, wir schreiben dir',
+              },
+            ]}
+          />
+          <p className={styles.end}>
+            <SendButton name="step" value="send" isSending={isSending}>
+              {failure ? 'Noch einmal senden' : 'Anfrage senden'}
+            </SendButton>
+            <QuietButton type="submit" name="step" value="change">
+              Angaben ändern
+            </QuietButton>
+          </p>
+        </div>
+        <RequestWindow values={values} calculation={calculateRequest(values, loaded)} />
+      </Form>
+    </>
+  );
+}
+
+function Failure({ failure, back }: { failure: FieldError; back: string }) {
+  return (
+    <div role="alert">
+      <Note tone="warning" code={failure.code}>
+        <p>{failure.message}</p>
+        {WAY_ON[failure.code] ? <p>{WAY_ON[failure.code]}</p> : null}
+        <p>
+          <Link to={back}>Weiter rechnen</Link>
+        </p>
+      </Note>
+    </div>
+  );
+}
+
+/** What somebody can do where sending again does not help. */
+const WAY_ON: Readonly<Record<string, string>> = {
+  RECENTLY_CREATED_REQUEST:
+    'Die Beraterinnen und Berater haben sie schon. Wie weit sie sind, zeigt der Link in unserer E-Mail an dich.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Deine Anfrage war schon angekommen, bevor du sie geändert hast. Den Link zu ihr findest du in unserer E-Mail an dich.',
+  UNAVAILABLE:
+    'Deine Angaben stehen noch hier. Senden kannst du sie gefahrlos mehrmals: Es bleibt eine Anfrage.',
+};

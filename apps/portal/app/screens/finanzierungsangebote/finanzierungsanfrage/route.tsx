@@ -1,0 +1,120 @@
+import { paramsOfForm, sentForm, valuesFromParams } from '@heimvorteil/forms';
+import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
+import { useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { calculateRequest, legalFiguresOfRequest } from '../../../financing-request/calculate-request.ts';
+import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+import { answerRequest } from './answer-request.ts';
+import { NextSteps } from './next-steps.tsx';
+import { RequestForm } from './request-form.tsx';
+import { Review } from './review.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Finanzierungsanfrage: Wer macht dir ein Angebot?') },
+  {
+    name: 'description',
+    content:
+      'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
+  },
+];
+
+/** What somebody typed about themselves is kept nowhere on its way back. */
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const consents = services.consents();
+  const made = { idempotencyKey: crypto.randomUUID(), textVersion: consents.textVersion };
+  return {
+    loaded: await openRequest(url, made, services),
+    consents,
+    isOpen: url.searchParams.get('openForm') === 'true',
+    operator: services.operator,
+    demo: services.demo,
+  };
+}
+
+/** The form's own steps change nothing that the page was loaded with, its idempotency key above all; and a step that waits for no loader is in the history at once, so that going back leads to the form. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { sentTo, status, answer } = await answerRequest(
+    url,
+    await sentForm(request),
+    context.get(servicesContext),
+    await context.get(visitorContext)(),
+  );
+  if (sentTo !== undefined) {
+    throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
+  }
+  return data(answer, { status, headers: NO_STORE });
+}
+
+interface Unsent {
+  unsent: RequestValues;
+}
+
+/** Without a connection what was typed stays, and can be sent again under the same key. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const unsent = valuesFromParams(REQUEST_FORM, paramsOfForm(await request.clone().formData()));
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { unsent } satisfies Unsent;
+    throw thrown;
+  }
+}
+
+export default function FinancingRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const [kept, setKept] = useState<LoadedRequest>();
+  const answer = actionData && 'step' in actionData ? actionData : undefined;
+  const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
+  const before = answer?.loaded ?? kept ?? loaderData.loaded;
+  const loaded = unsent ? { ...before, values: unsent } : before;
+  if (answer?.step === 'review') return <Review key={answer.turn} loaded={loaded} failure={answer.failure} />;
+  const calculation = calculateRequest(loaded.values, loaded);
+  const legal = calculation && legalFiguresOfRequest(calculation);
+  const failure = unsent ? NOT_SENT : answer?.failure;
+  return (
+    <>
+      <h1>Wer macht dir ein Angebot?</h1>
+      <p className="lead">
+        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wir brauchen jede
+        Angabe, bei der nicht „freiwillig“ steht.
+      </p>
+      {loaderData.isOpen || actionData ? null : <NextSteps />}
+      {failure ? (
+        <div role="alert">
+          <Note tone="warning" code={failure.code}>
+            <p>{failure.message}</p>
+          </Note>
+        </div>
+      ) : null}
+      <RequestForm
+        key={answer?.turn ?? 'first'}
+        loaded={loaded}
+        fieldErrors={answer?.fieldErrors ?? {}}
+        consents={loaderData.consents}
+        onChecked={setKept}
+      />
+      {legal ? <LegalExample figures={legal} operator={loaderData.operator} demo={loaderData.demo} /> : null}
+    </>
+  );
+}
+
+const NOT_SENT: FieldError = {
+  code: 'NOT_SENT',
+  message: 'Wir haben keine Verbindung. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
+};

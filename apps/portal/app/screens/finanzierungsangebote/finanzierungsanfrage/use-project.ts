@@ -1,0 +1,75 @@
+import type { Place } from '@heimvorteil/contracts';
+import { TYPING_REST_IN_MILLISECONDS } from '@heimvorteil/forms';
+import type { RequestFieldName, RequestValues } from '@heimvorteil/forms/financing-request';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { CaseRates } from '../../../financing-case/load-form.ts';
+import { knownPlace } from '../../../financing-case/place-answer.ts';
+import { withPickedPlace } from '../../../financing-case/settled-place.ts';
+import { calculateRequest } from '../../../financing-request/calculate-request.ts';
+import { debtOfFragment } from '../../../financing-request/debt-of-fragment.ts';
+import type { LoadedRequest } from '../../../financing-request/load-request.ts';
+import { REQUEST_ADDRESS } from '../../../financing-request/request-link.ts';
+
+/** What the rates depend on; price and loan are looked up in them. */
+const ASKED = [
+  'financingType',
+  'geoCode',
+  'employmentType',
+  'profession',
+  'financingUseType',
+  'amortizationRate',
+  'fixedInterestYears',
+  'rateSource',
+  'rateProviderId',
+] as const satisfies readonly RequestFieldName[];
+
+/** The part of the form that is calculated while it is typed: what is to be financed, where, and who lends for it. */
+export function useProject(loaded: LoadedRequest) {
+  const [values, setValues] = useState<RequestValues>(loaded.values);
+  const [place, setPlace] = useState(loaded.place);
+  const rates = useRates(values, loaded);
+  useEffect(() => {
+    const carried = debtOfFragment(location.hash);
+    setValues((now) => ({ ...now, ...emptyOnly(now, carried) }));
+  }, []);
+  const now = { ...loaded, ...rates, values, place };
+  return {
+    ...now,
+    calculation: useMemo(() => calculateRequest(values, { ...loaded, ...rates }), [values, loaded, rates]),
+    change: (next: Partial<RequestValues>) => setValues((before) => ({ ...before, ...next })),
+    typePlace(typed: string) {
+      setPlace({ kind: 'none' });
+      setValues((before) => ({ ...before, place: typed, postcode: '', geoCode: '' }));
+    },
+    pickPlace(picked: Place) {
+      setPlace(knownPlace(picked));
+      setValues((before) => withPickedPlace(before, picked));
+    },
+  };
+}
+
+/** What somebody has already typed stands above what a link brings along. */
+function emptyOnly(now: RequestValues, carried: Partial<RequestValues>): Partial<RequestValues> {
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => now[name as RequestFieldName] === ''));
+}
+
+export type Project = ReturnType<typeof useProject>;
+
+/** The rates for the case as it now stands; what was typed about the person stays in the browser. */
+function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates {
+  const fetcher = useFetcher<{ loaded: LoadedRequest }>();
+  const question = JSON.stringify(Object.fromEntries(ASKED.map((name) => [name, values[name]])));
+  const asked = useRef(question);
+  const { submit } = fetcher;
+  useEffect(() => {
+    if (question === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = question;
+      void submit({ ...JSON.parse(question), step: 'change' }, { method: 'post', action: REQUEST_ADDRESS });
+    }, TYPING_REST_IN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [question, submit]);
+  const { rateTable, lenderRates } = fetcher.data?.loaded ?? loaded;
+  return useMemo(() => ({ rateTable, lenderRates }), [rateTable, lenderRates]);
+}

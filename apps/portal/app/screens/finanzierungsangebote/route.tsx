@@ -1,0 +1,111 @@
+import { formatDate } from '@heimvorteil/format';
+import { caseValuesOf } from '@heimvorteil/forms';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { labelsOf } from '../../case-fields/labels-of.ts';
+import { useCaseForm } from '../../financing-case/use-case-form.ts';
+import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { offerAudience } from '../../labels/offer-audience.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
+import { CaseForm } from '../../offers/case-form.tsx';
+import { OFFERS_FORM } from '../../offers/form.ts';
+import { loadOffers } from '../../offers/load-offers.ts';
+import { OfferRow } from '../../offers/offer-row.tsx';
+import { servicesContext, visitorContext } from '../../services.ts';
+import type { Route } from './+types/route';
+import { CheapestOffer } from './cheapest-offer.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { ListControls } from './list-controls.tsx';
+import { MoreOffers } from './more-offers.tsx';
+import styles from './route.module.css';
+
+const LABELS = labelsOf(OFFERS_FORM);
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Angebote: Wer leiht dir das Geld?') },
+  {
+    name: 'description',
+    content:
+      'Angebote von Banken und Versicherern für deinen Hauskauf, mit den Gründen für jeden Zins. Ohne Anmeldung, ohne Kontaktdaten.',
+  },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const visitor = await context.get(visitorContext)();
+  const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
+  const { operator, demo } = services;
+  return { ...loadOffers(url, services, profession), operator, demo };
+}
+
+export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
+  const { form: loaded, found, list, fieldErrors, financingCase } = loaderData;
+  const form = useCaseForm(OFFERS_FORM, loaded);
+  useKeptCase(OFFERS_FORM, loaded.search, form);
+  const count = found ? writtenCount(found.page.total) : 'Kein Angebot';
+  useAnnouncedResult(count);
+  return (
+    <>
+      <h1>Wer leiht dir das Geld?</h1>
+      <p className="lead">
+        Anbieter, die deinen Fall finanzieren würden, und warum ihr Zins so ist, wie er ist. Du vergleichst,
+        ohne Kontaktdaten zu nennen.
+      </p>
+      {form.changed ? null : (
+        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={LABELS} />
+      )}
+      <div className={styles.grid}>
+        <CaseForm form={form} onSend={form.send} />
+        {found ? <CheapestOffer offer={found.cheapest} values={form.values} /> : null}
+      </div>
+      <section className={styles.offers} aria-labelledby="angebote">
+        <h2 id="angebote">{found ? count : 'Angebote'}</h2>
+        {found ? (
+          <>
+            <p className={styles.sub}>
+              Zinsen vom {formatDate(found.page.asOf)}, {offerAudience(financingCase)}.
+              {loaded.place.kind === 'known'
+                ? ''
+                : ' Ohne Ort stehen hier nur Anbieter, die überall in Deutschland finanzieren.'}{' '}
+              {PROFESSION_LENDERS[financingCase.profession]}
+            </p>
+            <ListControls values={loaded.values} />
+            <ol className={styles.list} start={list.offset + 1}>
+              {found.page.offers.map((offer) => (
+                <OfferRow
+                  key={offer.mortgageProvider.id}
+                  offer={offer}
+                  values={caseValuesOf(OFFERS_FORM, loaded.values)}
+                  demo={loaderData.demo}
+                />
+              ))}
+            </ol>
+            <MoreOffers values={loaded.values} list={list} total={found.page.total} />
+          </>
+        ) : (
+          <EmptyList
+            values={loaded.values}
+            hasErrors={Object.keys(fieldErrors).length > 0}
+            financingCase={financingCase}
+            notice={loaderData.loanNotice}
+            place={loaded.place}
+          />
+        )}
+      </section>
+      {loaderData.legal ? (
+        <LegalExample
+          figures={loaderData.legal}
+          operator={loaderData.operator}
+          demo={loaderData.demo}
+          lender={found?.representative.mortgageProvider.name}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function writtenCount(total: number): string {
+  return `${total} ${total === 1 ? 'Anbieter leiht' : 'Anbieter leihen'} dir das Geld`;
+}

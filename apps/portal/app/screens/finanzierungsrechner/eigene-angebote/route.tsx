@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { loadOwnOffers, OwnOffersCalculator } from '../../../calculators/own-offers/index.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Eigene Angebote vergleichen') },
+  {
+    name: 'description',
+    content:
+      'Zwei bis fünf Angebote von Banken nebeneinander: Rate, Restschuld, Effektivzins und was sie bis zum selben Ende kosten. Ohne Kontaktdaten.',
+  },
+];
+
+export const loader = loadOwnOffers;
+
+export default function OwnOffers({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Welches deiner Angebote ist das beste?</h1>
+      <p className="lead">
+        Trage ein, was in deinen Angeboten steht. Alle werden bis zum selben Ende gerechnet, auch wenn ihre
+        Zinsbindungen verschieden lang sind. Wer du bist, fragt hier niemand.
+      </p>
+      <OwnOffersCalculator {...loaderData} />
+      <p>
+        Noch kein Angebot? <Link to="/baufinanzierung/finanzierungsrechner">Zum Finanzierungsrechner</Link>{' '}
+        oder <Link to="/baufinanzierung/finanzierungsangebote">zu den Angeboten des Tages</Link>.
+      </p>
+    </>
+  );
+}

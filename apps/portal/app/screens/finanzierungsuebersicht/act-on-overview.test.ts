@@ -1,0 +1,86 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ProfileServices } from '../../profile-services.ts';
+import { servicesContext, visitorContext, type Visitor } from '../../services.ts';
+import { formOf, SERVICES } from '../../testing/portal-services.ts';
+import { actOnOverview } from './act-on-overview.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const VISITOR: Visitor = {
+  accountId: 'a',
+  email: 'erika@example.org',
+  emailVerified: true,
+  roles: [],
+  hasJustLoggedIn: false,
+};
+const NOT_FOUND = {
+  refused: {
+    status: 404,
+    faults: [
+      { code: 'CALCULATION_NOT_FOUND', message: 'Gibt es nicht.' },
+      { code: 'CALCULATION_NOT_FOUND', message: 'Gibt es nicht.' },
+      { code: 'UNKNOWN', message: 'Noch etwas.' },
+    ],
+  },
+} as const;
+
+/** What a form does to the profile, and what its sender sees. */
+async function act(fields: Record<string, string>, { isRefused = false, isLoggedIn = true } = {}) {
+  const calls: unknown[][] = [];
+  const doing =
+    (name: string, answer?: unknown) =>
+    async (visitor: Visitor, ...rest: unknown[]) => {
+      calls.push([name, visitor.accountId, ...rest]);
+      return answer as never;
+    };
+  const outcome = isRefused ? NOT_FOUND : { done: {} };
+  const profile: Partial<ProfileServices> = {
+    changeCalculation: doing('change', outcome),
+    deleteCalculation: doing('delete', true),
+    restoreCalculation: doing('restore', outcome),
+    unmarkListing: doing('unmark'),
+  };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...SERVICES, profile: profile as ProfileServices });
+  context.set(visitorContext, async () => (isLoggedIn ? VISITOR : undefined));
+  const answer = await actOnOverview(formOf(fields), context).catch((thrown: unknown) => thrown);
+  return { answer, calls };
+}
+
+test.each([
+  [{ absicht: 'umbenennen', id: '7', name: ' Haus ' }, ['change', 'a', '7', { name: 'Haus' }], 'umbenannt'],
+  [{ absicht: 'umbenennen', id: '7' }, ['change', 'a', '7', { name: '' }], 'umbenannt'],
+  [{ absicht: 'loeschen', id: '7' }, ['delete', 'a', '7'], 'geloescht&id=7'],
+  [{ absicht: 'loeschen', id: 'a&b' }, ['delete', 'a', 'a&b'], 'geloescht&id=a%26b'],
+  [{ absicht: 'zurueckholen', id: 'a&b' }, ['restore', 'a', 'a&b'], 'zurueckgeholt&id=a%26b'],
+  [{ absicht: 'entmerken', exposeId: '1001' }, ['unmark', 'a', 1001], 'entmerkt'],
+])('%j', async (fields, call, done) => {
+  const { answer, calls } = await act(fields as Record<string, string>);
+  expect(calls).toEqual([call]);
+  const { status, headers } = answer as Response;
+  expect([status, headers.get('Location')]).toEqual([303, `${OVERVIEW}?erledigt=${done}`]);
+});
+
+test.each(['umbenennen', 'zurueckholen'])('%s that is refused says why, everything once', async (absicht) => {
+  const { answer } = await act({ absicht, id: '7', name: 'Haus' }, { isRefused: true });
+  expect(answer).toMatchObject({
+    data: { messages: ['Gibt es nicht.', 'Noch etwas.'] },
+    init: { status: 404 },
+  });
+});
+
+test.each([{}, { absicht: '' }, { absicht: 'alles' }])('%j is no intent', async (fields) => {
+  const { answer, calls } = await act(fields as Record<string, string>);
+  expect([(answer as Response).status, calls]).toEqual([400, []]);
+});
+
+test('whoever is not logged in any more gets the page anew, and nothing is done', async () => {
+  const { answer, calls } = await act({ absicht: 'loeschen', id: '7' }, { isLoggedIn: false });
+  const { status, headers } = answer as Response;
+  expect([status, headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual([
+    303,
+    OVERVIEW,
+    'true',
+  ]);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
+import type { Outcome } from '../../profile-services.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { servicesContext, visitorContext } from '../../services.ts';
+import { DO } from '../../overview/intents.ts';
+
+/** Renames or deletes a calculation or takes that back, or takes an object off the list; then the overview says what was done. */
+export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {
+  const visitor = await context.get(visitorContext)();
+  // The page's frame still shows whoever was logged in: it comes anew, with the rest.
+  if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
+  const { profile } = context.get(servicesContext);
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  switch (text(DO)) {
+    case 'umbenennen':
+      return answer(
+        await profile.changeCalculation(visitor, text('id'), { name: text('name') }),
+        'umbenannt',
+      );
+    case 'loeschen':
+      await profile.deleteCalculation(visitor, text('id'));
+      return redirect(`${OVERVIEW_ADDRESS}?erledigt=geloescht&id=${encodeURIComponent(text('id'))}`, 303);
+    case 'zurueckholen':
+      return answer(
+        await profile.restoreCalculation(visitor, text('id')),
+        `zurueckgeholt&id=${encodeURIComponent(text('id'))}`,
+      );
+    case 'entmerken':
+      await profile.unmarkListing(visitor, Number(text('exposeId')));
+      return redirect(`${OVERVIEW_ADDRESS}?erledigt=entmerkt`, 303);
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function answer(outcome: Outcome<unknown>, done: string) {
+  if (!outcome.refused) return redirect(`${OVERVIEW_ADDRESS}?erledigt=${done}`, 303);
+  const messages = [...new Set(outcome.refused.faults.map(({ message }) => message))];
+  return data({ messages }, { status: outcome.refused.status });
+}

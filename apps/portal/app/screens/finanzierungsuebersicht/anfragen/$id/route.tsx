@@ -1,0 +1,90 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { Calculation } from '../../../../financing-request/calculation.tsx';
+import { toldRows } from '../../../../financing-request/told-rows.ts';
+import { RequestProgress } from '../../../../financing-request/request-progress.tsx';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { OVERVIEW_ADDRESS } from '../../../../saving/save-address.ts';
+import { servicesContext, visitorContext, type ToldRequest } from '../../../../services.ts';
+import { pageTitle } from '../../../../labels/page-title.ts';
+import { requestTitle } from '../../../../labels/request-title.ts';
+import { LoginNeeded } from '../../../../overview/login-needed.tsx';
+import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }, { name: 'robots', content: 'noindex' }];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+/** What the link in the mail shows, for whoever was logged in when they sent it: of the link itself only a hash is kept. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
+  const { profile } = context.get(servicesContext);
+  const progress = foundOrThrow(await profile.requestProgress(visitor, params.id));
+  const request = (await profile.ownRequests(visitor)).find(({ requestId }) => requestId === params.id);
+  const told = await profile.ownRequest(visitor, params.id);
+  return data({ progress, told, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
+}
+
+export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <LoginNeeded heading="Wie weit ist deine Anfrage?">
+        Das zeigen wir nur, wer sie gesendet hat. Melde dich an, oder öffne den Link aus deiner E-Mail.
+      </LoginNeeded>
+    );
+  }
+  return (
+    <>
+      <BackToOwnData />
+      <RequestProgress progress={loaderData.progress} about={loaderData.about}>
+        {loaderData.told ? <SentRequest told={loaderData.told} /> : null}
+        <p className="quiet">Diese Seite siehst nur du, solange du angemeldet bist.</p>
+      </RequestProgress>
+    </>
+  );
+}
+
+/** What the request is about, as the advisers read it; who asked is nobody's to read over a shoulder. */
+function SentRequest({ told }: { told: ToldRequest }) {
+  return (
+    <>
+      <h2>Dein Vorhaben</h2>
+      <WrittenRows rows={toldRows(told).project} />
+      <h2>Die Rechnung von damals</h2>
+      {told.calculation ? (
+        <Calculation calculation={told.calculation} />
+      ) : (
+        <p>Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.</p>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410))
+    return <FailurePage error={error} />;
+  const heading =
+    error.status === 410 ? 'Diese Anfrage ist zu lange her' : 'Diese Anfrage gibt es bei dir nicht';
+  return (
+    <div className="prose">
+      <title>{pageTitle(heading)}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{heading}</h1>
+      <p className="lead">
+        {error.status === 410
+          ? 'Wie weit sie ist, zeigen wir aus Gründen des Datenschutzes nicht mehr.'
+          : 'Vielleicht hast du sie mit einem anderen Konto gesendet, oder ohne angemeldet zu sein. Dann führt der Link aus deiner E-Mail zu ihr.'}
+      </p>
+      <p>
+        <Action to={`${OVERVIEW_ADDRESS}/deine-daten`}>Zu deinen Daten</Action>
+      </p>
+    </div>
+  );
+}

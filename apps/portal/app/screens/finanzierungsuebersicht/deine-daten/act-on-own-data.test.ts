@@ -1,0 +1,87 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ProfileServices } from '../../../profile-services.ts';
+import { servicesContext, visitorContext, type Visitor } from '../../../services.ts';
+import { formOf, SERVICES } from '../../../testing/portal-services.ts';
+import { actOnOwnData } from './act-on-own-data.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const VISITOR: Visitor = {
+  accountId: 'a',
+  email: 'erika@example.org',
+  emailVerified: true,
+  roles: [],
+  hasJustLoggedIn: true,
+};
+
+/** What a form does to the account, and what its sender sees. */
+async function act(
+  fields: Record<string, string>,
+  { refusedWith, isLoggedIn = true }: { refusedWith?: number; isLoggedIn?: boolean } = {},
+) {
+  const calls: unknown[][] = [];
+  const profile: Partial<ProfileServices> = {
+    setProfession: async ({ accountId }, profession) => void calls.push([accountId, profession]),
+    eraseProfile: async ({ accountId }) => {
+      calls.push([accountId, 'erased']);
+      return refusedWith === undefined ? { done: true } : { refused: { status: refusedWith, faults: [] } };
+    },
+  };
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...SERVICES, profile: profile as ProfileServices });
+  context.set(visitorContext, async () => (isLoggedIn ? VISITOR : undefined));
+  const answer = await actOnOwnData(formOf(fields), context).catch((thrown: unknown) => thrown);
+  return { answer, calls };
+}
+const redirectOf = (answer: unknown) => {
+  const { status, headers } = answer as Response;
+  return [status, headers.get('Location')];
+};
+
+test.each(['NONE', 'DOCTOR', 'PHARMACIST'])('the profession %s is kept', async (profession) => {
+  const { answer, calls } = await act({ absicht: 'beruf', profession });
+  expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/deine-daten?erledigt=beruf`]);
+  expect(calls).toEqual([['a', profession]]);
+});
+
+test.each([
+  { absicht: 'beruf', profession: 'KING' },
+  { absicht: 'beruf', profession: '' },
+  { absicht: 'beruf' },
+  { absicht: 'alles' },
+  {},
+])('%j is a wrong call', async (fields) => {
+  const { answer, calls } = await act(fields as Record<string, string>);
+  expect([(answer as Response).status, calls]).toEqual([400, []]);
+});
+
+test('an erased account leads to its farewell, and the browser forgets', async () => {
+  const { answer, calls } = await act({ absicht: 'konto-loeschen', sicher: 'ja' });
+  expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/konto-geloescht`]);
+  expect((answer as Response).headers.get('Clear-Site-Data')).toBe('"cache", "cookies", "storage"');
+  expect(calls).toEqual([['a', 'erased']]);
+});
+
+test.each([{}, { sicher: 'nein' }, { sicher: '' }, { sicher: 'JA' }])(
+  'an account stays while the box says %j',
+  async (box) => {
+    const { answer, calls } = await act({ absicht: 'konto-loeschen', ...box } as Record<string, string>);
+    expect(answer).toMatchObject({ data: { why: 'not-sure' }, init: { status: 422 } });
+    expect(calls).toEqual([]);
+  },
+);
+
+test.each([
+  [403, 'log-in-again'],
+  [503, 'try-again'],
+])('a refusal with %d says %s', async (refusedWith, why) => {
+  const { answer } = await act({ absicht: 'konto-loeschen', sicher: 'ja' }, { refusedWith });
+  expect(answer).toMatchObject({ data: { why }, init: { status: refusedWith } });
+});
+
+test('whoever is not logged in any more gets the page anew, and nothing is erased', async () => {
+  const { answer, calls } = await act({ absicht: 'konto-loeschen', sicher: 'ja' }, { isLoggedIn: false });
+  expect(redirectOf(answer)).toEqual([303, `${OVERVIEW}/deine-daten`]);
+  expect((answer as Response).headers.get('X-Remix-Reload-Document')).toBe('true');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { PROFESSIONS } from '@heimvorteil/engine';
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import { DO } from '../../../overview/intents.ts';
+
+const OWN_DATA_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten`;
+
+/** The box that has to be ticked before an account is erased. */
+export const SURE_FIELD = 'sicher';
+
+/** Why an account is still there. */
+export type NotErased = 'not-sure' | 'log-in-again' | 'try-again';
+
+/** Keeps the profession, or erases the account with everything that hangs on it. */
+export async function actOnOwnData(form: FormData, context: Readonly<RouterContextProvider>) {
+  const visitor = await context.get(visitorContext)();
+  // The page's frame still shows whoever was logged in: it comes anew, with the rest.
+  if (!visitor) return redirectDocument(OWN_DATA_ADDRESS, 303);
+  const { profile } = context.get(servicesContext);
+  switch (form.get(DO)) {
+    case 'beruf': {
+      const profession = PROFESSIONS.find((one) => one === form.get('profession'));
+      if (!profession) throw new Response(null, { status: 400 });
+      await profile.setProfession(visitor, profession);
+      return redirect(`${OWN_DATA_ADDRESS}?erledigt=beruf`, 303);
+    }
+    case 'konto-loeschen': {
+      if (form.get(SURE_FIELD) !== 'ja') return notErased('not-sure', 422);
+      const { refused } = await profile.eraseProfile(visitor);
+      if (refused) return notErased(refused.status === 403 ? 'log-in-again' : 'try-again', refused.status);
+      return redirect(`${OVERVIEW_ADDRESS}/konto-geloescht`, {
+        status: 303,
+        headers: { 'Clear-Site-Data': '"cache", "cookies", "storage"' },
+      });
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function notErased(why: NotErased, status: number) {
+  return data({ why }, { status });
+}

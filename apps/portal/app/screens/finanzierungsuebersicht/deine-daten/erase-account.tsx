@@ -1,0 +1,64 @@
+import { Form, useLocation } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { loginAddress } from '../../../login/login-address.ts';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { DO } from '../../../overview/intents.ts';
+import { SURE_FIELD, type NotErased } from './act-on-own-data.ts';
+import styles from './route.module.css';
+
+/** The end of an account: what goes, what stays, and a box that has to be ticked. */
+export function EraseAccount({ email, why }: { email: string; why: NotErased | undefined }) {
+  const logInAgain = loginAddress(useLocation());
+  return (
+    <PageSection id="konto-loeschen" title="Konto löschen">
+      <div className={styles.erase}>
+        <p>Das lässt sich nicht zurücknehmen. Weg sind danach:</p>
+        <ul>
+          <li>dein Konto {email} und alle Anmeldungen,</li>
+          <li>deine Berechnungen und deine Merkliste,</li>
+          <li>
+            Name, Adresse und Angaben in deinen Anfragen; was noch nicht verschickt ist, wird nicht mehr
+            verschickt,
+          </li>
+          <li>alles, was dieses Portal in diesem Browser abgelegt hat.</li>
+        </ul>
+        <p>
+          Es bleibt nur der Nachweis, dass einmal eingewilligt wurde, ohne Namen. Das verlangt das Gesetz.
+          Beratungen, die eine offene Anfrage von dir haben, erfahren von uns, dass sie zurückgezogen ist; was
+          sie sich notiert haben, löschen sie selbst.
+        </p>
+        {why === undefined ? null : (
+          <Note tone="warning">
+            <p role="alert">
+              <Why why={why} logInAgain={logInAgain} />
+            </p>
+          </Note>
+        )}
+        {/* The whole page comes anew: its frame still knows who was logged in. */}
+        <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`} reloadDocument>
+          <TickBox name={SURE_FIELD} value="ja" ticked={false}>
+            Ja, mein Konto und alles, was daran hängt, soll gelöscht werden.
+          </TickBox>
+          <QuietButton type="submit" name={DO} value="konto-loeschen">
+            Konto endgültig löschen
+          </QuietButton>
+        </Form>
+      </div>
+    </PageSection>
+  );
+}
+
+function Why({ why, logInAgain }: { why: NotErased; logInAgain: string }) {
+  if (why === 'not-sure') return 'Setze zuerst den Haken: Gelöscht wird nur, was du wirklich löschen willst.';
+  if (why === 'try-again')
+    return 'Gerade wird eine Nachricht zu deiner Anfrage verschickt. Versuche es in einer Minute noch einmal.';
+  return (
+    <>
+      Deine Anmeldung ist über eine Stunde her. <a href={logInAgain}>Melde dich noch einmal an</a>, dann
+      kannst du löschen.
+    </>
+  );
+}

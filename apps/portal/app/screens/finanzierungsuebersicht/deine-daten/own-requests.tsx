@@ -1,0 +1,61 @@
+import type { OwnRequest } from '@heimvorteil/contracts';
+import { formatDate } from '@heimvorteil/format';
+import { Link } from 'react-router';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { RequestSteps } from '../../../financing-request/request-steps.tsx';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { requestTitle } from '../../../labels/request-title.ts';
+import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
+import { writtenMoment } from '../../../labels/written-moment.ts';
+import styles from './route.module.css';
+
+/** The requests that were sent while logged in, and how far each is with whom. */
+export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <PageSection id="anfragen" title="Deine Anfragen">
+      {requests.length === 0 ? (
+        <p className="quiet">
+          Angemeldet hast du noch keine gesendet. Zu einer früheren führt der Link in der E-Mail, die du
+          bekommen hast. <Link to="/baufinanzierung/finanzierungsangebote">Angebote ansehen</Link>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {requests.map((request) => (
+            <Request key={request.requestId} request={request} />
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}
+
+function Request({ request }: { request: OwnRequest }) {
+  const { requestId, listing, status, advisers, createdAt, expiresAt } = request;
+  return (
+    <li>
+      <h3>
+        <Link to={`${OVERVIEW_ADDRESS}/anfragen/${requestId}`}>{requestTitle(request)}</Link>
+      </h3>
+      <p className={styles.soft}>
+        {listing ? `${listing.title}. ` : ''}Gesendet am {writtenMoment(createdAt)}, hier zu sehen bis{' '}
+        {formatDate(expiresAt)}.
+      </p>
+      <p className={styles.state}>{REQUEST_STATUS_LABELS[status]}</p>
+      {advisers.length > 0 ? (
+        <details>
+          <summary>
+            {advisers.length === 1 ? 'Eine Beratung hat sie' : `${advisers.length} Beratungen haben sie`}
+          </summary>
+          <ul className={styles.steps}>
+            {advisers.map((adviser, index) => (
+              <li key={index}>
+                {adviser.name}, {adviser.company}
+                <RequestSteps status={adviser.status} label={`Stand bei ${adviser.name}`} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, Link } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import { sentForm } from '@heimvorteil/forms';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { DO } from '../../../overview/intents.ts';
+import { LoginNeeded } from '../../../overview/login-needed.tsx';
+import { BackToOverview } from '../../../overview/overview-tabs.tsx';
+import type { Route } from './+types/route';
+import { actOnOwnData } from './act-on-own-data.ts';
+import { ConsentRegister } from './consent-register.tsx';
+import { EraseAccount } from './erase-account.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import styles from './route.module.css';
+
+const PROFESSION_CHOICES = {
+  DOCTOR: 'Ärztin oder Arzt',
+  PHARMACIST: 'Apothekerin oder Apotheker',
+  NONE: 'Nein',
+};
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Deine Daten') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) return { own: undefined };
+  const { profile } = context.get(servicesContext);
+  const [requests, consents, profession] = await Promise.all([
+    profile.ownRequests(visitor),
+    profile.ownConsents(visitor),
+    profile.profession(visitor),
+  ]);
+  const isProfessionSaved = url.searchParams.get('erledigt') === 'beruf';
+  return { own: { email: visitor.email, requests, consents, profession, isProfessionSaved } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnOwnData(await sentForm(request), context);
+}
+
+export default function OwnData({ loaderData: { own }, actionData }: Route.ComponentProps) {
+  if (!own) {
+    return (
+      <LoginNeeded heading="Deine Daten">
+        Hier siehst du alles, was wir über dich gespeichert haben, und kannst es mitnehmen oder löschen. Damit
+        nur du es siehst, melde dich an.
+      </LoginNeeded>
+    );
+  }
+  return (
+    <>
+      <BackToOverview />
+      <h1>Deine Daten</h1>
+      <p className="lead">
+        Alles, was wir zu {own.email} gespeichert haben: ansehen, mitnehmen, löschen. Wie wir damit umgehen,
+        steht in den <Link to="/baufinanzierung/datenschutz">Hinweisen zum Datenschutz</Link>.
+      </p>
+      <PageSection
+        id="mitnehmen"
+        title="Mitnehmen"
+        lead="Konto, Berechnungen, Merkliste, Anfragen und Einwilligungen in einer Datei, die auch andere Programme lesen (JSON)."
+      >
+        <p>
+          <a className={styles.download} href="/baufinanzierung/api/v1.0/profile/export" download>
+            Alles herunterladen
+          </a>
+        </p>
+      </PageSection>
+      <OwnRequests requests={own.requests} />
+      <ConsentRegister consents={own.consents} />
+      <PageSection
+        id="beruf"
+        title="Arbeitest du als Ärztin, Arzt, Apothekerin oder Apotheker?"
+        lead="Einige Anbieter leihen nur Menschen in diesen Berufen Geld. Sagst du Ja, stehen sie in deinen Angeboten dabei."
+      >
+        {own.isProfessionSaved ? (
+          <Note tone="good">
+            <p role="status">Gespeichert. Die Angebote richten sich danach.</p>
+          </Note>
+        ) : null}
+        <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
+          <KeptPills
+            name="profession"
+            legend="Dein Beruf"
+            labels={PROFESSION_CHOICES}
+            value={own.profession}
+          />
+          <QuietButton type="submit" name={DO} value="beruf">
+            Beruf speichern
+          </QuietButton>
+        </Form>
+      </PageSection>
+      <EraseAccount email={own.email} why={actionData?.why} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { eurosFromCents, type Profession } from '@heimvorteil/engine';
+import { CASE_FORM, caseOfValues, readForm, writeNumber } from '@heimvorteil/forms';
+import {
+  AFFORDABILITY_FORM,
+  loadAffordability,
+  withHouseholdInCase,
+} from '../../../calculators/affordability/index.ts';
+import { caseLink } from '../../../financing-case/case-link.ts';
+import { loadForm } from '../../../financing-case/load-form.ts';
+import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
+import type { CalculationThenAndNow } from '../../../profile-services.ts';
+import type { PortalServices } from '../../../services.ts';
+import { latestHousehold, latestPurchase } from '../../../overview/latest-household.ts';
+
+const LENDERS_SHOWN = 5;
+
+/** What the saved purchase would cost at which lender, and how good its prospects are with the saved household. */
+export function loadConditions(
+  url: URL,
+  services: PortalServices,
+  calculations: readonly CalculationThenAndNow[],
+  profession: Profession,
+) {
+  const search = purchaseSearch(url, services, calculations);
+  const form = loadForm(CASE_FORM, { params: new URLSearchParams(search) }, services);
+  const stated = caseOfValues(form.values);
+  const financingCase = { ...stated, profession: stated.profession ?? profession };
+  const priced = priceCase(financingCase, form);
+  const list = { sortOrder: 'EFFECTIVE_RATE', limit: LENDERS_SHOWN, offset: 0 } as const;
+  const found = priced && services.findOffers({ ...priced.query, list });
+  return {
+    values: form.values,
+    financingCase,
+    isExample: search === undefined,
+    prospect: prospectOf(form.values.purchasePrice, services, calculations),
+    found,
+    legal: priced && found && legalFiguresOfOffer(found.representative, priced, found.page.asOf),
+    operator: services.operator,
+    demo: services.demo,
+  };
+}
+
+/** The purchase that is meant: the address's, the one saved last, or the dearest that the saved household can pay; undefined where nothing of it is known. */
+function purchaseSearch(
+  url: URL,
+  services: PortalServices,
+  calculations: readonly CalculationThenAndNow[],
+): string | undefined {
+  if (url.search !== '') return url.search;
+  const purchase = latestPurchase(calculations);
+  if (purchase) return `?${purchase.search}`;
+  const found = solvedHousehold(services, calculations);
+  if (!found || found.solved.answer.maxPurchasePrice <= 0) return undefined;
+  const price = Math.floor(eurosFromCents(found.solved.answer.maxPurchasePrice));
+  const values = { ...found.values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
+  return caseLink('', AFFORDABILITY_FORM, values);
+}
+
+/** Judged at the price that is meant; undefined without a saved household. */
+function prospectOf(
+  purchasePrice: string,
+  services: PortalServices,
+  calculations: readonly CalculationThenAndNow[],
+) {
+  const found = solvedHousehold(services, calculations, purchasePrice);
+  if (!found) return undefined;
+  const { answer, reasons } = found.solved;
+  return { feasibility: answer.feasibility, probability: answer.probability, reasons, name: found.name };
+}
+
+function solvedHousehold(
+  services: PortalServices,
+  calculations: readonly CalculationThenAndNow[],
+  wishedPrice?: string,
+) {
+  const { params, from } = latestHousehold(calculations);
+  if (!from) return undefined;
+  if (wishedPrice !== undefined) params.set('wishedPrice', wishedPrice);
+  const { form, solved } = loadAffordability({ params }, services);
+  const { stated } = readForm(AFFORDABILITY_FORM, form.values);
+  return solved && { solved, values: withHouseholdInCase(form.values, stated), name: from.name };
+}

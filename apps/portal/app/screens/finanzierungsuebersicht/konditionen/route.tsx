@@ -1,0 +1,109 @@
+import { formatDate } from '@heimvorteil/format';
+import { Link } from 'react-router';
+import { CalculatorColumns, PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
+import { offerAudience } from '../../../labels/offer-audience.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { PROFESSION_LENDERS } from '../../../labels/profession-labels.ts';
+import { OfferRow } from '../../../offers/offer-row.tsx';
+import { RateReasons } from '../../../offers/rate-reasons.tsx';
+import { LoginNeeded } from '../../../overview/login-needed.tsx';
+import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import type { Route } from './+types/route';
+import { loadConditions } from './load-conditions.ts';
+import { Prospect, ProspectReasons } from './prospect.tsx';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Konditionen: Zu welchem Zins bekommst du das Geld?') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) return { page: undefined };
+  const services = context.get(servicesContext);
+  const [calculations, profession] = await Promise.all([
+    services.profile.listCalculations(visitor),
+    services.profile.profession(visitor),
+  ]);
+  return { page: loadConditions(url, services, calculations, profession) };
+}
+
+export default function ConditionsTab({ loaderData: { page } }: Route.ComponentProps) {
+  if (!page) {
+    return (
+      <LoginNeeded heading="Zu welchem Zins bekommst du das Geld?">
+        Gerechnet wird mit dem Kauf und dem Haushalt, die du gespeichert hast. Dafür müssen wir wissen, dass
+        du es bist.
+      </LoginNeeded>
+    );
+  }
+  const { values, financingCase, found, prospect } = page;
+  return (
+    <>
+      <BackToOverview />
+      <h1>Zu welchem Zins bekommst du das Geld?</h1>
+      <p className="lead">
+        Für {values.purchasePrice} € Kaufpreis und {values.ownFunds} € Eigenkapital
+        {values.place === '' ? '' : ` in ${values.place}`}.{' '}
+        <Link to={linkOfCaseValues(CALCULATOR_ADDRESS, values)}>
+          {page.isExample ? 'Das ist ein Beispiel: ändern' : 'Ändern'}
+        </Link>
+      </p>
+      <OverviewTabs current="Konditionen" />
+      <CalculatorColumns
+        fields={
+          <>
+            <ProspectReasons prospect={prospect} />
+            {found ? (
+              <section className={styles.part} aria-labelledby="zusammensetzung">
+                <h2 id="zusammensetzung">Woraus der Zins besteht</h2>
+                <p className={styles.lead}>
+                  Der niedrigste für deinen Fall, bei {found.cheapest.mortgageProvider.name}: der Grundzins,
+                  und jeder Auf- und Abschlag mit seinem Grund.
+                </p>
+                <RateReasons offer={found.cheapest} />
+              </section>
+            ) : null}
+          </>
+        }
+        result={<Prospect prospect={prospect} cheapest={found?.cheapest} values={values} />}
+      />
+      <PageSection
+        id="vergleich"
+        title="Wer leiht dir das Geld?"
+        lead={
+          found
+            ? `Die ${found.page.offers.length} günstigsten von ${found.page.total} Anbietern, Zinsen vom ${formatDate(found.page.asOf)}, ${offerAudience(financingCase)}. ${PROFESSION_LENDERS[financingCase.profession]}`
+            : undefined
+        }
+      >
+        {found ? (
+          <ol className={styles.offers}>
+            {found.page.offers.map((offer) => (
+              <OfferRow key={offer.mortgageProvider.id} offer={offer} values={values} demo={page.demo} />
+            ))}
+          </ol>
+        ) : (
+          <p data-code="NO_OFFERS">Für diesen Fall leiht heute kein Anbieter das Geld.</p>
+        )}
+        <p>
+          <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
+        </p>
+      </PageSection>
+      {page.legal ? (
+        <LegalExample
+          figures={page.legal}
+          operator={page.operator}
+          demo={page.demo}
+          lender={found?.representative.mortgageProvider.name}
+        />
+      ) : null}
+    </>
+  );
+}

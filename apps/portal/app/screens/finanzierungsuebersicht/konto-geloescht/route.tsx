@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { redirect } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { visitorContext } from '../../../services.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.justNow ? 'Dein Konto ist gelöscht' : 'Du bist nicht angemeldet') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  // Who is logged in has an account.
+  if (await context.get(visitorContext)()) throw redirect(`${OVERVIEW_ADDRESS}/deine-daten`, 303);
+  // Only the portal's own form leads here from the portal: nobody's link to this page makes a browser forget.
+  const site = request.headers.get('sec-fetch-site') ?? 'same-origin';
+  return { justNow: site === 'same-origin' };
+}
+
+/** After an account is gone; the browser's part goes here, where a server's word does not reach. */
+export default function AccountErased({ loaderData: { justNow } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (justNow) void purge();
+  }, [justNow]);
+  return (
+    <div className="prose">
+      <h1>{justNow ? 'Dein Konto ist gelöscht' : 'Du bist nicht angemeldet'}</h1>
+      <p className="lead">
+        {justNow
+          ? 'Berechnungen, Merkliste und deine Angaben in Anfragen sind weg, auch in diesem Browser. Du bist abgemeldet.'
+          : 'Rechnen und vergleichen kannst du auch ohne Konto.'}
+      </p>
+      {justNow ? <p>Rechnen und vergleichen kannst du weiterhin, ganz ohne Konto.</p> : null}
+      <p>
+        <Action to="/baufinanzierung/">Zur Startseite</Action>
+      </p>
+    </div>
+  );
+}
+
+async function purge() {
+  (await import('../../../login/purge-browser-state.ts')).purgeBrowserState();
+}

@@ -1,0 +1,55 @@
+import { paramsOfForm, sentForm } from '@heimvorteil/forms';
+import { data } from 'react-router';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { LoginNeeded } from '../../../overview/login-needed.tsx';
+import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import type { Route } from './+types/route';
+import { FeasibilityCalculator } from '../../../overview/feasibility-calculator.tsx';
+import { loadFeasibility } from '../../../overview/load-feasibility.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Machbarkeit: Trägt dein Haushalt das Haus?') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return load(url, context);
+}
+
+/** The form of a browser without JavaScript: nothing of the household ever stands in an address. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return data(await load(url, context, paramsOfForm(await sentForm(request))));
+}
+
+async function load(url: URL, context: Route.LoaderArgs['context'], sent?: URLSearchParams) {
+  const visitor = await context.get(visitorContext)();
+  const services = context.get(servicesContext);
+  if (!visitor) return { page: undefined };
+  return { page: loadFeasibility(url, services, await services.profile.listCalculations(visitor), sent) };
+}
+
+export default function FeasibilityTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { page } = actionData ?? loaderData;
+  if (!page) {
+    return (
+      <LoginNeeded heading="Trägt dein Haushalt das Haus?">
+        Diese Rechnung beginnt mit den Zahlen, die du gespeichert hast. Dafür müssen wir wissen, dass du es
+        bist.
+      </LoginNeeded>
+    );
+  }
+  return (
+    <>
+      <BackToOverview />
+      <h1>Trägt dein Haushalt das Haus?</h1>
+      <p className="lead">
+        Haushalt, Rate, Eigenkapital und Nebenkosten: vier Teile, die zusammen sagen, was machbar ist.
+      </p>
+      <OverviewTabs current="Machbarkeit" />
+      <FeasibilityCalculator page={page} />
+    </>
+  );
+}

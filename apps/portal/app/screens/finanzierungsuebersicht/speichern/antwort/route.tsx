@@ -1,0 +1,43 @@
+import { isErrorCode, errorMessage } from '@heimvorteil/contracts';
+import type { SaveAnswer } from '../../../../saving/send-statement.ts';
+import { takeStatement, type TakenStatement } from '../../../../saving/take-statement.ts';
+import { sentForm } from '@heimvorteil/forms';
+import type { Route } from './+types/route';
+
+/** Saves the form of a calculator whose script sends it; the page stays where it is. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const taken = await takeStatement(url, await sentForm(request), context);
+  return Response.json(answerOf(taken), {
+    status: STATUS[taken.kind],
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+const STATUS: Readonly<Record<TakenStatement['kind'], number>> = {
+  'no-calculation': 404,
+  fieldErrors: 422,
+  login: 401,
+  unnamed: 200,
+  gone: 404,
+  refused: 422,
+  saved: 201,
+};
+
+function answerOf(taken: TakenStatement): SaveAnswer {
+  switch (taken.kind) {
+    case 'saved':
+    case 'unnamed':
+    case 'gone':
+      return { kind: taken.kind, name: taken.name };
+    case 'refused': {
+      const messages = taken.fieldErrors.map(({ code, message }) =>
+        message === '' && isErrorCode(code) ? errorMessage(code) : message,
+      );
+      return { kind: 'refused', messages: [...new Set(messages)] };
+    }
+    case 'no-calculation':
+      return { kind: 'failed' };
+    default:
+      return { kind: taken.kind };
+  }
+}

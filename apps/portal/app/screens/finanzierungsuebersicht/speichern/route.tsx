@@ -1,0 +1,144 @@
+import { data, redirect } from 'react-router';
+import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import {
+  KEY_FIELD,
+  NAME_FIELD,
+  OVERVIEW_ADDRESS,
+  SAVE_ADDRESS,
+  savedIdIn,
+  saveAddress,
+} from '../../../saving/save-address.ts';
+import { CORRECT_FIRST, NOT_THERE_ANY_MORE, SAVE_FAILED } from '../../../saving/save-labels.ts';
+import { takeStatement, type TakenStatement } from '../../../saving/take-statement.ts';
+import { sentForm } from '@heimvorteil/forms';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+import { DO } from '../../../overview/intents.ts';
+import { KeptFields } from './kept-fields.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Berechnung speichern') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** The form of a calculator in a browser without JavaScript: first it gets a name, then it is saved. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await sentForm(request);
+  const taken = await takeStatement(url, form, context);
+  if (taken.kind === 'saved')
+    return redirect(`${OVERVIEW_ADDRESS}?gespeichert=${taken.id}#berechnungen`, 303);
+  if (taken.kind === 'no-calculation') throw new Response(null, { status: 404 });
+  const { screen } = taken;
+  return data(
+    {
+      kind: taken.kind,
+      address: screen.address,
+      method: screen.method,
+      name: 'name' in taken ? taken.name : '',
+      savedId: savedIdIn(url.search),
+      messages: messagesOf(taken),
+      fields: [...form].filter(
+        (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== DO,
+      ),
+      key: crypto.randomUUID(),
+    },
+    { status: STATUS[taken.kind], headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+const STATUS = { fieldErrors: 422, login: 401, unnamed: 200, gone: 404, refused: 422 } as const;
+
+function messagesOf(taken: TakenStatement): string[] {
+  if (taken.kind === 'gone') return [NOT_THERE_ANY_MORE];
+  return 'fieldErrors' in taken ? [...new Set(taken.fieldErrors.map(({ message }) => message))] : [];
+}
+
+export default function SaveCalculation({ actionData: page }: Route.ComponentProps) {
+  if (!page) {
+    return (
+      <div className="prose">
+        <h1>Berechnung speichern</h1>
+        <p className="lead">
+          Gespeichert wird aus einem Rechner heraus: Der Knopf dafür steht unter seinen Feldern.
+        </p>
+        <p>
+          <Action to="/baufinanzierung/">Zu den Rechnern</Action>
+        </p>
+      </div>
+    );
+  }
+  const { kind, address, method, fields } = page;
+  const back = (
+    <form method={method} action={address}>
+      <KeptFields fields={fields} />
+      <p>
+        <QuietButton type="submit">Zurück zur Rechnung</QuietButton>
+      </p>
+    </form>
+  );
+  if (kind === 'fieldErrors') {
+    return (
+      <div className="prose">
+        <h1>Noch nicht zu speichern</h1>
+        <p className="lead">{CORRECT_FIRST}</p>
+        {back}
+      </div>
+    );
+  }
+  const save = saveAddress(SAVE_ADDRESS, address);
+  if (kind === 'login') {
+    return (
+      <div className="prose">
+        <h1>Zum Speichern anmelden</h1>
+        <p className="lead">
+          Gespeichert wird zu deiner E-Mail-Adresse, damit nur du es wiederfindest. Deine Angaben warten auf
+          dieser Seite.
+        </p>
+        <ol>
+          <li>
+            <a href={`/baufinanzierung/sso/login?to=${OVERVIEW_ADDRESS}`} target="_blank" rel="noreferrer">
+              Anmelden (öffnet einen neuen Tab)
+            </a>
+          </li>
+          <li>Hierher zurückkommen und weitermachen.</li>
+        </ol>
+        <form method="post" action={saveAddress(SAVE_ADDRESS, address, page.savedId)}>
+          <KeptFields fields={fields} />
+          <p>
+            <SendButton name={DO} value="weiter" isSending={false}>
+              Ich bin angemeldet: weiter
+            </SendButton>
+          </p>
+        </form>
+        {back}
+      </div>
+    );
+  }
+  return (
+    <div className="prose">
+      <h1>Wie soll die Berechnung heißen?</h1>
+      <p className="lead">Unter diesem Namen findest du sie in deiner Übersicht.</p>
+      {page.messages.length > 0 ? (
+        <Note tone="warning">
+          <p role="alert">{[SAVE_FAILED, ...page.messages].join(' ')}</p>
+        </Note>
+      ) : null}
+      <form method="post" action={save}>
+        <KeptFields fields={fields} />
+        <input type="hidden" name={KEY_FIELD} value={page.key} />
+        <TextField name={NAME_FIELD} label="Name" text={page.name} />
+        <p>
+          <SendButton name={DO} value="speichern" isSending={false}>
+            Speichern
+          </SendButton>
+        </p>
+      </form>
+      {back}
+    </div>
+  );
+}

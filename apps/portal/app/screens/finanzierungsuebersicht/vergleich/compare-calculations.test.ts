@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { CalculationThenAndNow } from '../../../profile-services.ts';
+import { compareCalculations } from './compare-calculations.ts';
+
+const saved = (change: Partial<CalculationThenAndNow>): CalculationThenAndNow => ({
+  id: '1',
+  name: 'Haus',
+  kind: 'mortgage',
+  inputs: {},
+  link: '/baufinanzierung/finanzierungsrechner?purchasePrice=1',
+  rulesVersion: '1',
+  result: {},
+  savedAt: '2026-11-20T10:00:00Z',
+  today: undefined,
+  ...change,
+});
+const columns = (...calculations: CalculationThenAndNow[]) => {
+  const { rows, variants } = compareCalculations(calculations);
+  return variants.map(({ values }) =>
+    Object.fromEntries(rows.map((row, index) => [row, String(values[index]).replaceAll('\u00A0', ' ')])),
+  );
+};
+
+test('a row for every figure that one of them has, in their order', () => {
+  const { rows } = compareCalculations([
+    saved({ result: { monthlyRate: 1_500, loanAmount: 300_000 } }),
+    saved({ kind: 'affordability', result: { maxPurchasePrice: 400_000, feasibility: 'good', unknown: 1 } }),
+  ]);
+  expect(rows).toEqual(['Rechner', 'Machbarkeit', 'Kaufpreis, höchstens', 'Darlehen', 'Monatliche Rate']);
+});
+
+test('every column but the first says how far it is from the first', () => {
+  expect(
+    columns(
+      saved({ result: { loanAmount: 300_000, nominalInterestRate: 3.8 } }),
+      saved({ result: { loanAmount: 290_000, nominalInterestRate: 4.05 } }),
+      saved({ result: { loanAmount: 300_000.2, nominalInterestRate: null } }),
+    ),
+  ).toEqual([
+    { Rechner: 'Finanzierung', Darlehen: '300.000 €', Sollzins: '3,80 %' },
+    { Rechner: 'Finanzierung', Darlehen: '290.000 € (− 10.000 €)', Sollzins: '4,05 % (+ 0,25 Punkte)' },
+    { Rechner: 'Finanzierung', Darlehen: '300.000 €', Sollzins: '–' },
+  ]);
+});
+
+test('words, years and what the first lacks have no distance', () => {
+  expect(
+    columns(
+      saved({ kind: 'rent-or-buy', result: { feasibility: 'good', breakEvenYear: 7 } }),
+      saved({ kind: 'rent-or-buy', result: { feasibility: 'low', breakEvenYear: 9, saving: 100 } }),
+    )[1],
+  ).toEqual({
+    Rechner: 'Mieten oder kaufen',
+    Machbarkeit: 'Schwer machbar',
+    'Kaufen lohnt sich': 'im 9. Jahr',
+    Ersparnis: '100 €',
+  });
+});
+
+test('today’s figures count where there are any', () => {
+  const today = { rulesVersion: '2', result: { monthlyRate: 1_600 } };
+  expect(columns(saved({ result: { monthlyRate: 1_500 }, today }))[0]?.['Monatliche Rate']).toMatch(
+    /^1\.600/,
+  );
+});
+
+test('two of one name are told apart, in the table and in the links', () => {
+  const { variants, links } = compareCalculations([
+    saved({ id: '1' }),
+    saved({ id: '2', name: 'Wohnung', link: undefined }),
+    saved({ id: '3' }),
+    saved({ id: '4' }),
+  ]);
+  expect(variants.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Haus', true],
+    ['Wohnung', false],
+    ['Haus (2)', false],
+    ['Haus (3)', false],
+  ]);
+  const link = '/baufinanzierung/finanzierungsrechner?purchasePrice=1&berechnung=';
+  expect(links).toEqual([
+    { id: '1', name: 'Haus', link: `${link}1` },
+    { id: '3', name: 'Haus (2)', link: `${link}3` },
+    { id: '4', name: 'Haus (3)', link: `${link}4` },
+  ]);
+});
+
+test('nothing is compared with nothing', () => {
+  expect(compareCalculations([])).toEqual({ rows: ['Rechner'], variants: [], links: [] });
+});

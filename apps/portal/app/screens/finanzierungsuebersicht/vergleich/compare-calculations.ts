@@ -1,0 +1,59 @@
+import type { Variant } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import type { CalculationThenAndNow } from '../../../profile-services.ts';
+import {
+  figureLabel,
+  KIND_LABELS,
+  RESULT_FIGURES,
+  writtenDifference,
+  writtenFigure,
+} from '../../../saving/calculation-labels.ts';
+import { reopenAddress } from '../../../saving/save-address.ts';
+
+/** Saved calculations side by side: a column each, a row for every figure that one of them has, with its distance from the first. */
+export function compareCalculations(calculations: readonly CalculationThenAndNow[]): {
+  rows: string[];
+  variants: Variant[];
+  links: { id: string; name: string; link: string }[];
+} {
+  const results = calculations.map(({ result, today }) => today?.result ?? result);
+  const figures = ['feasibility', ...Object.keys(RESULT_FIGURES)].filter((figure) =>
+    results.some((result) => result[figure] !== undefined),
+  );
+  const [first] = results;
+  const names = toldApart(calculations.map(({ name }) => name));
+  return {
+    rows: ['Rechner', ...figures.map(figureLabel)],
+    variants: calculations.map(({ kind }, index) => ({
+      name: names[index] ?? '',
+      values: [
+        KIND_LABELS[kind].name,
+        ...figures.map((figure) => {
+          const value = results[index]?.[figure];
+          const written = writtenFigure(figure, value);
+          const change = index > 0 ? differenceFrom(first?.[figure], value, figure) : '';
+          return change === '' ? written : `${written} (${change})`;
+        }),
+      ],
+      isOwn: index === 0,
+    })),
+    links: calculations.flatMap(({ id, link }, index) =>
+      link === undefined ? [] : [{ id, name: names[index] ?? '', link: reopenAddress(link, id) }],
+    ),
+  };
+}
+
+/** Two of the same name get a number. */
+function toldApart(names: readonly string[]): string[] {
+  return names.map((name, index) => {
+    const same = names.slice(0, index).filter((other) => other === name).length;
+    return same === 0 ? name : `${name} (${same + 1})`;
+  });
+}
+
+function differenceFrom(first: unknown, value: unknown, figure: string): string {
+  if (typeof first !== 'number' || typeof value !== 'number') return '';
+  const difference = value - first;
+  // A year is no amount: its distance reads like another year.
+  if (figure === 'breakEvenYear' || writtenFigure(figure, first) === writtenFigure(figure, value)) return '';
+  return writtenDifference(figure, difference);
+}

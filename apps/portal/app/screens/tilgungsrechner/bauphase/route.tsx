@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { ConstructionCalculator, constructionPage } from '../../../calculators/construction-plan/index.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Bauphase: Miete und Darlehen zugleich') },
+  {
+    name: 'description',
+    content:
+      'Auszahlung nach Baufortschritt, Bereitstellungszinsen und Miete auf einer Zeitachse: was du in welchem Monat zahlst.',
+  },
+];
+
+export const loader = constructionPage.loader;
+export const action = constructionPage.action;
+export const headers = constructionPage.headers;
+
+export default function Construction({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Was kostet die Bauphase im Monat?</h1>
+      <p className="lead">
+        Das Darlehen wird nach Baufortschritt ausgezahlt, die Miete läuft weiter: beides auf einer Zeitachse,
+        mit den Bereitstellungszinsen.
+      </p>
+      <ConstructionCalculator {...(actionData ?? loaderData)} />
+      <p>
+        Danach: <Link to="/baufinanzierung/tilgungsrechner">der Tilgungsplan im Ganzen</Link> oder{' '}
+        <Link to="/baufinanzierung/tilgungsrechner/mehrere-darlehen">mehrere Darlehen in einem Plan</Link>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { loadSeveralLoans, SeveralLoansCalculator } from '../../../calculators/several-loans/index.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Mehrere Darlehen in einem Plan') },
+  {
+    name: 'description',
+    content:
+      'Bank, Förderdarlehen und Privatdarlehen auf einer Zeitachse: alle Raten zusammen und wo eine Sondertilgung am meisten spart.',
+  },
+];
+
+export const loader = loadSeveralLoans;
+
+export default function SeveralLoans({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Was kosten alle Darlehen zusammen?</h1>
+      <p className="lead">
+        Bank, Förderdarlehen und Geld aus der Familie in einem Plan: was du wann zahlst und in welchem
+        Darlehen eine Sondertilgung am meisten spart.
+      </p>
+      <SeveralLoansCalculator {...loaderData} />
+      <p>
+        Nur ein Darlehen? <Link to="/baufinanzierung/tilgungsrechner">Zum Tilgungsrechner</Link>. Du baust?{' '}
+        <Link to="/baufinanzierung/tilgungsrechner/bauphase">Zur Bauphase</Link>.
+      </p>
+    </>
+  );
+}

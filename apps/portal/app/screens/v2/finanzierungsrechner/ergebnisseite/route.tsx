@@ -1,0 +1,31 @@
+import { answerFinancing, loadFinancingPage } from '../../../../flow/financing/financing-page.ts';
+import { FinancingResultScreen } from '../../../../flow/financing/financing-result-screen.tsx';
+import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
+import { servicesContext } from '../../../../services.ts';
+import { pageTitle } from '../../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Dein Ergebnis: Konditionen und Aussichten') },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFinancingPage(context.get(servicesContext));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerFinancing(request, context.get(servicesContext));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrNoConnection(serverAction);
+}
+
+/** A changed setting asks for another result, not for another page. */
+export const shouldRevalidate = () => false;
+
+export default function FinancingResultPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <FinancingResultScreen page={loaderData} sent={actionData} />;
+}

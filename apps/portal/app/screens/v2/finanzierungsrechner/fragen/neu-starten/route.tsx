@@ -1,0 +1,10 @@
+import { FINANCING_FLOW } from '../../../../../flow/financing-flow.ts';
+import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
+import { pageTitle } from '../../../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle(`Neu anfangen: ${FINANCING_FLOW.title}`) }];
+
+export default function FinancingRestart() {
+  return <RestartScreen flow={FINANCING_FLOW} />;
+}

@@ -1,0 +1,27 @@
+import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval-flow.ts';
+import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
+import { QuestionScreen } from '../../../../flow/question-screen.tsx';
+import { loadSaid } from '../../../../flow/said-beforehand.ts';
+import { servicesContext, visitorContext } from '../../../../services.ts';
+import type { Route } from './+types/route';
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return {
+    page: loadFlowPage(services, await context.get(visitorContext)()),
+    said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
+  };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return takeSentAnswer(PRE_APPROVAL_FLOW, url, request, context.get(servicesContext));
+}
+
+/** Every question is on the page already: the way between them needs no server. */
+export const shouldRevalidate = () => false;
+
+export default function PreApprovalQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestionScreen flow={PRE_APPROVAL_FLOW} {...loaderData} sent={actionData} />;
+}

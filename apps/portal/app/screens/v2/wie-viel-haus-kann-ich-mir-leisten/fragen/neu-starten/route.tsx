@@ -1,0 +1,12 @@
+import { AFFORDABILITY_FLOW } from '../../../../../flow/affordability-flow.ts';
+import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
+import { pageTitle } from '../../../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(`Neu anfangen: ${AFFORDABILITY_FLOW.title}`) },
+];
+
+export default function AffordabilityRestart() {
+  return <RestartScreen flow={AFFORDABILITY_FLOW} />;
+}

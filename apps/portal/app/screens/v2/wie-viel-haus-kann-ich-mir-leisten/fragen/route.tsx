@@ -1,0 +1,24 @@
+import { AFFORDABILITY_FLOW } from '../../../../flow/affordability-flow.ts';
+import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
+import { QuestionScreen } from '../../../../flow/question-screen.tsx';
+import { loadSaid } from '../../../../flow/said-beforehand.ts';
+import { servicesContext } from '../../../../services.ts';
+import type { Route } from './+types/route';
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return { page: loadFlowPage(services), said: await loadSaid(AFFORDABILITY_FLOW, url, services) };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return takeSentAnswer(AFFORDABILITY_FLOW, url, request, context.get(servicesContext));
+}
+
+/** Every question is on the page already: the way between them needs no server. */
+export const shouldRevalidate = () => false;
+
+export default function AffordabilityQuestion({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuestionScreen flow={AFFORDABILITY_FLOW} {...loaderData} sent={actionData} />;
+}

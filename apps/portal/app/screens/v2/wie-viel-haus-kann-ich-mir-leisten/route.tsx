@@ -1,0 +1,25 @@
+import { AFFORDABILITY_FLOW } from '../../../flow/affordability-flow.ts';
+import { EntryScreen } from '../../../flow/entry-screen.tsx';
+import { loadFlowPage } from '../../../flow/flow-pages.ts';
+import { loadSaid } from '../../../flow/said-beforehand.ts';
+import { servicesContext } from '../../../services.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(AFFORDABILITY_FLOW.title) },
+  {
+    name: 'description',
+    content:
+      'Eine Frage nach der anderen zu deinem Haushalt, und am Ende der Preis, den du dir leisten kannst, mit Machbarkeit und Rate.',
+  },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return { page: loadFlowPage(services), said: await loadSaid(AFFORDABILITY_FLOW, url, services) };
+}
+
+export default function AffordabilityEntry({ loaderData }: Route.ComponentProps) {
+  return <EntryScreen flow={AFFORDABILITY_FLOW} {...loaderData} />;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { errorOf, hostAttributes, readSettings } from './widget-settings.ts';
+
+const read = (query: string) => readSettings(new URLSearchParams(query));
+
+test('a bare address is a whole example', () => {
+  expect(Object.fromEntries(hostAttributes(read('')))).toEqual({
+    'data-widget-type': 'cost-widget',
+    'data-purchase-price': '400000',
+    'data-geo-code': '1276003001',
+    'data-postcode': '10115',
+    'data-has-broker-commission': 'true',
+    'data-broker-commission': '3.57',
+    'data-exclusive': 'false',
+  });
+});
+
+test('one setting leaves the example', () => {
+  expect(hostAttributes(read('cwid=7'))).toEqual([
+    ['data-widget-type', 'cost-widget'],
+    ['data-cwid', '7'],
+  ]);
+});
+
+test.each([
+  ['cwid', 'x'.repeat(129), 'x'.repeat(128)],
+  ['cwid', ' 7 ', '7'],
+  ['cwid', '  ', undefined],
+  ['purchase-price', '1', '1'],
+  ['purchase-price', '0', undefined],
+  ['purchase-price', '9.999.999', '9999999'],
+  ['purchase-price', '10.000.000', undefined],
+  ['purchase-price', '-1', undefined],
+  ['broker-commission', '0', '0'],
+  ['broker-commission', '2,38', '2.38'],
+  ['broker-commission', '-0,1', undefined],
+  ['broker-commission', 'x', undefined],
+])('%s=%s is written as %s', (name, text, value) => {
+  const attributes = Object.fromEntries(hostAttributes(readSettings(new URLSearchParams({ [name]: text }))));
+  expect(attributes[`data-${name}`]).toBe(value);
+});
+
+test('an error says what is wrong in the words of its code', () => {
+  expect(errorOf('purchase-price', '10.000.000')).toEqual({
+    code: 'PURCHASE_PRICE_OUT_OF_RANGE',
+    message: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',
+  });
+  expect(errorOf('broker-commission', '  ')).toBeUndefined();
+  expect(errorOf('geo-code', 'viel')).toBeUndefined();
+});

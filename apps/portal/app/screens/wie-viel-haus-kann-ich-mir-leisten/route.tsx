@@ -1,0 +1,29 @@
+import { AffordabilityCalculator, affordabilityPage } from '../../calculators/affordability/index.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Wie viel Haus kann ich mir leisten?') },
+  {
+    name: 'description',
+    content:
+      'Haushaltsrechnung wie bei der Bank: höchste Rate, Darlehen und Kaufpreis, Machbarkeit, Stresstest, und was die Antwort ändern würde.',
+  },
+];
+
+export const loader = affordabilityPage.loader;
+export const action = affordabilityPage.action;
+export const headers = affordabilityPage.headers;
+
+export default function Affordability({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Wie viel Haus kannst du dir leisten?</h1>
+      <p className="lead">
+        Gerechnet wird wie bei der Bank, und du siehst jede Zeile. Unverbindlich: Ob eine Bank das Darlehen
+        gibt, prüft sie selbst.
+      </p>
+      <AffordabilityCalculator {...(actionData ?? loaderData)} />
+    </>
+  );
+}

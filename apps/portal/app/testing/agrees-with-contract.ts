@@ -1,0 +1,54 @@
+import type { Bound } from '@heimvorteil/engine';
+import {
+  isNumberField,
+  namesOf,
+  readForm,
+  writeNumber,
+  type Fields,
+  type Form,
+  type FormValues,
+  type NameOf,
+  type NumberField,
+  type Stated,
+} from '@heimvorteil/forms';
+
+/** The schema of a call's body. */
+interface BodySchema {
+  safeParse(body: unknown): { readonly success: boolean };
+}
+
+/** Where a form and the schema of its call part at the edges of the form's limits: each number that it shows in turn, the others as they stand. Nothing, if all is well. */
+export function disagreements<All extends Fields>(
+  form: Form<All>,
+  values: FormValues<NameOf<All>>,
+  bodyOf: (good: Stated<All>) => object,
+  schema: BodySchema,
+): string[] {
+  const { good } = readForm(form, values);
+  if (!good) throw new Error('a form that is right is needed to begin with');
+  return namesOf(form).flatMap((name) => {
+    const field = form.fields[name]!;
+    if (form.passengers?.has(name) || !isNumberField(field)) return [];
+    return edgesOf(field).flatMap((edge) => {
+      const text = writeNumber(field.kind, edge);
+      const isTyped = readForm(form, { ...values, [name]: text }).good !== undefined;
+      const body = JSON.stringify(bodyOf({ ...good, [name]: edge }));
+      const isCalled = schema.safeParse(JSON.parse(body)).success;
+      return isTyped === isCalled ? [] : [`${name} ${edge}: typed ${isTyped}, called ${isCalled}`];
+    });
+  });
+}
+
+/** The last figure within each limit of a field and the first one beyond it. */
+function edgesOf({ kind, bound }: NumberField): number[] {
+  const step = kind === 'whole' ? 1 : 0.01;
+  const { min, max, above, below }: Bound = bound;
+  return [
+    min === undefined ? [] : [min, min - step],
+    max === undefined ? [] : [max, max + step],
+    above === undefined ? [] : [above, above + step],
+    below === undefined ? [] : [below, below - step],
+  ]
+    .flat()
+    .map((edge) => Math.round(edge * 100) / 100);
+}

@@ -1,0 +1,13 @@
+import type { Surroundings } from '@heimvorteil/calculations';
+import { costSurroundings, type CostRules } from '../costs/index.ts';
+
+/** What calculations need beside their bodies, on the day on which they are asked. */
+export type SurroundingsOfNow = () => Surroundings;
+
+/** The surroundings over the rules and the market of an installation. */
+export function surroundingsOfNow(
+  rules: CostRules,
+  market: Pick<Surroundings, 'findMarketRates' | 'findLenderRates'>,
+): SurroundingsOfNow {
+  return () => ({ ...costSurroundings(rules), ...market });
+}

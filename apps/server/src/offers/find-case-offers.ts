@@ -1,0 +1,36 @@
+import type { PricedLenderOffer } from '@heimvorteil/contracts';
+import { findOffers, pricedOffers } from '@heimvorteil/engine';
+import type { CaseOffers, ConditionsQuery, OffersQuery } from '@heimvorteil/portal/services';
+import { caseOfLoan } from './loan-query.ts';
+import type { MarketInForce } from './market-in-force.ts';
+import { writtenOffer } from './written-offer.ts';
+
+/** A page of the lenders that take a loan and the two offers that stand for all of them, from one pricing; undefined when nobody offers. */
+export function findCaseOffers(market: MarketInForce, query: OffersQuery): CaseOffers | undefined {
+  const inForce = market.current();
+  const priced = pricedOffers(inForce.market, caseOfLoan(query), {});
+  const first = (sortOrder: 'MONTHLY_RATE' | 'EFFECTIVE_RATE', offset: number) =>
+    priced.slice({ sortOrder, limit: 1, offset })[0];
+  const cheapest = first('MONTHLY_RATE', 0);
+  const representative = first('EFFECTIVE_RATE', Math.max(Math.ceil((priced.total * 2) / 3) - 1, 0));
+  if (!cheapest || !representative) return undefined;
+  const written = (offer: typeof cheapest) => writtenOffer(inForce, offer);
+  const page = priced.slice({ ...query.list, ratings: inForce.stars });
+  return {
+    page: { offers: page.map(written), total: priced.total, asOf: inForce.asOf },
+    cheapest: written(cheapest),
+    representative: written(representative),
+  };
+}
+
+/** What one lender offers for a loan; undefined where it does not take it. */
+export function findOfferOf(
+  market: MarketInForce,
+  lenderId: number,
+  query: ConditionsQuery,
+): PricedLenderOffer | undefined {
+  const inForce = market.current();
+  const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
+  const [offer] = findOffers(inForce.market, caseOfLoan(query), asked).offers;
+  return offer && writtenOffer(inForce, offer);
+}

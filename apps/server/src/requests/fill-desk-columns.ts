@@ -1,0 +1,91 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { BrokenSealError, type Vault } from '../privacy/index.ts';
+import { deskColumns } from './desk-columns.ts';
+import { openFinancing } from './sealed-request.ts';
+import { overallStatus } from './status-transitions.ts';
+
+const REQUESTS_AT_ONCE = 500;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** What a round of filling did. */
+export interface Filled {
+  filled: number;
+  /** Requests whose key is lost: nobody can tell what they were about. */
+  unreadable: number;
+}
+
+/**
+ * Fills in what stands beside requests that were stored before there were such columns, in portions that each are whole:
+ * interrupted it goes on where it was when it runs again, and where nothing is missing it does nothing.
+ */
+export async function fillDeskColumns(db: Kysely<Tables>, vault: Vault): Promise<Filled> {
+  const round: Filled = { filled: 0, unreadable: 0 };
+  for (let last: string | undefined = NOBODY; last !== undefined;) {
+    const after: string = last;
+    last = await db.transaction().execute((trx) => fillPortion(trx, vault, after, round));
+  }
+  return round;
+}
+
+/** The last request of the portion; undefined when there is none left. */
+async function fillPortion(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  after: string,
+  round: Filled,
+): Promise<string | undefined> {
+  const requests = await trx
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'financing', 'withdrawn_at', 'person_id', 'key_id', 'wrapped_key'])
+    .where('financing_type', 'is', null)
+    .where('request.id', '>', after)
+    .orderBy('request.id')
+    .limit(REQUESTS_AT_ONCE)
+    .forUpdate('request')
+    .execute();
+  if (requests.length === 0) return undefined;
+  const statuses = await advisersOf(
+    trx,
+    requests.map(({ id }) => id),
+  );
+  const rows = requests.map(
+    ({ id, financing, withdrawn_at: withdrawnAt, person_id: personId, ...wrapped }) => {
+      const status = overallStatus(statuses.get(id) ?? [], withdrawnAt !== null);
+      const columns = readable(() =>
+        deskColumns(openFinancing(vault.sealOf({ id: personId, ...wrapped }), id, financing)),
+      );
+      return { id, status, ...columns };
+    },
+  );
+  await sql`update request set status = fresh.status, region = fresh.region, price_band = fresh.price_band,
+      financing_type = fresh.financing_type
+    from json_to_recordset(${JSON.stringify(rows)})
+      as fresh (id uuid, status text, region text, price_band text, financing_type text)
+    where request.id = fresh.id`.execute(trx);
+  const unreadable = rows.filter((row) => row.financing_type === undefined).length;
+  round.unreadable += unreadable;
+  round.filled += rows.length - unreadable;
+  return requests.at(-1)?.id;
+}
+
+async function advisersOf(trx: Transaction<Tables>, requests: readonly string[]) {
+  const rows = await trx
+    .selectFrom('request_adviser')
+    .select(['request_id', 'status'])
+    .where('request_id', 'in', requests)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.request_id)].map(([id, own]) => [id, own.map(({ status }) => status)]),
+  );
+}
+
+function readable<Value>(open: () => Value): Value | undefined {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}

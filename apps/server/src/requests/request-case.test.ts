@@ -1,0 +1,53 @@
+import {
+  DEFAULT_CASE,
+  type CreateRequestBody,
+  type FinancingCase,
+  type Listing,
+} from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { caseOfRequest } from './request-case.ts';
+
+const LISTING: Listing = {
+  exposeId: 7,
+  cwid: '1',
+  title: 'Haus',
+  type: 'HouseBuy',
+  purchasePrice: 500_000,
+  hasCourtage: true,
+  brokerCommissionPercentage: 2.38,
+  exclusive: false,
+  address: { geocode: '1276002001', postcode: '80331', city: 'München' },
+};
+const WITHOUT_BROKER: Listing = { ...LISTING, hasCourtage: false, brokerCommissionPercentage: null };
+const SILENT: Listing = { ...LISTING, hasCourtage: null, brokerCommissionPercentage: null };
+
+const STATED: Partial<CreateRequestBody> = {
+  financingType: 'PurchaseFinancing',
+  employmentType: 'EMPLOYED',
+  purchasePrice: 400_000,
+  ownFunds: 100_000,
+  forename: 'Ada',
+};
+
+test.each<[string, Partial<CreateRequestBody>, Listing | undefined, Partial<FinancingCase>]>([
+  ['nothing more: what is usual', {}, undefined, { amortizationRate: 2, fixedInterestYears: 10 }],
+  ['repayment and years', { amortizationRate: 3.5, fixedInterestYears: 20 }, undefined, {}],
+  ['a rate: it is the visitor’s', { nominalInterestRate: 3.9 }, undefined, { rateSource: 'TYPED' }],
+  ['a listing’s commission and place', {}, LISTING, { hasCourtage: true, brokerCommission: 2.38 }],
+  ['a listing without a broker', {}, WITHOUT_BROKER, { hasCourtage: false }],
+  ['a broker all the same', { hasCourtage: true }, WITHOUT_BROKER, { hasCourtage: true }],
+  ['a commission of one’s own', { brokerCommission: 1 }, WITHOUT_BROKER, { brokerCommission: 1 }],
+  ['no broker, whatever the listing says', { hasCourtage: false }, LISTING, { hasCourtage: false }],
+  ['a listing that says nothing', {}, SILENT, {}],
+  ['a place of one’s own', { geoCode: '1276003' }, SILENT, { geoCode: '1276003' }],
+])('%s', (_what, stated, listing, expected) => {
+  const { forename: _who, ...ofCase } = STATED;
+  const place = listing && stated.geoCode === undefined ? { geoCode: '1276002001', postcode: '80331' } : {};
+  expect(caseOfRequest({ ...STATED, ...stated }, listing)).toEqual({
+    ...DEFAULT_CASE,
+    ...ofCase,
+    ...place,
+    ...stated,
+    ...expected,
+  });
+});

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { overallStatus } from './status-transitions.ts';
+
+/** Notes where a request stands as a whole, after one of its advisers took a step in the same transaction. */
+export async function settleStatus(trx: Transaction<Tables>, requestId: string): Promise<void> {
+  // Advisers who move at once wait here for each other: whoever is last sees the steps of all.
+  const { withdrawn_at: withdrawnAt } = await trx
+    .selectFrom('request')
+    .select('withdrawn_at')
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const advisers = await trx
+    .selectFrom('request_adviser')
+    .select('status')
+    .where('request_id', '=', requestId)
+    .execute();
+  const status = overallStatus(
+    advisers.map((adviser) => adviser.status),
+    withdrawnAt !== null,
+  );
+  await trx.updateTable('request').set({ status }).where('id', '=', requestId).execute();
+}

@@ -1,0 +1,56 @@
+import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import { requestBody, submissionKey } from '../request-body.ts';
+import type { FaultScale } from '../provided.ts';
+import { startServer, type RunningServer } from '../running-server.ts';
+
+/** What became of requests whose server was killed. */
+export interface Aftermath {
+  /** Ids that were answered before the server died, by submission. */
+  readonly acknowledged: ReadonlyMap<number, string>;
+  /** What the same submissions got from the server that came after. */
+  readonly afterwards: ReadonlyMap<number, string>;
+  /** The server that came after, still running. */
+  readonly survivor: RunningServer;
+}
+
+/** Kills a server amid concurrent requests, starts it again on the same data, and sends each of them once more. */
+export async function killAmidRequests(
+  entry: Parameters<typeof startServer>[0],
+  settings: Readonly<Record<string, string>>,
+  { requests, answeredBeforeKill }: FaultScale,
+): Promise<Aftermath> {
+  const victim = await startServer(entry, settings);
+  const acknowledged = new Map<number, string>();
+  const submissions = Array.from({ length: requests }, (_submission, at) => at);
+  await Promise.all(
+    submissions.map(async (submission) => {
+      const answer = await submit(victim.url, submission).catch(() => undefined);
+      if (answer?.requestId === undefined) return;
+      acknowledged.set(submission, answer.requestId);
+      if (acknowledged.size === answeredBeforeKill) await victim.kill();
+    }),
+  );
+
+  const survivor = await startServer('start-without-pages.ts', settings);
+  const afterwards = new Map<number, string>();
+  for (const submission of submissions) {
+    afterwards.set(submission, (await submit(survivor.url, submission)).requestId ?? '');
+  }
+  return { acknowledged, afterwards, survivor };
+}
+
+/** The submissions whose answer was worth nothing: the server that came after knew nothing of them. */
+export function lostOf({ acknowledged, afterwards }: Aftermath): number[] {
+  return [...acknowledged]
+    .filter(([submission, id]) => afterwards.get(submission) !== id)
+    .map(([one]) => one);
+}
+
+async function submit(url: string, submission: number): Promise<Partial<CreateRequestAnswer>> {
+  const response = await fetch(`${url}/baufinanzierung/api/v2/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(submission) },
+    body: JSON.stringify(requestBody(submission)),
+  });
+  return (await response.json()) as Partial<CreateRequestAnswer>;
+}

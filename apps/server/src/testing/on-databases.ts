@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { testApp, type TestApp } from './test-app.ts';
+import { DATABASE_KINDS, type DatabaseKind } from './test-database.ts';
+
+type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'kind'>;
+type Tests = (running: () => TestApp) => void;
+
+/** Runs tests against the real app on PostgreSQL: for whatever is decided before the database is asked. */
+export function onPostgres(title: string, tests: Tests, options: Options = {}): void {
+  onDatabases(['PostgreSQL'], title, tests, options);
+}
+
+/**
+ * Runs the same tests against the real app on each database: for what the two could answer differently, which are the
+ * statements of each capability, locks, transactions and what the tables hold.
+ */
+export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
+  onDatabases(DATABASE_KINDS, title, tests, options);
+}
+
+function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: Tests, options: Options): void {
+  describe.each(kinds)(`${title} on %s`, (kind) => {
+    let running: TestApp;
+    beforeAll(async () => {
+      running = await testApp({ ...options, kind });
+    });
+    afterAll(() => running.close());
+    tests(() => running);
+  });
+}

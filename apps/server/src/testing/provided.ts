@@ -1,0 +1,39 @@
+import type { DatabaseKind } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server where databases may be made. */
+    postgresUrl: string;
+    /** The database on it that new ones are copied from: migrated, with the demo market. */
+    postgresTemplate: string;
+    /** The same as a dump that the embedded database opens. */
+    embeddedDump: string;
+    /** How often each call is made with values by chance. */
+    randomCalls: number;
+    faultScale: FaultScale;
+  }
+}
+
+/** How much the tests do that kill a process at its work. */
+export interface FaultScale {
+  readonly databases: readonly DatabaseKind[];
+  /** How many are sent at once. */
+  readonly requests: number;
+  /** In the middle: a good part is answered, a good part is under way. */
+  readonly answeredBeforeKill: number;
+}
+
+/** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
+const SHORT_FAULTS: FaultScale = { databases: ['PGlite'], requests: 60, answeredBeforeKill: 20 };
+const FULL_FAULTS: FaultScale = {
+  databases: ['PGlite', 'PostgreSQL'],
+  requests: 200,
+  answeredBeforeKill: 60,
+};
+
+/** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */
+export function lengthsOf(mode: string) {
+  return mode === 'full-length'
+    ? { randomCalls: 2_000, faultScale: FULL_FAULTS }
+    : { randomCalls: 20, faultScale: SHORT_FAULTS };
+}

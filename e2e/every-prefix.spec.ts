@@ -1,0 +1,104 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+/** What somebody may type into any field: figures that fit, figures that do not, and nonsense. */
+const TYPED = ['400000,5', '0', '2', '-1', 'viel', '99999999999', '3,57', '1.1.2030'];
+const PREFIXES = [...new Set(TYPED.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1)))), ''];
+/** States in which a single digit once ended the page: own funds gone, the first digit of a price, a rate of one's own. */
+const BEGINNINGS = [
+  '',
+  '?purchasePrice=2&ownFunds=0&nominalInterestRate=4',
+  '?purchasePrice=0,01&ownFunds=0',
+];
+const AT_ONCE = 6;
+
+const calculators = CALCULATORS.filter((entry) => !('isFlow' in entry));
+
+for (const { slug } of calculators) {
+  test(`${slug}: whatever is typed, the page stays and so does what was typed`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(`/baufinanzierung/${slug}`);
+    await expect(page.getByRole('button', { name: /Link zu dieser Rechnung|Link kopier/ })).toBeVisible();
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    const lost = await page.evaluate(typeEverything, PREFIXES);
+    expect(lost).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page.getByRole('region', { name: 'Ergebnis' })).toBeVisible();
+  });
+
+  test(`${slug}: the server answers the same addresses`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    await page.goto(`/baufinanzierung/${slug}`);
+    const names = await fieldNames(page);
+    expect(names.length).toBeGreaterThan(1);
+    const addresses = [
+      ...names.flatMap((name) => PREFIXES.map((text) => `?${new URLSearchParams({ [name]: text })}`)),
+      ...BEGINNINGS,
+    ];
+    const failed: string[] = [];
+    const next = addresses.values();
+    const ask = async () => {
+      for (const query of next) {
+        const response = await request.get(`/baufinanzierung/${slug}${query}`);
+        const text = await response.text();
+        if (response.status() !== 200 || !text.includes('id="inhalt"') || !text.includes('<form'))
+          failed.push(`${query}: ${response.status()}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, ask));
+    expect(failed).toEqual([]);
+  });
+}
+
+test('own funds of nothing and the first digit of a price leave the financing calculator standing', async ({
+  page,
+}) => {
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  const funds = page.getByLabel('Eigenkapital', { exact: true });
+  const price = page.getByLabel('Kaufpreis', { exact: true });
+  await funds.fill('0');
+  await price.fill('');
+  await price.pressSequentially('2');
+  await expect(price).toHaveValue('2');
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('–');
+  await price.pressSequentially('50000');
+  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText(/\d € im Monat|\d\s*€/);
+  await expect(funds).toHaveValue('0');
+});
+
+/** Names of every field of the calculator's form. */
+function fieldNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...new Set(
+      [...document.querySelectorAll<HTMLInputElement>('main form input[name], main form select[name]')]
+        .map(({ name }) => name)
+        .filter((name) => name !== 'marketInterestRate'),
+    ),
+  ]);
+}
+
+/** Runs in the page: puts every prefix into every text field as typing does, and names what did not stay. */
+function typeEverything(prefixes: string[]): string[] {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  const lost: string[] = [];
+  const names = [...document.querySelectorAll<HTMLInputElement>('main form input[type="text"]')].map(
+    ({ id }) => id,
+  );
+  for (const id of names) {
+    const before = (document.getElementById(id) as HTMLInputElement | null)?.value ?? '';
+    for (const text of [...prefixes, before]) {
+      const field = document.getElementById(id);
+      if (!(field instanceof HTMLInputElement)) {
+        lost.push(`${id} has gone at ${text}`);
+        break;
+      }
+      setValue.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (field.value !== text.slice(0, field.maxLength === -1 ? undefined : field.maxLength))
+        lost.push(`${id}: ${text} became ${field.value}`);
+      if (!document.querySelector('main form')) return [...lost, `${id}: the page ended at ${text}`];
+    }
+  }
+  return lost;
+}

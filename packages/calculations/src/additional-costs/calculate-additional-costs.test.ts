@@ -1,0 +1,78 @@
+import { calculateAdditionalCosts as operation } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import type { CostSurroundings } from '../surroundings.ts';
+import { additionalCostsAnswer, calculateAdditionalCosts } from './index.ts';
+
+const TODAY: CostSurroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findGeoCode: (postcode) => (postcode === '80331' ? '1276002009' : undefined),
+};
+const BERLIN = { purchasePrice: 400_000, geoCode: '1276003001' };
+
+function answerOf(body: object, surroundings = TODAY) {
+  const { result } = calculateAdditionalCosts(operation.body.parse(body), surroundings);
+  if (!result) throw new Error('a result is expected');
+  return additionalCostsAnswer(result);
+}
+
+test.each<[string, object, object]>([
+  [
+    // 400,000 × 6 %, 3.57 %, 1.5 % and 0.5 %
+    'Berlin',
+    {},
+    {
+      landTransfer: 24_000,
+      brokerCommission: 14_280,
+      notaryCosts: 6_000,
+      entryLandRegister: 2_000,
+      total: 46_280,
+    },
+  ],
+  // 333,333.33 × 1.5 % = 4,999.99995
+  ['a price with cents', { purchasePrice: 333_333.33 }, { notaryCosts: 5_000 }],
+  // 3.5 % + 5.57 %
+  ['a place in Bavaria', { geoCode: '1276002' }, { landTransferPercentage: 3.5, totalPercent: 9.07 }],
+  ['a postal code there', { geoCode: undefined, postcode: '80331' }, { landTransferPercentage: 3.5 }],
+  ['a geo code beats it', { geoCode: '1276003', postcode: '80331' }, { landTransferPercentage: 6 }],
+  ['a code of no state does not', { geoCode: '999', postcode: '80331' }, { landTransferPercentage: 3.5 }],
+  ['no commission', { hasCourtage: false, brokerCommission: 3 }, { brokerCommission: 0, total: 32_000 }],
+  ['a commission of one’s own', { brokerCommission: 2.38 }, { brokerCommission: 9_520 }],
+  [
+    // 6 % and 3.57 % of 150,000, 2 % of 400,000
+    'the land of a building',
+    { financingType: 'BuildingFinancing', landPrice: 150_000 },
+    { landTransfer: 9_000, brokerCommission: 5_355, total: 22_355, warnings: [] },
+  ],
+  [
+    'a building whose land nobody has priced',
+    { financingType: 'BuildingFinancing' },
+    { total: 46_280, warnings: [{ code: 'LAND_PRICE_UNKNOWN' }] },
+  ],
+])('%s', (_what, changed, expected) => {
+  expect(answerOf({ ...BERLIN, ...changed })).toMatchObject(expected);
+});
+
+test('the derivation of a building names the land', () => {
+  const { derivation } = answerOf({ ...BERLIN, financingType: 'BuildingFinancing', landPrice: 150_000 });
+  expect(derivation.map(({ figure }) => figure)).toEqual([
+    'landTransfer',
+    'brokerCommission',
+    'notaryCosts',
+    'entryLandRegister',
+    'total',
+  ]);
+  expect(derivation[0]?.formula).toBe('150.000,00 € × 6,00 % = 9.000,00 €');
+  expect(derivation[2]?.formula).toBe('400.000,00 € × 1,50 % = 6.000,00 €');
+});
+
+test('by law the day of the contract decides, rounded down to the euro', () => {
+  const byLaw = { ...TODAY, landTransferTaxTable: 'statutory' } as const;
+  const thuringia = { purchasePrice: 400_010, geoCode: '1276016' };
+  // 400,010 × 5 % = 20,000.50, before 2024 × 6.5 % = 26,000.65
+  expect(answerOf(thuringia, byLaw).landTransfer).toBe(20_000);
+  expect(answerOf({ ...thuringia, date: '2023-12-31' }, byLaw).landTransfer).toBe(26_000);
+  expect(answerOf({ ...thuringia, date: '2023-12-31' }).landTransfer).toBe(26_000.65);
+  const early = { ...thuringia, date: '1996-12-31' };
+  expect(calculateAdditionalCosts(early, byLaw).refusals).toEqual([{ code: 'OUT_OF_RANGE', field: 'date' }]);
+});

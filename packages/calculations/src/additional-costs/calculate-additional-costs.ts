@@ -1,0 +1,57 @@
+import type { CalculateAdditionalCostsBody } from '@heimvorteil/contracts';
+import {
+  additionalCosts,
+  additionalCostsDerivation,
+  LAND_TRANSFER_TAX_HISTORY,
+  type AdditionalCosts,
+  type Derivation,
+  type PurchaseCostsCase,
+} from '@heimvorteil/engine';
+import { refusal, type Calculated } from '../calculated.ts';
+import {
+  purchaseCase,
+  purchaseWarnings,
+  statuteOf,
+  type PurchaseWarning,
+  type Statute,
+} from '../purchase/purchase-terms.ts';
+import type { CostSurroundings } from '../surroundings.ts';
+
+/** What a purchase costs beside its price; amounts in cents. */
+export interface AdditionalCostsResult {
+  /** As the engine took it, to vary place, price or commission. */
+  readonly purchase: PurchaseCostsCase;
+  readonly costs: AdditionalCosts;
+  readonly statute: Statute;
+  readonly purchaseWarnings: readonly PurchaseWarning[];
+  readonly derivation: readonly Derivation[];
+}
+
+/** The costs of a purchase on a day; OUT_OF_RANGE for a day whose tax nobody knows. */
+export function calculateAdditionalCosts(
+  body: CalculateAdditionalCostsBody,
+  surroundings: CostSurroundings,
+): Calculated<AdditionalCostsResult> {
+  const { landTransferTaxTable, today } = surroundings;
+  if (landTransferTaxTable === 'statutory' && (body.date ?? today) < TAX_KNOWN_SINCE) {
+    return refusal('OUT_OF_RANGE', 'date');
+  }
+  const purchase = purchaseCase(body, surroundings);
+  const costs = additionalCosts(purchase);
+  return {
+    result: {
+      purchase,
+      costs,
+      statute: statuteOf(purchase),
+      purchaseWarnings: purchaseWarnings(body),
+      derivation: additionalCostsDerivation(purchase, costs),
+    },
+  };
+}
+
+/** The first day for which every state's tax is known. */
+const TAX_KNOWN_SINCE =
+  /* @__PURE__ */ Object.values(LAND_TRANSFER_TAX_HISTORY)
+    .map(([first]) => first?.from ?? '')
+    .toSorted()
+    .at(-1) ?? '';

@@ -1,0 +1,38 @@
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { centsFromEuros, type AffordabilityOptions, type RateFor } from '@heimvorteil/engine';
+import { allStatedCents, statedCents } from '../amounts/stated-cents.ts';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { purchaseTerms } from '../purchase/purchase-terms.ts';
+import type { CostSurroundings } from '../surroundings.ts';
+
+/** A household and its purchase as the engine takes them. */
+export function affordabilityOptions(
+  body: AffordabilityBody,
+  rateFor: RateFor,
+  surroundings: CostSurroundings,
+): AffordabilityOptions {
+  const { numberOfSalaries, salary, ...otherIncome } = body.income;
+  const { numberOfVehicles, ...expenses } = body.expenses ?? {};
+  return {
+    income: { ...allStatedCents(otherIncome), salary: centsFromEuros(salary), numberOfSalaries },
+    expenses: { ...allStatedCents(expenses), numberOfVehicles },
+    ownCapital: allStatedCents(body.ownCapital),
+    purchase: purchaseTerms(body, surroundings),
+    rateFor,
+    asOf: surroundings.today,
+    numberOfAdults: body.numberOfAdults,
+    numberOfChildren: body.numberOfChildren,
+    livingArea: body.livingArea,
+    financingUseType: body.financingUseType,
+    otherDebts: statedCents(body.otherDebts),
+    employmentType: body.employmentType,
+    contractType: body.contractType,
+    dateOfBirth: body.dateOfBirth,
+    ageGroup: body.ageGroup,
+    fixedInterestYears: body.fixedInterestYears,
+    amortizationRate: statedPercent(body.amortizationRate),
+    followUpInterestRate: statedPercent(body.followUpInterestRate),
+    purchasePrice: statedCents(body.purchasePrice),
+    loanAmount: statedCents(body.loanAmount),
+  };
+}

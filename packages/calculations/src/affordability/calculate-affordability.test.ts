@@ -1,0 +1,118 @@
+import { calculateAffordability as operation, type AffordabilityBody } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { marketOfMean } from '../market/market-rates.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { affordabilityAnswer, calculateAffordability } from './index.ts';
+
+const TODAY: Surroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
+};
+const HOUSEHOLD: AffordabilityBody = {
+  income: { salary: 4_500 },
+  ownCapital: { savings: 80_000 },
+  nominalInterestRate: 3.8,
+};
+
+function answerOf(changed: Partial<AffordabilityBody>) {
+  const { result } = calculateAffordability(operation.body.parse({ ...HOUSEHOLD, ...changed }), TODAY);
+  if (!result) throw new Error('a result is expected');
+  return affordabilityAnswer(result);
+}
+
+const FREE = answerOf({}).freeIncome;
+
+test('35 % of the net income is the instalment, 100 m² cost their upkeep', () => {
+  // 4,500 × 35 % = 1,575; × 1,200 / 5.8 = 325,862.06; (+ 80,000) / 1.1157 = 363,773.47
+  expect(answerOf({})).toMatchObject({
+    netIncome: 4_500,
+    maxMonthlyRateByRatio: 1_575,
+    maxMonthlyRate: 1_575,
+    maxLoanAmount: 325_862.06,
+    maxPurchasePrice: 363_773.47,
+    bindingRule: 'RATIO',
+    feasibility: 'good',
+  });
+});
+
+test.each<[Partial<AffordabilityBody>, number]>([
+  // a twelfth of thirteen salaries
+  [{ income: { salary: 4_500, numberOfSalaries: 13 } }, 375],
+  [{ income: { salary: 4_500, pension: 200 } }, 200],
+  [{ expenses: { healthInsurance: 150 } }, -150],
+  [{ expenses: { other: 80.5 } }, -80.5],
+  // 2 % of it a month
+  [{ otherDebts: 10_000 }, -200],
+  [{ otherDebts: 10_000, expenses: { creditRate: 120 } }, -120],
+  // neither binds (contract §6)
+  [{ expenses: { saving: 300, buildingSaving: 100 } }, 0],
+])('%o changes what is left by %d', (changed, difference) => {
+  expect(answerOf(changed).freeIncome - FREE).toBeCloseTo(difference, 9);
+});
+
+test.each<[string, Partial<AffordabilityBody>, Partial<AffordabilityBody>]>([
+  ['fewer cars', {}, { expenses: { numberOfVehicles: 1 } }],
+  ['fewer adults', {}, { numberOfAdults: 2 }],
+  ['fewer children', {}, { numberOfChildren: 1 }],
+  ['less space', { livingArea: 60 }, {}],
+  ['rent that falls away', {}, { expenses: { rent: 900 }, financingUseType: 'RENTING' }],
+])('%s leave more', (_what, better, worse) => {
+  expect(answerOf(better).freeIncome).toBeGreaterThan(answerOf(worse).freeIncome);
+});
+
+test.each<[Partial<AffordabilityBody>, object]>([
+  // each part counts in full: 425,862.06 / 1.1157
+  [
+    { ownCapital: { savings: 70_000, stocks: 10_000, otherAssets: 20_000 } },
+    { maxPurchasePrice: 381_699.43 },
+  ],
+  // 1,575 × 1,200 / 6
+  [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
+  // 1,575 × 1,200 / 6.3
+  [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
+  // the mean is the same here, with its source
+  [{ nominalInterestRate: undefined }, { nominalInterestRate: 3.8, asOf: '2026-11-20', offerCount: 12 }],
+  // 300,000 × 1.1157 − 80,000
+  [{ purchasePrice: 300_000 }, { judged: { purchasePrice: 300_000, loanAmount: 254_710 } }],
+  [{ purchasePrice: 300_000, loanAmount: 200_000 }, { judged: { loanAmount: 200_000 } }],
+  // + 3 % of 300,000
+  [{ purchasePrice: 300_000, renovationCostPercentage: 3 }, { judged: { loanAmount: 263_710 } }],
+  // 8 %
+  [{ purchasePrice: 300_000, hasCourtage: false }, { judged: { additionalCosts: 24_000 } }],
+  // 6 % and 3.57 % of 100,000, 2 % of 300,000
+  [
+    { purchasePrice: 300_000, financingType: 'BuildingFinancing', landPrice: 100_000 },
+    { judged: { additionalCosts: 15_570 }, warnings: [] },
+  ],
+  [{ financingType: 'BuildingFinancing' }, { warnings: [{ code: 'LAND_PRICE_UNKNOWN' }] }],
+  [{ dateOfBirth: '1957-11-20' }, { errors: [{ code: 'AGE_GROUP_NOT_SUPPORTED' }] }],
+  [{ employmentType: 'SELFEMPLOYED' }, { probability: 'medium' }],
+  [{ contractType: 'PROBATION' }, { probability: 'medium' }],
+  // own funds of 20,000 on a price of 300,000
+  [
+    { purchasePrice: 300_000, ownCapital: { savings: 20_000 } },
+    { feasibility: 'own-capital-low', warnings: [{ code: 'OWN_FUNDS_LOW', field: 'ownCapital' }] },
+  ],
+  // on what is left after ten years, at 6 % instead of 3.8 %
+  [
+    { followUpInterestRate: 6 },
+    { stressTest: [{ nominalInterestRate: 3.8 }, { nominalInterestRate: 5.8 }, { nominalInterestRate: 6 }] },
+  ],
+])('%o', (changed, expected) => {
+  expect(answerOf(changed)).toMatchObject(expected);
+});
+
+test('the fixed years decide what is left to stress', () => {
+  const later = (fixedInterestYears: number) =>
+    answerOf({ fixedInterestYears }).stressTest[2]?.monthlyRate ?? 0;
+  expect(later(20)).toBeLessThan(later(10));
+});
+
+test('a wanted price of cents is judged, too', () => {
+  // 0.01 × 1.1157 is a cent that no instalment repays
+  expect(
+    answerOf({ purchasePrice: 0.01, nominalInterestRate: 0, ownCapital: {}, dateOfBirth: '1970-01-01' })
+      .reasons,
+  ).toContainEqual({ code: 'TERM_BEYOND_AGE_75' });
+});

@@ -1,0 +1,64 @@
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import {
+  affordability,
+  DEFAULT_TERMS,
+  ownCapitalTotal,
+  type Affordability,
+  type AffordabilityOptions,
+  type Cents,
+  type FinancingType,
+} from '@heimvorteil/engine';
+import { calculated, type Calculated } from '../calculated.ts';
+import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
+import { askedRate, type MarketMean } from '../market/asked-rate.ts';
+import {
+  purchaseWarnings,
+  statuteOf,
+  type PurchaseWarning,
+  type Statute,
+} from '../purchase/purchase-terms.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { affordabilityOptions } from './affordability-options.ts';
+
+/** What a household can afford; amounts in cents. */
+export interface AffordabilityResult {
+  /** As the engine took them, to vary income, own capital or terms. */
+  readonly options: AffordabilityOptions;
+  readonly affordability: Affordability;
+  readonly ownFunds: Cents;
+  /** The highest loan, for its example and its plan; undefined without a loan or a lender. */
+  readonly loan: AnnuityLoan | undefined;
+  readonly rateIsOwn: boolean;
+  /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
+  readonly market: MarketMean | undefined;
+  readonly statute: Statute;
+  readonly purchaseWarnings: readonly PurchaseWarning[];
+}
+
+/** Solves what a household can afford, and how feasible it is. */
+export function calculateAffordability(
+  body: AffordabilityBody & { readonly financingType?: FinancingType | undefined },
+  surroundings: Surroundings,
+): Calculated<AffordabilityResult> {
+  return calculated(() => {
+    const asked = askedRate(body, surroundings);
+    const options = affordabilityOptions(body, asked.rateFor, surroundings);
+    const found = affordability(options);
+    const { amortizationRate, fixedInterestYears } = options;
+    return {
+      options,
+      affordability: found,
+      ownFunds: ownCapitalTotal(options.ownCapital),
+      loan: solvedLoan({
+        loanAmount: found.maxLoanAmount,
+        nominalInterestRate: found.nominalInterestRate,
+        amortizationRate: amortizationRate ?? DEFAULT_TERMS.amortizationRate,
+        fixedInterestYears: fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
+      }),
+      rateIsOwn: asked.rateIsOwn,
+      market: asked.marketFor(found.maxLoanAmount, found.maxPurchasePrice),
+      statute: statuteOf(options.purchase),
+      purchaseWarnings: purchaseWarnings(body),
+    };
+  });
+}

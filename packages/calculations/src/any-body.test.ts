@@ -1,0 +1,125 @@
+import type { Operation } from '@heimvorteil/contracts';
+import { createPreapproval } from '@heimvorteil/contracts';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  answered,
+  calculatePreapproval,
+  CALCULATIONS,
+  marketOfMean,
+  noMarket,
+  preapprovalAnswer,
+  type Calculated,
+  type Surroundings,
+} from './index.ts';
+
+type Schema = NonNullable<Operation['body']>;
+
+/** What of a schema's definition says how its values look. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly innerType?: Schema;
+  readonly element?: Schema;
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly values?: readonly unknown[];
+}
+
+const NUMBERS = [
+  0, 0.01, 0.02, 0.5, 1, 2, 3, 4, 5, 10, 12, 20, 24, 100, 120, 2_500, 99_999.99, 400_000, 9_999_999.99,
+];
+const TEXTS = [
+  '',
+  '1276003001',
+  '1276009',
+  '10115',
+  '2026-11-20',
+  '2018-03-31',
+  '1996-02-29',
+  '2028-02',
+  'name',
+];
+
+const anyNumber = fc.oneof(
+  fc.constantFrom(...NUMBERS),
+  fc.double({ min: 0, max: 20, noNaN: true }),
+  fc.integer({ min: 0, max: 400 }),
+  fc.integer({ min: 1_990, max: 2_060 }),
+  fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+  fc.integer({ min: -1_000_000, max: 0 }),
+);
+
+/** Values of the form that a schema asks for, all of them such that the schema lets them through. */
+function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  const definition: Definition = schema._zod.def;
+  const { type, shape = {}, innerType, element, entries = {}, values = [] } = definition;
+  const within = (candidates: fc.Arbitrary<unknown>) =>
+    candidates.filter((value) => schema.safeParse(value).success);
+  switch (type) {
+    case 'object':
+      return within(
+        fc.record(Object.fromEntries(Object.entries(shape).map(([field, one]) => [field, valuesOf(one)])), {
+          requiredKeys: Object.keys(shape).filter((field) => shape[field]!._zod.def.type !== 'optional'),
+        }),
+      );
+    case 'optional':
+      return valuesOf(innerType!);
+    case 'array':
+      return within(fc.array(valuesOf(element!), { minLength: 1, maxLength: 3 }));
+    case 'number':
+      return within(anyNumber);
+    case 'string':
+      return within(fc.constantFrom(...TEXTS));
+    case 'boolean':
+      return fc.boolean();
+    case 'enum':
+      return fc.constantFrom(...Object.values(entries));
+    case 'literal':
+      return fc.constantFrom(...values);
+    default:
+      throw new Error(`Teach this test what a ${type} looks like.`);
+  }
+}
+
+const anySurroundings: fc.Arbitrary<Surroundings> = fc.record({
+  today: fc.constant('2026-11-20'),
+  landTransferTaxTable: fc.constantFrom('specification' as const, 'statutory' as const),
+  findMarketRates: fc.constantFrom(
+    noMarket,
+    marketOfMean({ averageInterestRate: 3.79, offerCount: 12, asOf: '2026-11-20' }),
+  ),
+});
+
+/** Where an answer has a number that none can read. */
+function unreadable(value: unknown, at = 'answer'): string[] {
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inside]) => unreadable(inside, `${at}.${key}`));
+}
+
+const PREAPPROVAL = {
+  operation: createPreapproval,
+  answer: (body: unknown, surroundings: Surroundings): Calculated<unknown> =>
+    answered(calculatePreapproval(createPreapproval.body.parse(body), surroundings), (found) => ({
+      id: '',
+      ...preapprovalAnswer(found),
+    })),
+};
+
+test.each(Object.entries({ ...CALCULATIONS, preapproval: PREAPPROVAL }))(
+  '%s answers every body that its schema lets through, or says that there is nothing to calculate',
+  (_name, { operation, answer }) => {
+    fc.assert(
+      fc.property(valuesOf(operation.body), anySurroundings, (body, surroundings) => {
+        const { result, refusals } = answer(operation.body.parse(body), surroundings);
+        if (refusals) {
+          expect(refusals.length).toBeGreaterThan(0);
+          return;
+        }
+        expect(unreadable(result)).toEqual([]);
+        expect(operation.response.safeParse(result).error).toBeUndefined();
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

@@ -1,0 +1,23 @@
+import { fault, type AnswerOf, type calculateBudget } from '@heimvorteil/contracts';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { meanDerivation, originAnswer } from '../market/market-answer.ts';
+import type { BudgetResult } from './calculate-budget.ts';
+
+/** What income, expenses and own funds carry, in euros. */
+export function budgetAnswer({
+  budget: found,
+  market,
+  purchaseWarnings,
+}: BudgetResult): AnswerOf<typeof calculateBudget> {
+  return {
+    maxMonthlyRate: eurosFromCents(found.maxMonthlyRate),
+    maxLoanAmount: eurosFromCents(found.maxLoanAmount),
+    maxPurchasePrice: eurosFromCents(found.maxPurchasePrice),
+    nominalInterestRate: found.nominalInterestRate,
+    ...originAnswer(market),
+    bindingRule: found.bindingRule,
+    errors: found.errors.map((code) => fault(code)),
+    warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),
+    derivation: [...found.derivation, ...meanDerivation(market)],
+  };
+}

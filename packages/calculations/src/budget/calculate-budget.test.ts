@@ -1,0 +1,79 @@
+import { calculateBudget as operation, type CalculateBudgetBody } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { marketOfMean, noMarket } from '../market/market-rates.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { budgetAnswer, calculateBudget } from './index.ts';
+
+const TODAY: Surroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
+};
+const TOTALS: CalculateBudgetBody = {
+  netIncome: 4_500,
+  expenses: 2_000,
+  ownFunds: 80_000,
+  nominalInterestRate: 3.8,
+};
+
+function answerOf(changed: Partial<CalculateBudgetBody>, surroundings = TODAY) {
+  const { result } = calculateBudget(operation.body.parse({ ...TOTALS, ...changed }), surroundings);
+  if (!result) throw new Error('a result is expected');
+  return budgetAnswer(result);
+}
+
+test.each<[Partial<CalculateBudgetBody>, object]>([
+  // 35 % of 4,500 = 1,575 < 4,500 − 2,000 − 200; × 1,200 / 5.8 = 325,862.06; (+ 80,000) / 1.1157
+  [
+    {},
+    { maxMonthlyRate: 1_575, maxLoanAmount: 325_862.06, maxPurchasePrice: 363_773.47, bindingRule: 'RATIO' },
+  ],
+  // 35 % of 4,000
+  [{ netIncome: 4_000 }, { maxMonthlyRate: 1_400 }],
+  // 4,500 − 3,000 − 200
+  [{ expenses: 3_000 }, { maxMonthlyRate: 1_300, bindingRule: 'HOUSEHOLD' }],
+  [{ expenses: 4_301 }, { maxMonthlyRate: 0, errors: [{ code: 'FUTURE_BUDGET_BELOW_ZERO' }] }],
+  // 425,862.06 / 1.1157
+  [{ ownFunds: 100_000 }, { maxPurchasePrice: 381_699.43 }],
+  // 1,575 × 1,200 / 6 = 315,000
+  [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
+  // 1,575 × 1,200 / 6.3 = 300,000
+  [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
+  // 405,862.06 / 1.0907 = …,.543; a cent more still fits, since each of the four costs is rounded down
+  [{ geoCode: '1276002' }, { maxPurchasePrice: 372_111.55 }],
+  // 405,862.06 / 1.08 = …,.204, and again a cent more fits
+  [{ hasCourtage: false }, { maxPurchasePrice: 375_798.21 }],
+  // 405,862.06 / 1.1
+  [{ brokerCommission: 2 }, { maxPurchasePrice: 368_965.51 }],
+  // 405,862.06 / 1.1457
+  [{ renovationCostPercentage: 3 }, { maxPurchasePrice: 354_248.11 }],
+])('%o', (changed, expected) => {
+  expect(answerOf(changed)).toMatchObject(expected);
+});
+
+test('left out, the rate is the market’s, with its source', () => {
+  expect(answerOf({ nominalInterestRate: undefined })).toMatchObject({
+    nominalInterestRate: 3.8,
+    maxLoanAmount: 325_862.06,
+    asOf: '2026-11-20',
+    offerCount: 12,
+  });
+  const alone = { ...TODAY, findMarketRates: noMarket };
+  expect(answerOf({ nominalInterestRate: undefined }, alone)).toMatchObject({
+    nominalInterestRate: null,
+    errors: [{ code: 'COULD_NOT_CALCULATE' }],
+  });
+});
+
+test('the loan behind it has a plan; one of cents, never repaid, has none', () => {
+  expect(calculateBudget({ ...TOTALS, fixedInterestYears: 15 }, TODAY).result?.loan).toMatchObject({
+    loanAmount: 32_586_206,
+    fixedInterestYears: 15,
+    installmentsInFixedPeriod: 180,
+  });
+  // 0.01 a month carries 2.06 €, of which 3.8 % are a cent a month, too
+  expect(calculateBudget({ ...TOTALS, netIncome: 200.01, expenses: 0 }, TODAY).result).toMatchObject({
+    budget: { maxMonthlyRate: 1 },
+    loan: undefined,
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { CALCULATIONS, marketOfMean, type Surroundings } from './index.ts';
+
+const TODAY: Surroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfMean({ averageInterestRate: 2, offerCount: 12, asOf: '2026-11-20' }),
+};
+
+test('the headlines of a follow-up are those of another lender', () => {
+  const body = {
+    remainingDebt: 200_000,
+    propertyValue: 400_000,
+    monthsUntilEnd: 24,
+    amortizationRate: 3,
+    prolongationInterestRate: 3,
+  };
+  // 200,000 × 5 % / 12 and what is left after ten years are Biallo's; the prolongation costs more interest
+  expect(CALCULATIONS['follow-up'].headlines(body, TODAY).result).toMatchObject({
+    nominalInterestRate: 2,
+    monthlyRate: 833.33,
+    remainingDebt: 133_640.67,
+    saving: expect.any(Number),
+  });
+});
+
+test('headlines are figures of the answer, what it does not know is null', () => {
+  const body = { income: { salary: 0 }, ownCapital: {} };
+  expect(CALCULATIONS.affordability.headlines(body, TODAY).result).toEqual({
+    maxPurchasePrice: 0,
+    maxLoanAmount: 0,
+    maxMonthlyRate: 0,
+    nominalInterestRate: null,
+    feasibility: expect.any(String),
+  });
+});
+
+test('what has no result has no headlines', () => {
+  const never = { loanAmount: 300_000, nominalInterestRate: 4, monthlyRate: 999 };
+  expect(CALCULATIONS['repayment-plan'].headlines(never, TODAY).refusals).toEqual([
+    { code: 'COULD_NOT_CALCULATE' },
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { CalculateConstructionPlanBody } from '@heimvorteil/contracts';
+import {
+  centsFromEuros,
+  constructionPlan,
+  payoutsOfBills,
+  percent,
+  USUAL_COMMITMENT,
+  type ConstructionOptions,
+  type ConstructionPlan,
+  type Payout,
+} from '@heimvorteil/engine';
+import { statedCents } from '../amounts/stated-cents.ts';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { calculated, type Calculated } from '../calculated.ts';
+
+/** The timeline of building and repaying; amounts in cents. */
+export interface ConstructionPlanResult {
+  /** As the engine took them, to vary payouts, rent or the month of the move. */
+  readonly options: ConstructionOptions;
+  readonly plan: ConstructionPlan;
+}
+
+/** Works out the construction phase; COULD_NOT_CALCULATE without a loan, with a bill after the fixed rate, or when it is never repaid. */
+export function calculateConstructionPlan(
+  body: CalculateConstructionPlanBody,
+): Calculated<ConstructionPlanResult> {
+  return calculated(() => {
+    const options = optionsOf(body);
+    return { options, plan: constructionPlan(options) };
+  });
+}
+
+function optionsOf(body: CalculateConstructionPlanBody): ConstructionOptions {
+  return {
+    payouts: payoutsOf(body),
+    nominalInterestRate: percent(body.nominalInterestRate),
+    amortizationRate: percent(body.amortizationRate),
+    fixedInterestYears: body.fixedInterestYears,
+    followUpInterestRate: statedPercent(body.followUpInterestRate),
+    commitmentFreeMonths: body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths,
+    commitmentInterestPerMonth:
+      statedPercent(body.commitmentInterestPerMonth) ?? USUAL_COMMITMENT.commitmentInterestPerMonth,
+    rent: statedCents(body.rent),
+    monthsUntilMove: body.monthsUntilMove,
+    fees: statedCents(body.fees),
+  };
+}
+
+function payoutsOf({ payouts, bills, ...purchase }: CalculateConstructionPlanBody): Payout[] {
+  if (payouts) return payouts.map(({ month, amount }) => ({ month, amount: centsFromEuros(amount) }));
+  return payoutsOfBills(
+    centsFromEuros(purchase.purchasePrice ?? 0),
+    centsFromEuros(purchase.ownFunds ?? 0),
+    bills ?? [],
+    centsFromEuros(purchase.additionalCosts ?? 0),
+  );
+}

@@ -1,0 +1,65 @@
+import type { CalculateEffectiveRateBody } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { calculateEffectiveRate, effectiveRateAnswer } from './index.ts';
+
+type Flows = CalculateEffectiveRateBody['cashFlows'];
+
+test.each<[string, Flows, number, number]>([
+  // 1.2^(1 / 1.5) − 1
+  [
+    'years',
+    [
+      { years: 0, amount: 1_000 },
+      { years: 1.5, amount: -1_200 },
+    ],
+    12.924,
+    12.92,
+  ],
+  // whole months are counted back
+  [
+    'dates',
+    [
+      { date: '2026-01-31', amount: 1_000 },
+      { date: '2027-01-31', amount: -1_100 },
+    ],
+    10,
+    10,
+  ],
+])('payments told by %s', (_how, cashFlows, rate, rounded) => {
+  const answer = effectiveRateAnswer(calculateEffectiveRate({ cashFlows }).result!);
+  expect(answer.effectiveInterestRate).toBeCloseTo(rate, 2);
+  expect(answer.effectiveInterestRateRounded).toBe(rounded);
+});
+
+test.each<[string, Flows, object[]]>([
+  [
+    'payouts alone',
+    [
+      { years: 0, amount: 1 },
+      { years: 1, amount: 1 },
+    ],
+    [{ code: 'COULD_NOT_CALCULATE' }],
+  ],
+  [
+    'a payment first',
+    [
+      { years: 0, amount: -1 },
+      { years: 1, amount: 2 },
+    ],
+    [{ code: 'COULD_NOT_CALCULATE' }],
+  ],
+  [
+    'days before the payout',
+    [
+      { date: '2027-01-01', amount: 1 },
+      { date: '2026-01-01', amount: -2 },
+      { date: '2025-01-01', amount: -2 },
+    ],
+    [
+      { code: 'OUT_OF_RANGE', field: 'cashFlows.1.date' },
+      { code: 'OUT_OF_RANGE', field: 'cashFlows.2.date' },
+    ],
+  ],
+])('%s have no rate', (_what, cashFlows, refusals) => {
+  expect(calculateEffectiveRate({ cashFlows }).refusals).toEqual(refusals);
+});

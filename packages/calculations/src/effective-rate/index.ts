@@ -1,0 +1,2 @@
+export { calculateEffectiveRate, type EffectiveRateResult } from './calculate-effective-rate.ts';
+export { effectiveRateAnswer } from './effective-rate-answer.ts';

@@ -1,0 +1,100 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  CouldNotCalculateError,
+  eurosFromCents,
+  isWithin,
+  percent,
+  roundToHundredths,
+  type Cents,
+  type ContractType,
+  type Percent,
+} from '@heimvorteil/engine';
+import { statedCents } from '../amounts/stated-cents.ts';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { calculated, type Calculated } from '../calculated.ts';
+import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
+import { settledMean, type MarketMean } from '../market/asked-rate.ts';
+import { calculateMortgage, type MortgageResult } from '../mortgage/index.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { netLoanOfDebt, priceOf } from './net-loan.ts';
+import { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
+
+/** The loan of a financing case, the same on every screen, in every mail and on the adviser's page; amounts in cents. */
+export interface FinancingCaseResult {
+  /** With instalment, effective rate, remaining debt, both plans and the special repayment. */
+  readonly loan: AnnuityLoan;
+  /** Percent of the price, or of the property's value where a debt is taken over; two decimals. */
+  readonly loanToValue: Percent;
+  readonly rateIsOwn: boolean;
+  /** Behind the rate; undefined where it was stated. */
+  readonly market: MarketMean | undefined;
+  readonly loanNotice: MortgageResult['loanNotice'];
+  /** Of the plan to the end of the fixed years. */
+  readonly years: readonly PlanYear[];
+  /** The whole purchase or building; undefined where a debt is taken over. */
+  readonly mortgage: MortgageResult | undefined;
+}
+
+/** What a request knows of the borrower beside the case. */
+interface Borrower {
+  readonly contractType?: ContractType | undefined;
+}
+
+/** The loan that a case means: what a purchase or a building needs, or the debt that is taken over. COULD_NOT_CALCULATE as the mortgage. */
+export function calculateFinancingCase(
+  financingCase: FinancingCase & Borrower,
+  surroundings: Surroundings,
+): Calculated<FinancingCaseResult> {
+  if (financingCase.financingType === 'FollowupFinancing') {
+    return calculated(() => loanOnRemainingDebt(financingCase, surroundings));
+  }
+  const { result, refusals } = calculateMortgage(financingCase, surroundings);
+  if (refusals) return { refusals };
+  const { loan, rateIsOwn, market, loanNotice, summary } = result;
+  return {
+    result: {
+      loan,
+      loanToValue: summary.loanToValue,
+      rateIsOwn,
+      market,
+      loanNotice,
+      years: yearsOfPlan(loan.plan),
+      mortgage: result,
+    },
+  };
+}
+
+function loanOnRemainingDebt(
+  financingCase: FinancingCase & Borrower,
+  surroundings: Surroundings,
+): FinancingCaseResult {
+  const loanAmount = netLoanOfDebt(financingCase);
+  const value = priceOf(financingCase);
+  const rateIsOwn = financingCase.nominalInterestRate !== undefined;
+  const market = rateIsOwn
+    ? undefined
+    : settledMean(financingCase, { loanAmount, purchasePrice: value }, surroundings);
+  const nominalInterestRate = statedPercent(financingCase.nominalInterestRate) ?? market?.rate;
+  if (nominalInterestRate === undefined) throw new CouldNotCalculateError('nobody lends');
+  const loan = annuityLoan({
+    loanAmount,
+    nominalInterestRate,
+    amortizationRate: percent(financingCase.amortizationRate),
+    fixedInterestYears: financingCase.fixedInterestYears,
+    yearlySpecialRepayment: statedCents(financingCase.yearlySpecialRepayment),
+  });
+  return {
+    loan,
+    loanToValue: shareOf(loanAmount, value),
+    rateIsOwn,
+    market,
+    loanNotice: isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount)) ? undefined : BOUNDS.netLoan.code,
+    years: yearsOfPlan(loan.plan),
+    mortgage: undefined,
+  };
+}
+
+function shareOf(loanAmount: Cents, value: Cents): Percent {
+  return roundToHundredths(percent((loanAmount / value) * 100));
+}

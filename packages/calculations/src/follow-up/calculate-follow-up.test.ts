@@ -1,0 +1,105 @@
+import { calculateFollowUp as operation, type CalculateFollowUpBody } from '@heimvorteil/contracts';
+import type { CaseBeforeLoan } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { marketOfMean, noMarket } from '../market/market-rates.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { calculateFollowUp, followUpAnswer } from './index.ts';
+
+const MARKET = marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' });
+const TODAY: Surroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findMarketRates: MARKET,
+};
+const DEBT: CalculateFollowUpBody = {
+  remainingDebt: 200_000,
+  propertyValue: 400_000,
+  monthsUntilEnd: 24,
+  amortizationRate: 3,
+  nominalInterestRate: 2,
+};
+
+function answerOf(changed: Partial<CalculateFollowUpBody>, surroundings = TODAY) {
+  const { result } = calculateFollowUp(operation.body.parse({ ...DEBT, ...changed }), surroundings);
+  if (!result) throw new Error('a result is expected');
+  return followUpAnswer(result);
+}
+
+// 200,000 × 5 % / 12 and what is left after ten years are Biallo's; 2 + 24 × 0.02 = 2.48 for the forward loan
+const NEW_LENDER = {
+  kind: 'NEW_LENDER',
+  nominalInterestRate: 2,
+  monthlyRate: 833.33,
+  remainingDebt: 133_640.67,
+};
+const PROLONGATION = { ...NEW_LENDER, kind: 'PROLONGATION' };
+const FORWARD = { kind: 'FORWARD', nominalInterestRate: 2.48, monthlyRate: 913.33 };
+
+test.each<[Partial<CalculateFollowUpBody>, object]>([
+  [{}, { loanToValue: 50, options: [PROLONGATION, NEW_LENDER, FORWARD], saving: 0, forwardPoints: 0.48 }],
+  // 100,000 × 5 % / 12
+  [{ remainingDebt: 100_000 }, { loanToValue: 25, options: [{ monthlyRate: 416.67 }, {}, {}] }],
+  [{ propertyValue: 250_000 }, { loanToValue: 80 }],
+  [{ monthsUntilEnd: 0 }, { options: [PROLONGATION, NEW_LENDER] }],
+  // 200,000 × 4.48 % / 12
+  [
+    { nominalInterestRate: 1.48 },
+    { options: [{ monthlyRate: 746.67 }, { monthlyRate: 746.67 }, { nominalInterestRate: 1.96 }] },
+  ],
+  // 200,000 × 6 % / 12
+  [
+    { prolongationInterestRate: 3 },
+    { options: [{ nominalInterestRate: 3, monthlyRate: 1_000 }, NEW_LENDER, FORWARD] },
+  ],
+  // 24 × 0.05
+  [{ forwardPointsPerMonth: 0.05 }, { forwardPoints: 1.2 }],
+  // 200,000 × 4 % / 12
+  [{ amortizationRate: 2 }, { options: [{ monthlyRate: 666.67 }, {}, {}] }],
+  // 833.33 against 200,000 × 4 % / 12 = 666.67
+  [{ oldInterestRate: 1 }, { monthlyRateAgainstOldRate: 166.66 }],
+])('%o', (changed, expected) => {
+  expect(answerOf(changed)).toMatchObject(expected);
+});
+
+test('longer fixed years repay more', () => {
+  const [, left] = answerOf({ fixedInterestYears: 15 }).options;
+  expect(left?.remainingDebt).toBeLessThan(NEW_LENDER.remainingDebt);
+});
+
+test('the full payout opens a way out after ten years', () => {
+  expect(answerOf({ payoutDate: '2018-03-31' })).toMatchObject({
+    noticeFrom: '2028-03-31',
+    legalExitDate: '2028-09-30',
+  });
+  expect(answerOf({})).not.toHaveProperty('noticeFrom');
+});
+
+test('left out, the rate is what lenders ask who take a debt over', () => {
+  const asked: CaseBeforeLoan[] = [];
+  const findMarketRates = (terms: CaseBeforeLoan) => {
+    asked.push(terms);
+    return MARKET(terms);
+  };
+  const answer = answerOf(
+    { nominalInterestRate: undefined, geoCode: '1276002', fixedInterestYears: 15 },
+    { ...TODAY, findMarketRates },
+  );
+  // 200,000 × 6.8 % / 12
+  expect(answer).toMatchObject({
+    asOf: '2026-11-20',
+    offerCount: 12,
+    options: [{}, { monthlyRate: 1_133.33 }, {}],
+  });
+  expect(asked).toMatchObject([
+    { financingType: 'FollowupFinancing', geoCode: '1276002', fixedInterestYears: 15, amortizationRate: 3 },
+  ]);
+});
+
+test('where nobody lends no way is left', () => {
+  expect(answerOf({ nominalInterestRate: undefined }, { ...TODAY, findMarketRates: noMarket })).toMatchObject(
+    {
+      options: [],
+      errors: [{ code: 'COULD_NOT_CALCULATE' }],
+    },
+  );
+});

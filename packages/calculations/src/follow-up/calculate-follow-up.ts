@@ -1,0 +1,70 @@
+import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  centsFromEuros,
+  constantRate,
+  DEFAULT_TERMS,
+  followUp,
+  isWithin,
+  monthsBetween,
+  percent,
+  type FollowUp,
+  type FollowUpOptions,
+} from '@heimvorteil/engine';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { calculated, refusal, type Calculated } from '../calculated.ts';
+import { askedRate, type MarketMean } from '../market/asked-rate.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** The ways to go on with a debt; amounts in cents. */
+export interface FollowUpResult {
+  /** As the engine took them, to vary repayment, fixed years or rates. */
+  readonly options: FollowUpOptions & {
+    readonly fixedInterestYears: number;
+    readonly amortizationRate: NonNullable<FollowUpOptions['amortizationRate']>;
+  };
+  readonly followUp: FollowUp;
+  readonly rateIsOwn: boolean;
+  /** Behind the other lender's rate; undefined where it was stated or nobody lends. */
+  readonly market: MarketMean | undefined;
+}
+
+/** Works out the ways to go on with a debt; COULD_NOT_CALCULATE where no instalment repays it, OUT_OF_RANGE where its rate is fixed for longer than anybody fixes one. */
+export function calculateFollowUp(
+  body: CalculateFollowUpBody,
+  surroundings: Surroundings,
+): Calculated<FollowUpResult> {
+  const monthsUntilEnd = monthsUntilEndOf(body, surroundings);
+  if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
+  return calculated(() => {
+    const asked = askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings);
+    const { prolongationInterestRate } = body;
+    const options = {
+      remainingDebt: centsFromEuros(body.remainingDebt),
+      propertyValue: centsFromEuros(body.propertyValue),
+      monthsUntilEnd,
+      payoutDate: body.payoutDate,
+      oldInterestRate: statedPercent(body.oldInterestRate),
+      fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
+      amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
+      rateFor: asked.rateFor,
+      prolongationRateFor:
+        prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
+      forwardPointsPerMonth: statedPercent(body.forwardPointsPerMonth),
+    };
+    return {
+      options,
+      followUp: followUp(options),
+      rateIsOwn: asked.rateIsOwn,
+      market: asked.marketFor(options.remainingDebt, options.propertyValue),
+    };
+  });
+}
+
+/** The contract takes one of both; a rate that is not fixed any more ends now. */
+function monthsUntilEndOf(
+  { monthsUntilEnd, fixedUntil }: CalculateFollowUpBody,
+  { today }: Surroundings,
+): number {
+  return monthsUntilEnd ?? Math.max(monthsBetween(today, fixedUntil ?? today), 0);
+}

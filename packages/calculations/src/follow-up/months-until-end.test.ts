@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { noMarket } from '../market/market-rates.ts';
+import { calculateFollowUp } from './calculate-follow-up.ts';
+
+const surroundings = {
+  today: '2026-11-22',
+  landTransferTaxTable: 'specification',
+  findMarketRates: noMarket,
+} as const;
+const debt = { remainingDebt: 200_000, propertyValue: 400_000, nominalInterestRate: 3.6 };
+
+describe('the months until a fixed rate ends', () => {
+  test.each([
+    ['2028-11-22', 24],
+    // The months of the calendar count, not the days.
+    ['2028-11-01', 24],
+    ['2026-12-01', 1],
+    ['2026-11-30', 0],
+    // It has ended already.
+    ['2020-01-01', 0],
+  ])('fixed until %s: %i', (fixedUntil, months) => {
+    const { result } = calculateFollowUp({ ...debt, fixedUntil }, surroundings);
+    expect(result?.options.monthsUntilEnd).toBe(months);
+  });
+
+  test('stated as a number they are that number', () => {
+    const { result } = calculateFollowUp({ ...debt, monthsUntilEnd: 30 }, surroundings);
+    // 3.6 + 30 × 0.02
+    expect(result?.followUp.options.at(-1)).toMatchObject({ kind: 'FORWARD', nominalInterestRate: 4.2 });
+  });
+
+  test('further away than rates are fixed they are refused', () => {
+    // November 2026 + 420 months = November 2061
+    const until = (fixedUntil: string) => calculateFollowUp({ ...debt, fixedUntil }, surroundings);
+    expect(until('2061-11-30').refusals).toBeUndefined();
+    expect(until('2061-12-01').refusals).toEqual([{ code: 'OUT_OF_RANGE', field: 'fixedUntil' }]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { SeekDebtFreeBody, SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
+import { describe, expect, test } from 'vitest';
+import { marketOfMean } from '../market/market-rates.ts';
+import type { Surroundings } from '../surroundings.ts';
+import {
+  calculateDebtFree,
+  calculateLoanGoal,
+  calculatePurchaseGoal,
+  debtFreeAnswer,
+  loanGoalAnswer,
+  purchaseGoalAnswer,
+} from './index.ts';
+
+describe('a loan', () => {
+  test.each<[SeekLoanBody, object]>([
+    // without interest a 100th a month
+    [
+      { seek: 'monthlyRate', loanAmount: 100_000, nominalInterestRate: 0, termMonths: 100 },
+      { monthlyRate: 1_000, amortizationRate: 12 },
+    ],
+    [
+      { seek: 'loanAmount', monthlyRate: 1_000, nominalInterestRate: 0, termMonths: 100 },
+      { loanAmount: 100_000 },
+    ],
+    [
+      { seek: 'termMonths', loanAmount: 100_000, nominalInterestRate: 0, monthlyRate: 999 },
+      { termMonths: 101 },
+    ],
+    [
+      { seek: 'nominalInterestRate', loanAmount: 100_000, monthlyRate: 1_000, termMonths: 100 },
+      { totalInterest: 0, effectiveInterestRate: 0 },
+    ],
+    // 1,000 × 1.01 in one instalment: 12 % a year, (1.01)¹² − 1 effective
+    [
+      { seek: 'monthlyRate', loanAmount: 1_000, nominalInterestRate: 12, termMonths: 1 },
+      { monthlyRate: 1_010, totalInterest: 10, effectiveInterestRate: 12.68 },
+    ],
+  ])('%o', (body, expected) => {
+    expect(loanGoalAnswer(calculateLoanGoal(body).result!)).toMatchObject(expected);
+  });
+
+  test('whose instalments are worth less than it has no rate', () => {
+    const body = {
+      seek: 'nominalInterestRate',
+      loanAmount: 100_000,
+      monthlyRate: 1,
+      termMonths: 10,
+    } as const;
+    expect(calculateLoanGoal(body).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+  });
+});
+
+describe('free of debt', () => {
+  const LOAN: SeekDebtFreeBody = { loanAmount: 120_000, nominalInterestRate: 0, amortizationRate: 6 };
+
+  test.each<[Partial<SeekDebtFreeBody>, object]>([
+    // 120,000 / 120 instead of 120,000 × 6 % / 12
+    [
+      { months: 120 },
+      { months: 120, monthlyRate: 1_000, moreAMonth: 400, savedInterest: 0, yearlySpecialRepayment: 4_800 },
+    ],
+    // from the end of January 2026 to the end of 2030 are 59 instalments
+    [{ year: 2030, payoutDate: '2026-01-31' }, { months: 59 }],
+    // a tenth a year and 600 a month are 26,400 in two years
+    [{ months: 24 }, { monthlyRate: 5_000, yearlySpecialRepayment: null }],
+  ])('%o', (changed, expected) => {
+    expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, ...changed }).result!)).toMatchObject(expected);
+  });
+
+  test('a loan that is never repaid cannot be compared', () => {
+    const never = { loanAmount: 300_000, nominalInterestRate: 4, monthlyRate: 999, months: 120 };
+    expect(calculateDebtFree(never).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+  });
+});
+
+describe('a purchase', () => {
+  const TODAY: Surroundings = {
+    today: '2026-11-20',
+    landTransferTaxTable: 'specification',
+    findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
+  };
+  const RENT: SeekPurchaseBody = { monthlyRate: 1_450, ownFunds: 100_000, nominalInterestRate: 3.8 };
+  const answerOf = (changed: Partial<SeekPurchaseBody>) =>
+    purchaseGoalAnswer(calculatePurchaseGoal({ ...RENT, ...changed }, TODAY).result!);
+
+  test.each<[Partial<SeekPurchaseBody>, object]>([
+    // 1,450 × 1,200 / 5.8 = 300,000; 400,000 / 1.1157 = 358,519.31
+    [
+      {},
+      {
+        loanAmount: 300_000,
+        purchasePrice: 358_519.31,
+        monthlyRate: 1_450,
+        asOf: null,
+        errors: [],
+        warnings: [],
+      },
+    ],
+    [{ monthlyRate: 725 }, { loanAmount: 150_000 }],
+    // 380,000 / 1.1157 = …,.3495: the four costs are rounded so that the next cent fits
+    [{ ownFunds: 80_000 }, { purchasePrice: 340_593.35 }],
+    // 1,450 × 1,200 / 6 = 290,000, which no price in whole cents needs exactly
+    [{ nominalInterestRate: 4 }, { loanAmount: 289_999.99 }],
+    // 1,450 × 1,200 / 7.25 = 240,000, likewise
+    [{ amortizationRate: 3.45 }, { loanAmount: 239_999.99 }],
+    [{ nominalInterestRate: undefined }, { loanAmount: 300_000, asOf: '2026-11-20', offerCount: 12 }],
+    // 400,000 / 1.1
+    [{ brokerCommission: 2 }, { purchasePrice: 363_636.36 }],
+    [{ financingType: 'BuildingFinancing' }, { warnings: [{ code: 'LAND_PRICE_UNKNOWN' }] }],
+  ])('%o', (changed, expected) => {
+    expect(answerOf(changed)).toMatchObject(expected);
+  });
+
+  test('costs less beside it in Bavaria and without a broker', () => {
+    for (const changed of [{ geoCode: '1276002' }, { hasCourtage: false }]) {
+      expect(answerOf(changed).purchasePrice).toBeGreaterThan(answerOf({}).purchasePrice);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  cents,
+  CouldNotCalculateError,
+  monthlyRate,
+  nominalToEffective,
+  repaymentPlan,
+  roundToHundredths,
+  type Cents,
+  type Percent,
+  type RepaymentPlan,
+} from '@heimvorteil/engine';
+
+/** What settles a loan with one instalment; amounts in cents, rates in percent a year. */
+export interface AnnuityLoanTerms {
+  readonly loanAmount: Cents;
+  readonly nominalInterestRate: Percent;
+  readonly amortizationRate: Percent;
+  readonly fixedInterestYears: number;
+  /** Wanted beside the instalments each year; left out: none. */
+  readonly yearlySpecialRepayment?: Cents | undefined;
+}
+
+/** A loan and everything that its representative example and its plan show; amounts in cents. */
+export interface AnnuityLoan extends AnnuityLoanTerms {
+  readonly monthlyRate: Cents;
+  /** Percent a year, two decimals. */
+  readonly effectiveInterestRate: Percent;
+  /** When the fixed rate ends. */
+  readonly remainingDebt: Cents;
+  /** To the end of the fixed years. */
+  readonly plan: RepaymentPlan;
+  /** To the last instalment: after the fixed years rate and instalment are taken to stay. */
+  readonly wholePlan: RepaymentPlan;
+  readonly installmentsInFixedPeriod: number;
+  /** What is repaid each year beside the instalments, after the correction. */
+  readonly specialRepayment: Cents;
+  readonly specialRepaymentCorrection: { readonly from: Cents; readonly to: Cents } | undefined;
+}
+
+/** Works a loan out; throws CouldNotCalculateError where its instalment never repays it. */
+export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
+  const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears, yearlySpecialRepayment } =
+    terms;
+  const repayment = { by: 'amortizationRate', amortizationRate } as const;
+  const untilRepaid = { loanAmount, nominalInterestRate, repayment, yearlySpecialRepayment };
+  const wholePlan = repaymentPlan(untilRepaid);
+  const plan = repaymentPlan({ ...untilRepaid, fixedInterestYears });
+  const correction = wholePlan.corrections.find(({ field }) => field === 'yearlySpecialRepayment');
+  return {
+    ...terms,
+    monthlyRate: monthlyRate(loanAmount, nominalInterestRate, amortizationRate),
+    effectiveInterestRate: roundToHundredths(nominalToEffective(nominalInterestRate)),
+    remainingDebt: plan.remainingDebt,
+    plan,
+    wholePlan,
+    installmentsInFixedPeriod: Math.min(fixedInterestYears * 12, wholePlan.numberOfInstallments),
+    specialRepayment: correction?.to ?? yearlySpecialRepayment ?? cents(0),
+    specialRepaymentCorrection: correction && { from: correction.from, to: correction.to },
+  };
+}
+
+/** The loan behind a solved price; undefined where nothing is lent, nobody lends, or the instalment would never repay it. */
+export function solvedLoan(
+  terms: Omit<AnnuityLoanTerms, 'nominalInterestRate'> & { readonly nominalInterestRate: Percent | null },
+): AnnuityLoan | undefined {
+  const { loanAmount, nominalInterestRate } = terms;
+  if (loanAmount <= 0 || nominalInterestRate === null) return undefined;
+  try {
+    return annuityLoan({ ...terms, nominalInterestRate });
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import { cents, percent, type AverageRates } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import type { Surroundings } from '../surroundings.ts';
+import { askedRate, settledMean } from './asked-rate.ts';
+import { meanDerivation } from './market-answer.ts';
+import { lenderOfTable, type MarketRates } from './market-rates.ts';
+
+const DAY = '2026-11-20';
+
+/** One rate for loans from 100,000 euros up to a share of the price. */
+function ratesUpTo(loanToValue: number, rate: number): AverageRates {
+  return {
+    loanAmountFrom: [100_000_00],
+    loanToValueUpTo: [loanToValue * 1000],
+    cell: () => ({ rate: percent(rate), offerCount: 4 }),
+  };
+}
+
+const MEANS: MarketRates = { rates: ratesUpTo(100, 3.8), asOf: DAY, fixedInterestYears: 10 };
+const AROUND: Surroundings = {
+  today: DAY,
+  landTransferTaxTable: 'specification',
+  findMarketRates: () => MEANS,
+  findLenderRates: (providerId) =>
+    providerId === '12'
+      ? { rates: ratesUpTo(80, 3.415), asOf: DAY, fixedInterestYears: 10, lender: 'Musterkasse' }
+      : undefined,
+};
+const PRICE = cents(400_000_00);
+const OFFER = { rateSource: 'OFFER', rateProviderId: '12' } as const;
+
+test.each([
+  // 80 % of the price is what the lender takes, a cent more is not
+  [OFFER, 320_000_00, 3.415, 'Musterkasse', false],
+  [OFFER, 320_000_01, 3.8, undefined, false],
+  // The mean stands in for a loan that nobody gives; a lender's offer never does
+  [OFFER, 90_000_00, 3.8, undefined, true],
+  [{ rateSource: 'OFFER', rateProviderId: '13' }, 320_000_00, 3.8, undefined, false],
+  [{ rateSource: 'OFFER' }, 320_000_00, 3.8, undefined, false],
+  [{ rateSource: 'MARKET', rateProviderId: '12' }, 320_000_00, 3.8, undefined, false],
+] as const)('%j asks for %d cents: %d %% of %s', (stated, loanAmount, rate, lender, standsIn) => {
+  const mean = settledMean(stated, { loanAmount: cents(loanAmount), purchasePrice: PRICE }, AROUND);
+  expect(mean).toMatchObject({ rate, standsIn });
+  expect(mean?.lender).toBe(lender);
+});
+
+test('a loan that is still sought has the lender’s rate where it lends, else the market’s', () => {
+  const { rateFor, marketFor, rateIsOwn } = askedRate(OFFER, AROUND);
+  expect(rateIsOwn).toBe(false);
+  expect(rateFor(percent(75), cents(300_000_00), PRICE)).toBe(3.415);
+  expect(rateFor(percent(95), cents(380_000_00), PRICE)).toBe(3.8);
+  expect(rateFor(percent(101), cents(404_000_00), PRICE)).toBeNull();
+  expect(marketFor(cents(300_000_00), PRICE)?.lender).toBe('Musterkasse');
+  expect(marketFor(cents(0), PRICE)).toBeUndefined();
+});
+
+test('a stated rate goes before a lender’s', () => {
+  const { rateFor, rateIsOwn } = askedRate({ ...OFFER, nominalInterestRate: 5 }, AROUND);
+  expect([rateIsOwn, rateFor(percent(75), cents(300_000_00), PRICE)]).toEqual([true, 5]);
+});
+
+test('where surroundings know no lenders, the market’s mean counts', () => {
+  const { findLenderRates: _none, ...market } = AROUND;
+  const mean = settledMean(OFFER, { loanAmount: cents(300_000_00), purchasePrice: PRICE }, market);
+  expect(mean).toMatchObject({ rate: 3.8, lender: undefined });
+});
+
+test('the derivation names the lender instead of a mean', () => {
+  const loan = { loanAmount: cents(300_000_00), purchasePrice: PRICE };
+  const [own] = meanDerivation(settledMean(OFFER, loan, AROUND));
+  expect(own?.formula).toMatch(/^Angebot von Musterkasse = 3,415/);
+  const [mean] = meanDerivation(settledMean({}, loan, AROUND));
+  expect(mean?.formula).toMatch(/^Mittel aus 4 Angeboten = 3,8/);
+});
+
+test('a page’s table of one lender answers to that lender alone', () => {
+  const table = {
+    loanAmountFrom: [1],
+    loanToValueUpTo: [80_000],
+    rates: [percent(3.415)],
+    offerCounts: [1],
+  };
+  const find = lenderOfTable({
+    providerId: '12',
+    lender: 'Musterkasse',
+    rateTable: { table, asOf: DAY, fixedInterestYears: 15 },
+  });
+  const terms = {
+    geoCode: '',
+    employment: 'EMPLOYED',
+    use: 'OWNER_OCCUPATION',
+    fixedInterestYears: 15,
+    amortizationRate: percent(2),
+  } as const;
+  expect(find?.('12', terms)).toMatchObject({ lender: 'Musterkasse', fixedInterestYears: 15 });
+  expect(find?.('13', terms)).toBeUndefined();
+  expect(lenderOfTable(undefined)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { writtenPercent, type Derivation } from '@heimvorteil/engine';
+import { formatDate } from '@heimvorteil/format';
+import type { MarketMean } from './asked-rate.ts';
+
+/** Where a call's rate comes from; nulls where it was stated or nobody lends. */
+export function originAnswer(market: MarketMean | undefined): {
+  asOf: string | null;
+  offerCount: number | null;
+} {
+  return { asOf: market?.asOf ?? null, offerCount: market?.offerCount ?? null };
+}
+
+/** How the market's mean came about; nothing where the rate was stated or nobody lends. */
+export function meanDerivation(market: MarketMean | undefined): Derivation[] {
+  if (!market) return [];
+  const { rate, offerCount, asOf, fixedInterestYears, standsIn, lender } = market;
+  if (lender !== undefined) {
+    return [
+      {
+        figure: 'nominalInterestRate',
+        formula: `Angebot von ${lender} = ${writtenPercent(rate)}`,
+        inputs: { fixedInterestYears },
+        steps: [`Für genau dieses Darlehen mit ${fixedInterestYears} Jahren Zinsbindung.`],
+        source: `Zinstabelle des Anbieters, Stand ${formatDate(asOf)}`,
+      },
+    ];
+  }
+  return [
+    {
+      figure: 'nominalInterestRate',
+      formula: `Mittel aus ${offerCount} Angeboten = ${writtenPercent(rate)}`,
+      inputs: { offerCount, fixedInterestYears },
+      steps: [
+        standsIn
+          ? `Dieses Darlehen gibt keine Bank. Gefragt sind alle Banken, die ein übliches mit ${fixedInterestYears} Jahren Zinsbindung geben würden.`
+          : `Gefragt sind alle Banken, die dieses Darlehen mit ${fixedInterestYears} Jahren Zinsbindung geben würden.`,
+        'Ihr Sollzins hängt von Darlehenshöhe, Beleihung, Tilgung, Beschäftigung, Nutzung und Ort ab.',
+      ],
+      source: `Zinstabellen der Banken, Stand ${formatDate(asOf)}`,
+    },
+  ];
+}

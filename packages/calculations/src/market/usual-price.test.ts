@@ -1,0 +1,47 @@
+import { centsFromEuros, percent, type AverageRates } from '@heimvorteil/engine';
+import { describe, expect, test } from 'vitest';
+import type { Surroundings } from '../surroundings.ts';
+import { usualMean, usualPriceOf } from './usual-price.ts';
+
+describe('the price that a loan usually belongs to', () => {
+  test.each([
+    // 200,000 / 0.8
+    [200_000, 250_000],
+    // 300,001 / 0.8 = 375,001.25: up to the next hundred
+    [300_001, 375_100],
+    [0.01, 100],
+    // Above every price there is: the highest
+    [9_000_000, 9_999_900],
+  ])('of %d € is %d €', (loan, price) => {
+    expect(usualPriceOf(centsFromEuros(loan))).toBe(centsFromEuros(price));
+  });
+});
+
+/** 4 % up to 80 % of the price, 9 % above; nobody lends less than 100,000 €. */
+const rates: AverageRates = {
+  loanAmountFrom: [centsFromEuros(100_000)],
+  loanToValueUpTo: [80_000, 100_000],
+  cell: (_loan, step) => ({ rate: percent(step === 0 ? 4 : 9), offerCount: 7 }),
+};
+const surroundings: Surroundings = {
+  today: '2026-11-22',
+  landTransferTaxTable: 'specification',
+  findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),
+};
+
+describe('the mean for a loan whose property is not known', () => {
+  test.each([
+    [100_000, 4, false],
+    [333_333.33, 4, false],
+    // Nobody lends so little or so much on any property: a usual one stands in.
+    [2, 4, true],
+    [20_000_000, 4, true],
+  ])('of %d € is %d %%', (loan, rate, standsIn) => {
+    expect(usualMean({}, centsFromEuros(loan), surroundings)).toMatchObject({ rate, standsIn });
+  });
+
+  test('is none where no market was asked', () => {
+    const nobody = { ...surroundings, findMarketRates: () => undefined };
+    expect(usualMean({}, centsFromEuros(200_000), nobody)).toBeUndefined();
+  });
+});

@@ -1,0 +1,220 @@
+import { calculateMortgage as operation, type CalculateMortgageBody } from '@heimvorteil/contracts';
+import { percent, type AverageRateTable, type CaseBeforeLoan } from '@heimvorteil/engine';
+import { describe, expect, test } from 'vitest';
+import { marketOfTable, noMarket } from '../market/market-rates.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { calculateMortgage, mortgageAnswer } from './index.ts';
+
+/** Everybody lends from 100,000 € and up to the whole value, at 3.8 %. */
+const ONE_MEAN: AverageRateTable = {
+  loanAmountFrom: [10_000_000],
+  loanToValueUpTo: [100_000],
+  rates: [percent(3.8)],
+  offerCounts: [7],
+};
+const MARKET = marketOfTable({ table: ONE_MEAN, asOf: '2026-11-20', fixedInterestYears: 10 });
+const TODAY: Surroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findGeoCode: (postcode) => (postcode === '80331' ? '1276002009' : undefined),
+  findMarketRates: MARKET,
+};
+const BERLIN: CalculateMortgageBody = {
+  purchasePrice: 400_000,
+  ownFunds: 100_000,
+  geoCode: '1276003001',
+  nominalInterestRate: 3.6,
+};
+
+function answerOf(body: CalculateMortgageBody, surroundings = TODAY) {
+  const { result } = calculateMortgage(operation.body.parse(body), surroundings);
+  if (!result) throw new Error('a result is expected');
+  return mortgageAnswer(result);
+}
+
+test('400,000 in Berlin with 100,000 at 3.6 % and 2 %', () => {
+  // 6 + 3.57 + 1.5 + 0.5 = 11.57 %; 400,000 + 46,280 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
+  expect(answerOf(BERLIN)).toMatchObject({
+    loanAmount: 346_280,
+    loanToValue: 86.57,
+    monthlyRate: 1_615.97,
+    effectiveInterestRate: 3.66,
+    additionalCosts: { total: 46_280 },
+    asOf: null,
+    offerCount: null,
+    corrections: [],
+    errors: [],
+    warnings: [],
+  });
+});
+
+describe('every field counts', () => {
+  test.each<[Partial<CalculateMortgageBody>, object]>([
+    // 300,000 × 1.1157 − 100,000 = 234,710; × 5.6 % / 12 = 1,095.31
+    [{ purchasePrice: 300_000 }, { loanAmount: 234_710, monthlyRate: 1_095.31 }],
+    // 446,280 − 50,000
+    [{ ownFunds: 50_000 }, { loanAmount: 396_280 }],
+    // 346,280 × 6 % / 12
+    [{ nominalInterestRate: 4 }, { monthlyRate: 1_731.4 }],
+    // 346,280 × 6.6 % / 12
+    [{ amortizationRate: 3 }, { monthlyRate: 1_904.54 }],
+    // Bavaria: 3.5 + 3.57 + 2 = 9.07 % = 36,280
+    [{ geoCode: '1276002' }, { loanAmount: 336_280 }],
+    [{ geoCode: undefined, postcode: '80331' }, { loanAmount: 336_280 }],
+    // unknown: 6 %, as in Berlin
+    [{ geoCode: undefined, postcode: '10115' }, { loanAmount: 346_280 }],
+    // 8 % = 32,000
+    [{ hasCourtage: false }, { loanAmount: 332_000 }],
+    // 10 % = 40,000
+    [{ brokerCommission: 2 }, { loanAmount: 340_000 }],
+    // + 3 % of 400,000
+    [{ renovationCostPercentage: 3 }, { loanAmount: 358_280 }],
+    // Biallo's published loan: 200,000 at 2 % and 3 %, ten years
+    [
+      { loanAmount: 200_000, nominalInterestRate: 2, amortizationRate: 3 },
+      { loanAmount: 200_000, monthlyRate: 833.33, remainingDebt: 133_640.67 },
+    ],
+    // a tenth of 346,280
+    [
+      { yearlySpecialRepayment: 50_000 },
+      { corrections: [{ code: 'SPECIAL_REPAYMENT_CORRECTED', from: 50_000, to: 34_628 }] },
+    ],
+    // 6 % and 3.57 % of 100,000 and 2 % of 400,000 = 17,570
+    [
+      { financingType: 'BuildingFinancing', landPrice: 100_000 },
+      { loanAmount: 317_570, warnings: [] },
+    ],
+    [
+      { financingType: 'BuildingFinancing' },
+      { loanAmount: 346_280, warnings: [{ code: 'LAND_PRICE_UNKNOWN', field: 'landPrice' }] },
+    ],
+    // a purchase has no part that is not land
+    [{ landPrice: 100_000 }, { loanAmount: 346_280, warnings: [] }],
+    // 2 % of 400,000; 408,000 − 20,000 = 388,000 on 400,000 and a plot of 100,000; 120,000 of 500,000 are one's own
+    [
+      { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000, ownFunds: 20_000 },
+      { loanAmount: 388_000, loanToValue: 77.6, warnings: [] },
+    ],
+  ])('%o', (changed, expected) => {
+    expect(answerOf({ ...BERLIN, ...changed })).toMatchObject(expected);
+  });
+
+  test('the fixed years end the plan, a special repayment lowers what is left then', () => {
+    const plan = (changed: object) => calculateMortgage({ ...BERLIN, ...changed }, TODAY).result?.loan;
+    expect(plan({ fixedInterestYears: 5 })?.plan.numberOfInstallments).toBe(60);
+    const without = plan({})?.remainingDebt ?? 0;
+    // at least the ten repayments themselves
+    expect(plan({ yearlySpecialRepayment: 5_000 })?.remainingDebt).toBeLessThan(without - 5_000_000);
+    expect(plan({ yearlySpecialRepayment: 5_000 })?.specialRepayment).toBe(500_000);
+  });
+
+  test('lenders are asked for the very case', () => {
+    const asked: CaseBeforeLoan[] = [];
+    const { nominalInterestRate: _own, ...body } = BERLIN;
+    calculateMortgage(
+      {
+        ...body,
+        employmentType: 'CIVIL_SERVANT',
+        profession: 'DOCTOR',
+        financingUseType: 'RENTING',
+        financingType: 'BuildingFinancing',
+        fixedInterestYears: 15,
+        amortizationRate: 3,
+      },
+      {
+        ...TODAY,
+        findMarketRates: (terms) => {
+          asked.push(terms);
+          return MARKET(terms);
+        },
+      },
+    );
+    expect(asked).toEqual([
+      {
+        geoCode: '1276003001',
+        employment: 'CIVIL_SERVANT',
+        use: 'RENTING',
+        contract: undefined,
+        profession: 'DOCTOR',
+        fixedInterestYears: 15,
+        amortizationRate: 3,
+        financingType: 'BuildingFinancing',
+      },
+    ]);
+  });
+});
+
+describe('without a rate of its own', () => {
+  test.each<[string, CalculateMortgageBody, boolean, object]>([
+    // 346,280 × 5.8 % / 12
+    [
+      'the mean of the market',
+      { purchasePrice: 400_000, ownFunds: 100_000 },
+      false,
+      { monthlyRate: 1_673.69, errors: [] },
+    ],
+    // 120,000 × 1.1157 − 50,000 = 83,884; × 5.8 % / 12
+    [
+      'a loan that is too small has the mean of the least one',
+      { purchasePrice: 120_000, ownFunds: 50_000 },
+      true,
+      { loanAmount: 83_884, monthlyRate: 405.44, errors: [{ code: 'LOAN_AMOUNT_TO_LOW' }] },
+    ],
+    // 60,000 × 1.1157 = 66,942; × 5.8 % / 12
+    [
+      'even on a price below the least loan',
+      { purchasePrice: 60_000, ownFunds: 0 },
+      true,
+      { loanAmount: 66_942, monthlyRate: 323.55, errors: [{ code: 'LOAN_AMOUNT_TO_LOW' }] },
+    ],
+    // 446,280 on 400,000; × 5.8 % / 12
+    [
+      'a loan above the price has the mean of the price',
+      { purchasePrice: 400_000, ownFunds: 0 },
+      true,
+      { loanAmount: 446_280, monthlyRate: 2_157.02, errors: [], warnings: [{ code: 'OWN_FUNDS_LOW' }] },
+    ],
+    [
+      'who needs no loan gets none',
+      { purchasePrice: 300_000, ownFunds: 900_000 },
+      true,
+      { loanAmount: 0, monthlyRate: 0, effectiveInterestRate: null, remainingDebt: 0 },
+    ],
+  ])('%s', (_what, body, standsIn, expected) => {
+    const answer = answerOf(body);
+    expect(answer).toMatchObject({
+      nominalInterestRate: 3.8,
+      asOf: '2026-11-20',
+      offerCount: 7,
+      ...expected,
+    });
+    expect(calculateMortgage(body, TODAY).result).toMatchObject({ rateIsOwn: false, market: { standsIn } });
+  });
+
+  test('and without anybody who lends, only who needs a loan is told so', () => {
+    const alone = { ...TODAY, findMarketRates: noMarket };
+    expect(calculateMortgage({ purchasePrice: 400_000, ownFunds: 100_000 }, alone).refusals).toEqual([
+      { code: 'COULD_NOT_CALCULATE' },
+    ]);
+    expect(answerOf({ purchasePrice: 300_000, ownFunds: 900_000 }, alone).loanAmount).toBe(0);
+  });
+});
+
+test.each([
+  // 2 × 1.1157 = 2.23; × 6 % / 12 is a cent, and so is the interest of 4 %: the debt stays
+  [{ purchasePrice: 2, ownFunds: 0, nominalInterestRate: 4 }],
+  // 0.45 × 2 % / 12 is less than half a cent
+  [{ purchasePrice: 0.4, ownFunds: 0, nominalInterestRate: 0 }],
+])('a loan of cents that is never repaid is no mortgage: %o', (body) => {
+  expect(calculateMortgage(body, TODAY).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+});
+
+test.each<['specification' | 'statutory', string, object | null]>([
+  // Thuringia: 6.5 % in the specification's table, 5 % by law since 2024
+  ['specification', '1276016', { percent: 5, since: '2024-01-01' }],
+  ['specification', '1276003', null],
+  ['statutory', '1276016', null],
+])('by the %s table in %s the law differs by %o', (landTransferTaxTable, geoCode, statute) => {
+  const { result } = calculateMortgage({ ...BERLIN, geoCode }, { ...TODAY, landTransferTaxTable });
+  expect(result?.statute).toEqual(statute);
+});

@@ -1,0 +1,71 @@
+import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { calculateOwnOffers, ownOffersAnswer } from './index.ts';
+
+const BANK = { name: 'Hausbank', nominalInterestRate: 3.6, amortizationRate: 2, fixedInterestYears: 10 };
+const INSURER = { nominalInterestRate: 3.8, amortizationRate: 2, fixedInterestYears: 15, fees: 300 };
+const OFFERS: CompareOwnOffersBody = { loanAmount: 300_000, offers: [BANK, INSURER] };
+
+function answerOf(changed: Partial<CompareOwnOffersBody> = {}) {
+  const { result } = calculateOwnOffers({ ...OFFERS, ...changed });
+  if (!result) throw new Error('a result is expected');
+  return ownOffersAnswer(result);
+}
+
+test('two offers with different fixed years are followed to the same end', () => {
+  const { offers, ...answer } = answerOf();
+  expect(answer).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8 });
+  // 300,000 × 5.6 % / 12 and × 5.8 % / 12
+  expect(offers.map(({ name, monthlyRate, fees }) => [name, monthlyRate, fees])).toEqual([
+    ['Hausbank', 1_400, 0],
+    ['Angebot 2', 1_450, 300],
+  ]);
+  expect(answer.installments).toHaveLength(180);
+  // 300,000 × 3.6 % / 12 = 900; × 3.8 % / 12 = 950
+  expect(answer.installments[0]).toEqual({
+    number: 1,
+    payments: [1_400, 1_450],
+    interests: [900, 950],
+    remainingDebts: [299_500, 299_500],
+  });
+  expect(answer.lowestCosts).toBe(Math.min(...offers.map(({ costs }) => costs)));
+  expect(answer.spread).toBe(Math.max(...offers.map(({ moreThanCheapest }) => moreThanCheapest)));
+});
+
+test.each<[Partial<CompareOwnOffersBody>, object]>([
+  // 150,000 × 5.6 % / 12
+  [{ loanAmount: 150_000 }, { offers: [{ monthlyRate: 700 }, { monthlyRate: 725 }] }],
+  [{ horizonYears: 20 }, { horizonYears: 20 }],
+  [{ followUpInterestRate: 6 }, { followUpInterestRate: 6 }],
+  // 5 % of 300,000 are taken by whoever says nothing
+  [
+    { yearlySpecialRepayment: 20_000 },
+    { offers: [{ yearlySpecialRepayment: 15_000 }, { yearlySpecialRepayment: 15_000 }] },
+  ],
+  [
+    { yearlySpecialRepayment: 20_000, offers: [{ ...BANK, allowedSpecialRepayment: 0 }, INSURER] },
+    { offers: [{ yearlySpecialRepayment: 0 }, { yearlySpecialRepayment: 15_000 }] },
+  ],
+  [
+    { offers: [{ nominalInterestRate: 3, monthlyRate: 1_500, fixedInterestYears: 10 }, INSURER] },
+    { offers: [{ monthlyRate: 1_500 }, {}] },
+  ],
+  // 120,000 without interest in ten years
+  [
+    {
+      loanAmount: 120_000,
+      offers: [{ nominalInterestRate: 0, fullRepayment: true, fixedInterestYears: 10 }, INSURER],
+    },
+    { offers: [{ monthlyRate: 1_000, remainingDebt: 0, followUpMonthlyRate: null }, {}] },
+  ],
+])('%o', (changed, expected) => {
+  expect(answerOf(changed)).toMatchObject(expected);
+});
+
+test('an instalment below the interest cannot be compared', () => {
+  // 300,000 × 4 % / 12 = 1,000
+  const never = { nominalInterestRate: 4, monthlyRate: 999, fixedInterestYears: 10 };
+  expect(calculateOwnOffers({ ...OFFERS, offers: [BANK, never] }).refusals).toEqual([
+    { code: 'COULD_NOT_CALCULATE' },
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
+import {
+  centsFromEuros,
+  compareOwnOffers,
+  type OffersOptions,
+  type OwnOffer,
+  type OwnOffersComparison,
+} from '@heimvorteil/engine';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { calculated, type Calculated } from '../calculated.ts';
+import { loanTermsOf } from '../loan/loan-terms.ts';
+
+/** Offers for the same loan side by side; amounts in cents. */
+export interface OwnOffersResult {
+  readonly offers: readonly OwnOffer[];
+  readonly options: OffersOptions;
+  readonly compared: OwnOffersComparison;
+}
+
+/** Compares offers up to one end; COULD_NOT_CALCULATE where an instalment does not even pay the interest. */
+export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOffersResult> {
+  return calculated(() => {
+    const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = body;
+    const offers = body.offers.map((offer, index) => offerOf(offer, loanAmount, index));
+    const options = {
+      loanAmount: centsFromEuros(loanAmount),
+      yearlySpecialRepayment: centsFromEuros(yearlySpecialRepayment ?? 0),
+      horizonYears,
+      followUpInterestRate: statedPercent(followUpInterestRate),
+    };
+    return { offers, options, compared: compareOwnOffers(offers, options) };
+  });
+}
+
+function offerOf(
+  { name, allowedSpecialRepayment, ...terms }: CompareOwnOffersBody['offers'][number],
+  loanAmount: number,
+  index: number,
+): OwnOffer {
+  const { nominalInterestRate, repayment, fees } = loanTermsOf({ ...terms, loanAmount });
+  return {
+    name: name ?? `Angebot ${index + 1}`,
+    nominalInterestRate,
+    repayment,
+    fixedInterestYears: terms.fixedInterestYears,
+    fees,
+    allowedSpecialRepayment: statedPercent(allowedSpecialRepayment),
+  };
+}

@@ -1,0 +1,2 @@
+export { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
+export { ownOffersAnswer } from './own-offers-answer.ts';

@@ -1,0 +1,68 @@
+import type { AnswerOf, compareOwnOffers } from '@heimvorteil/contracts';
+import {
+  eurosFromCents,
+  type BestOffers,
+  type Cents,
+  type ComparedOffer,
+  type OwnOffersComparison,
+} from '@heimvorteil/engine';
+import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
+import type { OwnOffersResult } from './calculate-own-offers.ts';
+
+type Answer = AnswerOf<typeof compareOwnOffers>;
+
+/** Offers for the same loan, compared up to one end, in euros. */
+export function ownOffersAnswer({ compared: found }: OwnOffersResult): Answer {
+  return {
+    horizonYears: found.horizonYears,
+    followUpInterestRate: found.followUpInterestRate,
+    cheapest: found.cheapest,
+    lowestCosts: eurosFromCents(found.offers[found.cheapest]!.costs),
+    spread: Math.max(...found.offers.map(({ moreThanCheapest }) => eurosFromCents(moreThanCheapest))),
+    offers: found.offers.map(offerAnswer),
+    best: found.best.map(bestAnswer),
+    installments: Array.from({ length: found.horizonYears * 12 }, (_, index) => rowOf(found, index)),
+    derivation: [...found.derivation],
+  };
+}
+
+function offerAnswer({ course: _course, ...offer }: ComparedOffer): Answer['offers'][number] {
+  return {
+    name: offer.name,
+    fixedInterestYears: offer.fixedInterestYears,
+    monthlyRate: eurosFromCents(offer.monthlyRate),
+    yearlySpecialRepayment: eurosFromCents(offer.yearlySpecialRepayment),
+    remainingDebt: eurosFromCents(offer.remainingDebt),
+    followUpMonthlyRate: eurosOrNull(offer.followUpMonthlyRate),
+    interestInFixedYears: eurosFromCents(offer.interestInFixedYears),
+    interestAfterwards: eurosFromCents(offer.interestAfterwards),
+    fees: eurosFromCents(offer.fees),
+    costs: eurosFromCents(offer.costs),
+    moreThanCheapest: eurosFromCents(offer.moreThanCheapest),
+    remainingDebtAtHorizon: eurosFromCents(offer.remainingDebtAtHorizon),
+    effectiveInterestRate: shownRate(offer.effectiveInterestRate),
+    effectiveInterestRateFixedPeriod: shownRate(offer.effectiveInterestRateFixedPeriod),
+    effectiveInterestRateHorizon: shownRate(offer.effectiveInterestRateHorizon),
+    breakEvenFollowUpRate: offer.breakEvenFollowUpRate,
+    derivation: [...offer.derivation],
+  };
+}
+
+/** A lead in rates is in points already. */
+function bestAnswer({ measure, offers, lead }: BestOffers): Answer['best'][number] {
+  const isRate = measure === 'effectiveInterestRate' || measure === 'effectiveInterestRateHorizon';
+  return {
+    measure,
+    offers: [...offers],
+    lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents),
+  };
+}
+
+function rowOf({ offers }: OwnOffersComparison, index: number): Answer['installments'][number] {
+  return {
+    number: index + 1,
+    payments: offers.map(({ course }) => eurosAt(course.paid, index)),
+    interests: offers.map(({ course }) => eurosAt(course.interest, index)),
+    remainingDebts: offers.map(({ course }) => eurosAt(course.remainingDebtAfter, index)),
+  };
+}

@@ -1,0 +1,34 @@
+import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { marketOfMean } from '../market/market-rates.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { calculatePreapproval, preapprovalAnswer } from './index.ts';
+
+const TODAY: Surroundings = {
+  today: '2026-11-20',
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
+};
+const WANTED: PreapprovalBody = { income: { salary: 4_500 }, ownFunds: 80_000, purchasePrice: 360_000 };
+
+function calculate(changed: Partial<PreapprovalBody>) {
+  return calculatePreapproval(createPreapproval.body.parse({ ...WANTED, ...changed }), TODAY);
+}
+
+test.each<[Partial<PreapprovalBody>, object]>([
+  // 360,000 × 1.1157 − 80,000 = 321,652; × 5.8 % / 12 = 1,554.65 are 34.5 % of 4,500
+  [{}, { result: 'POSITIVE', feasibility: 'good', probability: 'high', errors: [] }],
+  // 60,000 are above 41,652 of costs, below them and 36,000 together; × 5.8 % / 12 = 1,651.32 are 36.7 %
+  [{ ownFunds: 60_000 }, { result: 'POSITIVE', feasibility: 'medium' }],
+  [{ ownFunds: 30_000 }, { result: 'NEGATIVE', feasibility: 'own-capital-low' }],
+])('%o', (changed, expected) => {
+  expect(preapprovalAnswer(calculate(changed).result!)).toMatchObject(expected);
+});
+
+test.each<[Partial<PreapprovalBody>, object]>([
+  // 150,000 × 1.1157 − 80,000 = 87,355
+  [{ purchasePrice: 150_000 }, { code: 'LOAN_AMOUNT_TO_LOW' }],
+  [{ loanAmount: 99_999.99 }, { code: 'LOAN_AMOUNT_TO_LOW', field: 'loanAmount' }],
+])('%o is too small a loan', (changed, refusal) => {
+  expect(calculate(changed).refusals).toEqual([refusal]);
+});

@@ -1,0 +1,2 @@
+export { calculatePreapproval } from './calculate-preapproval.ts';
+export { preapprovalAnswer } from './preapproval-answer.ts';

@@ -1,0 +1,85 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { percent } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { calculateAffordability } from '../affordability/index.ts';
+import { marketOfTable } from '../market/market-rates.ts';
+import { calculateProspect, type ProspectCase } from './calculate-prospect.ts';
+
+const TODAY = '2026-11-20';
+const table = {
+  loanAmountFrom: [5_000_000],
+  loanToValueUpTo: [100_000],
+  rates: [percent(3.8)],
+  offerCounts: [7],
+};
+const SURROUNDINGS = {
+  today: TODAY,
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfTable({ table, asOf: TODAY, fixedInterestYears: 10 }),
+} as const;
+const PURCHASE: ProspectCase = {
+  ...DEFAULT_CASE,
+  geoCode: '1276002001',
+  purchasePrice: 352_000,
+  ownFunds: 100_000,
+  incomeRange: 'OVER_5001',
+  ageGroup: 'UNDER_45',
+};
+const DEBT: ProspectCase = {
+  ...PURCHASE,
+  financingType: 'FollowupFinancing',
+  remainingDebt: 150_000,
+  propertyValue: 300_000,
+};
+const prospectOf = (stated: ProspectCase) => calculateProspect(stated, SURROUNDINGS).result!;
+
+// Bavaria: 3.5 % tax, 1.5 % notary, 0.5 % land register, and the commission, of 352,000 €.
+test.each<[Partial<ProspectCase>, number]>([
+  [{}, 31_926.4],
+  [{ hasCourtage: false }, 19_360],
+  [{ brokerCommission: 2 }, 26_400],
+  [{ geoCode: undefined }, 40_726.4],
+])('a purchase with %o has additional costs of %s €', (stated, costs) => {
+  const { additionalCosts, loanAmount } = prospectOf({ ...PURCHASE, ...stated });
+  expect(additionalCosts).toBe(Math.round(costs * 100));
+  // 352,000 − 100,000 + costs
+  expect(loanAmount).toBe(25_200_000 + Math.round(costs * 100));
+});
+
+test('a range counts with its lower end, in the one verdict of a household', () => {
+  // OVER_5001: 5,001 € a month
+  const { affordability } = calculateAffordability(
+    { ...PURCHASE, income: { salary: 5001 }, ownCapital: { savings: 100_000 } },
+    SURROUNDINGS,
+  ).result!;
+  const { feasibility, probability, reasons, errors, judged } = affordability;
+  expect(prospectOf(PURCHASE).prospect).toEqual({ feasibility, probability, reasons, errors, judged });
+});
+
+test('a debt borrows itself, with what stands behind it as own funds', () => {
+  const { prospect, loanAmount, additionalCosts } = prospectOf(DEBT);
+  expect(loanAmount).toBe(15_000_000);
+  expect(additionalCosts).toBeUndefined();
+  // 150,000 × (3.8 + 2) / 1200
+  expect(prospect.judged).toMatchObject({ ownFunds: 15_000_000, loanToValue: 50, monthlyRate: 72_500 });
+});
+
+test.each<[Partial<ProspectCase>, number]>([
+  // 150,000 × (4.8 + 2) / 1200
+  [{ nominalInterestRate: 4.8 }, 85_000],
+  // 150,000 × (3.8 + 3) / 1200
+  [{ amortizationRate: 3 }, 85_000],
+])('a debt at %o costs %s cents a month', (stated, monthlyRate) => {
+  expect(prospectOf({ ...DEBT, ...stated }).prospect.judged.monthlyRate).toBe(monthlyRate);
+});
+
+test.each([PURCHASE, DEBT])('the age group and the work of a borrower count: %#', (stated) => {
+  expect(prospectOf({ ...stated, ageGroup: 'OVER_66' }).prospect.errors).toContain('AGE_GROUP_NOT_SUPPORTED');
+  const { reasons } = prospectOf({ ...stated, contractType: 'PROBATION' }).prospect;
+  expect(reasons.map(({ code }) => code)).toContain('PROBATION');
+});
+
+test('a loan that nobody gives is said', () => {
+  expect(prospectOf({ ...PURCHASE, ownFunds: 300_000 }).prospect.errors).toContain('LOAN_AMOUNT_TO_LOW');
+  expect(prospectOf({ ...DEBT, remainingDebt: 99_999 }).prospect.errors).toContain('LOAN_AMOUNT_TO_LOW');
+});

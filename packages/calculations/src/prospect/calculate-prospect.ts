@@ -1,0 +1,71 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import {
+  centsFromEuros,
+  countedIncomeOfRange,
+  eurosFromCents,
+  followUpProspect,
+  percent,
+  type AgeGroup,
+  type Cents,
+  type ContractType,
+  type FinancingProspect,
+  type IncomeRange,
+} from '@heimvorteil/engine';
+import { calculateAffordability } from '../affordability/index.ts';
+import { answered, calculated, type Calculated } from '../calculated.ts';
+import { askedRate } from '../market/asked-rate.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** A case and what is known of its borrower: an income range counts with its lower end (contract §6). */
+export interface ProspectCase extends FinancingCase {
+  readonly incomeRange: IncomeRange;
+  readonly ageGroup: AgeGroup;
+  readonly contractType?: ContractType | undefined;
+}
+
+/** How likely a case is financed; amounts in cents. */
+export interface ProspectResult {
+  readonly prospect: FinancingProspect;
+  readonly loanAmount: Cents;
+  /** Undefined where nothing is bought. */
+  readonly additionalCosts: Cents | undefined;
+}
+
+/** The prospect of a purchase or a building at its price, or of a new loan for a debt. */
+export function calculateProspect(
+  stated: ProspectCase,
+  surroundings: Surroundings,
+): Calculated<ProspectResult> {
+  if (stated.financingType === 'FollowupFinancing') {
+    return calculated(() => ofDebt(stated, surroundings));
+  }
+  const { incomeRange, ownFunds, ...financingCase } = stated;
+  const income = { salary: eurosFromCents(countedIncomeOfRange(incomeRange)) };
+  const found = calculateAffordability(
+    { ...financingCase, income, ownCapital: { savings: ownFunds } },
+    surroundings,
+  );
+  return answered(found, ({ affordability: { feasibility, probability, reasons, errors, judged } }) => ({
+    prospect: { feasibility, probability, reasons, errors, judged },
+    loanAmount: judged.loanAmount,
+    additionalCosts: judged.additionalCosts,
+  }));
+}
+
+function ofDebt(stated: ProspectCase, surroundings: Surroundings): ProspectResult {
+  const remainingDebt = centsFromEuros(stated.remainingDebt);
+  const prospect = followUpProspect({
+    income: { salary: countedIncomeOfRange(stated.incomeRange) },
+    employmentType: stated.employmentType,
+    contractType: stated.contractType,
+    financingUseType: stated.financingUseType,
+    ageGroup: stated.ageGroup,
+    fixedInterestYears: stated.fixedInterestYears,
+    amortizationRate: percent(stated.amortizationRate),
+    asOf: surroundings.today,
+    rateFor: askedRate(stated, surroundings).rateFor,
+    remainingDebt,
+    propertyValue: centsFromEuros(stated.propertyValue),
+  });
+  return { prospect, loanAmount: remainingDebt, additionalCosts: undefined };
+}

@@ -1,0 +1,1 @@
+export { calculateProspect, type ProspectCase, type ProspectResult } from './calculate-prospect.ts';

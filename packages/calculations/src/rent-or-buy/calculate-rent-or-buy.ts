@@ -1,0 +1,68 @@
+import type { CalculateRentOrBuyBody } from '@heimvorteil/contracts';
+import {
+  additionalCosts,
+  centsFromEuros,
+  DEFAULT_TERMS,
+  percent,
+  rentOrBuy,
+  type AdditionalCosts,
+  type RentOrBuy,
+  type RentOrBuyOptions,
+} from '@heimvorteil/engine';
+import { statedCents } from '../amounts/stated-cents.ts';
+import { statedPercent } from '../amounts/stated-percent.ts';
+import { calculated, type Calculated } from '../calculated.ts';
+import {
+  purchaseTerms,
+  purchaseWarnings,
+  statuteOf,
+  type PurchaseWarning,
+  type Statute,
+} from '../purchase/purchase-terms.ts';
+import type { CostSurroundings } from '../surroundings.ts';
+
+/** Two households side by side; amounts in cents. */
+export interface RentOrBuyResult {
+  /** As the engine took them, to vary its assumptions. */
+  readonly options: RentOrBuyOptions & { readonly fixedInterestYears: number };
+  readonly comparison: RentOrBuy;
+  readonly costs: AdditionalCosts;
+  readonly statute: Statute;
+  readonly purchaseWarnings: readonly PurchaseWarning[];
+}
+
+/** Compares both households; COULD_NOT_CALCULATE where the loan is never repaid. */
+export function calculateRentOrBuy(
+  body: CalculateRentOrBuyBody,
+  surroundings: CostSurroundings,
+): Calculated<RentOrBuyResult> {
+  return calculated(() => {
+    const purchase = purchaseTerms(body, surroundings);
+    const options = {
+      purchasePrice: centsFromEuros(body.purchasePrice),
+      ownFunds: centsFromEuros(body.ownFunds),
+      coldRent: centsFromEuros(body.coldRent),
+      years: body.years,
+      nominalInterestRate: percent(body.nominalInterestRate),
+      amortizationRate: percent(body.amortizationRate),
+      rentIncrease: percent(body.rentIncrease),
+      appreciation: percent(body.appreciation),
+      upkeepPercentage: percent(body.upkeepPercentage),
+      yield: percent(body.yield),
+      fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
+      followUpInterestRate: statedPercent(body.followUpInterestRate),
+      taxRate: statedPercent(body.taxRate),
+      taxAllowance: statedCents(body.taxAllowance),
+      sellingCostsPercentage: statedPercent(body.sellingCostsPercentage),
+      upkeepIncrease: statedPercent(body.upkeepIncrease),
+      purchase,
+    };
+    return {
+      options,
+      comparison: rentOrBuy(options),
+      costs: additionalCosts({ ...purchase, purchasePrice: options.purchasePrice }),
+      statute: statuteOf(purchase),
+      purchaseWarnings: purchaseWarnings(body),
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
+export { severalLoansAnswer } from './several-loans-answer.ts';

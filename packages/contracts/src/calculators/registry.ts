@@ -1,0 +1,189 @@
+/** A calculator as the portal offers it: one entry feeds routes, navigation, saving, the API's description and the tests of every screen. */
+interface RegisteredCalculator {
+  /** The folder of its calculation and of its screen's parts. */
+  readonly name: string;
+  /** Its address below the portal, as the specification and the contract spell it. */
+  readonly slug: string;
+  /** The question that it answers, and how. */
+  readonly question: string;
+  readonly answer: string;
+  /** How its form is sent without a script: a form with private figures is posted. */
+  readonly method: 'get' | 'post';
+  /** What is saved of it: the kind is the name of its call, or a flow's; the headline is the figure that stands for it. */
+  readonly saved: readonly { readonly kind: string; readonly name: string; readonly headline: string }[];
+  /** Its place in the main navigation, where it has one. */
+  readonly mainLabel?: string;
+  /** Single questions with a result of its own, in the folder of that name below the portal's flows. */
+  readonly isFlow?: true;
+}
+
+/** Every calculator and flow, in the order in which the front page offers them. */
+export const CALCULATORS = [
+  {
+    name: 'affordability',
+    slug: 'wie-viel-haus-kann-ich-mir-leisten/',
+    question: 'Wie viel Haus kannst du dir leisten?',
+    answer:
+      'Die Haushaltsrechnung der Bank, Zeile für Zeile: höchster Kaufpreis, Machbarkeit, Stresstest und was die Antwort ändern würde.',
+    method: 'post',
+    saved: [{ kind: 'affordability', name: 'Wie viel Haus', headline: 'maxPurchasePrice' }],
+    mainLabel: 'Wie viel Haus',
+  },
+  {
+    name: 'mortgage',
+    slug: 'finanzierungsrechner',
+    question: 'Was kostet dich das Haus im Monat?',
+    answer: 'Der Finanzierungsrechner: Rate, Nebenkosten, Restschuld und Tilgungsplan, während du tippst.',
+    method: 'get',
+    saved: [{ kind: 'mortgage', name: 'Finanzierung', headline: 'monthlyRate' }],
+    mainLabel: 'Finanzierung',
+  },
+  {
+    name: 'own-offers',
+    slug: 'finanzierungsrechner/eigene-angebote',
+    question: 'Welches deiner Angebote ist das beste?',
+    answer:
+      'Der Angebotsvergleich: zwei bis fünf Angebote von Banken nebeneinander, bis zum selben Ende gerechnet.',
+    method: 'get',
+    saved: [{ kind: 'own-offers', name: 'Eigene Angebote', headline: 'lowestCosts' }],
+  },
+  {
+    name: 'affordability',
+    slug: 'v2/wie-viel-haus-kann-ich-mir-leisten',
+    question: 'Wie viel Haus ist drin, Frage für Frage?',
+    answer:
+      'Eine Frage nach der anderen zu deinem Haushalt, in drei Minuten zum Preis, den du dir leisten kannst.',
+    method: 'post',
+    saved: [
+      {
+        kind: 'affordability-flow',
+        name: 'Wie viel Haus, Schritt für Schritt',
+        headline: 'maxPurchasePrice',
+      },
+    ],
+    isFlow: true,
+  },
+  {
+    name: 'financing',
+    slug: 'v2/finanzierungsrechner',
+    question: 'Zu welchen Konditionen bekommst du Geld?',
+    answer:
+      'Frage für Frage zu Bestem, Mitte und Zinsbindungen des Marktes, deiner Aussicht auf eine Zusage und dem Tilgungsplan.',
+    method: 'post',
+    saved: [{ kind: 'financing-flow', name: 'Finanzierung, Schritt für Schritt', headline: 'monthlyRate' }],
+    isFlow: true,
+  },
+  {
+    name: 'pre-approval',
+    slug: 'v2/finanzierungsvorpruefung',
+    question: 'Reicht es für dieses Haus?',
+    answer: 'Die Vorprüfung: ja oder noch nicht für einen bestimmten Kaufpreis, und woran es liegt.',
+    method: 'post',
+    saved: [{ kind: 'pre-approval-flow', name: 'Vorprüfung', headline: 'maxPurchasePrice' }],
+    isFlow: true,
+  },
+  {
+    name: 'budget',
+    slug: 'budgetrechner',
+    question: 'Wie teuer darf dein Haus sein?',
+    answer: 'Der Budgetrechner: Aus Einkommen, Ausgaben und Eigenkapital wird ein Kaufpreis, in drei Zahlen.',
+    method: 'post',
+    saved: [{ kind: 'budget', name: 'Budget', headline: 'maxPurchasePrice' }],
+  },
+  {
+    name: 'own-capital',
+    slug: 'eigenkapitalrechner',
+    question: 'Wie viel Eigenkapital hast du?',
+    answer: 'Der Eigenkapitalrechner: was du mitbringst, welchen Anteil das deckt und was Banken erwarten.',
+    method: 'post',
+    saved: [{ kind: 'own-capital', name: 'Eigenkapital', headline: 'total' }],
+  },
+  {
+    name: 'additional-costs',
+    slug: 'nebenkostenrechner',
+    question: 'Was kommt zum Kaufpreis dazu?',
+    answer: 'Der Nebenkostenrechner: Grunderwerbsteuer, Makler, Notar und Grundbuch, in allen 16 Ländern.',
+    method: 'get',
+    saved: [{ kind: 'additional-costs', name: 'Nebenkosten', headline: 'total' }],
+  },
+  {
+    name: 'rent-or-buy',
+    slug: 'mieten-oder-kaufen',
+    question: 'Mieten oder kaufen?',
+    answer: 'Der Vergleich: zwei gleiche Haushalte, ihr Vermögen Jahr für Jahr, und ab wann Kaufen lohnt.',
+    method: 'post',
+    saved: [{ kind: 'rent-or-buy', name: 'Mieten oder kaufen', headline: 'advantageOfBuying' }],
+    mainLabel: 'Mieten oder kaufen',
+  },
+  {
+    name: 'follow-up',
+    slug: 'anschlussfinanzierung',
+    question: 'Wie geht es nach der Zinsbindung weiter?',
+    answer: 'Die Anschlussfinanzierung: verlängern, wechseln oder Forward-Darlehen, nebeneinander gerechnet.',
+    method: 'post',
+    saved: [{ kind: 'follow-up', name: 'Anschluss', headline: 'monthlyRate' }],
+    mainLabel: 'Anschluss',
+  },
+  {
+    name: 'repayment-plan',
+    slug: 'tilgungsrechner',
+    question: 'Wann ist dein Darlehen bezahlt?',
+    answer:
+      'Der Tilgungsplan: Monat für Monat, mit Sondertilgungen, Wechseln und dem Jahr, das du dir vornimmst.',
+    method: 'get',
+    saved: [{ kind: 'repayment-plan', name: 'Tilgungsplan', headline: 'monthlyRate' }],
+  },
+  {
+    name: 'goal-seek',
+    slug: 'tilgungsrechner/zielrechner',
+    question: 'Was brauchst du für dein Ziel?',
+    answer:
+      'Der Zielrechner: Rate, Laufzeit, Darlehen oder Sollzins aus den drei anderen, oder ein Haus zum Preis deiner Miete.',
+    method: 'post',
+    saved: [
+      { kind: 'goal-seek/loan', name: 'Zielrechner', headline: 'monthlyRate' },
+      { kind: 'goal-seek/debt-free', name: 'Schuldenfrei bis', headline: 'monthlyRate' },
+      { kind: 'goal-seek/purchase', name: 'Haus zum Preis der Miete', headline: 'purchasePrice' },
+    ],
+  },
+  {
+    name: 'several-loans',
+    slug: 'tilgungsrechner/mehrere-darlehen',
+    question: 'Was kosten alle Darlehen zusammen?',
+    answer: 'Bank, Förderdarlehen und Familie in einem Plan, und wo eine Sondertilgung am meisten spart.',
+    method: 'get',
+    saved: [{ kind: 'several-loans', name: 'Mehrere Darlehen', headline: 'monthlyRate' }],
+  },
+  {
+    name: 'construction-plan',
+    slug: 'tilgungsrechner/bauphase',
+    question: 'Was kostet die Bauphase im Monat?',
+    answer: 'Auszahlung nach Baufortschritt, Bereitstellungszinsen und die Miete daneben, Monat für Monat.',
+    method: 'post',
+    saved: [{ kind: 'construction-plan', name: 'Bauphase', headline: 'highestBurden' }],
+  },
+] as const satisfies readonly RegisteredCalculator[];
+
+export type Calculator = (typeof CALCULATORS)[number];
+export type SavedEntry = Calculator['saved'][number];
+
+type OfFlow<Entry extends Calculator> = Entry extends { isFlow: true }
+  ? Entry['saved'][number]['kind']
+  : never;
+export type FlowKind = OfFlow<Calculator>;
+
+/** A call that has no screen of its own. */
+const WITHOUT_SCREEN = ['effective-rate'] as const;
+
+/** What can be calculated again from its inputs: the names of the calculators' calls. */
+export type CalculatorKind = Exclude<SavedEntry['kind'], FlowKind> | (typeof WITHOUT_SCREEN)[number];
+
+const savedBy = (isFlow: boolean) =>
+  CALCULATORS.filter((entry) => 'isFlow' in entry === isFlow).flatMap(({ saved }) =>
+    saved.map(({ kind }) => kind),
+  );
+
+export const CALCULATOR_KINDS = [...savedBy(false), ...WITHOUT_SCREEN] as readonly CalculatorKind[];
+
+/** Flows: what is saved of one is its answers, and what it came to. */
+export const FLOW_KINDS = savedBy(true) as readonly FlowKind[];

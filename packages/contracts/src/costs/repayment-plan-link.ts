@@ -1,0 +1,23 @@
+import type { CalculateRepaymentPlanBody } from './repayment-plan.ts';
+
+// No schema is imported here: screens write these links in a browser.
+
+/** Lists in a query: `specialRepayments=12:5000,24:2500` is a repayment after the 12th and one after the 24th instalment. */
+export const PLAN_LISTS = { specialRepayments: 'amount', amortizationChanges: 'amortizationRate' } as const;
+
+/** A plan's terms as the query of a link. */
+export function repaymentPlanQuery(terms: CalculateRepaymentPlanBody): string {
+  return Object.entries(terms)
+    .flatMap(([field, value]) =>
+      value === undefined || (Array.isArray(value) && value.length === 0)
+        ? []
+        : [`${field}=${encodeURIComponent(textOf(field, value))}`],
+    )
+    .join('&');
+}
+
+function textOf(field: string, value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  const figure = PLAN_LISTS[field as keyof typeof PLAN_LISTS];
+  return (value as Record<string, number>[]).map((entry) => `${entry['month']}:${entry[figure]}`).join(',');
+}

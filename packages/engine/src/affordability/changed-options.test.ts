@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { constantRate } from '../default-rates/rate-for.ts';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import type { AffordabilityOptions } from './affordability-options.ts';
+import { bearableRate } from './bearable-rate.ts';
+import {
+  reducibleExpenses,
+  withFewerVehicles,
+  withLessDebt,
+  withLongerTerm,
+  withLowerExpenses,
+  withMoreIncome,
+  withMoreOwnFunds,
+} from './changed-options.ts';
+import { highestPurchase, isUnlent } from './highest-purchase.ts';
+import { judgedPurchase } from './judged-purchase.ts';
+
+const plain: AffordabilityOptions = {
+  income: { salary: euros(4_500) },
+  ownCapital: {},
+  purchase: {},
+  rateFor: constantRate(percent(3.8)),
+  asOf: '2026-11-20',
+};
+const spending = {
+  ...plain,
+  expenses: { other: euros(300), livingCost: euros(1_500), numberOfVehicles: 2 },
+};
+
+test.each([
+  [100, { other: euros(200), livingCost: euros(1_500) }],
+  [300, { other: 0, livingCost: euros(1_500) }],
+  [400, { other: 0, livingCost: euros(1_400) }],
+])('%i less are taken from other things first, then from living', (less, expenses) => {
+  expect(withLowerExpenses(spending, euros(less)).expenses).toEqual({ ...expenses, numberOfVehicles: 2 });
+});
+
+test('only what is above the flat living costs can be spent less', () => {
+  // 300 and 1,500 − 900
+  expect(reducibleExpenses(spending)).toBe(euros(900));
+  expect(reducibleExpenses(plain)).toBe(0);
+  expect(reducibleExpenses({ ...plain, expenses: { livingCost: euros(500) } })).toBe(0);
+});
+
+test('who has stated nothing has nothing less, and what is more is all there is', () => {
+  expect(withFewerVehicles(plain, 1).expenses).toEqual({ numberOfVehicles: 0 });
+  expect(withFewerVehicles(spending, 1).expenses).toEqual({ ...spending.expenses, numberOfVehicles: 1 });
+  expect(withMoreIncome(plain, euros(50)).income).toEqual({ salary: euros(4_500), other: euros(50) });
+  expect(withMoreOwnFunds(plain, euros(50))).toMatchObject({ ownCapital: { savings: euros(50) } });
+});
+
+test('a stated instalment falls away with the whole debt only', () => {
+  const debts = { ...plain, otherDebts: euros(5_000), expenses: { creditRate: euros(100) } };
+  expect(withLessDebt(debts, euros(4_000))).toMatchObject({
+    otherDebts: euros(1_000),
+    expenses: { creditRate: euros(100) },
+  });
+  expect(withLessDebt(debts, euros(6_000))).toMatchObject({ otherDebts: 0, expenses: { creditRate: 0 } });
+  const unstated = withLessDebt({ ...plain, otherDebts: euros(5_000) }, euros(4_000));
+  expect(unstated).toMatchObject({ otherDebts: euros(1_000), expenses: { creditRate: undefined } });
+});
+
+test.each([
+  ['a loan that nobody grants', { rateFor: () => null, purchasePrice: euros(300_000) }],
+  ['no loan', { ownCapital: { savings: euros(400_000) }, purchasePrice: euros(300_000) }],
+])('%s has no longer term', (_name, changes) => {
+  const options = { ...plain, ...changes };
+  expect(withLongerTerm(options, judgedPurchase(options), 5)).toBe(options);
+});
+
+test('of two equal rules the ratio binds', () => {
+  // 35 % of 4,000
+  expect(bearableRate({ freeIncome: euros(1_400), netIncome: euros(4_000) }).bindingRule).toBe('RATIO');
+  expect(bearableRate({ freeIncome: euros(1_399.99), netIncome: euros(4_000) }).bindingRule).toBe(
+    'HOUSEHOLD',
+  );
+});
+
+const bearing = {
+  maxMonthlyRate: euros(1_400),
+  ownFunds: euros(60_000),
+  amortizationRate: percent(2),
+  purchase: {},
+  rateFor: constantRate(percent(3.6)),
+};
+
+test.each([
+  // 1,400 × 1200 / 5.6 = 300,000
+  [300_000, 'RATIO'],
+  [299_999.99, 'LOAN_MULTIPLE'],
+])('a ceiling of %f for the loan leaves the rule %s', (ceiling, rule) => {
+  const found = highestPurchase({ ...bearing, maxLoanAmount: euros(ceiling) }, 'RATIO');
+  expect(found.bindingRule).toBe(rule);
+});
+
+test('without a lender no ceiling of the loan binds', () => {
+  const unlent = { ...bearing, rateFor: () => null, maxLoanAmount: euros(100_000) };
+  const found = highestPurchase(unlent, 'HOUSEHOLD');
+  expect(found).toMatchObject({ bindingRule: 'HOUSEHOLD', loanAmount: 0, nominalInterestRate: null });
+  expect(isUnlent(found, unlent)).toBe(true);
+});
+
+test('who can pay the highest price needs no lender', () => {
+  const rich = { ...bearing, ownFunds: euros(20_000_000) };
+  const found = highestPurchase(rich, 'RATIO');
+  expect(found).toMatchObject({ purchasePrice: euros(9_999_999.99), loanAmount: 0 });
+  expect(isUnlent(found, rich)).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { usualLoan } from './plan.examples.ts';
+import { remainingDebtAfter } from './remaining-debt-after.ts';
+import { repaymentPlan } from './repayment-plan.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+import { termsUntilRepaid } from './terms-until-repaid.ts';
+
+const { fixedInterestYears: _years, ...open } = usualLoan;
+const twentyYears: RepaymentTerms = { ...open, repayment: { by: 'termMonths', termMonths: 240 } };
+
+test('a term with interest-only months ends in its month, however the instalment was rounded', () => {
+  // 100 € in 360 months: 27.77… → 28 cents; 357 × 28 = 99.96 €, and 4 cents are left for three months
+  const plan = repaymentPlan({
+    loanAmount: euros(100),
+    nominalInterestRate: percent(0),
+    repayment: { by: 'termMonths', termMonths: 372 },
+    interestOnlyMonths: 12,
+  });
+  expect(plan.numberOfInstallments).toBe(372);
+  expect(Array.from(plan.payment.slice(-4))).toEqual([28, 1, 1, 2]);
+});
+
+test.each<[string, Partial<RepaymentTerms>]>([
+  ['special repayments', { yearlySpecialRepayment: euros(1_000) }],
+  ['a higher repayment on the way', { amortizationChanges: [{ month: 25, amortizationRate: percent(6) }] }],
+])('%s end a term sooner, at the full instalment to the last but one', (_name, changes) => {
+  const plan = repaymentPlan({ ...twentyYears, ...changes });
+  expect(plan.numberOfInstallments).toBeLessThan(240);
+  expect(plan.payment.at(-2)).toBe(plan.payment.at(-3));
+});
+
+test('special repayments lower the instalment of a loan that would never end without them', () => {
+  // 900 a month are the interest of 300,000; 10 × 10,000 repay a third of it.
+  const plan = repaymentPlan({
+    ...usualLoan,
+    repayment: { by: 'monthlyRate', monthlyRate: euros(900) },
+    yearlySpecialRepayment: euros(10_000),
+    specialRepaymentEffect: 'LOWER_INSTALLMENT',
+  });
+  expect(plan.remainingDebt).toBe(200_000_00);
+  // 290,000 / 300,000 of 900
+  expect(plan.payment[12]).toBe(870_00);
+});
+
+test('special repayments out of order share their year in order of their months', () => {
+  // A tenth of 300,000 is 30,000: month 3 takes 20,000 of it, month 8 the rest.
+  const plan = repaymentPlan({
+    ...usualLoan,
+    specialRepayments: [
+      { month: 8, amount: euros(20_000) },
+      { month: 3, amount: euros(20_000) },
+    ],
+  });
+  expect([plan.specialRepayment[2], plan.specialRepayment[7]]).toEqual([20_000_00, 10_000_00]);
+  expect(plan.corrections).toEqual([
+    {
+      code: 'SPECIAL_REPAYMENT_CORRECTED',
+      field: 'specialRepayments',
+      month: 8,
+      from: 20_000_00,
+      to: 10_000_00,
+    },
+  ]);
+});
+
+test('half a cent of interest is a cent, in the first month and in the last', () => {
+  // 1,000 € at 0.006 % a year bear 0.5 cents a month.
+  const loanAmount = euros(1_000);
+  const nominalInterestRate = percent(0.006);
+  const once = repaymentPlan({
+    loanAmount,
+    nominalInterestRate,
+    repayment: { by: 'termMonths', termMonths: 1 },
+  });
+  expect([once.totalInterest, once.lastInstallmentAmount]).toEqual([1, 1_000_01]);
+  expect(remainingDebtAfter(loanAmount, nominalInterestRate, cents(100_00), 1)).toBe(900_01);
+});
+
+test('a loan is followed to its end at its first rate, unless one is agreed for later or nothing is left then', () => {
+  expect(termsUntilRepaid(usualLoan)).toEqual(open);
+  const followed = { ...usualLoan, followUpInterestRate: percent(5) };
+  const full: RepaymentTerms = { ...usualLoan, repayment: { by: 'fullRepayment' } };
+  expect([termsUntilRepaid(followed), termsUntilRepaid(full)]).toEqual([followed, full]);
+});

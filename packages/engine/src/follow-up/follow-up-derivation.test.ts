@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { constantRate } from '../default-rates/rate-for.ts';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { followUp, type FollowUpOptions } from './follow-up.ts';
+
+const options: FollowUpOptions = {
+  remainingDebt: euros(200_000),
+  propertyValue: euros(400_000),
+  monthsUntilEnd: 24,
+  amortizationRate: percent(3),
+  rateFor: constantRate(percent(1.48)),
+  prolongationRateFor: constantRate(percent(2)),
+};
+const derivationsOf = (changes: Partial<FollowUpOptions> = {}) =>
+  new Map(followUp({ ...options, ...changes }).derivation.map((one) => [one.figure, one]));
+
+test('every figure of a follow-up says how it came about', () => {
+  const derivations = derivationsOf({ payoutDate: '2016-04-15' });
+  const written = [...derivations.values()].map(({ figure, formula, inputs }) => [figure, formula, inputs]);
+  expect(written).toEqual([
+    [
+      'loanToValue',
+      '200.000,00 € / 400.000,00 € = 50,00 %',
+      { remainingDebt: 200_000, propertyValue: 400_000 },
+    ],
+    [
+      'options.PROLONGATION.monthlyRate',
+      '200.000,00 € × (2,00 % + 3,00 %) / 12 = 833,33 €',
+      { loanAmount: 200_000, nominalInterestRate: 2, amortizationRate: 3 },
+    ],
+    [
+      'options.PROLONGATION.totalInterest',
+      'Zinsen in 10 Jahren zu 2,00 % = 33.640,27 €',
+      { nominalInterestRate: 2, fixedInterestYears: 10 },
+    ],
+    [
+      'options.NEW_LENDER.monthlyRate',
+      '200.000,00 € × (1,48 % + 3,00 %) / 12 = 746,67 €',
+      { loanAmount: 200_000, nominalInterestRate: 1.48, amortizationRate: 3 },
+    ],
+    [
+      'options.NEW_LENDER.totalInterest',
+      'Zinsen in 10 Jahren zu 1,48 % = 24.975,44 €',
+      { nominalInterestRate: 1.48, fixedInterestYears: 10 },
+    ],
+    [
+      'options.FORWARD.monthlyRate',
+      '200.000,00 € × (1,96 % + 3,00 %) / 12 = 826,67 €',
+      { loanAmount: 200_000, nominalInterestRate: 1.96, amortizationRate: 3 },
+    ],
+    [
+      'options.FORWARD.totalInterest',
+      'Zinsen in 10 Jahren zu 1,96 % = 32.975,77 €',
+      { nominalInterestRate: 1.96, fixedInterestYears: 10 },
+    ],
+    ['forwardPoints', '24 × 0,02 % = 0,48 %', { monthsUntilEnd: 24, forwardPointsPerMonth: 0.02 }],
+    ['forwardBreakEvenRate', 'Marktzins am Ende der Zinsbindung = 1,96 %', { fixedInterestYears: 10 }],
+    ['saving', '33.640,27 € − 24.975,44 € = 8.664,83 €', { fixedInterestYears: 10 }],
+    ['legalExitDate', '2016-04-15 + 10 Jahre + 6 Monate = 2026-10-15', { payoutDate: '2016-04-15' }],
+  ]);
+  expect([...derivations.values()].every(({ steps }) => steps.length > 0)).toBe(true);
+});
+
+test('the steps name what is left at the end and the first day of notice', () => {
+  const derivations = derivationsOf({ payoutDate: '2016-04-15' });
+  // 200,000 less 120 × 833.33 paid, of which 33,640.27 are interest
+  expect(derivations.get('options.PROLONGATION.totalInterest')?.steps[1]).toContain('133.640,67 €');
+  expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2026-04-15');
+});
+
+test('points that are stated stand in place of the usual ones', () => {
+  expect(derivationsOf({ forwardPointsPerMonth: percent(0.03) }).get('forwardPoints')).toMatchObject({
+    formula: '24 × 0,03 % = 0,72 %',
+    inputs: { forwardPointsPerMonth: 0.03 },
+  });
+});
+
+test('what there is no figure for has no derivation', () => {
+  const alone = derivationsOf({ monthsUntilEnd: 0, prolongationRateFor: () => null });
+  expect([...alone.keys()]).toEqual([
+    'loanToValue',
+    'options.NEW_LENDER.monthlyRate',
+    'options.NEW_LENDER.totalInterest',
+  ]);
+});

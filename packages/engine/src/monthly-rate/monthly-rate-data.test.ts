@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { compileMarket } from '../offer-pricing/compile-market.ts';
+import { EXAMPLE_SHEETS } from '../offer-pricing/market.examples.ts';
+import { monthlyRateData } from './monthly-rate-data.ts';
+
+const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');
+
+test('a property costs what the mean of the lenders makes of 80 % and the costs', () => {
+  // 400,000 + 46,280 − 80,000 = 366,280 are 91.57 %: (3.90 + 4.20 + 4.00 + 3.40) / 4 = 3.875, rounded 3.88.
+  // 366,280 × (3.88 + 1) % / 12 = 1,489.54; (1 + 3.88 % / 12)^12 − 1 = 3.95 %
+  const property = {
+    purchasePrice: euros(400_000),
+    additionalCosts: euros(46_280),
+    geoCode: '1276003001',
+  };
+  expect(monthlyRateData(market, property)).toEqual({
+    totalCost: euros(446_280),
+    ownFunds: euros(80_000),
+    ownFundsPercentage: 20,
+    loanAmount: euros(366_280),
+    averageInterestRate: 3.88,
+    monthlyRate: euros(1_489.54),
+    effectiveInterestRate: 3.95,
+    offerCount: 4,
+  });
+  // Elsewhere lenders 3 and 4 are left: (4.00 + 3.40) / 2
+  expect(monthlyRateData(market, { ...property, geoCode: '' })).toMatchObject({
+    averageInterestRate: 3.7,
+    offerCount: 2,
+  });
+});
+
+test('where nobody lends there is neither rate nor instalment', () => {
+  // 3,000,000 + 300,000 − 600,000 are above the million that the lenders lend at most.
+  const dear = { purchasePrice: euros(3_000_000), additionalCosts: euros(300_000), geoCode: '' };
+  expect(monthlyRateData(market, dear)).toEqual({
+    totalCost: euros(3_300_000),
+    ownFunds: euros(600_000),
+    ownFundsPercentage: 20,
+    loanAmount: euros(2_700_000),
+    averageInterestRate: 0,
+    monthlyRate: 0,
+    effectiveInterestRate: 0,
+    offerCount: 0,
+  });
+});

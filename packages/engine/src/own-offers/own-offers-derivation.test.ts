@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { compareOwnOffers } from './compare-own-offers.ts';
+import { offerDerivation } from './own-offers-derivation.ts';
+import type { OwnOffer } from './own-offer.ts';
+
+const ten: OwnOffer = {
+  name: 'Zehn',
+  nominalInterestRate: percent(3.6),
+  repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+  fixedInterestYears: 10,
+  fees: euros(500),
+};
+const fifteen: OwnOffer = {
+  ...ten,
+  name: 'Fünfzehn',
+  nominalInterestRate: percent(3.9),
+  fixedInterestYears: 15,
+  fees: undefined,
+};
+const loanAmount = euros(300_000);
+
+test('instalment, rates and costs of an offer say how they came about', () => {
+  const { offers } = compareOwnOffers([ten, fifteen], {
+    loanAmount,
+    yearlySpecialRepayment: euros(1_000),
+  });
+  const derivation = offers[0]!.derivation;
+  expect(derivation.map(({ figure, formula }) => [figure, formula])).toEqual([
+    ['monthlyRate', '300.000,00 € × (3,60 % + 2,00 %) / 12 = 1.400,00 €'],
+    ['effectiveInterestRate', expect.stringMatching(/ bei 3,6\d+ % im Jahr = 299\.500,00 € Auszahlung$/)],
+    ['costs', '94.088,72 € + 37.446,30 € + 500,00 € = 132.035,02 €'],
+    [
+      'effectiveInterestRateHorizon',
+      expect.stringMatching(/ bei 3,7\d % im Jahr = 299\.500,00 € Auszahlung$/),
+    ],
+  ]);
+  expect(derivation[2]?.inputs).toEqual({
+    loanAmount: 300_000,
+    nominalInterestRate: 3.6,
+    fixedInterestYears: 10,
+    fees: 500,
+    followUpInterestRate: 3.9,
+  });
+  expect(derivation[2]?.steps).toEqual([
+    expect.stringContaining('bis zum Ende des 15. Jahres'),
+    // 300,000 + 94,088.72 − 120 × 1,400 − 10 × 1,000
+    expect.stringMatching(/sind 216\.088,72 € offen\. .* 3,90 % und 1\.400,00 € Rate weiter\.$/),
+    'Jedes Jahr werden 1.000,00 € zusätzlich getilgt.',
+  ]);
+  expect(derivation[3]?.inputs).toEqual({ paidOut: 299_500, years: 15 });
+  expect(derivation[3]?.steps[0]).toContain('Am Ende des 15. Jahres');
+});
+
+test('an offer that lasts to the common end has nothing afterwards', () => {
+  const { offers } = compareOwnOffers([ten, fifteen], { loanAmount });
+  const costs = offers[1]!.derivation.find(({ figure }) => figure === 'costs');
+  expect(costs?.formula).toMatch(/^([\d.,]+ €) \+ 0,00 € \+ 0,00 € = \1$/);
+  expect(costs?.steps).toHaveLength(1);
+});
+
+test('without an effective rate up to the common end none is explained', () => {
+  const [offer] = compareOwnOffers([ten, fifteen], { loanAmount }).offers;
+  const answer = { ...offer!, effectiveInterestRateHorizon: null };
+  const end = { years: 15, followUpInterestRate: percent(3.9) };
+  expect(offerDerivation(answer, end).map(({ figure }) => figure)).toEqual([
+    'monthlyRate',
+    'effectiveInterestRate',
+    'costs',
+  ]);
+});
+
+test('assumptions say whether they were stated', () => {
+  const [years, rate] = compareOwnOffers([ten, fifteen], { loanAmount }).derivation;
+  expect([years?.formula, rate?.formula]).toEqual([
+    'gerechnet bis zum Ende des 15. Jahres',
+    '3,90 % nach jeder Zinsbindung',
+  ]);
+  expect([years?.inputs, rate?.inputs]).toEqual([
+    { Zehn: 10, Fünfzehn: 15 },
+    { Zehn: 3.6, Fünfzehn: 3.9 },
+  ]);
+  expect(years?.steps).toEqual([expect.stringContaining('dauert 15 Jahre')]);
+  expect(rate?.steps).toEqual([expect.stringContaining('höchste Sollzins'), expect.any(String)]);
+
+  const stated = compareOwnOffers([ten, fifteen], {
+    loanAmount,
+    horizonYears: 20,
+    followUpInterestRate: percent(5),
+  }).derivation;
+  expect(stated.map(({ formula, steps }) => [formula, steps[0]])).toEqual([
+    ['gerechnet bis zum Ende des 20. Jahres', 'So viele Jahre sind vorgegeben.'],
+    ['5,00 % nach jeder Zinsbindung', 'Dieser Zins ist vorgegeben.'],
+  ]);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { severalLoansDerivation } from './several-loans-derivation.ts';
+import { severalLoans, type LoanOfSeveral } from './several-loans.ts';
+import { specialRepaymentAdvice } from './special-repayment-advice.ts';
+
+const bank: LoanOfSeveral = {
+  name: 'Bank',
+  kind: 'ANNUITY_LOAN',
+  terms: {
+    loanAmount: euros(200_000),
+    nominalInterestRate: percent(3.6),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+  },
+};
+const family: LoanOfSeveral = {
+  name: 'Familie',
+  kind: 'PRIVATE_LOAN',
+  terms: {
+    loanAmount: euros(24_000),
+    nominalInterestRate: percent(0),
+    repayment: { by: 'monthlyRate', monthlyRate: euros(200) },
+  },
+};
+
+test('the sums say which loan brings how much', () => {
+  const { derivation } = severalLoans([bank, family]);
+  expect(derivation.map(({ figure, formula, inputs }) => [figure, formula, inputs])).toEqual([
+    ['monthlyRate', '933,33 € + 200,00 € = 1.133,33 €', { Bank: 933.33, Familie: 200 }],
+    ['totalInterest', '120.807,49 € + 0,00 € = 120.807,49 €', { Bank: 120_807.49, Familie: 0 }],
+    [
+      'effectiveInterestRate',
+      'Barwert aller Raten = Barwert aller Auszahlungen bei 3,50 %',
+      { Bank: 200_000, Familie: 24_000 },
+    ],
+  ]);
+  expect(derivation.every(({ steps }) => steps.length === 1)).toBe(true);
+});
+
+test('where no rate fits, none is written', () => {
+  const rates = severalLoansDerivation({ ...severalLoans([bank, family]), effectiveInterestRate: null }, [
+    bank,
+    family,
+  ]);
+  expect(rates.at(-1)?.formula).toBe('kein Zins gleicht die Zahlungen aus');
+});
+
+test('advice says what it saves, and how much sooner the loan is repaid', () => {
+  const [best, other] = specialRepaymentAdvice([bank, family], { month: 12, amount: euros(5_000) });
+  expect(best?.derivation).toEqual([
+    {
+      figure: 'savedInterest',
+      formula: '120.807,49 € − 112.566,89 € = 8.240,60 €',
+      inputs: { loan: 'Bank', booked: 5_000 },
+      steps: [
+        'Der Plan „Bank“ wird mit und ohne 5.000,00 € Sondertilgung gerechnet.',
+        'Er endet 1 Jahr und 2 Monate früher.',
+      ],
+    },
+  ]);
+  expect(other).toMatchObject({ loan: 1, name: 'Familie', savedMonths: 12 });
+  // 100 of the last instalment of 200: the month stays.
+  const [small] = specialRepaymentAdvice([family], { month: 12, amount: euros(100) });
+  expect(small?.derivation[0]?.steps[1]).toBe('Er endet im selben Monat.');
+});

@@ -1,0 +1,54 @@
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import { isWithin, type Bound, type BoundCode } from '@heimvorteil/engine';
+import { isNumberField, type Field, type FieldError, type NumberField } from './field.ts';
+import { readNumber } from './number-text.ts';
+import { readField } from './read-field.ts';
+
+const EXAMPLES = { euros: '1.200', percent: '3,60', whole: '10', area: '100' } as const;
+
+/** What is wrong with a field as it stands; undefined when nothing is. */
+export function checkField(field: Field, text: string): FieldError | undefined {
+  const typed = text.trim();
+  if (typed === '') return field.missing ? { code: 'REQUIRED', message: field.missing } : undefined;
+  if (isNumberField(field)) return checkNumber(field, typed);
+  if (field.kind === 'day' || field.kind === 'month') {
+    if (readField(field, typed) !== undefined) return undefined;
+    return field.invalid ?? { code: 'INVALID_DATE', message: 'Dieses Datum gibt es nicht.' };
+  }
+  if (field.kind === 'choice' && !field.choices.includes(typed)) {
+    return { code: 'INVALID_VALUE', message: field.missing ?? 'Wähle eine der Möglichkeiten.' };
+  }
+  return 'errorOf' in field ? field.errorOf?.(typed) : undefined;
+}
+
+function checkNumber(field: NumberField, typed: string): FieldError | undefined {
+  const value = readNumber(field.kind, typed);
+  if (value === undefined) {
+    const whole = field.kind === 'whole' ? 'ganze ' : '';
+    return {
+      code: 'WRONG_TYPE',
+      message: `Das ist keine ${whole}Zahl. Schreibe zum Beispiel ${EXAMPLES[field.kind]}.`,
+    };
+  }
+  const { bound } = field;
+  if (isWithin(bound, value)) return undefined;
+  // The code is the contract's for both ends; its words fit the upper one alone.
+  const isNegative = value < 0 && bound.code.endsWith('_TOO_HIGH');
+  const message = isNegative ? 'Der Betrag darf nicht negativ sein.' : boundMessage(bound);
+  return { code: bound.code, message: field.outOfRange ?? message };
+}
+
+const limit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** What breaks a limit, in the words of its code; where that is a general one, with the limits. */
+export function boundMessage({ code, min, max }: Bound): string {
+  if (code === 'EXPENSE_TOO_HIGH' && max !== undefined) {
+    return `Der Betrag muss zwischen 0 und ${limit.format(max)} € liegen.`;
+  }
+  if (code !== 'OUT_OF_RANGE' || min === undefined || max === undefined) return codeMessage(code);
+  return `Trage eine Zahl von ${limit.format(min)} bis ${limit.format(max)} ein.`;
+}
+
+function codeMessage(code: BoundCode): string {
+  return FIGURE_MESSAGES[code];
+}

@@ -1,0 +1,34 @@
+import { parseGermanNumber } from '@heimvorteil/format';
+import type { NumberKind } from './field.ts';
+
+const POINT_DECIMAL = /^\s*\d+\.\d+\s*%?\s*$/;
+
+/** Reads a number as it was typed or as an address carries it; undefined when it is none of its kind. */
+export function readNumber(kind: NumberKind, text: string): number | undefined {
+  // Nobody pays a thousand percent: in a percentage a point is a decimal point, even before three digits.
+  const value =
+    kind === 'percent' && POINT_DECIMAL.test(text) ? Number.parseFloat(text) : parseGermanNumber(text);
+  if (value === undefined) return undefined;
+  if (kind === 'whole') return Number.isInteger(value) ? value : undefined;
+  const parts = kind === 'percent' ? 1000 : 100;
+  return Math.round(value * parts) / parts;
+}
+
+const wholeEuros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const percentNumber = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const areaNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** Writes a number as its field shows it: "400.000", "1.234,50", "3,60", "10", "87,5". */
+export function writeNumber(kind: NumberKind, value: number): string {
+  switch (kind) {
+    case 'euros':
+      return (Number.isInteger(value) ? wholeEuros : withCents).format(value);
+    case 'percent':
+      return percentNumber.format(value);
+    case 'area':
+      return areaNumber.format(value);
+    case 'whole':
+      return String(value);
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { valuesFromParams } from '../form/form-address.ts';
+import { readForm } from '../form/read-form.ts';
+import { CASE_FORM } from './case-form.ts';
+import { caseBodyOf } from './case-values.ts';
+
+const bodyOf = (query: string) =>
+  caseBodyOf(readForm(CASE_FORM, valuesFromParams(CASE_FORM, new URLSearchParams(query))).stated);
+
+test.each([
+  ['postcode=10115&geoCode=1276003001', { postcode: '10115', geoCode: '1276003001' }],
+  // A code in two states settles nothing until somebody chooses
+  ['postcode=07919', {}],
+  ['geoCode=1276002', { geoCode: '1276002' }],
+])('of the place „%s“ a call hears %j', (query, place) => {
+  const { postcode, geoCode } = bodyOf(query);
+  expect(JSON.parse(JSON.stringify({ postcode, geoCode }))).toEqual(place);
+});
+
+test('a campaign is nobody’s to calculate with', () => {
+  expect(bodyOf('purchasePrice=300000&cmp_id=autumn')).not.toHaveProperty('campaign');
+  expect(bodyOf('purchasePrice=300000&cmp_id=autumn').purchasePrice).toBe(300_000);
+});

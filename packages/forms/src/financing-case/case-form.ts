@@ -1,0 +1,178 @@
+import { DEFAULT_CASE, usualOwnFunds } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  EMPLOYMENTS,
+  FINANCING_TYPES,
+  FINANCING_USE_TYPES,
+  PROFESSIONS,
+  type Bound,
+} from '@heimvorteil/engine';
+import type { ChoiceField, Fields, NumberField, TextField } from '../field/field.ts';
+import { readNumber, writeNumber } from '../field/number-text.ts';
+import type { Form, FormValues, NameOf } from '../form/form.ts';
+
+const CODE = { kind: 'code', longest: 64 } as const;
+const CAMPAIGN = { kind: 'code', label: 'Kampagne', longest: 128 } as const satisfies TextField;
+const MOST_CHOSEN_LENDERS = 4;
+const MOST_BORROWERS: Bound = { min: 1, max: 10, code: 'OUT_OF_RANGE' };
+
+/** A choice whose first value at a bare address is the default of every case. */
+function choice<Choice extends string>(label: string, choices: readonly Choice[], start: Choice) {
+  return { kind: 'choice', label, choices, start } as const satisfies ChoiceField;
+}
+
+function euros(label: string, bound: Bound, start?: number) {
+  return {
+    kind: 'euros',
+    label,
+    unit: '€',
+    bound,
+    ...(start === undefined ? {} : { start: writeNumber('euros', start) }),
+  } as const satisfies NumberField;
+}
+
+/** Every field of a financing case (contract §3) as it is typed, by its name in addresses, forms and storage. */
+export const CASE_FIELDS = {
+  financingType: choice('Vorhaben', FINANCING_TYPES, DEFAULT_CASE.financingType),
+  purchasePrice: {
+    ...euros('Kaufpreis', BOUNDS.purchasePrice, DEFAULT_CASE.purchasePrice),
+    missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein.',
+  },
+  landPrice: euros('davon Grundstück', BOUNDS.euros),
+  ownFunds: {
+    ...euros('Eigenkapital', BOUNDS.ownFunds),
+    start: ({ purchasePrice = '' }: Readonly<Record<string, string>>) =>
+      writeNumber(
+        'euros',
+        Math.max(0, usualOwnFunds(readNumber('euros', purchasePrice) ?? DEFAULT_CASE.purchasePrice)),
+      ),
+    missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein, auch wenn es 0 € sind.',
+  },
+  loanAmount: euros('Darlehen', BOUNDS.loanAmount),
+  propertyValue: euros('Wert der Immobilie', BOUNDS.positiveEuros, DEFAULT_CASE.propertyValue),
+  remainingDebt: euros('Restschuld', BOUNDS.positiveEuros, DEFAULT_CASE.remainingDebt),
+  fixedUntil: { kind: 'day', label: 'Zinsbindung endet am' },
+  payoutMonth: { kind: 'month', label: 'Monat der Auszahlung' },
+  currentInstallment: euros('Heutige Rate im Monat', BOUNDS.positiveEuros),
+  oldInterestRate: {
+    kind: 'percent',
+    label: 'Heutiger Sollzins',
+    unit: '%',
+    bound: BOUNDS.nominalInterestRate,
+  },
+  place: { kind: 'place', label: 'Ort der Immobilie', longest: 120 },
+  postcode: { ...CODE, label: 'Postleitzahl' },
+  geoCode: { ...CODE, label: 'Bundesland' },
+  hasCourtage: { kind: 'flag', label: 'Kauf über einen Makler', start: 'true' },
+  brokerCommission: {
+    kind: 'percent',
+    label: 'Maklerprovision',
+    unit: '%',
+    bound: BOUNDS.brokerCommission,
+    start: '3,57',
+    missing: 'Trage die Provision ein oder wähle „ohne Makler“.',
+  },
+  renovationCostPercentage: {
+    kind: 'percent',
+    label: 'Renovierung',
+    unit: '%',
+    bound: BOUNDS.renovationCostPercentage,
+  },
+  nominalInterestRate: {
+    kind: 'percent',
+    label: 'Sollzins',
+    unit: '%',
+    bound: BOUNDS.nominalInterestRate,
+    outOfRange: 'Der Sollzins muss zwischen 0 und 20 % liegen.',
+    proposedBeside: 'marketInterestRate',
+  },
+  rateSource: choice('Zins', ['MARKET', 'OFFER', 'TYPED'], DEFAULT_CASE.rateSource),
+  rateProviderId: { ...CODE, label: 'Anbieter des Zinses' },
+  amortizationRate: {
+    kind: 'percent',
+    label: 'Anfängliche Tilgung',
+    unit: '%',
+    bound: BOUNDS.amortizationRate,
+    start: writeNumber('percent', DEFAULT_CASE.amortizationRate),
+    missing: 'Trage ein, wie viel Prozent du im ersten Jahr tilgen willst.',
+    outOfRange: 'Die anfängliche Tilgung muss zwischen 0,5 und 20 % liegen.',
+  },
+  fixedInterestYears: {
+    kind: 'whole',
+    label: 'Sollzins gebunden für',
+    unit: 'Jahre',
+    bound: BOUNDS.fixedInterestYears,
+    start: String(DEFAULT_CASE.fixedInterestYears),
+    missing: 'Wähle, für wie viele Jahre der Sollzins gebunden ist.',
+    outOfRange: 'Der Sollzins kann für 1 bis 35 Jahre gebunden sein.',
+  },
+  yearlySpecialRepayment: euros('Sondertilgung im Jahr', BOUNDS.euros),
+  financingUseType: choice('Nutzung', FINANCING_USE_TYPES, DEFAULT_CASE.financingUseType),
+  employmentType: choice('Beschäftigung', EMPLOYMENTS, DEFAULT_CASE.employmentType),
+  profession: { kind: 'choice', label: 'Heilberuf', choices: ['', ...PROFESSIONS], start: '' },
+  numberOfBorrowers: {
+    kind: 'whole',
+    label: 'Darlehensnehmer',
+    bound: MOST_BORROWERS,
+    start: String(DEFAULT_CASE.numberOfBorrowers),
+  },
+  exposeId: {
+    kind: 'whole',
+    label: 'Objekt',
+    bound: { min: 1, max: Number.MAX_SAFE_INTEGER, code: 'OUT_OF_RANGE' },
+  },
+  providers: { kind: 'list', label: 'Gewählte Anbieter', most: MOST_CHOSEN_LENDERS },
+  cmp_id: CAMPAIGN,
+  cmp_name: CAMPAIGN,
+  cmp_position: CAMPAIGN,
+  cmp_creative: CAMPAIGN,
+} as const satisfies Fields;
+
+export type CaseFieldName = NameOf<typeof CASE_FIELDS>;
+export type CaseValues = FormValues<CaseFieldName>;
+
+/** What belongs to a place: its text and the codes that settle it. */
+export const PLACE_NAMES = ['place', 'postcode', 'geoCode'] as const satisfies readonly CaseFieldName[];
+
+/** The fields of a whole case with a form's own beside them: all travel through its addresses, `passengers` unseen. Own fields may refine one of the case's (another label, needed or not) or, named in `shadows`, mean something else. */
+export function withCase<Own extends Fields>(
+  shown: readonly CaseFieldName[],
+  own: Own,
+  shadows: readonly (keyof Own & CaseFieldName)[] = [],
+): {
+  fields: Omit<typeof CASE_FIELDS, keyof Own> & Own;
+  passengers: ReadonlySet<string>;
+  shadows: ReadonlySet<string>;
+  isAsked: typeof isAskedOfCase;
+} {
+  const seen = new Set<string>([...shown, ...Object.keys(own)]);
+  const passengers = Object.keys(CASE_FIELDS).filter((name) => !seen.has(name));
+  return {
+    fields: { ...CASE_FIELDS, ...own },
+    passengers: new Set(passengers),
+    shadows: new Set<string>(shadows),
+    isAsked: isAskedOfCase,
+  };
+}
+
+/** A commission is asked for where a broker is paid. */
+export function isAskedOfCase(name: string, { hasCourtage }: Readonly<Record<string, string>>): boolean {
+  return name !== 'brokerCommission' || hasCourtage !== 'false';
+}
+
+/** What addresses always state of a case; the rest travels in them where it was said. */
+const ALWAYS_STATED = [
+  'purchasePrice',
+  'ownFunds',
+  'brokerCommission',
+  'renovationCostPercentage',
+  'nominalInterestRate',
+  'amortizationRate',
+  'yearlySpecialRepayment',
+  'fixedInterestYears',
+  ...PLACE_NAMES,
+  'hasCourtage',
+] as const satisfies readonly CaseFieldName[];
+
+/** The case as a form by itself. */
+export const CASE_FORM: Form<typeof CASE_FIELDS> = withCase(ALWAYS_STATED, {});

@@ -1,0 +1,151 @@
+import { caseFields, caseOf, checkInput, DEFAULT_CASE, FinancingCase } from '@heimvorteil/contracts';
+import { describe, expect, test } from 'vitest';
+import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
+import { readForm } from '../form/read-form.ts';
+import { startValues } from '../form/form.ts';
+import { CASE_FIELDS, CASE_FORM, withCase } from './case-form.ts';
+import { caseOfStated, caseOfValues, caseValuesOf, formWithCase, valuesOfCase } from './case-values.ts';
+
+const read = (query: string) => valuesFromParams(CASE_FORM, new URLSearchParams(query));
+/** A case in which every field says something that no default says. */
+const WHOLE: FinancingCase = {
+  financingType: 'BuildingFinancing',
+  purchasePrice: 512_345.67,
+  landPrice: 120_000,
+  ownFunds: 90_000.5,
+  loanAmount: 430_000,
+  propertyValue: 250_000,
+  remainingDebt: 123_456,
+  fixedUntil: '2028-03-31',
+  payoutMonth: '2018-04',
+  currentInstallment: 1_234.56,
+  oldInterestRate: 1.85,
+  hasCourtage: true,
+  brokerCommission: 2.38,
+  geoCode: '1276002001',
+  postcode: '80331',
+  renovationCostPercentage: 5,
+  nominalInterestRate: 3.565,
+  rateSource: 'TYPED',
+  rateProviderId: 'bank-7',
+  amortizationRate: 3.5,
+  fixedInterestYears: 20,
+  yearlySpecialRepayment: 5_000,
+  financingUseType: 'RENTING',
+  employmentType: 'SELFEMPLOYED',
+  profession: 'DOCTOR',
+  numberOfBorrowers: 2,
+  exposeId: 314_045,
+  campaign: { cmp_id: 'a', cmp_name: 'b', cmp_position: 'c', cmp_creative: 'd' },
+  providers: ['bank-1', 'bank-2'],
+};
+
+test('every field of the contract’s case has a field of the form', () => {
+  const names = Object.keys(caseFields).flatMap((name) =>
+    name === 'campaign' ? ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] : [name],
+  );
+  expect(Object.keys(CASE_FIELDS).toSorted()).toEqual([...names, 'place'].toSorted());
+});
+
+test('a case with something in every field is one by the contract, and stays the same through form and address', () => {
+  expect(checkInput(FinancingCase, WHOLE).faults).toBeUndefined();
+  expect(Object.keys(WHOLE).toSorted()).toEqual(Object.keys(caseFields).toSorted());
+  const values = valuesOfCase(WHOLE);
+  expect(caseOfValues(values)).toEqual({ ...WHOLE, rateSource: 'TYPED' });
+  const { query, fragment } = addressOfValues(CASE_FORM, values);
+  expect(fragment).toBe('');
+  expect(caseOfValues(read(query))).toEqual(WHOLE);
+});
+
+describe('of the address the case says', () => {
+  test.each<[string, Partial<FinancingCase>]>([
+    ['', { purchasePrice: 400_000, ownFunds: 80_000, rateSource: 'MARKET', fixedInterestYears: 10 }],
+    // 20 % of another price
+    ['purchasePrice=300000', { ownFunds: 60_000 }],
+    ['purchasePrice=300000&ownFunds=0', { ownFunds: 0 }],
+    ['hasCourtage=false&brokerCommission=3.57', { hasCourtage: false }],
+    ['nominalInterestRate=4', { nominalInterestRate: 4, rateSource: 'TYPED' }],
+    ['rateSource=OFFER&rateProviderId=b1', { rateSource: 'OFFER', rateProviderId: 'b1' }],
+    // An offer of nobody is none
+    ['rateSource=OFFER', { rateSource: 'MARKET' }],
+    ['rateSource=OFFER&rateProviderId=b1&nominalInterestRate=4', { rateSource: 'TYPED' }],
+    ['rateSource=TYPED', { rateSource: 'MARKET' }],
+    ['providers=a&providers=b&providers=c&providers=d&providers=e', { providers: ['a', 'b', 'c', 'd'] }],
+    ['cmp_id=x&cmp_creative=branded', { campaign: { cmp_id: 'x', cmp_creative: 'branded' } }],
+    [
+      'financingType=FollowupFinancing&remainingDebt=150000',
+      { financingType: 'FollowupFinancing', remainingDebt: 150_000 },
+    ],
+    [
+      'financingType=Nonsense&numberOfBorrowers=99',
+      { financingType: 'PurchaseFinancing', numberOfBorrowers: 1 },
+    ],
+    ['exposeId=0', { purchasePrice: 400_000 }],
+  ])('“%s”', (query, said) => {
+    expect(caseOfValues(read(query))).toMatchObject(said);
+  });
+
+  test('nothing that it does not', () => {
+    expect(caseOfValues(read(''))).toEqual({ ...DEFAULT_CASE, brokerCommission: 3.57, hasCourtage: true });
+    expect(caseOf({})).toEqual(DEFAULT_CASE);
+  });
+});
+
+describe('a form of its own with the case in it', () => {
+  const OWN = withCase(
+    ['purchasePrice'],
+    {
+      loanAmount: {
+        kind: 'euros',
+        label: 'Darlehen des Plans',
+        bound: CASE_FIELDS.loanAmount.bound,
+        start: '250.000',
+      },
+      purchasePrice: { ...CASE_FIELDS.purchasePrice, label: 'Wunschpreis' },
+      rent: { kind: 'euros', label: 'Miete', bound: CASE_FIELDS.loanAmount.bound },
+    },
+    ['loanAmount'],
+  );
+  const values = valuesFromParams(
+    OWN,
+    new URLSearchParams('purchasePrice=300000&loanAmount=99&rent=5&exposeId=7'),
+  );
+
+  test('refines a field of the case and shadows another', () => {
+    expect(OWN.fields.purchasePrice.label).toBe('Wunschpreis');
+    expect(caseOfValues(caseValuesOf(OWN, values))).toMatchObject({ purchasePrice: 300_000, exposeId: 7 });
+    expect(caseOfValues(caseValuesOf(OWN, values))).not.toHaveProperty('loanAmount');
+  });
+
+  test('carries what it does not show, and shows what it does', () => {
+    expect([...OWN.passengers]).toContain('ownFunds');
+    expect([...OWN.passengers]).not.toContain('purchasePrice');
+    expect([...OWN.passengers]).not.toContain('loanAmount');
+    expect(addressOfValues(OWN, values).query).toBe('purchasePrice=300000&loanAmount=99&exposeId=7&rent=5');
+  });
+
+  test('takes a case over and keeps what is its own', () => {
+    const taken = formWithCase(OWN, values, WHOLE);
+    expect(taken).toMatchObject({
+      purchasePrice: '512.345,67',
+      loanAmount: '99',
+      rent: '5',
+      exposeId: '314045',
+    });
+    // Known by its codes: its name comes from whoever knows names
+    expect(taken.place).toBe('');
+  });
+
+  test('asks for a commission only where a broker is paid', () => {
+    const without = { ...startValues(OWN), hasCourtage: 'false', brokerCommission: 'viel' };
+    expect(readForm(OWN, without).good).toBeDefined();
+    expect(readForm(OWN, { ...without, hasCourtage: 'true' }).fieldErrors).toHaveProperty('brokerCommission');
+  });
+});
+
+test('what a form states beside its case is none of the case’s', () => {
+  const withRent = withCase(['purchasePrice'], { coldRent: CASE_FIELDS.purchasePrice });
+  const { stated } = readForm(withRent, { ...startValues(withRent), coldRent: '990' });
+  expect(stated.coldRent).toBe(990);
+  expect(caseOfStated(stated)).toEqual(caseOfValues(startValues(CASE_FORM)));
+});

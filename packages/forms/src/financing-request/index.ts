@@ -1,0 +1,15 @@
+export { instalmentRow, loanRows } from './loan-rows.ts';
+export { requestBody } from './request-body.ts';
+export { requestErrors, type RequestErrors } from './request-errors.ts';
+export type { RequestField, RequestPart } from './request-field.ts';
+export type { RequestFieldName } from './request-fields.ts';
+export {
+  caseOfRequestValues,
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestField,
+  type RequestValues,
+} from './request-form.ts';
+export * from './request-labels.ts';
+export * from './work-labels.ts';
+export { writtenName, writtenRequest, type StatedRequest, type WrittenRow } from './written-request.ts';

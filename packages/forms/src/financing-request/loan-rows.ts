@@ -1,0 +1,36 @@
+import type { RequestCalculation } from '@heimvorteil/calculations';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import type { WrittenRow } from './written-request.ts';
+
+/** The loan that a request means, in words: the same for whoever asks, checks, advises or gets a mail. The instalment stands above. */
+export function loanRows(calculation: RequestCalculation): WrittenRow[] {
+  const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
+  const years = `${fixedInterestYears} ${fixedInterestYears === 1 ? 'Jahr' : 'Jahren'}`;
+  return [
+    { label: 'Darlehen', value: formatEuro(calculation.loanAmount) },
+    { label: 'Anteil am Wert', value: formatPercent(calculation.loanToValue) },
+    { label: rateLabel(calculation), value: formatPercent(calculation.nominalInterestRate) },
+    {
+      label: 'Effektiver Jahreszins',
+      value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
+    },
+    { label: 'Anfängliche Tilgung', value: formatPercent(calculation.amortizationRate) },
+    ...(yearlySpecialRepayment === undefined
+      ? []
+      : [{ label: 'Sondertilgung im Jahr', value: formatEuro(yearlySpecialRepayment) }]),
+    { label: `Zinsen in ${years}`, value: formatEuro(calculation.totalInterest) },
+    { label: `Restschuld nach ${years}`, value: formatEuro(calculation.remainingDebt) },
+  ];
+}
+
+/** What the loan costs a month, where no headline says it. */
+export function instalmentRow({ monthlyRate }: RequestCalculation): WrittenRow {
+  return { label: 'Monatliche Rate', value: formatEuro(monthlyRate) };
+}
+
+function rateLabel({ lender, offerCount }: RequestCalculation): string {
+  if (lender !== undefined) return `Sollzins, Angebot von ${lender}`;
+  return offerCount === undefined
+    ? 'Sollzins, selbst eingetragen'
+    : `Sollzins, Mittel aus ${offerCount} Angeboten`;
+}

@@ -1,0 +1,44 @@
+import { readForm } from '../form/read-form.ts';
+import {
+  caseOfRequestValues,
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestField,
+  type RequestValues,
+} from './request-form.ts';
+
+const CAMPAIGN = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
+/** What a form holds that no body has a field of this name for. */
+const NOT_SENT: ReadonlySet<string> = new Set([
+  'idempotencyKey',
+  'textVersion',
+  'place',
+  'privacy',
+  'phoneCalls',
+  ...CAMPAIGN,
+]);
+
+/** What the form states as the body of `POST /v2/contact`: what is wrong or empty is left out, but for text that is needed. */
+export function requestBody(values: RequestValues): Record<string, unknown> {
+  const { stated } = readForm(REQUEST_FORM, values);
+  const body: Record<string, unknown> = {};
+  for (const name of REQUEST_NAMES) {
+    if (NOT_SENT.has(name)) continue;
+    const { kind, part, isOptional, inBody = name } = requestField(name);
+    const value: unknown =
+      stated[name] ?? (kind === 'text' && part === 'person' && !isOptional ? '' : undefined);
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) body[inBody] = value;
+  }
+  if (stated.hasCourtage === false) delete body['brokerCommission'];
+  const campaign = CAMPAIGN.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]]));
+  return {
+    ...body,
+    rateSource: caseOfRequestValues(values)?.rateSource ?? stated.rateSource,
+    ...(campaign.length === 0 ? {} : { campaign: Object.fromEntries(campaign) }),
+    consents: {
+      privacy: stated.privacy === true,
+      phoneCalls: stated.phoneCalls === true,
+      textVersion: values.textVersion,
+    },
+  };
+}

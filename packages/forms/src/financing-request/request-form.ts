@@ -1,0 +1,63 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { CASE_FORM } from '../financing-case/case-form.ts';
+import { caseOfStated, caseValuesOf } from '../financing-case/case-values.ts';
+import { namesOf, type Form, type FormValues } from '../form/form.ts';
+import { readForm } from '../form/read-form.ts';
+import { REQUEST_FIELDS, type RequestFieldName } from './request-fields.ts';
+import type { RequestField } from './request-field.ts';
+
+export type RequestValues = FormValues<RequestFieldName>;
+
+/** The financing request as a form. */
+export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
+  fields: REQUEST_FIELDS,
+  passengers: new Set(
+    Object.entries<RequestField>(REQUEST_FIELDS).flatMap(([name, { part, isCarried, isUnkept }]) =>
+      isCarried || (part === undefined && !isUnkept && name !== 'postcode' && name !== 'geoCode')
+        ? [name]
+        : [],
+    ),
+  ),
+  isAsked: (name, { financingType }) => isAsked(name, financingType),
+};
+
+/** The names of the request's fields, in the order of its form. */
+export const REQUEST_NAMES: readonly RequestFieldName[] = namesOf(REQUEST_FORM);
+
+/** A field of the request by its name. */
+export function requestField(name: RequestFieldName): RequestField {
+  return REQUEST_FIELDS[name];
+}
+
+/** Whether a field belongs to a kind of financing. */
+export function isAsked(name: RequestFieldName, financingType: string): boolean {
+  switch (requestField(name).asked) {
+    case 'purchase':
+      return financingType !== 'FollowupFinancing';
+    case 'building':
+      return financingType === 'BuildingFinancing';
+    case 'followUp':
+      return financingType === 'FollowupFinancing';
+    default:
+      return true;
+  }
+}
+
+/** The case that a request states; undefined while a figure of it is missing or wrong. */
+export function caseOfRequestValues(values: RequestValues): FinancingCase | undefined {
+  const { fieldErrors } = readForm(REQUEST_FORM, values);
+  const wrong = Object.keys(fieldErrors).some(
+    (name) => name in CASE_FORM.fields && !OPEN_WITH_USUAL.has(name),
+  );
+  if (wrong) return undefined;
+  const { financingType } = values;
+  const ofCase = caseValuesOf(REQUEST_FORM, values);
+  const asked = Object.entries(ofCase).map(([name, text]) => [
+    name,
+    isAsked(name as RequestFieldName, financingType) ? text : '',
+  ]);
+  return caseOfStated(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
+}
+
+/** Until somebody says otherwise the usual counts: an employee alone. */
+const OPEN_WITH_USUAL: ReadonlySet<string> = new Set(['employmentType', 'numberOfBorrowers']);

@@ -1,0 +1,89 @@
+type Words = Readonly<Record<string, string>>;
+
+/** What is financed, as somebody would say it of themselves. */
+export const FINANCING_TYPE_LABELS = {
+  PurchaseFinancing: 'Kauf',
+  BuildingFinancing: 'Neubau',
+  FollowupFinancing: 'Anschlussfinanzierung',
+} satisfies Words;
+
+export const FINANCING_START_LABELS = {
+  IN_LESS_THAN_THREE_MONTH: 'in weniger als 3 Monaten',
+  IN_BETWEEN_THREE_AND_SIX_MONTHS: 'in 3 bis 6 Monaten',
+  IN_MORE_THAN_SIX_MONTH: 'in mehr als 6 Monaten',
+} satisfies Words;
+
+export const FOLLOW_UP_START_LABELS = {
+  LESS_THAN_ONE_YEAR: 'in weniger als 1 Jahr',
+  ONE_TO_FIVE_YEARS: 'in 1 bis 5 Jahren',
+} satisfies Words;
+
+export const PROJECT_STATE_LABELS = {
+  ON_OBJECT_SEARCH: 'Ich suche noch',
+  OBJECT_INTERESTED: 'Ich interessiere mich für eine Immobilie',
+  OBJECT_VIEWING: 'Ich besichtige eine Immobilie',
+  OBJECT_FOUND: 'Ich habe eine Immobilie gefunden',
+  PURCHASING_NEGOTIATIONS: 'Ich verhandle über den Kauf',
+  AWARDED: 'Ich habe den Zuschlag',
+  NOTARY_APPOINTMENT_PLANNED: 'Der Notartermin steht fest',
+} satisfies Words;
+
+export const INCOME_RANGE_LABELS = {
+  FROM_1001_TO_2000: '1.001 bis 2.000 €',
+  FROM_2001_TO_3000: '2.001 bis 3.000 €',
+  FROM_3001_TO_4000: '3.001 bis 4.000 €',
+  FROM_4001_TO_5000: '4.001 bis 5.000 €',
+  OVER_5001: 'mehr als 5.000 €',
+} satisfies Words;
+
+export const SALUTATION_LABELS = { MRS: 'Frau', MR: 'Herr', DIVERSE: 'Divers' } satisfies Words;
+
+export const TITLE_LABELS = {
+  NO_TITLE: 'kein Titel',
+  DOCTOR: 'Dr.',
+  PROFESSOR: 'Prof.',
+  PROFESSOR_DOCTOR: 'Prof. Dr.',
+} satisfies Words;
+
+export const AVAILABILITY_LABELS = {
+  ALL_DAY: 'ganztags',
+  MORNING: 'vormittags',
+  AFTERNOON: 'nachmittags',
+  EVENING: 'abends',
+} satisfies Words;
+
+export const FAMILY_STATUS_LABELS = {
+  SINGLE: 'Ledig',
+  MARRIED: 'Verheiratet',
+  PARTNERSHIP: 'In eingetragener Partnerschaft',
+  SEPARATED: 'Getrennt lebend',
+  DIVORCED: 'Geschieden',
+  WIDOWED: 'Verwitwet',
+} satisfies Words;
+
+export const PROFESSION_LABELS = {
+  NONE: 'keiner davon',
+  DOCTOR: 'Ärztin oder Arzt',
+  PHARMACIST: 'Apothekerin oder Apotheker',
+} satisfies Words;
+
+export const FINANCING_USE_LABELS = {
+  OWNER_OCCUPATION: 'selbst bewohnen',
+  PARTIALLY_RENTING: 'zum Teil vermieten',
+  RENTING: 'vermieten',
+} satisfies Words;
+
+/** How far a request is, as its visitor reads it. */
+export const REQUEST_STATUS_LABELS = {
+  RECEIVED: 'Angekommen',
+  VIEWED: 'Gelesen',
+  CONTACTED: 'Kontakt aufgenommen',
+  OFFER_MADE: 'Angebot gemacht',
+  CLOSED: 'Abgeschlossen',
+  WITHDRAWN: 'Zurückgezogen',
+} satisfies Words;
+
+/** The words of a value; a value without words stands for itself. */
+export function labelFor(labels: Words, value: string | undefined): string {
+  return value === undefined ? '' : (labels[value] ?? value);
+}

@@ -1,0 +1,55 @@
+import { BOUNDS, type Bound } from '@heimvorteil/engine';
+import { openChoice } from './open-choice.ts';
+import type { RequestField } from './request-field.ts';
+import { FAMILY_STATUS_LABELS, INCOME_RANGE_LABELS, PROFESSION_LABELS } from './request-labels.ts';
+import { AGE_GROUP_LABELS, CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from './work-labels.ts';
+
+const SITUATION = { part: 'situation', isUnkept: true } as const;
+const MORE = { ...SITUATION, isMore: true, isOptional: true } as const;
+const MOST_BORROWERS: Bound = { min: 1, max: 10, code: 'OUT_OF_RANGE' };
+
+/** How somebody earns, and what makes an offer more exact. */
+export const SITUATION_FIELDS = {
+  employmentType: {
+    ...openChoice(EMPLOYMENT_LABELS),
+    ...SITUATION,
+    label: 'Wie verdienst du dein Geld?',
+    row: 'Beschäftigung',
+    missing: 'Wähle, wie du dein Geld verdienst.',
+  },
+  incomeRange: {
+    ...openChoice(INCOME_RANGE_LABELS),
+    ...SITUATION,
+    isOptional: true,
+    label: 'Nettoeinkommen im Monat',
+  },
+  contractType: { ...openChoice(CONTRACT_TYPE_LABELS), ...MORE, label: 'Arbeitsvertrag' },
+  profession: { ...openChoice(PROFESSION_LABELS), ...MORE, label: 'Heilberuf' },
+  numberOfBorrowers: {
+    ...MORE,
+    kind: 'whole',
+    bound: MOST_BORROWERS,
+    label: 'Wie viele nehmen das Darlehen auf?',
+    row: 'Darlehensnehmer',
+    outOfRange: 'Trage eine ganze Zahl von 1 bis 10 ein.',
+  },
+  familyStatus: { ...openChoice(FAMILY_STATUS_LABELS), ...MORE, label: 'Familienstand' },
+  dateOfBirth: {
+    ...MORE,
+    kind: 'day',
+    label: 'Geburtsdatum',
+    autoComplete: 'bday',
+    hint: 'Als TT.MM.JJJJ, zum Beispiel 03.04.1985',
+  },
+  ageGroup: { ...openChoice(AGE_GROUP_LABELS), ...MORE, label: 'Alter' },
+  houseBank: { ...MORE, kind: 'text', longest: 120, label: 'Hausbank' },
+  otherLoansSum: {
+    ...MORE,
+    kind: 'euros',
+    unit: '€',
+    bound: BOUNDS.debtBalance,
+    label: 'Andere Kredite zusammen',
+    row: 'Andere Kredite',
+    hint: 'Was noch offen ist, in Euro',
+  },
+} as const satisfies Readonly<Record<string, RequestField>>;

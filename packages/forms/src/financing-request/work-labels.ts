@@ -1,0 +1,27 @@
+// Apart from the other labels: calculators show these at their first load.
+
+type Words = Readonly<Record<string, string>>;
+
+export const EMPLOYMENT_LABELS = {
+  EMPLOYED: 'Angestellt',
+  CIVIL_SERVANT: 'Verbeamtet',
+  WORKER: 'Arbeiterin oder Arbeiter',
+  SELFEMPLOYED: 'Selbstständig',
+  FREELANCER: 'Freiberuflich',
+  PENSIONER: 'In Rente oder Pension',
+  HOUSEWIFE: 'Im eigenen Haushalt tätig',
+  UNEMPLOYED: 'Arbeitslos',
+} satisfies Words;
+
+export const AGE_GROUP_LABELS = {
+  UNDER_45: 'unter 45 Jahre',
+  BETWEEN_45_AND_54: '45 bis 54 Jahre',
+  BETWEEN_55_AND_66: '55 bis 66 Jahre',
+  OVER_66: 'über 66 Jahre',
+} satisfies Words;
+
+export const CONTRACT_TYPE_LABELS = {
+  PERMANENT: 'unbefristet',
+  LIMITED: 'befristet',
+  PROBATION: 'in der Probezeit',
+} satisfies Words;

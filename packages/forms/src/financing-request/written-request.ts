@@ -1,0 +1,68 @@
+import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
+import type { RequestField, RequestPart } from './request-field.ts';
+
+/** Something stated beside what it is called. */
+export interface WrittenRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A request as the call's body states it. */
+export type StatedRequest = Readonly<Record<string, unknown>> & { readonly financingType: string };
+
+/** A request in words, for those who check or read it: the project, the situation, and the person apart. What was not stated is left out. */
+export function writtenRequest(
+  request: StatedRequest,
+  placeLabel: string | undefined,
+): Readonly<Record<'project' | 'situation' | 'person', WrittenRow[]>> {
+  const stated = { ...request, place: placeLabel };
+  return {
+    project: rowsOf('project', stated),
+    situation: rowsOf('situation', stated),
+    person: rowsOf('person', stated),
+  };
+}
+
+/** Salutation, title and name as a letter begins. */
+export function writtenName(request: StatedRequest): string {
+  const label = requestField('surname').row;
+  return rowsOf('person', request).find((row) => row.label === label)?.value ?? '';
+}
+
+function rowsOf(part: RequestPart, request: StatedRequest): WrittenRow[] {
+  const rows = new Map<string, string>();
+  for (const name of REQUEST_NAMES) {
+    const field = requestField(name);
+    if (field.part !== part || !isAsked(name, request.financingType)) continue;
+    const value = written(field, request[field.inBody ?? name]);
+    if (value === '') continue;
+    const label = field.row ?? field.label;
+    const before = rows.get(label);
+    rows.set(label, before === undefined ? value : `${before}${field.joint ?? ' '}${value}`);
+  }
+  return [...rows].map(([label, value]) => ({ label, value }));
+}
+
+/** A value as people read it; nothing where there is none or it says nothing. */
+function written(field: RequestField, value: unknown): string {
+  if (value === undefined || value === field.silent) return '';
+  if (typeof value === 'number') return writtenNumber(field, value);
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein';
+  if (Array.isArray(value)) return value.join(', ');
+  const text = String(value);
+  if (field.kind === 'day') return formatDate(text);
+  if (field.kind === 'month') return text.split('-').toReversed().join('.');
+  return field.kind === 'choice' ? (field.labels?.[text] ?? text) : text;
+}
+
+function writtenNumber(field: RequestField, value: number): string {
+  switch (field.kind) {
+    case 'euros':
+      return formatEuro(value);
+    case 'percent':
+      return formatPercent(value);
+    default:
+      return 'unit' in field && field.unit ? `${value} ${field.unit}` : String(value);
+  }
+}

@@ -1,0 +1,37 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { fieldsOfSlots, isAskedInSlot, slotOf } from './fields-of-slots.ts';
+
+const SLOTS = [1, 2, 3] as const;
+
+test('each slot has every field, in the order of the slots', () => {
+  const fields = fieldsOfSlots(SLOTS, (slot) => ({
+    amount: { kind: 'euros', label: `Betrag ${slot}`, bound: BOUNDS.euros },
+    name: { kind: 'text', label: 'Name' },
+  }));
+  expect(Object.keys(fields)).toEqual(['amount1', 'name1', 'amount2', 'name2', 'amount3', 'name3']);
+  expect(fields.amount3.label).toBe('Betrag 3');
+});
+
+test.each([
+  ['amount2', { field: 'amount', slot: 2 }],
+  ['amount4', undefined],
+  ['purchasePrice', undefined],
+])('%s belongs to %j', (name, slot) => {
+  expect(slotOf(SLOTS, name)).toEqual(slot);
+});
+
+test.each([
+  // Slot 1 is repaid by its rate, slot 2 by its term; slot 3 is not in use.
+  ['purchasePrice', true],
+  ['amount1', true],
+  ['rate1', true],
+  ['term1', false],
+  ['rate2', false],
+  ['term2', true],
+  ['amount3', false],
+  ['term3', false],
+])('%s is asked for: %s', (name, isAsked) => {
+  const wayOf = (slot: number) => (slot === 1 ? 'rate' : 'term');
+  expect(isAskedInSlot(name, { slots: SLOTS, count: 2, ways: ['rate', 'term'], wayOf })).toBe(isAsked);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { addressOfValues, linkOfAddress, valuesFromParams } from './form-address.ts';
+import { fieldOf, startValues, type Form } from './form.ts';
+import { normaliseForm, readForm, withStated } from './read-form.ts';
+import { paramsOfForm, sentForm } from './sent-form.ts';
+
+const EUROS = { min: 0, max: 1_000, code: 'OUT_OF_RANGE' } as const;
+const fields = {
+  price: { kind: 'euros', label: 'Preis', bound: EUROS, start: '400', missing: 'Trage den Preis ein.' },
+  funds: {
+    kind: 'euros',
+    label: 'Eigenkapital',
+    bound: EUROS,
+    // half of the price where nobody says another sum
+    start: ({ price = '' }: Readonly<Record<string, string>>) => String(Number(price) / 2),
+  },
+  rate: {
+    kind: 'percent',
+    label: 'Zins',
+    bound: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
+    proposedBeside: 'marketRate',
+  },
+  rent: { kind: 'euros', label: 'Miete', bound: EUROS, start: '100', isPrivate: true },
+  birth: { kind: 'day', label: 'Geburtstag', isUnkept: true },
+  use: { kind: 'choice', label: 'Nutzung', choices: ['OWN', 'RENT'] },
+  broker: { kind: 'flag', label: 'Makler', start: 'true' },
+  commission: {
+    kind: 'percent',
+    label: 'Provision',
+    bound: { min: 0, max: 10, code: 'OUT_OF_RANGE' },
+    missing: 'Wie viel?',
+  },
+  banks: { kind: 'list', label: 'Anbieter', most: 4 },
+  unseen: { kind: 'euros', label: 'Renovierung', bound: EUROS },
+} as const;
+const form: Form<typeof fields> = {
+  fields,
+  passengers: new Set(['unseen']),
+  isAsked: (name, { broker }) => name !== 'commission' || broker === 'true',
+  errorsTogether: ({ price = 0, funds = 0 }) =>
+    funds > price ? { funds: { code: 'TOO_MUCH', message: 'Mehr als der Preis.' } } : {},
+};
+const read = (query: string) => valuesFromParams(form, new URLSearchParams(query));
+const start = startValues(form);
+
+test('a bare address shows what the fields begin with', () => {
+  expect(read('')).toEqual(start);
+  expect(start).toMatchObject({
+    price: '400',
+    funds: '200',
+    rent: '100',
+    use: 'OWN',
+    broker: 'true',
+    rate: '',
+  });
+});
+
+describe('an address says', () => {
+  test.each([
+    ['price=600', { price: '600', funds: '300' }],
+    ['price=600&funds=10', { funds: '10' }],
+    ['price=', { price: '' }],
+    ['price=viel', { price: 'viel' }],
+    ['rate=4.5', { rate: '4,50' }],
+    // The market's rate comes back as it was shown: it is nobody's own
+    ['rate=4,50&marketRate=4,5', { rate: '' }],
+    ['rate=4,51&marketRate=4,50', { rate: '4,51' }],
+    ['use=RENT', { use: 'RENT' }],
+    ['use=PARTY', { use: 'OWN' }],
+    // Where a value stands from the beginning nothing is no choice
+    ['use=', { use: 'OWN' }],
+    ['broker=false', { broker: 'false' }],
+    ['broker=nein', { broker: 'true' }],
+    ['banks=a&banks=b', { banks: 'a,b' }],
+    ['unseen=5', { unseen: '5' }],
+    // Nobody could see and mend it
+    ['unseen=viel', { unseen: '' }],
+    ['unseen=1001', { unseen: '' }],
+  ])('“%s”', (query, values) => {
+    expect(read(query)).toMatchObject(values);
+  });
+
+  test('and leaves what it does not name as it was', () => {
+    const before = read('price=700&use=RENT');
+    expect(valuesFromParams(form, new URLSearchParams('use=OWN'), before)).toEqual({ ...before, use: 'OWN' });
+  });
+});
+
+describe('a form is written', () => {
+  test.each([
+    ['', 'price=400&funds=200&use=OWN', 'rent=100'],
+    // The example's rent was emptied: its name alone says so
+    ['rent=', 'price=400&funds=200&use=OWN', 'rent='],
+    ['price=600&funds=1,5', 'price=600&funds=1.5&use=OWN', 'rent=100'],
+    ['broker=false&banks=a&banks=b', 'price=400&funds=200&use=OWN&broker=false&banks=a&banks=b', 'rent=100'],
+    ['unseen=7&rate=4', 'price=400&funds=200&rate=4&use=OWN&unseen=7', 'rent=100'],
+    // A day of birth stands nowhere
+    ['birth=3.4.1985', 'price=400&funds=200&use=OWN', 'rent=100'],
+    ['price=viel', 'price=viel&funds=NaN&use=OWN', 'rent=100'],
+  ])('“%s”', (typed, query, fragment) => {
+    expect(addressOfValues(form, read(typed))).toEqual({ query, fragment });
+  });
+
+  test('and reads back as the same', () => {
+    const values = read('price=12,34&funds=&rate=3,6&rent=7&use=RENT&broker=false&banks=x&unseen=9');
+    const { query, fragment } = addressOfValues(form, values);
+    const again = valuesFromParams(form, new URLSearchParams(query));
+    expect(valuesFromParams(form, new URLSearchParams(fragment), again)).toEqual(values);
+  });
+
+  test.each([
+    [{ query: 'a=1', fragment: 'b=2' }, '?a=1#b=2'],
+    [{ query: '', fragment: 'b=2' }, '#b=2'],
+    [{ query: '', fragment: '' }, ''],
+  ])('as a link: %j', (address, link) => {
+    expect(linkOfAddress(address)).toBe(link);
+  });
+});
+
+describe('reading a form', () => {
+  test('states what is right and names everything that is wrong', () => {
+    const { stated, fieldErrors, good } = readForm(form, read('price=viel&rate=99&commission=3'));
+    expect(stated).toMatchObject({ rent: 100, use: 'OWN', broker: true, commission: 3 });
+    expect(Object.entries(fieldErrors).map(([name, error]) => [name, error?.code])).toEqual([
+      ['price', 'WRONG_TYPE'],
+      ['funds', 'WRONG_TYPE'],
+      ['rate', 'OUT_OF_RANGE'],
+    ]);
+    expect(good).toBeUndefined();
+  });
+
+  test('gives the whole once nothing is wrong', () => {
+    const { good, stated, fieldErrors } = readForm(form, read('commission=3,57'));
+    expect(fieldErrors).toEqual({});
+    expect(good).toBe(stated);
+    expect(good).toMatchObject({ price: 400, funds: 200, commission: 3.57, rate: undefined });
+  });
+
+  test('asks nothing of a field that is not asked for', () => {
+    const { good, stated } = readForm(form, read('broker=false&commission=viel'));
+    expect(good).toBeDefined();
+    expect(stated).not.toHaveProperty('commission');
+  });
+
+  test('holds fields against each other only once each is right', () => {
+    const together = readForm(form, read('funds=500&commission=1'));
+    expect(together.fieldErrors).toEqual({ funds: { code: 'TOO_MUCH', message: 'Mehr als der Preis.' } });
+    expect(together.good).toBeUndefined();
+    expect(readForm(form, read('funds=500')).fieldErrors).not.toHaveProperty('funds');
+  });
+});
+
+test('values are put into a form, the rest stays', () => {
+  const values = withStated(form, read('rate=4'), { price: 1_000, use: 'RENT', rate: undefined, other: 1 });
+  expect(values).toEqual({ ...read('rate=4'), price: '1.000', use: 'RENT' });
+});
+
+test('a whole form is normalised as if each field were left', () => {
+  expect(normaliseForm(form, { ...start, price: ' 0500 ', rate: '3,5' })).toMatchObject({
+    price: '500',
+    rate: '3,50',
+  });
+});
+
+test('a field that a form does not have is a mistake of its caller', () => {
+  expect(() => fieldOf(form, 'nothing')).toThrow(RangeError);
+});
+
+describe('a form that was sent', () => {
+  const sent = (body: BodyInit, headers: Record<string, string>) =>
+    new Request('http://127.0.0.1/', { method: 'POST', body, headers });
+  const TYPE = 'application/x-www-form-urlencoded';
+
+  test('is read as an address would carry it', async () => {
+    const body = 'a=1&b=%C3%A4&b=2';
+    const data = await sentForm(sent(body, { 'content-type': TYPE, 'content-length': String(body.length) }));
+    expect(String(paramsOfForm(data))).toBe('a=1&b=%C3%A4&b=2');
+  });
+
+  test.each([
+    ['of another kind', { 'content-type': 'application/json', 'content-length': '2' }, 415],
+    ['of no kind', { 'content-type': '', 'content-length': '2' }, 415],
+    ['too long', { 'content-type': TYPE, 'content-length': '65537' }, 413],
+    ['of unknown length', { 'content-type': TYPE }, 413],
+  ])('%s is answered at once', async (_what, headers, status) => {
+    await expect(sentForm(sent('{}', headers))).rejects.toMatchObject({ status });
+  });
+
+  test('as long as may be is read', async () => {
+    const headers = { 'content-type': TYPE, 'content-length': '65536' };
+    await expect(sentForm(sent('a=1', headers))).resolves.toBeInstanceOf(FormData);
+  });
+});

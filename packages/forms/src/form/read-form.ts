@@ -1,0 +1,67 @@
+import { checkField } from '../field/check-field.ts';
+import type { Fields } from '../field/field.ts';
+import { normalise, readField, writeField } from '../field/read-field.ts';
+import {
+  fieldOf,
+  namesOf,
+  type FieldErrors,
+  type Form,
+  type FormValues,
+  type NameOf,
+  type Stated,
+} from './form.ts';
+
+/** A form that was read: what it states, and everything that is wrong with it at once. */
+export interface ReadForm<All extends Fields> {
+  /** Of a field that is empty, wrong or not asked for there is nothing. */
+  readonly stated: Stated<All>;
+  readonly fieldErrors: FieldErrors<NameOf<All>>;
+  /** The same as `stated` once nothing is wrong. */
+  readonly good: Stated<All> | undefined;
+}
+
+/** Reads and checks a form as it was typed. */
+export function readForm<All extends Fields>(
+  form: Form<All>,
+  values: FormValues<NameOf<All>>,
+): ReadForm<All> {
+  const stated: Record<string, unknown> = {};
+  const errors: Record<string, FieldErrors[string]> = {};
+  for (const name of namesOf(form)) {
+    if (form.isAsked && !form.isAsked(name, values)) continue;
+    const field = fieldOf(form, name);
+    const error = checkField(field, values[name]);
+    if (error) errors[name] = error;
+    else stated[name] = readField(field, values[name]);
+  }
+  const whole = stated as Stated<All>;
+  const together = Object.keys(errors).length > 0 ? undefined : form.errorsTogether?.(whole, values);
+  const fieldErrors = { ...errors, ...present(together) } as FieldErrors<NameOf<All>>;
+  return { stated: whole, fieldErrors, good: Object.keys(fieldErrors).length === 0 ? whole : undefined };
+}
+
+function present(errors: FieldErrors | undefined): FieldErrors {
+  return Object.fromEntries(Object.entries(errors ?? {}).filter(([, error]) => error !== undefined));
+}
+
+/** The whole form as its fields show it once they are left. */
+export function normaliseForm<All extends Fields>(
+  form: Form<All>,
+  values: FormValues<NameOf<All>>,
+): FormValues<NameOf<All>> {
+  return Object.fromEntries(
+    namesOf(form).map((name) => [name, normalise(fieldOf(form, name), values[name])]),
+  ) as FormValues<NameOf<All>>;
+}
+
+/** A form with values in it, as its fields show them; a field without a value keeps what stands there. */
+export function withStated<All extends Fields>(
+  form: Form<All>,
+  values: FormValues<NameOf<All>>,
+  stated: Readonly<Record<string, unknown>>,
+): FormValues<NameOf<All>> {
+  const written = namesOf(form).flatMap((name) =>
+    stated[name] === undefined ? [] : [[name, writeField(fieldOf(form, name), stated[name])]],
+  );
+  return { ...values, ...Object.fromEntries(written) };
+}

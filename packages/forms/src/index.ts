@@ -1,0 +1,65 @@
+export { boundMessage, checkField } from './field/check-field.ts';
+export { readDay, readMonth } from './field/day-text.ts';
+export {
+  isNumberField,
+  type Field,
+  type FieldError,
+  type Fields,
+  type NumberField,
+  type NumberKind,
+  type TextField,
+  type ChoiceField,
+  type DayField,
+  type ValueOf,
+} from './field/field.ts';
+export { readNumber, writeNumber } from './field/number-text.ts';
+export { addressText, normalise, readField, writeField } from './field/read-field.ts';
+
+export { fieldsOfSlots, isAskedInSlot } from './form/fields-of-slots.ts';
+export { addressOfValues, linkOfAddress, valuesFromParams, type FormAddress } from './form/form-address.ts';
+export {
+  fieldOf,
+  namesOf,
+  startOf,
+  startValues,
+  withImplied,
+  type FieldErrors,
+  type Form,
+  type FormValues,
+  type NameOf,
+  type NumberName,
+  type Stated,
+} from './form/form.ts';
+export { normaliseForm, readForm, withStated, type ReadForm } from './form/read-form.ts';
+export { paramsOfForm, sentForm } from './form/sent-form.ts';
+
+export {
+  CASE_FIELDS,
+  CASE_FORM,
+  PLACE_NAMES,
+  isAskedOfCase,
+  withCase,
+  type CaseFieldName,
+  type CaseValues,
+} from './financing-case/case-form.ts';
+export {
+  caseBodyOf,
+  caseNamesOf,
+  caseOfStated,
+  caseOfValues,
+  caseValuesOf,
+  formWithCase,
+  valuesOfCase,
+  withCaseValues,
+} from './financing-case/case-values.ts';
+
+export {
+  TYPING_REST_IN_MILLISECONDS,
+  useForm,
+  type BoundChoice,
+  type BoundField,
+  type FormState,
+  type LoadedForm,
+} from './react/use-form.ts';
+export { useLazySolver } from './react/use-lazy-solver.ts';
+export { useSelectionKeeper, useTypedBeforeScript } from './react/typed-before-script.ts';

@@ -1,0 +1,231 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isNumberField, type FieldError, type Fields, type NumberField } from '../field/field.ts';
+import { normalise } from '../field/read-field.ts';
+import { addressOfValues, linkOfAddress, valuesFromParams } from '../form/form-address.ts';
+import {
+  fieldOf,
+  namesOf,
+  startValues,
+  withImplied,
+  type Form,
+  type FormValues,
+  type NameOf,
+} from '../form/form.ts';
+import { normaliseForm, readForm } from '../form/read-form.ts';
+import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
+
+/** Typing has come to rest: the address takes the values over. The one delay of every form. */
+export const TYPING_REST_IN_MILLISECONDS = 400;
+
+/** A form as the server read it. */
+export interface LoadedForm<Name extends string = string> {
+  /** The query that it was read from. */
+  readonly search: string;
+  readonly values: FormValues<Name>;
+  /** Read from a form that was sent: what it held goes before the link's fragment. */
+  readonly isSent?: boolean;
+}
+
+/** What a form that is being typed needs beside its fields. */
+interface FormOptions<Name extends string> {
+  /** The day of the rates that the result uses, for whoever opens the link; undefined where none is used. */
+  readonly asOf?: string | undefined;
+  /** What of the server's answer to one's own question belongs into the fields, the name of a place for instance; left out: nothing. */
+  readonly settle?: (values: FormValues<Name>, answer: FormValues<Name>) => FormValues<Name>;
+  /** Values that are carried to the server although a field is wrong, since it has to say what they mean. */
+  readonly asksServer?: (values: FormValues<Name>) => boolean;
+}
+
+/** A field that one types into, as its control takes it. */
+export interface BoundField {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: NonNullable<NumberField['unit']> | '';
+  readonly text: string;
+  readonly fieldError: FieldError | undefined;
+  readonly onText: (text: string) => void;
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A field whose value is picked, as its control takes it. */
+export interface BoundChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly fieldError: FieldError | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+/** A form that is being typed: read at once in the browser, then carried by the address, what is private in its fragment. */
+export function useForm<All extends Fields>(
+  form: Form<All>,
+  loaded: LoadedForm<NameOf<All>>,
+  options: FormOptions<NameOf<All>> = {},
+) {
+  type Name = NameOf<All>;
+  const { asOf, settle, asksServer } = options;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { location: goingTo } = useNavigation();
+  const [values, setValues] = useState(loaded.values);
+  const [entered, setEntered] = useState<Name>();
+  const [changed, setChanged] = useState(false);
+  const [linkedOn, setLinkedOn] = useState(() => new URLSearchParams(loaded.search).get('asOf') ?? undefined);
+  const askedSearch = useRef(loaded.search);
+  const carried = useRef<string>(undefined);
+  const keepSelection = useSelectionKeeper();
+  const { query: loadedQuery } = useMemo(() => addressOfValues(form, loaded.values), [form, loaded.values]);
+
+  const withTyped = (now: FormValues<Name>, typed: Partial<Record<Name, string>>) =>
+    withImplied(form, { ...now, ...typed }, Object.keys(typed));
+  const takeFragment = (now: FormValues<Name>) => {
+    const fragment = fragmentParams();
+    const day = fragment.get('asOf');
+    if (day !== null) setLinkedOn(day);
+    return valuesFromParams(form, fragment, now);
+  };
+  const typedBefore = useTypedBeforeScript(namesOf(form), (typed) => {
+    keepSelection();
+    setValues((now) => withTyped(loaded.isSent ? now : takeFragment(now), typed));
+    if (Object.keys(typed).length > 0) setChanged(true);
+  });
+  const takeAnswer = useEffectEvent((answer: LoadedForm<Name>) => {
+    if (answer.search === askedSearch.current) {
+      // The answer to our own question.
+      if (settle) setValues((now) => settle(now, answer.values));
+      return;
+    }
+    // Somebody went back, forward or to another link: that address is the form now.
+    askedSearch.current = answer.search;
+    setChanged(false);
+    setValues(answer.isSent ? answer.values : takeFragment(answer.values));
+  });
+  useEffect(() => takeAnswer(loaded), [loaded]);
+
+  const { stated, good, fieldErrors } = useMemo(() => readForm(form, values), [form, values]);
+  const address = useMemo(() => addressOfValues(form, values), [form, values]);
+
+  const carry = (now: FormValues<Name>) => {
+    const { query, fragment } = addressOfValues(form, now);
+    const dated = (part: string) => (asOf === undefined ? part : `${part}&asOf=${asOf}`);
+    // The day stands at the link's end: a change of the fragment alone asks the server nothing.
+    const hash = fragment === '' ? '' : `#${dated(fragment)}`;
+    const search = query === loadedQuery ? askedSearch.current : `?${hash === '' ? dated(query) : query}`;
+    const link = `${search}${hash}`;
+    if (link === carried.current || link === `${location.search}${location.hash}`) return;
+    carried.current = link;
+    askedSearch.current = search;
+    void navigate(link === '' ? '?' : link, { replace: true, preventScrollReset: true });
+  };
+  const isCarried =
+    Object.keys(fieldErrors).every((name) => fieldOf(form, name).isPrivate) || asksServer?.(values) === true;
+  useEffect(() => {
+    // Whoever has pressed a link is on the way: the address of this page must not call them back.
+    const isLeaving = goingTo !== undefined && goingTo.pathname !== pathname;
+    if (!changed || !isCarried || isLeaving) return;
+    const timer = setTimeout(() => carry(values), TYPING_REST_IN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  });
+
+  const takeHash = useEffectEvent(() => {
+    if (location.hash.includes('=')) setValues((now) => takeFragment(now));
+    // A jump to an anchor of the page has put itself in the link's place.
+    else if (address.fragment !== '' && changed)
+      history.replaceState(history.state, '', `#${address.fragment}`);
+  });
+  useEffect(() => {
+    const listen = () => takeHash();
+    addEventListener('hashchange', listen);
+    return () => removeEventListener('hashchange', listen);
+  }, []);
+
+  const change = (next: Partial<Record<Name, string>>) => {
+    setChanged(true);
+    setLinkedOn(undefined);
+    setValues((now) => withTyped(now, next));
+  };
+  const textOf = (name: Name): string => values[name] ?? '';
+  // While a field is being typed in, that it is empty or cannot be read yet is no news.
+  const shownErrors =
+    entered && isUnfinished(fieldErrors[entered]?.code)
+      ? { ...fieldErrors, [entered]: undefined }
+      : fieldErrors;
+  return {
+    values,
+    /** What the fields state that are right. */
+    stated,
+    /** What all of them state; undefined while one is wrong. */
+    good,
+    fieldErrors: shownErrors,
+    changed,
+    change,
+    address,
+    /** The day of the rates with which the opened link was made. */
+    linkedOn,
+    /** What stood in the fields before the script came. */
+    typedBefore,
+    /** Binds a field that one types into. */
+    field: (name: Name): BoundField => {
+      const field = fieldOf(form, name);
+      return {
+        name,
+        label: field.label,
+        unit: (isNumberField(field) && field.unit) || ('' as const),
+        text: textOf(name),
+        fieldError: shownErrors[name],
+        onText: (text: string) => change({ [name]: text } as Partial<Record<Name, string>>),
+        onEnter: () => setEntered(name),
+        onLeave: () => {
+          setEntered(undefined);
+          setValues((now) => ({ ...now, [name]: normalise(field, now[name]) }));
+        },
+      };
+    },
+    /** Binds a field whose value is picked. */
+    choice: (name: Name): BoundChoice => {
+      const field = fieldOf(form, name);
+      return {
+        name,
+        label: field.label,
+        value: textOf(name),
+        fieldError: shownErrors[name],
+        onValue: (value: string) => change({ [name]: value } as Partial<Record<Name, string>>),
+      };
+    },
+    /** Enter in a field: now, without waiting. */
+    send() {
+      setChanged(true);
+      setEntered(undefined);
+      const now = normaliseForm(form, values);
+      setValues(now);
+      if (isCarried) carry(now);
+    },
+    /** Takes the values of an earlier visit over as a link to them would: they stand at once, and nobody has changed anything. `told` goes with the address. */
+    takeOver(next: FormValues<Name>, told: unknown) {
+      const { query, fragment } = addressOfValues(form, next);
+      setValues(next);
+      askedSearch.current = query === '' ? '' : `?${query}`;
+      const link = linkOfAddress({ query, fragment });
+      void navigate(link === '' ? '?' : link, { replace: true, preventScrollReset: true, state: told });
+    },
+    startAnew() {
+      setChanged(false);
+      setValues(startValues(form));
+      carried.current = undefined;
+      askedSearch.current = '';
+      void navigate('?', { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+export type FormState<All extends Fields> = ReturnType<typeof useForm<All>>;
+
+function fragmentParams(): URLSearchParams {
+  return new URLSearchParams(location.hash.slice(1));
+}
+
+function isUnfinished(code: string | undefined): boolean {
+  return code === 'REQUIRED' || code === 'WRONG_TYPE';
+}

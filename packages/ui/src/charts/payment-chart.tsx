@@ -1,0 +1,115 @@
+import { ticks } from 'd3-array';
+import { AmountLabels, AmountLines, ChartDrawing, LegendMark, TimeLabels, Turn } from './chart-drawing.tsx';
+import { chartScale, type ChartFrame } from './chart-scale.ts';
+import styles from './payment-chart.module.css';
+
+const FRAMES = {
+  wide: { width: 1088, height: 240, left: 84, right: 24, top: 16, bottom: 36, isWide: true },
+  narrow: { width: 360, height: 240, left: 68, right: 4, top: 14, bottom: 32, isWide: false },
+};
+/** Of a year's width: bars stand apart. */
+const GAP = 0.18;
+
+/** What a year's payments are for, in one unit. */
+interface YearOfPayments {
+  /** 1 is the first year. */
+  year: number;
+  interest: number;
+  /** With special repayments. */
+  repayment: number;
+}
+
+interface PaymentChartProps {
+  years: readonly YearOfPayments[];
+  fixedInterestYears: number;
+  /** The year that is read out; 0 is the payout, before the first bar. */
+  read: number;
+  onRead: (year: number) => void;
+}
+
+/** A bar a year, interest below and repayment above it: what is agreed full, what is assumed pale. Euros. */
+export function PaymentChart(props: PaymentChartProps) {
+  const lastYear = props.years.length;
+  return (
+    <>
+      <p className={styles.legend} aria-hidden="true">
+        <span>
+          <LegendMark>
+            <rect className={styles.repayment} x="1" y="1" width="12" height="12" rx="2" />
+          </LegendMark>
+          Tilgung
+        </span>
+        <span>
+          <LegendMark>
+            <rect className={styles.interest} x="1" y="1" width="12" height="12" rx="2" />
+          </LegendMark>
+          Zinsen
+        </span>
+      </p>
+      <ChartDrawing
+        frames={FRAMES}
+        onPointer={(share) => props.onRead(Math.max(1, Math.ceil(share * lastYear)))}
+      >
+        {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
+      </ChartDrawing>
+    </>
+  );
+}
+
+function Plot({
+  years,
+  fixedInterestYears,
+  read,
+  frame,
+  lastYear,
+}: PaymentChartProps & { frame: ChartFrame; lastYear: number }) {
+  const highest = Math.max(...years.map(({ interest, repayment }) => interest + repayment), 1);
+  const { x, y, base } = chartScale(frame, lastYear, highest);
+  const room = x(1) - x(0);
+  const width = room * (1 - GAP);
+  const left = (year: number) => x(year - 1) + room * (GAP / 2);
+  const readYear = years[read - 1];
+  return (
+    <>
+      <AmountLines frame={frame} highest={highest} y={y} />
+      <AmountLabels frame={frame} highest={highest} y={y} inside="beside" />
+      {years.map(({ year, interest, repayment }) => (
+        <g key={year} className={year > fixedInterestYears ? styles.assumed : undefined}>
+          <rect
+            className={styles.interest}
+            x={left(year)}
+            y={y(interest)}
+            width={width}
+            height={Math.max(0, base - y(interest))}
+          />
+          <rect
+            className={styles.repayment}
+            x={left(year)}
+            y={y(interest + repayment)}
+            width={width}
+            height={Math.max(0, y(interest) - y(interest + repayment) - 1)}
+          />
+        </g>
+      ))}
+      {readYear ? (
+        <rect
+          className={styles.read}
+          x={left(read) - 2}
+          y={y(readYear.interest + readYear.repayment) - 2}
+          width={width + 4}
+          height={base - y(readYear.interest + readYear.repayment) + 2}
+        />
+      ) : null}
+      {fixedInterestYears < lastYear ? (
+        <Turn frame={frame} x={x(fixedInterestYears)} top={frame.top} base={base} labels={[]} />
+      ) : null}
+      <TimeLabels
+        frame={frame}
+        times={ticks(1, lastYear, frame.isWide ? 8 : 4)}
+        at={(year) => left(year) + width / 2}
+        name={(year) => (frame.isWide ? `Jahr ${year}` : year)}
+        base={base}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { ticks } from 'd3-array';
+import {
+  AmountLabels,
+  AmountLines,
+  ChartDrawing,
+  Lamp,
+  LegendMark,
+  LINE,
+  ReadMark,
+  StrongLabel,
+  TimeLabels,
+  Turn,
+} from './chart-drawing.tsx';
+import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { stackedEdges, type DebtLayer } from './stacked-debt.ts';
+import styles from './stacked-debt-chart.module.css';
+
+const WIDE = { width: 1088, height: 340, left: 84, right: 24, top: 28, bottom: 40, isWide: true };
+const NARROW = { width: 360, height: 340, left: 4, right: 12, top: 28, bottom: 34, isWide: false };
+/** Below this a name would stand in its neighbour. */
+const ROOM_FOR_A_NAME = 26;
+const NAME_INDENT = 14;
+const END_LABEL = 'Ende der Zinsbindung';
+/** That it ends, and for which loans. */
+const LINES_OF_AN_END = 2;
+/** About, in the bold of a label; it settles on which side of its line a label stands, and whether a name fits. */
+const WIDTH_OF_A_LETTER = 8;
+
+/** A year in which the rate of one or more loans ends. */
+interface FixedEnd {
+  year: number;
+  /** The loans that it concerns. */
+  names: string;
+}
+
+export interface StackedDebtChartProps {
+  years: readonly number[];
+  layers: readonly DebtLayer[];
+  fixedEnds: readonly FixedEnd[];
+  firstCalendarYear: number;
+  read: number;
+  onRead: (index: number) => void;
+}
+
+/** The debt of several loans on each other: agreed solid, assumed dotted, a lamp wherever a fixed rate ends. Euros. */
+export function StackedDebtChart(props: StackedDebtChartProps) {
+  const lastYear = props.years.at(-1) || 1;
+  const labelsHeight = props.fixedEnds.length * LINES_OF_AN_END * LINE;
+  return (
+    <ChartDrawing
+      frames={{ wide: withRoomAbove(WIDE, labelsHeight), narrow: withRoomAbove(NARROW, labelsHeight) }}
+      onPointer={(share) => props.onRead(Math.round(share * lastYear))}
+    >
+      {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
+    </ChartDrawing>
+  );
+}
+
+/** The name of a layer in its colour, for whoever reads the drawing beside its lines. */
+export function LayerMark({ layer }: { layer: number }) {
+  return (
+    <LegendMark>
+      <rect className={`${styles.face} ${LAYERS[layer]}`} width="14" height="14" />
+      <path className={`${styles.edge} ${LAYERS[layer]}`} d="M0 1.5H14" />
+    </LegendMark>
+  );
+}
+
+const LAYERS = [styles.first, styles.second, styles.third, styles.fourth];
+
+function withRoomAbove(frame: ChartFrame, room: number): ChartFrame {
+  return { ...frame, top: frame.top + room, height: frame.height + room };
+}
+
+function Plot({
+  years,
+  layers,
+  fixedEnds,
+  firstCalendarYear,
+  read,
+  frame,
+  lastYear,
+}: StackedDebtChartProps & { frame: ChartFrame; lastYear: number }) {
+  const edges = stackedEdges(layers);
+  const total = edges.at(-1)?.upper ?? [];
+  const highest = Math.max(...total, 1);
+  const { x, y, base } = chartScale(frame, lastYear, highest);
+  const totalAt = (year: number) => total[years.findIndex((one) => one >= year)] ?? 0;
+  return (
+    <>
+      <AmountLines frame={frame} highest={highest} y={y} />
+      {layers.map((layer, index) => {
+        const { lower, upper } = edges[index]!;
+        const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
+        const corner = (edge: readonly number[]) => (point: number) =>
+          `${x(years[point]!)} ${y(edge[point]!)}`;
+        // A loan that is repaid leaves the edge to the one below it.
+        const repaid = layer.debts.indexOf(0);
+        const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
+        const agreed = points.slice(0, split + 1);
+        const assumed = points.slice(split);
+        const face = (some: readonly number[]) =>
+          `M${[...some.map(corner(upper)), ...some.toReversed().map(corner(lower))].join('L')}Z`;
+        const line = (some: readonly number[]) => `M${some.map(corner(upper)).join('L')}`;
+        const nameEnd = frame.left + NAME_INDENT + layer.name.length * WIDTH_OF_A_LETTER;
+        const behindName = years.findIndex((year) => x(year) >= nameEnd);
+        const nameTop = Math.max(y(upper[1] ?? 0), y(upper[behindName] ?? 0));
+        const nameBottom = Math.min(y(lower[1] ?? 0), y(lower[behindName] ?? 0));
+        return (
+          <g key={layer.name} className={LAYERS[index]}>
+            <path className={styles.face} d={face(agreed)} />
+            <path className={styles.edge} d={line(agreed)} />
+            {assumed.length > 1 ? (
+              <>
+                <path className={styles.assumedFace} d={face(assumed)} />
+                <path className={styles.assumedEdge} d={line(assumed)} />
+              </>
+            ) : null}
+            {nameBottom - nameTop >= ROOM_FOR_A_NAME ? (
+              <StrongLabel x={frame.left + NAME_INDENT} y={(nameTop + nameBottom) / 2 + 5}>
+                {layer.name}
+              </StrongLabel>
+            ) : null}
+          </g>
+        );
+      })}
+      <AmountLabels frame={frame} highest={highest} y={y} inside="right" />
+      <TimeLabels
+        frame={frame}
+        times={ticks(firstCalendarYear, firstCalendarYear + lastYear, frame.isWide ? 6 : 3)}
+        at={(year) => x(year - firstCalendarYear)}
+        name={(year) => year}
+        base={base}
+      />
+      {years[read] === undefined ? null : (
+        <ReadMark x={x(years[read])} ys={[y(total[read] ?? 0)]} base={base} />
+      )}
+      {fixedEnds.map(({ year, names }, index) => (
+        <g key={year}>
+          <Turn
+            frame={frame}
+            x={x(year)}
+            top={LINE * (LINES_OF_AN_END * index + 1)}
+            base={base}
+            labels={[END_LABEL, names]}
+            room={Math.max(names.length, END_LABEL.length) * WIDTH_OF_A_LETTER}
+          />
+          <Lamp x={x(year)} y={y(totalAt(year))} />
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.tsx';
+import styles from './choice-pills.module.css';
+
+/** One of few choices as a row of pills: native radio buttons, so that arrows and forms work by themselves. */
+export function ChoicePills({
+  name,
+  legend,
+  choices,
+  value,
+  onValue,
+  fieldError,
+}: {
+  name: string;
+  legend: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onValue: (value: string) => void;
+  fieldError?: FieldError | undefined;
+}) {
+  return (
+    <fieldset className={styles.choices} id={name} aria-describedby={describedBy(name, { fieldError })}>
+      <legend>{legend}</legend>
+      <div className={styles.row}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.pill}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onValue(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes name={name} fieldError={fieldError} />
+    </fieldset>
+  );
+}

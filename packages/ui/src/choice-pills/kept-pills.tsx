@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { FieldError } from '../field/field-notes.tsx';
+import { ChoicePills } from './choice-pills.tsx';
+
+/** Pills that keep their choice by themselves until the form is sent. */
+export function KeptPills({
+  name,
+  legend,
+  labels,
+  value,
+  fieldError,
+}: {
+  name: string;
+  legend: string;
+  labels: Readonly<Record<string, string>>;
+  value: string;
+  fieldError?: FieldError | undefined;
+}) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <ChoicePills
+      name={name}
+      legend={legend}
+      choices={Object.entries(labels).map(([one, label]) => ({ value: one, label }))}
+      value={chosen}
+      onValue={setChosen}
+      fieldError={fieldError}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '../field/field-notes.tsx';
+import styles from './error-summary.module.css';
+
+const NO_LABELS: Readonly<Record<string, string>> = {};
+
+/** All errors of a form that was sent, each leading to its field; it takes the focus when the page comes back. */
+export function ErrorSummary({
+  fieldErrors,
+  labels = NO_LABELS,
+  takesFocus = true,
+}: {
+  fieldErrors: Readonly<Record<string, FieldError | undefined>>;
+  /** What the fields are called: two of them can have the same error. */
+  labels?: Readonly<Record<string, string>>;
+  takesFocus?: boolean;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(fieldErrors).flatMap(([name, fieldError]) =>
+    fieldError ? [{ name, fieldError }] : [],
+  );
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box} aria-labelledby="fehler">
+      <h2 id="fehler">
+        {entries.length === 1 ? 'Eine Angabe passt nicht' : `${entries.length} Angaben passen nicht`}
+      </h2>
+      <ul>
+        {entries.map(({ name, fieldError }) => (
+          <li key={name}>
+            <a href={`#${name}`}>
+              {labels[name] ? `${labels[name]}: ` : ''}
+              {fieldError.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

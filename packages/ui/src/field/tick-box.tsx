@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
+import { OptionalMark } from './optional-mark.tsx';
+import styles from './tick-box.module.css';
+
+/** A box to tick, its whole row a target; nobody ticks it but the visitor. */
+export function TickBox({
+  name,
+  value,
+  ticked,
+  optional = false,
+  children,
+  fieldError,
+}: {
+  name: string;
+  /** What the form holds when it is ticked. */
+  value: string;
+  ticked: boolean;
+  optional?: boolean;
+  children: ReactNode;
+  fieldError?: FieldError | undefined;
+}) {
+  return (
+    <div className={styles.tick}>
+      <label className={styles.row}>
+        <input
+          id={name}
+          name={name}
+          type="checkbox"
+          value={value}
+          defaultChecked={ticked}
+          required={!optional}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={describedBy(name, { fieldError })}
+        />
+        <span>
+          {children}
+          <OptionalMark optional={optional} />
+        </span>
+      </label>
+      <FieldNotes name={name} fieldError={fieldError} />
+    </div>
+  );
+}

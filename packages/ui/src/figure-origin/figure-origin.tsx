@@ -1,0 +1,26 @@
+import type { Derivation } from '@heimvorteil/engine';
+import { lazy } from 'react';
+import { Deferred } from '../deferred/deferred.tsx';
+import styles from './figure-origin.module.css';
+
+const DerivationList = lazy(async () => ({
+  default: (await import('../derivation-list/derivation-list.tsx')).DerivationList,
+}));
+
+/** "Wie kommt diese Zahl zustande?" in the night panel: opens into formula, steps and source of each figure. */
+export function FigureOrigin({
+  question = 'Wie kommt diese Zahl zustande?',
+  derivations,
+}: {
+  question?: string;
+  derivations: readonly Derivation[];
+}) {
+  return (
+    <details className={styles.origin}>
+      <summary>{question}</summary>
+      <Deferred>
+        <DerivationList derivations={derivations} />
+      </Deferred>
+    </details>
+  );
+}

@@ -1,0 +1,6 @@
+import { buildPortal } from './build-portal.ts';
+import { buildWidgets } from './build-widgets.ts';
+
+// What the server serves, built as `npm start` and `npm run build` need it: nothing when its sources are the same.
+buildPortal();
+buildWidgets();

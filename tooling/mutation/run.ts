@@ -1,0 +1,15 @@
+import { Stryker } from '@stryker-mutator/core';
+import { JUDGED_FOLDERS, JUDGING_TESTS, testsBeside } from './judged-files.ts';
+import { LOWEST_SCORE, mutationOptions } from './options.ts';
+import { scoresByPackage } from './score.ts';
+
+const asked = process.argv.slice(2).map((path) => path.replace(/\/$/, ''));
+const paths = asked.length > 0 ? asked : JUDGED_FOLDERS;
+process.env[JUDGING_TESTS] = testsBeside(paths).join();
+const scores = scoresByPackage(await new Stryker(mutationOptions(paths)).runMutationTest());
+for (const { name, noticed, endless, total, percent } of scores) {
+  console.log(
+    `${name}: ${noticed} of ${total} noticed (${percent.toFixed(1)} %), ${endless} of them by never ending`,
+  );
+}
+process.exitCode = scores.every(({ percent }) => percent >= LOWEST_SCORE) ? 0 : 1;

@@ -1,0 +1,52 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run-program.ts';
+
+/** A static check: programs of node_modules/.bin that run one after the other until one fails. */
+export interface Check {
+  readonly name: string;
+  readonly commands: readonly (readonly string[])[];
+}
+
+/** What the server serves, built when its sources changed. */
+export const BUILD: Check = { name: 'build', commands: [['node', 'tooling/build.ts']] };
+
+/** Format, habits, code that nobody uses and arrows between folders; the slowest first. */
+export const LINT: readonly Check[] = [
+  { name: 'format', commands: [['prettier', '--check', '--log-level=warn', '.']] },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'dead code', commands: [['knip', '--no-progress']] },
+  {
+    name: 'dependency arrows',
+    commands: [['depcruise', '--config', 'tooling/dependency-rules.cjs', 'packages', 'apps', 'tooling']],
+  },
+];
+
+/** The types of every workspace that the repository has, and of what stands beside them; the slowest first. */
+export function typeChecks(): Check[] {
+  const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
+    .map((path) => path.slice(0, -'/package.json'.length))
+    .toSorted();
+  return ['tooling', ...workspaces].flatMap((folder) => [
+    {
+      name: `types of ${folder}`,
+      commands: [...generatedTypesOf(folder), ['tsc', '-p', folder]],
+    },
+    ...furtherProjectsOf(folder).map((project) => ({
+      name: `types of ${project}`,
+      commands: [['tsc', '-p', project]],
+    })),
+  ]);
+}
+
+/** The types of routes are made from the routes. */
+function generatedTypesOf(folder: string): string[][] {
+  return existsSync(join(root, folder, 'react-router.config.ts'))
+    ? [['react-router', 'typegen', folder]]
+    : [];
+}
+
+/** Such as the tests of the engine, which may use Node where the engine may not. */
+function furtherProjectsOf(folder: string): string[] {
+  return globSync(`${folder}/tsconfig.*.json`, { cwd: root }).toSorted();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { jsonOf } from '../conventions/repository.ts';
+import { BUILD, LINT, typeChecks } from './checks.ts';
+import { partsOf } from './parts.ts';
+
+const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
+
+test('every script names a part that there is', () => {
+  const names = Object.values(scripts).flatMap((script) => {
+    const found = /tooling\/test\/run[.]ts(?: (?<part>\w+))?$/.exec(script);
+    return found ? [found.groups?.['part'] ?? 'test'] : [];
+  });
+  expect(names).toContain('test');
+  expect(names).toContain('lint');
+  expect(names.filter((name) => !partsOf(name))).toEqual([]);
+  expect(partsOf('gone')).toBeUndefined();
+});
+
+test('the whole run makes every check of its parts, and the build with them', () => {
+  const checksOf = (run: string) => (partsOf(run) ?? []).flatMap(({ checks }) => checks());
+  expect(checksOf('test')).toEqual(expect.arrayContaining([BUILD, ...LINT, ...typeChecks()]));
+});
+
+test('types are checked in every workspace and beside them', () => {
+  expect(typeChecks().map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'types of tooling',
+      'types of apps/portal',
+      'types of apps/server',
+      'types of packages/engine',
+      'types of packages/engine/tsconfig.test.json',
+    ]),
+  );
+});

@@ -1,0 +1,34 @@
+import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
+import type { Outcome } from './outcome.ts';
+import { runLighthouse, runPlaywright, runVitest } from './runners.ts';
+
+/** One part of what is proven: static checks, which run side by side, then a runner that wants the machine for itself. */
+export interface Part {
+  readonly checks: () => readonly Check[];
+  readonly run?: () => Promise<readonly Outcome[]>;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  build: { checks: () => [BUILD] },
+  lint: { checks: () => LINT },
+  types: { checks: typeChecks },
+  unit: { checks: () => [BUILD], run: async () => [await runVitest('unit, API and database tests')] },
+  e2e: { checks: () => [BUILD], run: runPlaywright },
+  faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
+  fuzz: { checks: () => [], run: () => atFullLength('random calls', 'server', 'random-calls') },
+  lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
+};
+
+const TEST = ['build', 'lint', 'types', 'unit', 'e2e'];
+const LONGER = ['faults', 'fuzz', 'lighthouse'];
+
+/** The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. */
+export function partsOf(run: string): readonly Part[] | undefined {
+  const names = { test: TEST, all: [...TEST, ...LONGER] }[run] ?? [run];
+  const parts = names.map((name) => PARTS[name]).filter((part) => part !== undefined);
+  return parts.length === names.length ? parts : undefined;
+}
+
+async function atFullLength(name: string, project: string, ...files: string[]): Promise<Outcome[]> {
+  return [await runVitest(name, ['--mode', 'full-length', '--project', project, ...files])];
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, with a slash at its end. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How a program ended; without an output when it was shown. */
+export interface Ending {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** Runs a program of node_modules/.bin in the repository's folder; its output is shown, or kept for whoever asks. */
+export function runProgram(
+  [program, ...args]: readonly string[],
+  output: 'shown' | 'kept',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ending> {
+  const stream = output === 'shown' ? 'inherit' : 'pipe';
+  const child = spawn(`${root}node_modules/.bin/${program}`, args, {
+    cwd: root,
+    stdio: ['ignore', stream, stream],
+    env: {
+      ...process.env,
+      ...environment,
+      PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+      CI: 'true',
+      NO_COLOR: '1',
+    },
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, output: error.message }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: said }));
+  });
+}
