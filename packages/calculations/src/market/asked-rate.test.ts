@@ -65,12 +65,33 @@ test('where surroundings know no lenders, the market’s mean counts', () => {
   expect(mean).toMatchObject({ rate: 3.8, lender: undefined });
 });
 
-test('the derivation names the lender instead of a mean', () => {
+test('the derivation names the lender instead of a mean, with its years and its day', () => {
   const loan = { loanAmount: cents(300_000_00), purchasePrice: PRICE };
-  const [own] = meanDerivation(settledMean(OFFER, loan, AROUND));
-  expect(own?.formula).toMatch(/^Angebot von Musterkasse = 3,415/);
-  const [mean] = meanDerivation(settledMean({}, loan, AROUND));
-  expect(mean?.formula).toMatch(/^Mittel aus 4 Angeboten = 3,8/);
+  expect(meanDerivation(settledMean(OFFER, loan, AROUND))).toEqual([
+    {
+      figure: 'nominalInterestRate',
+      formula: expect.stringMatching(/^Angebot von Musterkasse = 3,415/),
+      inputs: { fixedInterestYears: 10 },
+      steps: [expect.stringContaining('10 Jahren')],
+      source: expect.stringContaining('20.11.2026'),
+    },
+  ]);
+  expect(meanDerivation(settledMean({}, loan, AROUND))).toEqual([
+    {
+      figure: 'nominalInterestRate',
+      formula: expect.stringMatching(/^Mittel aus 4 Angeboten = 3,8/),
+      inputs: { offerCount: 4, fixedInterestYears: 10 },
+      steps: [expect.stringMatching(/^Gefragt sind alle.*10 Jahren/), expect.any(String)],
+      source: expect.stringContaining('20.11.2026'),
+    },
+  ]);
+  expect(meanDerivation(undefined)).toEqual([]);
+});
+
+test('the derivation says when nobody gives this very loan', () => {
+  const tooSmall = { loanAmount: cents(90_000_00), purchasePrice: PRICE };
+  const [usual] = meanDerivation(settledMean({}, tooSmall, AROUND));
+  expect(usual?.steps[0]).toMatch(/^Dieses Darlehen gibt keine Bank.*10 Jahren/);
 });
 
 test('a page’s table of one lender answers to that lender alone', () => {

@@ -69,3 +69,24 @@ test('an instalment below the interest cannot be compared', () => {
     { code: 'COULD_NOT_CALCULATE' },
   ]);
 });
+
+test('a lead in rates is in points, one in money in euros', () => {
+  const { best, offers } = answerOf();
+  const leadOf = (measure: string) => best.find((one) => one.measure === measure);
+  const [one, other] = offers;
+  expect(leadOf('costs')?.lead).toBeCloseTo(Math.abs(one!.costs - other!.costs), 2);
+  expect(leadOf('monthlyRate')).toEqual({ measure: 'monthlyRate', offers: [0], lead: 50 });
+  const rates = offers.map(({ effectiveInterestRate }) => effectiveInterestRate!);
+  expect(leadOf('effectiveInterestRate')?.lead).toBeCloseTo(Math.abs(rates[0]! - rates[1]!), 1);
+  const atEnd = offers.map(({ effectiveInterestRateHorizon }) => effectiveInterestRateHorizon!);
+  expect(leadOf('effectiveInterestRateHorizon')?.lead).toBeCloseTo(Math.abs(atEnd[0]! - atEnd[1]!), 1);
+});
+
+test('two equal offers share the best place without a lead, and each explains itself', () => {
+  const { best, offers, derivation } = answerOf({ offers: [BANK, BANK] });
+  for (const { offers: first, lead } of best) {
+    expect(first).toEqual([0, 1]);
+    expect(lead).toBeNull();
+  }
+  for (const one of [derivation, ...offers.map((offer) => offer.derivation)]) expect(one).not.toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { cents, percent } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { solvedLoan } from './annuity-loan.ts';
+
+const TERMS = {
+  loanAmount: cents(300_000_00),
+  nominalInterestRate: percent(4),
+  amortizationRate: percent(2),
+  fixedInterestYears: 10,
+};
+
+test('a solved loan has its instalment and its effective rate', () => {
+  // 300,000 × 6 % / 12; 4 % in twelfths are 4.07 % a year
+  expect(solvedLoan(TERMS)).toMatchObject({ monthlyRate: 150_000, effectiveInterestRate: 4.07 });
+});
+
+test.each([
+  ['nothing is lent', { loanAmount: cents(0) }],
+  ['own funds are more than enough', { loanAmount: cents(-1) }],
+  ['nobody lends', { nominalInterestRate: null }],
+  // 1 × 4.004 % / 1200 rounds to no cent at all
+  ['the instalment never repays it', { loanAmount: cents(1), amortizationRate: percent(0.004) }],
+])('there is no loan where %s', (_why, changed) => {
+  expect(solvedLoan({ ...TERMS, ...changed })).toBeUndefined();
+});
