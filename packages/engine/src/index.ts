@@ -46,6 +46,7 @@ export * from './effective-rate/dated-cash-flows.ts';
 export * from './derivation/derivation.ts';
 export * from './purchase-costs/additional-costs-derivation.ts';
 export * from './mortgage/mortgage-summary.ts';
+export * from './mortgage/security-value.ts';
 export * from './mortgage/mortgage-derivation.ts';
 export * from './derivation/written-figures.ts';
 export * from './purchase-costs/notary-and-land-register.ts';

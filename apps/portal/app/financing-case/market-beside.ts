@@ -5,7 +5,7 @@ import type { Cents } from '@heimvorteil/engine';
 /** The market's mean for a solved loan beside a rate that was typed; the mean behind it where none was, undefined without a loan or a lender. */
 export function marketBeside(
   stated: Partial<FinancingCase>,
-  found: { market: MarketMean | undefined; rateIsOwn: boolean; loanAmount: Cents; purchasePrice: Cents },
+  found: { market: MarketMean | undefined; rateIsOwn: boolean; loanAmount: Cents; securityValue: Cents },
   surroundings: Surroundings,
 ): MarketMean | undefined {
   const { market, rateIsOwn, ...loan } = found;

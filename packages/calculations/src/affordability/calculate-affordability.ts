@@ -56,7 +56,7 @@ export function calculateAffordability(
         fixedInterestYears: fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       }),
       rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(found.maxLoanAmount, found.maxPurchasePrice),
+      market: asked.marketFor(found.maxLoanAmount, found.securityValue),
       statute: statuteOf(options.purchase),
       purchaseWarnings: purchaseWarnings(body),
     };

@@ -66,7 +66,7 @@ export function calculateBudget(
         fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       }),
       rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(found.maxLoanAmount, found.maxPurchasePrice),
+      market: asked.marketFor(found.maxLoanAmount, found.securityValue),
       statute: statuteOf(purchase),
       purchaseWarnings: purchaseWarnings(body),
     };

@@ -70,11 +70,11 @@ function loanOnRemainingDebt(
   surroundings: Surroundings,
 ): FinancingCaseResult {
   const loanAmount = netLoanOfDebt(financingCase);
-  const value = priceOf(financingCase);
+  const securityValue = priceOf(financingCase);
   const rateIsOwn = financingCase.nominalInterestRate !== undefined;
   const market = rateIsOwn
     ? undefined
-    : settledMean(financingCase, { loanAmount, purchasePrice: value }, surroundings);
+    : settledMean(financingCase, { loanAmount, securityValue }, surroundings);
   const nominalInterestRate = statedPercent(financingCase.nominalInterestRate) ?? market?.rate;
   if (nominalInterestRate === undefined) throw new CouldNotCalculateError('nobody lends');
   const loan = annuityLoan({
@@ -86,7 +86,7 @@ function loanOnRemainingDebt(
   });
   return {
     loan,
-    loanToValue: shareOf(loanAmount, value),
+    loanToValue: shareOf(loanAmount, securityValue),
     rateIsOwn,
     market,
     loanNotice: isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount)) ? undefined : BOUNDS.netLoan.code,

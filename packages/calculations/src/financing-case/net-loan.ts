@@ -1,7 +1,8 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { centsFromEuros, type Cents } from '@heimvorteil/engine';
+import { centsFromEuros, securityValueOf, type Cents } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
+import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** What a case asks lenders for, whatever it will cost (contract §3, net loan); 0 where own funds pay for everything. */
@@ -16,7 +17,13 @@ export function netLoanOfDebt({ loanAmount, remainingDebt }: FinancingCase): Cen
   return statedCents(loanAmount) ?? centsFromEuros(remainingDebt);
 }
 
-/** What the loan is secured by: the price of a purchase or building, the value of what is financed on. */
+/** What is bought, built or financed on, in cents: the price, or a follow-up's value. */
 export function priceOf({ financingType, propertyValue, purchasePrice }: FinancingCase): Cents {
   return centsFromEuros(financingType === 'FollowupFinancing' ? propertyValue : purchasePrice);
+}
+
+/** What stands behind a case's loan, in cents: the price, and a plot that was owned before. */
+export function securityValueOfCase(financingCase: FinancingCase): Cents {
+  const purchasePrice = priceOf(financingCase);
+  return securityValueOf({ purchasePrice, ownedLand: ownedLandOf(financingCase) });
 }

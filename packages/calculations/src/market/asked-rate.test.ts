@@ -39,7 +39,7 @@ test.each([
   [{ rateSource: 'OFFER' }, 320_000_00, 3.8, undefined, false],
   [{ rateSource: 'MARKET', rateProviderId: '12' }, 320_000_00, 3.8, undefined, false],
 ] as const)('%j asks for %d cents: %d %% of %s', (stated, loanAmount, rate, lender, standsIn) => {
-  const mean = settledMean(stated, { loanAmount: cents(loanAmount), purchasePrice: PRICE }, AROUND);
+  const mean = settledMean(stated, { loanAmount: cents(loanAmount), securityValue: PRICE }, AROUND);
   expect(mean).toMatchObject({ rate, standsIn });
   expect(mean?.lender).toBe(lender);
 });
@@ -61,12 +61,12 @@ test('a stated rate goes before a lender’s', () => {
 
 test('where surroundings know no lenders, the market’s mean counts', () => {
   const { findLenderRates: _none, ...market } = AROUND;
-  const mean = settledMean(OFFER, { loanAmount: cents(300_000_00), purchasePrice: PRICE }, market);
+  const mean = settledMean(OFFER, { loanAmount: cents(300_000_00), securityValue: PRICE }, market);
   expect(mean).toMatchObject({ rate: 3.8, lender: undefined });
 });
 
 test('the derivation names the lender instead of a mean, with its years and its day', () => {
-  const loan = { loanAmount: cents(300_000_00), purchasePrice: PRICE };
+  const loan = { loanAmount: cents(300_000_00), securityValue: PRICE };
   expect(meanDerivation(settledMean(OFFER, loan, AROUND))).toEqual([
     {
       figure: 'nominalInterestRate',
@@ -89,7 +89,7 @@ test('the derivation names the lender instead of a mean, with its years and its 
 });
 
 test('the derivation says when nobody gives this very loan', () => {
-  const tooSmall = { loanAmount: cents(90_000_00), purchasePrice: PRICE };
+  const tooSmall = { loanAmount: cents(90_000_00), securityValue: PRICE };
   const [usual] = meanDerivation(settledMean({}, tooSmall, AROUND));
   expect(usual?.steps[0]).toMatch(/^Dieses Darlehen gibt keine Bank.*10 Jahren/);
 });

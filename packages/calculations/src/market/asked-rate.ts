@@ -41,7 +41,7 @@ export interface AskedRate {
   readonly rateFor: RateFor;
   readonly rateIsOwn: boolean;
   /** The mean behind a loan; undefined where the rate was stated, nothing is lent or nobody lends. */
-  readonly marketFor: (loanAmount: Cents, purchasePrice: Cents) => MarketMean | undefined;
+  readonly marketFor: (loanAmount: Cents, securityValue: Cents) => MarketMean | undefined;
 }
 
 /** The rate that a body states, else the mean of the lenders that would take its case. */
@@ -51,11 +51,11 @@ export function askedRate(stated: StatedRate, surroundings: Surroundings): Asked
     return { rateFor, rateIsOwn: true, marketFor: () => undefined };
   }
   const found = ratesOf(stated, surroundings);
-  const marketFor = (loanAmount: Cents, purchasePrice: Cents) =>
-    loanAmount > 0 ? firstMean(found, { loanAmount, purchasePrice }) : undefined;
+  const marketFor = (loanAmount: Cents, securityValue: Cents) =>
+    loanAmount > 0 ? firstMean(found, { loanAmount, securityValue }) : undefined;
   return {
-    rateFor: (_loanToValue, loanAmount, purchasePrice) =>
-      firstMean(found, { loanAmount, purchasePrice })?.rate ?? null,
+    rateFor: (_loanToValue, loanAmount, securityValue) =>
+      firstMean(found, { loanAmount, securityValue })?.rate ?? null,
     rateIsOwn: false,
     marketFor,
   };
@@ -64,7 +64,7 @@ export function askedRate(stated: StatedRate, surroundings: Surroundings): Asked
 /** The mean for a loan that is known; undefined where nothing is lent or nobody lends it. */
 export function marketMean(
   stated: StatedLoan,
-  loan: LoanAtPrice,
+  loan: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
   const found = surroundings.findMarketRates(loanCase(stated, surroundings));
@@ -74,34 +74,34 @@ export function marketMean(
 /** The mean for a loan that is known; where nobody lends that much or little, that of a usual one stands in. */
 export function settledMean(
   stated: StatedRate,
-  { loanAmount, purchasePrice }: LoanAtPrice,
+  { loanAmount, securityValue }: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
   const found = ratesOf(stated, surroundings);
-  const exact = loanAmount > 0 ? firstMean(found, { loanAmount, purchasePrice }) : undefined;
+  const exact = loanAmount > 0 ? firstMean(found, { loanAmount, securityValue }) : undefined;
   if (exact) return exact;
   const ofMarket = found.filter(({ lender }) => lender === undefined);
-  for (const usual of usualLoans(loanAmount, purchasePrice)) {
+  for (const usual of usualLoans(loanAmount, securityValue)) {
     const mean = firstMean(ofMarket, usual);
     if (mean) return { ...mean, standsIn: true };
   }
   return undefined;
 }
 
-/** A loan and the price or value that it is lent on, in cents. */
-export interface LoanAtPrice {
+/** A loan and what stands behind it, in cents. */
+export interface SecuredLoan {
   readonly loanAmount: Cents;
-  readonly purchasePrice: Cents;
+  readonly securityValue: Cents;
 }
 
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/** Loans of a usual size, the nearest first: at least what lenders give and at most the price, else the least one on its own price. */
-function usualLoans(loanAmount: Cents, purchasePrice: Cents): LoanAtPrice[] {
-  const usual = cents(Math.min(Math.max(loanAmount, LEAST_LOAN), purchasePrice));
+/** Loans of a usual size, the nearest first: at least what lenders give and at most what stands behind it, else the least one on a value of its own. */
+function usualLoans(loanAmount: Cents, securityValue: Cents): SecuredLoan[] {
+  const usual = cents(Math.min(Math.max(loanAmount, LEAST_LOAN), securityValue));
   return [
-    { loanAmount: usual, purchasePrice },
-    { loanAmount: LEAST_LOAN, purchasePrice: LEAST_LOAN },
+    { loanAmount: usual, securityValue },
+    { loanAmount: LEAST_LOAN, securityValue: LEAST_LOAN },
   ];
 }
 
@@ -118,10 +118,10 @@ function ratesOf(stated: StatedRate, surroundings: Surroundings): MarketRates[] 
 
 function firstMean(
   found: readonly MarketRates[],
-  { loanAmount, purchasePrice }: LoanAtPrice,
+  { loanAmount, securityValue }: SecuredLoan,
 ): MarketMean | undefined {
   for (const { rates, asOf, fixedInterestYears, standsIn = false, lender } of found) {
-    const average = averageRateOf(rates, loanAmount, purchasePrice);
+    const average = averageRateOf(rates, loanAmount, securityValue);
     if (average) return { ...average, asOf, fixedInterestYears, standsIn, lender };
   }
   return undefined;

@@ -22,7 +22,7 @@ export function usualMean(
   surroundings: Surroundings,
 ): MarketMean | undefined {
   const meanFor = (loan: Cents) =>
-    marketMean(stated, { loanAmount: loan, purchasePrice: usualPriceOf(loan) }, surroundings);
+    marketMean(stated, { loanAmount: loan, securityValue: usualPriceOf(loan) }, surroundings);
   const exact = meanFor(loanAmount);
   if (exact) return exact;
   const usual = meanFor(cents(Math.min(Math.max(loanAmount, LEAST_LOAN), LARGEST_LOAN)));

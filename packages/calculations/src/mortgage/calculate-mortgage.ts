@@ -73,7 +73,7 @@ export function marketOfMortgage(
   surroundings: Surroundings,
 ): MarketMean | undefined {
   const { financed, loanAmount } = purchaseNeed(body, surroundings);
-  return settledMean(body, { loanAmount, purchasePrice: securityValueOf(financed) }, surroundings);
+  return settledMean(body, { loanAmount, securityValue: securityValueOf(financed) }, surroundings);
 }
 
 function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): MortgageResult {

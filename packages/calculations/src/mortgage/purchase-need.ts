@@ -10,7 +10,7 @@ import {
 } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
-import { purchaseCase } from '../purchase/purchase-terms.ts';
+import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** A purchase and what it needs as a loan, before anything is known of the loan's terms; cents. */
@@ -35,7 +35,7 @@ export function purchaseNeed(body: CalculateMortgageBody, surroundings: CostSurr
     additionalCosts: costs,
     renovationCostPercentage: statedPercent(body.renovationCostPercentage),
     loanAmount: statedCents(body.loanAmount),
-    ownedLand: purchase.landShare === 0 ? statedCents(body.propertyValue) : undefined,
+    ownedLand: ownedLandOf(body),
   };
   return { purchase, costs, financed, loanAmount: financingNeed(financed).loanAmount };
 }

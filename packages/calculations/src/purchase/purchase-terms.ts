@@ -2,9 +2,11 @@ import {
   centsFromEuros,
   type FinancingType,
   statutoryDifference,
+  type Cents,
   type PurchaseCostsCase,
   type PurchaseTerms,
 } from '@heimvorteil/engine';
+import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 import { stateOf, type StatedPlace } from './stated-place.ts';
@@ -15,8 +17,10 @@ export interface StatedPurchase extends StatedPlace {
   readonly brokerCommission?: number | undefined;
   readonly renovationCostPercentage?: number | undefined;
   readonly financingType?: FinancingType | undefined;
-  /** Euros; counts only beside a stated price, whose part it is. */
+  /** Euros; above 0 it counts only beside a stated price, whose part it is. */
   readonly landPrice?: number | undefined;
+  /** Euros: the value of the plot where a house is built on one that was owned before. */
+  readonly propertyValue?: number | undefined;
   /** Euros. */
   readonly purchasePrice?: number | undefined;
   /** The contract's date, ISO 8601; today when left out. */
@@ -28,6 +32,7 @@ export function purchaseTerms(stated: StatedPurchase, surroundings: CostSurround
   return {
     state: stateOf(stated, surroundings),
     landShare: landShareOf(stated),
+    ownedLand: ownedLandOf(stated),
     hasCourtage: stated.hasCourtage,
     brokerCommission: statedPercent(stated.brokerCommission),
     renovationCostPercentage: statedPercent(stated.renovationCostPercentage),
@@ -46,8 +51,15 @@ export function purchaseWarnings(stated: StatedPurchase): PurchaseWarning[] {
 }
 
 function landShareOf({ financingType, landPrice, purchasePrice }: StatedPurchase): number | undefined {
-  const isKnown = landPrice !== undefined && purchasePrice !== undefined;
-  return financingType === 'BuildingFinancing' && isKnown ? landPrice / purchasePrice : undefined;
+  if (financingType !== 'BuildingFinancing' || landPrice === undefined) return undefined;
+  // Of a plot that costs nothing the share is known before any price.
+  if (landPrice === 0) return 0;
+  return purchasePrice === undefined ? undefined : landPrice / purchasePrice;
+}
+
+/** Value of the plot in cents where the house is built on one that was owned before; undefined elsewhere. */
+export function ownedLandOf(stated: StatedPurchase): Cents | undefined {
+  return landShareOf(stated) === 0 ? statedCents(stated.propertyValue) : undefined;
 }
 
 /** A purchase at its price in euros, as the engine takes it. */

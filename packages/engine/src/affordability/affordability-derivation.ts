@@ -1,6 +1,6 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { eurosFromCents } from '../money/cents.ts';
+import { cents, eurosFromCents } from '../money/cents.ts';
 import type { BearablePriceCase } from './bearable-price.ts';
 import type { BearableRate } from './bearable-rate.ts';
 import type { HighestPurchase } from './highest-purchase.ts';
@@ -35,14 +35,17 @@ export function affordabilityDerivation(workings: AffordabilityWorkings): Deriva
 }
 
 function feasibilityDerivation(judged: JudgedPurchase): Derivation {
-  const { purchasePrice, ownFunds, additionalCosts, loanToValue, installmentShare } = judged;
+  const { purchasePrice, securityValue, ownFunds, additionalCosts, loanToValue, installmentShare } = judged;
+  const ownedLand = cents(securityValue - purchasePrice);
+  const land = ownedLand > 0 ? `eigenes Grundstück ${writtenEuros(ownedLand)}, ` : '';
   const share = installmentShare === null ? 'keine Rate' : writtenPercent(installmentShare);
   return {
     figure: 'feasibility',
-    formula: `Eigenkapital ${writtenEuros(ownFunds)}, Darlehen ${writtenPercent(loanToValue)} des Preises, Rate ${share} des Einkommens`,
+    formula: `Eigenkapital ${writtenEuros(ownFunds)}, ${land}Darlehen ${writtenPercent(loanToValue)} ${land ? 'von Preis und Grundstück' : 'des Preises'}, Rate ${share} des Einkommens`,
     inputs: {
       purchasePrice: eurosFromCents(purchasePrice),
       ownFunds: eurosFromCents(ownFunds),
+      ...(ownedLand > 0 && { ownedLand: eurosFromCents(ownedLand) }),
       additionalCosts: eurosFromCents(additionalCosts),
       loanToValue,
       ...(installmentShare !== null && { installmentShare }),

@@ -25,6 +25,8 @@ export interface Affordability {
   readonly maxMonthlyRate: Cents;
   readonly maxLoanAmount: Cents;
   readonly maxPurchasePrice: Cents;
+  /** What stands behind the highest loan: its price, and a plot that was owned before. */
+  readonly securityValue: Cents;
   /** Of the loan at that price; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   /** Of the highest price. */
@@ -65,6 +67,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
     maxMonthlyRate: rates.maxMonthlyRate,
     maxLoanAmount: highest.loanAmount,
     maxPurchasePrice: highest.purchasePrice,
+    securityValue: highest.securityValue,
     nominalInterestRate: highest.nominalInterestRate,
     additionalCosts: additionalCosts({ ...options.purchase, purchasePrice: highest.purchasePrice }),
     household: budget.lines,

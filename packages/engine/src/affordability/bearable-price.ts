@@ -4,6 +4,7 @@ import { centsFromEuros, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { largestWhole } from '../goal-seek/largest-whole.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { securityValueOf } from '../mortgage/security-value.ts';
 import { needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
 
 /** What a price is solved from; amounts in cents. */
@@ -28,18 +29,18 @@ const GUESSES = 12;
 const ROUNDING_REACH = 250;
 
 /**
- * The rate for a loan on a price; above the last loan-to-value step the last step's, so that a price can be judged at all.
- * Null where nobody lends: on nothing nobody does.
+ * The rate for a loan on what stands behind it; above the last loan-to-value step the last step's, so that a price can be
+ * judged at all. Null where nobody lends: on nothing nobody does.
  */
-export function rateAt(rateFor: RateFor, loanAmount: Cents, purchasePrice: Cents): Percent | null {
-  if (purchasePrice === 0) return null;
-  const priced = Math.min(loanAmount, purchasePrice * (FEASIBILITY_LIMITS.highestLoanToValue / 100)) as Cents;
-  return rateFor(percent((priced * 100) / purchasePrice), priced, purchasePrice);
+export function rateAt(rateFor: RateFor, loanAmount: Cents, securityValue: Cents): Percent | null {
+  if (securityValue === 0) return null;
+  const priced = Math.min(loanAmount, securityValue * (FEASIBILITY_LIMITS.highestLoanToValue / 100)) as Cents;
+  return rateFor(percent((priced * 100) / securityValue), priced, securityValue);
 }
 
-/** Loan in percent of the price, two decimals; 0 without a price. */
-export function loanToValueOf(loanAmount: Cents, purchasePrice: Cents): Percent {
-  return roundToHundredths(percent(purchasePrice === 0 ? 0 : (loanAmount * 100) / purchasePrice));
+/** Loan in percent of what stands behind it, two decimals; 0 without a value. */
+export function loanToValueOf(loanAmount: Cents, securityValue: Cents): Percent {
+  return roundToHundredths(percent(securityValue === 0 ? 0 : (loanAmount * 100) / securityValue));
 }
 
 /** The largest loan in cents whose instalment, before rounding, is not above the one given. */
@@ -75,21 +76,26 @@ export function bearablePrice(bearable: BearablePriceCase, highest: Cents = HIGH
   return held as Cents;
 }
 
-/** The largest price in cents whose loan is at most the whole price: own funds then pay the additional costs. */
+/** The largest price in cents whose loan is at most all that stands behind it: own funds then pay the additional costs. */
 export function priceOwnFundsAllow({
   ownFunds,
   purchase,
 }: Pick<BearablePriceCase, 'ownFunds' | 'purchase'>): Cents {
   const share = FEASIBILITY_LIMITS.highestLoanToValue / 100;
-  const allowed = (price: number) => needAtPrice(price as Cents, ownFunds, purchase) <= price * share;
+  const allowed = (price: number) =>
+    needAtPrice(price as Cents, ownFunds, purchase) <= valueAt(price, purchase) * share;
   return (largestWhole(0, HIGHEST_PRICE, allowed) ?? 0) as Cents;
 }
 
 /** The price that the rate at this price would carry; nothing when nobody lends for it. */
 function carriedAt(bearable: BearablePriceCase, price: Cents): number {
   const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
-  const rate = loan <= 0 ? percent(0) : rateAt(bearable.rateFor, loan, price);
+  const rate = loan <= 0 ? percent(0) : rateAt(bearable.rateFor, loan, valueAt(price, bearable.purchase));
   return rate === null ? 0 : priceOfLoan(bearable, largestLoan(bearable, rate));
+}
+
+function valueAt(price: number, { ownedLand }: PurchaseTerms): Cents {
+  return securityValueOf({ purchasePrice: price as Cents, ownedLand });
 }
 
 function largestLoan(

@@ -46,7 +46,7 @@ export function followUpProspect(followUp: FollowUpCase): FinancingProspect {
   const rate = rateAt(options.rateFor, remainingDebt, propertyValue);
   const amortizationRate = options.amortizationRate ?? DEFAULT_TERMS.amortizationRate;
   const facts = {
-    purchasePrice: propertyValue,
+    securityValue: propertyValue,
     additionalCosts: cents(0),
     ownFunds: cents(Math.max(propertyValue - remainingDebt, 0)),
     loanAmount: remainingDebt,
@@ -55,6 +55,7 @@ export function followUpProspect(followUp: FollowUpCase): FinancingProspect {
   const judged: JudgedPurchase = {
     ...feasibilityOf({ ...facts, ...budget }),
     ...facts,
+    purchasePrice: propertyValue,
     loanToValue: loanToValueOf(remainingDebt, propertyValue),
     nominalInterestRate: rate === null ? null : percent(rate),
     installmentShare: shareOf(facts.monthlyRate, budget.netIncome),

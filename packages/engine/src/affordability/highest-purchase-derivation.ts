@@ -4,6 +4,7 @@ import { eurosFromCents, type Cents } from '../money/cents.ts';
 import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 import { loanToValueOf, type BearablePriceCase } from './bearable-price.ts';
 import type { HighestPurchase } from './highest-purchase.ts';
+import type { PurchaseTerms } from './purchase-terms.ts';
 
 const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> = {
   HOUSEHOLD: 'Begrenzt wird er durch die Haushaltsrechnung.',
@@ -23,22 +24,26 @@ export function highestPurchaseDerivation(
 }
 
 function loanDerivation(
-  { loanAmount, nominalInterestRate, purchasePrice }: HighestPurchase,
+  { loanAmount, nominalInterestRate, securityValue }: HighestPurchase,
   bearable: BearablePriceCase,
 ) {
   const { maxMonthlyRate, amortizationRate } = bearable;
   if (nominalInterestRate === null) return withoutLoan;
-  const share = loanToValueOf(loanAmount, purchasePrice);
+  const share = loanToValueOf(loanAmount, securityValue);
   return {
     figure: 'maxLoanAmount',
     formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 ≤ ${writtenEuros(maxMonthlyRate)}`,
     inputs: { maxMonthlyRate: eurosFromCents(maxMonthlyRate), nominalInterestRate, amortizationRate },
     steps: [
-      `Der Sollzins gilt für ein Darlehen von ${writtenPercent(share)} des Kaufpreises.`,
+      `Der Sollzins gilt für ein Darlehen von ${writtenPercent(share)} ${securedBy(bearable.purchase)}.`,
       'Mit einem höheren Darlehen läge die Rate darüber, oder eine andere Grenze wäre überschritten.',
     ],
     source: 'Annuitätendarlehen',
   };
+}
+
+function securedBy({ ownedLand }: PurchaseTerms): string {
+  return ownedLand === undefined ? 'des Kaufpreises' : 'von Preis und Grundstück zusammen';
 }
 
 const withoutLoan: Derivation = {

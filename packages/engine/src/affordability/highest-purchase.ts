@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { securityValueOf } from '../mortgage/security-value.ts';
 import {
   bearablePrice,
   HIGHEST_PRICE,
@@ -17,6 +18,8 @@ export type RateRule = BearableRate['bindingRule'] | 'MONTHLY_RATE';
 /** The highest price within every rule, in cents, with its loan. */
 export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly purchasePrice: Cents;
+  /** What stands behind the loan: the price, and a plot that was owned before. */
+  readonly securityValue: Cents;
   readonly loanAmount: Cents;
   /** What the instalment alone would carry, before own funds limit the loan to the price. */
   readonly carriedPrice: Cents;
@@ -35,9 +38,17 @@ export function highestPurchase<Rule extends RateRule>(
   const allowed = priceOwnFundsAllow(bearable);
   const purchasePrice = allowed < carried ? bearablePrice(bearable, allowed) : carried;
   const loanAmount = Math.max(needAtPrice(purchasePrice, bearable.ownFunds, bearable.purchase), 0) as Cents;
-  const nominalInterestRate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, purchasePrice);
+  const securityValue = securityValueOf({ ...bearable.purchase, purchasePrice });
+  const nominalInterestRate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, securityValue);
   const bindingRule = allowed < carried ? 'LOAN_TO_VALUE' : incomeRule(bearable, nominalInterestRate, rule);
-  return { purchasePrice, loanAmount, carriedPrice: carried, nominalInterestRate, bindingRule };
+  return {
+    purchasePrice,
+    securityValue,
+    loanAmount,
+    carriedPrice: carried,
+    nominalInterestRate,
+    bindingRule,
+  };
 }
 
 /** Whether an instalment could be borne and still nobody lends: the rates are missing then, not the income. */

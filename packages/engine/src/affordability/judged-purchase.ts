@@ -2,7 +2,8 @@ import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import { feasibilityOf, type JudgedFeasibility } from '../feasibility/feasibility.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
-import type { Cents } from '../money/cents.ts';
+import { securityValueOf } from '../mortgage/security-value.ts';
+import { cents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import { additionalCosts } from '../purchase-costs/additional-costs.ts';
@@ -15,10 +16,13 @@ import { needAtPrice } from './purchase-terms.ts';
 /** A purchase as a lender would look at it; amounts in cents, the rates null when nobody lends for it. */
 export interface JudgedPurchase extends JudgedFeasibility {
   readonly purchasePrice: Cents;
+  /** What stands behind the loan: the price, and a plot that was owned before. */
+  readonly securityValue: Cents;
   readonly additionalCosts: Cents;
+  /** What is paid with, without a plot that was owned before. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
-  /** Percent of the price, two decimals. */
+  /** Percent of what stands behind the loan, two decimals. */
   readonly loanToValue: Percent;
   readonly nominalInterestRate: Percent | null;
   readonly monthlyRate: Cents | null;
@@ -58,14 +62,18 @@ export function judgePrice(
   const { ownFunds, amortizationRate, purchase } = bearable;
   const needed = options.loanAmount ?? needAtPrice(purchasePrice, ownFunds, purchase);
   const loanAmount = Math.max(needed, 0) as Cents;
-  const rate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, purchasePrice);
+  const securityValue = securityValueOf({ ...purchase, purchasePrice });
+  const rate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, securityValue);
   const instalment = instalmentOf(loanAmount, rate, amortizationRate);
   const costs = additionalCosts({ ...purchase, purchasePrice }).total;
-  const facts = { purchasePrice, additionalCosts: costs, ownFunds, loanAmount, monthlyRate: instalment };
+  const facts = { securityValue, additionalCosts: costs, loanAmount, monthlyRate: instalment };
+  const ownFundsAndLand = cents(ownFunds + (purchase.ownedLand ?? 0));
   return {
-    ...feasibilityOf({ ...facts, ...budget }),
+    ...feasibilityOf({ ...facts, ...budget, ownFunds: ownFundsAndLand }),
     ...facts,
-    loanToValue: loanToValueOf(loanAmount, purchasePrice),
+    purchasePrice,
+    ownFunds,
+    loanToValue: loanToValueOf(loanAmount, securityValue),
     nominalInterestRate: rate,
     installmentShare: shareOf(instalment, budget.netIncome),
   };

@@ -1,10 +1,11 @@
 import { needBesideOwnFunds } from '../mortgage/need-beside-own-funds.ts';
+import type { Security } from '../mortgage/security-value.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
 import { additionalCosts, type PurchaseCostsCase } from '../purchase-costs/additional-costs.ts';
 
 /** What is known of a purchase before its price. */
-export interface PurchaseTerms extends Omit<PurchaseCostsCase, 'purchasePrice'> {
+export interface PurchaseTerms extends Omit<PurchaseCostsCase, 'purchasePrice'>, Pick<Security, 'ownedLand'> {
   /** Percent of the price that is needed on top, left out: none. */
   readonly renovationCostPercentage?: Percent | undefined;
 }

@@ -29,6 +29,8 @@ export interface Budget {
   readonly maxMonthlyRate: Cents;
   readonly maxLoanAmount: Cents;
   readonly maxPurchasePrice: Cents;
+  /** What stands behind the highest loan: its price, and a plot that was owned before. */
+  readonly securityValue: Cents;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   readonly bindingRule: BindingRule;
@@ -53,6 +55,7 @@ export function budget(options: BudgetOptions): Budget {
     maxMonthlyRate: rates.maxMonthlyRate,
     maxLoanAmount: highest.loanAmount,
     maxPurchasePrice: highest.purchasePrice,
+    securityValue: highest.securityValue,
     nominalInterestRate: highest.nominalInterestRate,
     bindingRule: highest.bindingRule,
     errors: errorsOf(freeIncome, isUnlent(highest, bearable)),

@@ -4,7 +4,7 @@ import { feasibilityOf, type FeasibilityFacts } from './feasibility.ts';
 
 /** 200,000 with costs of 20,000, own funds 40,000, loan 180,000, 1,000 of 4,000 a month: good with nothing to spare in own funds. */
 const facts: FeasibilityFacts = {
-  purchasePrice: euros(200_000),
+  securityValue: euros(200_000),
   additionalCosts: euros(20_000),
   ownFunds: euros(40_000),
   loanAmount: euros(180_000),

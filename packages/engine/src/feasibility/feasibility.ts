@@ -7,8 +7,10 @@ export type Feasibility = (typeof FEASIBILITIES)[number];
 
 /** The purchase that is judged, in cents; the instalment is null when nobody lends for it. */
 export interface FeasibilityFacts {
-  readonly purchasePrice: Cents;
+  /** What stands behind the loan: the price, and a plot that was owned before. */
+  readonly securityValue: Cents;
   readonly additionalCosts: Cents;
+  /** With a plot that was owned before. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents | null;
@@ -56,19 +58,19 @@ function judged(feasibility: Feasibility, ...causes: FeasibilityCause[]): Judged
 }
 
 function ownFundsCause(facts: FeasibilityFacts): FeasibilityCause | null {
-  if (isBelow(facts.ownFunds, facts.purchasePrice, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
+  if (isBelow(facts.ownFunds, facts.securityValue, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
     return 'OWN_FUNDS_BELOW_TEN_PERCENT';
   }
   return facts.ownFunds < facts.additionalCosts ? 'OWN_FUNDS_BELOW_ADDITIONAL_COSTS' : null;
 }
 
-function causesAgainstMedium({ loanAmount, purchasePrice, monthlyRate, netIncome }: FeasibilityFacts) {
+function causesAgainstMedium({ loanAmount, securityValue, monthlyRate, netIncome }: FeasibilityFacts) {
   const causes: FeasibilityCause[] = [];
   if (monthlyRate === null) causes.push('NO_LENDER');
   else if (isAbove(monthlyRate, netIncome, FEASIBILITY_LIMITS.mediumInstallmentShare)) {
     causes.push('INSTALLMENT_SHARE_ABOVE_MEDIUM');
   }
-  if (isAbove(loanAmount, purchasePrice, FEASIBILITY_LIMITS.mediumLoanToValue)) {
+  if (isAbove(loanAmount, securityValue, FEASIBILITY_LIMITS.mediumLoanToValue)) {
     causes.push('LOAN_TO_VALUE_ABOVE_MEDIUM');
   }
   return causes;
@@ -77,13 +79,13 @@ function causesAgainstMedium({ loanAmount, purchasePrice, monthlyRate, netIncome
 function causesAgainstGood({
   ownFunds,
   additionalCosts,
-  purchasePrice,
+  securityValue,
   monthlyRate,
   netIncome,
 }: FeasibilityFacts) {
   const causes: FeasibilityCause[] = [];
   const beyondCosts = (ownFunds - additionalCosts) as Cents;
-  if (isBelow(beyondCosts, purchasePrice, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
+  if (isBelow(beyondCosts, securityValue, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
     causes.push('OWN_FUNDS_BELOW_RECOMMENDED');
   }
   if (isAbove(monthlyRate ?? (0 as Cents), netIncome, FEASIBILITY_LIMITS.goodInstallmentShare)) {

@@ -9,8 +9,10 @@ import type { Percent } from '../money/percent.ts';
 /** The purchase that an instalment pays for; amounts in cents. */
 export interface MortgageForRate {
   readonly purchasePrice: Cents;
+  /** The price, and a plot that was owned before. */
+  readonly securityValue: Cents;
   readonly loanAmount: Cents;
-  /** Percent of the price, two decimals. */
+  /** Percent of what stands behind the loan, two decimals. */
   readonly loanToValue: Percent;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
@@ -24,11 +26,12 @@ export interface MortgageForRate {
 /** The highest price whose instalment is not above a given one, say today's rent; the loan is at most the price. */
 export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
   const highest = highestPurchase(goal, 'MONTHLY_RATE');
-  const { purchasePrice, loanAmount, nominalInterestRate } = highest;
+  const { purchasePrice, securityValue, loanAmount, nominalInterestRate } = highest;
   return {
     purchasePrice,
+    securityValue,
     loanAmount,
-    loanToValue: loanToValueOf(loanAmount, purchasePrice),
+    loanToValue: loanToValueOf(loanAmount, securityValue),
     nominalInterestRate,
     monthlyRate:
       nominalInterestRate === null

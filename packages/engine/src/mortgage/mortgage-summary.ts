@@ -6,17 +6,15 @@ import { cents, eurosFromCents, roundToCents, type Cents } from '../money/cents.
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { needBesideOwnFunds } from './need-beside-own-funds.ts';
+import { securityValueOf, type Security } from './security-value.ts';
 
 /** A purchase and the loan that is wanted for it. */
-export interface MortgageCase {
-  readonly purchasePrice: Cents;
+export interface MortgageCase extends Security {
   readonly ownFunds: Cents;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
   readonly additionalCosts: AdditionalCosts;
-  /** Value of a plot that is built on and was owned before: it counts as own funds and stands behind the loan. */
-  readonly ownedLand?: Cents | undefined;
   /** Stated by whoever asks; left out: what the purchase needs beside own funds. */
   readonly loanAmount?: Cents | undefined;
   /** Percent of the price that is added to the need; left out: nothing. */
@@ -94,12 +92,4 @@ export function financingNeed(
 function hasTooLittleOwnFunds(wanted: MortgageCase): boolean {
   const own = wanted.ownFunds + (wanted.ownedLand ?? 0);
   return !isWithin(BOUNDS.ownFundsPercentage, (own / securityValueOf(wanted)) * 100);
-}
-
-/** What stands behind the loan: the price, and the plot where it was owned before; in cents. */
-export function securityValueOf({
-  purchasePrice,
-  ownedLand = cents(0),
-}: Pick<MortgageCase, 'purchasePrice' | 'ownedLand'>): Cents {
-  return cents(purchasePrice + ownedLand);
 }

@@ -7,6 +7,7 @@ import { ownFundsStanding } from './own-funds-standing.ts';
 const price = euros(400_000);
 // 3.57 + 6 + 1.5 + 0.5 = 11.57 % of 400,000 are 46,280.
 const costs = additionalCosts({ purchasePrice: price, brokerCommission: percent(3.57) });
+const purchase = { purchasePrice: price, additionalCosts: costs };
 
 test.each([
   // 400,000 + 46,280 − 80,000 = 366,280, which are 91.57 % of the price; 80,000 − 46,280 = 33,720
@@ -15,7 +16,7 @@ test.each([
   { ownFunds: 30_000, share: 7.5, beyondCosts: -16_280, loanAmount: 416_280, loanToValue: 104.07 },
   { ownFunds: 500_000, share: 125, beyondCosts: 453_720, loanAmount: 0, loanToValue: 0 },
 ])('$ownFunds for 400,000', ({ ownFunds, share, beyondCosts, loanAmount, loanToValue }) => {
-  expect(ownFundsStanding(price, costs, euros(ownFunds))).toMatchObject({
+  expect(ownFundsStanding({ ...purchase, ownFunds: euros(ownFunds) })).toMatchObject({
     share,
     beyondCosts: euros(beyondCosts),
     loanAmount: euros(loanAmount),
@@ -24,7 +25,7 @@ test.each([
 });
 
 test('every goal says what is missing', () => {
-  expect(ownFundsStanding(price, costs, euros(80_000)).goals).toEqual([
+  expect(ownFundsStanding({ ...purchase, ownFunds: euros(80_000) }).goals).toEqual([
     { goal: 'ADDITIONAL_COSTS', amount: euros(46_280), missing: 0 },
     { goal: 'LEAST_SHARE', amount: euros(40_000), missing: 0 },
     { goal: 'COSTS_AND_LEAST_SHARE', amount: euros(86_280), missing: euros(6_280) },
@@ -34,12 +35,12 @@ test('every goal says what is missing', () => {
 });
 
 test('share and what is left beyond the costs say how they came about', () => {
-  const { derivation } = ownFundsStanding(price, costs, euros(80_000));
+  const { derivation } = ownFundsStanding({ ...purchase, ownFunds: euros(80_000) });
   expect(derivation).toEqual([
     {
       figure: 'ownFundsShare',
       formula: '80.000,00 € / 400.000,00 € = 20,00 %',
-      inputs: { ownFunds: 80_000, purchasePrice: 400_000 },
+      inputs: { ownFunds: 80_000, securityValue: 400_000 },
       steps: [expect.stringMatching(/10,00 % .* 20,00 % bis 30,00 %/)],
     },
     {
@@ -49,4 +50,30 @@ test('share and what is left beyond the costs say how they came about', () => {
       steps: [expect.any(String)],
     },
   ]);
+});
+
+test('a plot that was owned before counts as own funds and stands behind the loan', () => {
+  // 300,000 with 2 % for notary and land register; 306,000 − 20,000 of 400,000; 120,000 of 400,000
+  const building = additionalCosts({ purchasePrice: euros(300_000), landShare: 0 });
+  const house = { purchasePrice: euros(300_000), additionalCosts: building, ownFunds: euros(20_000) };
+  expect(ownFundsStanding({ ...house, ownedLand: euros(100_000) })).toMatchObject({
+    share: 30,
+    beyondCosts: euros(114_000),
+    loanAmount: euros(286_000),
+    loanToValue: 71.5,
+    goals: expect.arrayContaining([{ goal: 'LEAST_SHARE', amount: euros(40_000), missing: 0 }]),
+  });
+});
+
+test('a renovation is borrowed too, and a stated loan stands', () => {
+  const wanted = { ...purchase, ownFunds: euros(80_000), renovationCostPercentage: percent(3) };
+  // 366,280 and 3 % of 400,000
+  expect(ownFundsStanding(wanted)).toMatchObject({
+    renovationCosts: euros(12_000),
+    loanAmount: euros(378_280),
+  });
+  expect(ownFundsStanding({ ...wanted, loanAmount: euros(200_000) })).toMatchObject({
+    loanAmount: euros(200_000),
+    loanToValue: 50,
+  });
 });

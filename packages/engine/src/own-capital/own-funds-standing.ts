@@ -1,10 +1,10 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
-import { financingNeed } from '../mortgage/mortgage-summary.ts';
+import { financingNeed, type MortgageCase } from '../mortgage/mortgage-summary.ts';
+import { securityValueOf } from '../mortgage/security-value.ts';
 import { cents, eurosFromCents, roundToCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
-import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 
 export const OWN_FUNDS_GOALS = [
   'ADDITIONAL_COSTS',
@@ -25,29 +25,35 @@ export interface OwnFundsGoal {
   readonly missing: Cents;
 }
 
+/** A purchase and what its buyer brings. */
+export type FundedPurchase = Pick<
+  MortgageCase,
+  'purchasePrice' | 'ownedLand' | 'ownFunds' | 'additionalCosts' | 'renovationCostPercentage' | 'loanAmount'
+>;
+
 /** How own funds stand to a purchase; amounts in cents. */
 export interface OwnFundsStanding {
-  /** Own funds in percent of the price, two decimals. */
+  /** Own funds, and a plot that was owned before, in percent of what stands behind the loan, two decimals. */
   readonly share: Percent;
   /** What is left for the price once the additional costs are paid; below zero when they are not. */
   readonly beyondCosts: Cents;
+  readonly renovationCosts: Cents;
   readonly loanAmount: Cents;
-  /** Loan in percent of the price, two decimals. */
+  /** Loan in percent of what stands behind it, two decimals. */
   readonly loanToValue: Percent;
   readonly goals: readonly OwnFundsGoal[];
   readonly derivation: readonly Derivation[];
 }
 
-/** Holds own funds against the price, its additional costs and the shares that lenders look for. */
-export function ownFundsStanding(
-  purchasePrice: Cents,
-  additionalCosts: AdditionalCosts,
-  ownFunds: Cents,
-): OwnFundsStanding {
-  const { loanAmount } = financingNeed({ purchasePrice, additionalCosts, ownFunds });
-  const share = shareOf(ownFunds, purchasePrice);
+/** Holds own funds, and a plot that was owned before, against the price, its additional costs and the shares that lenders look for. */
+export function ownFundsStanding(wanted: FundedPurchase): OwnFundsStanding {
+  const { additionalCosts, ownedLand = cents(0) } = wanted;
+  const { renovationCosts, loanAmount } = financingNeed(wanted);
+  const ownFunds = cents(wanted.ownFunds + ownedLand);
+  const securityValue = securityValueOf(wanted);
+  const share = shareOf(ownFunds, securityValue);
   const beyondCosts = cents(ownFunds - additionalCosts.total);
-  const part = (of: Percent) => roundToCents((purchasePrice * of) / 100);
+  const part = (of: Percent) => roundToCents((securityValue * of) / 100);
   const least = part(FEASIBILITY_LIMITS.leastOwnFundsShare);
   const amounts: Readonly<Record<OwnFundsGoal['goal'], Cents>> = {
     ADDITIONAL_COSTS: additionalCosts.total,
@@ -59,29 +65,30 @@ export function ownFundsStanding(
   return {
     share,
     beyondCosts,
+    renovationCosts,
     loanAmount,
-    loanToValue: shareOf(loanAmount, purchasePrice),
+    loanToValue: shareOf(loanAmount, securityValue),
     goals: OWN_FUNDS_GOALS.map((goal) => ({
       goal,
       amount: amounts[goal],
       missing: cents(Math.max(0, amounts[goal] - ownFunds)),
     })),
     derivation: [
-      shareDerivation(ownFunds, purchasePrice, share),
+      shareDerivation(ownFunds, securityValue, share),
       beyondCostsDerivation(ownFunds, additionalCosts.total, beyondCosts),
     ],
   };
 }
 
-function shareOf(part: Cents, purchasePrice: Cents): Percent {
-  return roundToHundredths(percent((part * 100) / purchasePrice));
+function shareOf(part: Cents, securityValue: Cents): Percent {
+  return roundToHundredths(percent((part * 100) / securityValue));
 }
 
-function shareDerivation(ownFunds: Cents, purchasePrice: Cents, share: Percent): Derivation {
+function shareDerivation(ownFunds: Cents, securityValue: Cents, share: Percent): Derivation {
   return {
     figure: 'ownFundsShare',
-    formula: `${writtenEuros(ownFunds)} / ${writtenEuros(purchasePrice)} = ${writtenPercent(share)}`,
-    inputs: { ownFunds: eurosFromCents(ownFunds), purchasePrice: eurosFromCents(purchasePrice) },
+    formula: `${writtenEuros(ownFunds)} / ${writtenEuros(securityValue)} = ${writtenPercent(share)}`,
+    inputs: { ownFunds: eurosFromCents(ownFunds), securityValue: eurosFromCents(securityValue) },
     steps: [
       `Banken erwarten mindestens ${writtenPercent(FEASIBILITY_LIMITS.leastOwnFundsShare)} vom Kaufpreis, empfohlen sind ${writtenPercent(RECOMMENDED.from)} bis ${writtenPercent(RECOMMENDED.upTo)}.`,
     ],

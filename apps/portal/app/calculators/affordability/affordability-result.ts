@@ -55,8 +55,8 @@ export function affordabilityResult(
   const { result } = calculateAffordability(body, surroundings);
   if (!result) return undefined;
   const { affordability: answer, options, loan, rateIsOwn } = result;
-  const { maxLoanAmount: loanAmount, maxPurchasePrice: purchasePrice } = answer;
-  const market = marketBeside(body, { ...result, loanAmount, purchasePrice }, surroundings);
+  const { maxLoanAmount: loanAmount, securityValue } = answer;
+  const market = marketBeside(body, { ...result, loanAmount, securityValue }, surroundings);
   return {
     answer,
     reasons: answer.reasons.map((reason) => ({

@@ -45,8 +45,8 @@ export function solveBudget(values: BudgetValues, surroundings: Surroundings): S
   const { result } = calculateBudget(body, surroundings);
   if (!result) return undefined;
   const { loan, rateIsOwn } = result;
-  const { maxLoanAmount: loanAmount, maxPurchasePrice: purchasePrice } = result.budget;
-  const market = marketBeside(body, { ...result, loanAmount, purchasePrice }, surroundings);
+  const { maxLoanAmount: loanAmount, securityValue } = result.budget;
+  const market = marketBeside(body, { ...result, loanAmount, securityValue }, surroundings);
   return {
     own: priced(result),
     variants: changesOf(body).flatMap(({ name, ...change }) => {

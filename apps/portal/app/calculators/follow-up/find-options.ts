@@ -37,5 +37,5 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
 
 /** A debt and the value behind it, in cents. */
 export function debtOf({ remainingDebt, propertyValue }: CalculateFollowUpBody) {
-  return { loanAmount: centsFromEuros(remainingDebt), purchasePrice: centsFromEuros(propertyValue) };
+  return { loanAmount: centsFromEuros(remainingDebt), securityValue: centsFromEuros(propertyValue) };
 }

@@ -2,30 +2,33 @@ import { cents, type Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { exactEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { valueName } from './labels.ts';
 import type { CapitalOfPurchase } from './solve-own-capital.ts';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import styles from './funding-section.module.css';
 
 const GOAL_NAMES = {
-  ADDITIONAL_COSTS: 'Alle Nebenkosten',
-  LEAST_SHARE: '10 % vom Kaufpreis, das Mindeste',
-  COSTS_AND_LEAST_SHARE: 'Nebenkosten und 10 %, gut machbar',
-  RECOMMENDED_FROM: '20 % vom Kaufpreis, empfohlen',
-  RECOMMENDED_UP_TO: '30 % vom Kaufpreis, empfohlen',
+  ADDITIONAL_COSTS: () => 'Alle Nebenkosten',
+  LEAST_SHARE: (whole: string) => `10 % vom ${whole}, das Mindeste`,
+  COSTS_AND_LEAST_SHARE: () => 'Nebenkosten und 10 %, gut machbar',
+  RECOMMENDED_FROM: (whole: string) => `20 % vom ${whole}, empfohlen`,
+  RECOMMENDED_UP_TO: (whole: string) => `30 % vom ${whole}, empfohlen`,
 } as const;
 
 /** Who pays for what, and how far it is to what lenders look for. */
 export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
   const { purchasePrice, costs, standing } = purchase;
-  const whole = cents(purchasePrice + costs.total);
-  const own = cents(Math.min(total, whole));
+  const { renovationCosts, loanAmount } = standing;
+  const whole = cents(purchasePrice + costs.total + renovationCosts);
+  const own = cents(Math.min(total, Math.max(whole - loanAmount, 0)));
+  const paid = renovationCosts > 0 ? 'Kaufpreis, Nebenkosten und Renovierung' : 'Kaufpreis und Nebenkosten';
   return (
     <PageSection
       id="ziele"
       title="Wie weit es reicht"
-      lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}. Davon bezahlst du ${formatPercent((own / whole) * 100)} selbst.`}
+      lead={`${paid} sind zusammen ${wholeEuros(whole)}. Davon bezahlst du ${formatPercent((own / whole) * 100)} selbst.`}
     >
-      <FundingBar own={own} loan={standing.loanAmount} costs={costs.total} whole={whole} />
+      <FundingBar own={own} loan={loanAmount} costs={costs.total} whole={whole} />
       <table className={styles.table}>
         <caption className="visually-hidden">Was Banken erwarten, und was davon noch fehlt</caption>
         <thead>
@@ -38,7 +41,7 @@ export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchas
         <tbody>
           {standing.goals.map(({ goal, amount, missing }) => (
             <tr key={goal}>
-              <th scope="row">{GOAL_NAMES[goal]}</th>
+              <th scope="row">{GOAL_NAMES[goal](valueName(purchase))}</th>
               <td>{exactEuros(amount)}</td>
               <td className={missing > 0 ? styles.missing : styles.reached}>
                 {missing > 0 ? exactEuros(missing) : 'erreicht'}

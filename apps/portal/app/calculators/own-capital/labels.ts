@@ -1,4 +1,5 @@
 import type { CapitalPart } from './form.ts';
+import type { CapitalOfPurchase } from './solve-own-capital.ts';
 
 /** What a part means, where its name does not say it. */
 export const CAPITAL_HINTS: Readonly<Record<CapitalPart, string>> = {
@@ -8,3 +9,8 @@ export const CAPITAL_HINTS: Readonly<Record<CapitalPart, string>> = {
   lifeInsurance: 'Der Rückkaufswert, nicht die Versicherungssumme',
   otherAssets: 'Grundstück, Geld aus der Familie, eigene Arbeit am Bau',
 };
+
+/** What shares of a purchase are counted of. */
+export function valueName({ ownsLand }: Pick<CapitalOfPurchase, 'ownsLand'>): string {
+  return ownsLand ? 'Wert mit Grundstück' : 'Kaufpreis';
+}

@@ -3,11 +3,13 @@ import type { Cents, OwnFundsStanding } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { valueName } from './labels.ts';
 import type { CapitalOfPurchase } from './solve-own-capital.ts';
 
 /** The purchase with the own capital of today and with more of it. */
 export function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
   const { standing, withMore } = purchase;
+  const value = valueName(purchase);
   const column = (name: string, own: Cents, its: OwnFundsStanding, isOwn = false) => ({
     name,
     isOwn,
@@ -23,15 +25,15 @@ export function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; 
     <PageSection
       id="vergleich"
       title="Was mehr Eigenkapital bringt"
-      lead="Je kleiner der Anteil des Darlehens am Kaufpreis, desto niedriger ist meist der Zins. Banken rechnen in Stufen: 60, 80, 90, 100 %."
+      lead={`Je kleiner der Anteil des Darlehens am ${value}, desto niedriger ist meist der Zins. Banken rechnen in Stufen: 60, 80, 90, 100 %.`}
     >
       <VariantTable
         caption="Dein Eigenkapital neben zwei Varianten"
         rows={[
           'Eigenkapital',
-          'Anteil am Kaufpreis',
+          `Anteil am ${value}`,
           'Darlehen',
-          'Darlehen vom Kaufpreis',
+          `Darlehen vom ${value}`,
           'Unterschied beim Darlehen',
         ]}
         variants={[

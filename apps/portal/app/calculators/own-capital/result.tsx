@@ -10,6 +10,7 @@ import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-ca
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { OWN_CAPITAL_FORM } from './form.ts';
+import { valueName } from './labels.ts';
 import type { CapitalOfPurchase, SolvedOwnCapital } from './solve-own-capital.ts';
 import styles from './result.module.css';
 
@@ -56,11 +57,14 @@ function Standing({ purchase }: { purchase: CapitalOfPurchase }) {
       <p className={styles.sentence}>{sentenceOf(purchase)}</p>
       <FactList
         facts={[
-          { label: 'Anteil am Kaufpreis', value: formatPercent(standing.share) },
+          { label: `Anteil am ${valueName(purchase)}`, value: formatPercent(standing.share) },
           { label: 'Nebenkosten', value: wholeEuros(costs.total) },
           standing.beyondCosts < 0
             ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-standing.beyondCosts as Cents) }
-            : { label: 'Bleibt für den Kaufpreis', value: wholeEuros(standing.beyondCosts) },
+            : {
+                label: purchase.ownsLand ? 'Bleibt nach den Nebenkosten' : 'Bleibt für den Kaufpreis',
+                value: wholeEuros(standing.beyondCosts),
+              },
           { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(standing.loanAmount) },
         ]}
       />

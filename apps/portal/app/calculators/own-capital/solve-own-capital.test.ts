@@ -1,5 +1,5 @@
-import { calculateAdditionalCosts, calculateOwnCapital } from '@heimvorteil/calculations';
-import { cents, ownFundsStanding } from '@heimvorteil/engine';
+import { calculateAdditionalCosts, calculateMortgage, calculateOwnCapital } from '@heimvorteil/calculations';
+import { cents, centsFromEuros, ownFundsStanding } from '@heimvorteil/engine';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -43,16 +43,40 @@ test.each([250_000, 400_000.5, 1_000_000])('a purchase of %d stands as the calls
     `purchasePrice=${purchasePrice}&geoCode=1276003&savings=&stocks=90000&buildingSavings=`,
   );
   const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
-  const { purchasePrice: price } = result!.purchase;
-  expect(solved?.purchase?.purchasePrice).toBe(price);
-  expect(solved?.purchase?.standing).toEqual(ownFundsStanding(price, result!.costs, cents(9_000_000)));
+  const funded = { purchasePrice: result!.purchase.purchasePrice, additionalCosts: result!.costs };
+  expect(solved?.purchase?.purchasePrice).toBe(funded.purchasePrice);
+  expect(solved?.purchase?.standing).toEqual(ownFundsStanding({ ...funded, ownFunds: cents(9_000_000) }));
   expect(solved?.purchase?.withMore).toEqual(
     [2_500_000, 5_000_000].map((more) => ({
       more,
       total: 9_000_000 + more,
-      standing: ownFundsStanding(price, result!.costs, cents(9_000_000 + more)),
+      standing: ownFundsStanding({ ...funded, ownFunds: cents(9_000_000 + more) }),
     })),
   );
+});
+
+test.each([
+  // 300,000 with a plot of 80,000 in it: only that part is taxed
+  { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 80_000 },
+  { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0, propertyValue: 100_000 },
+  { purchasePrice: 400_000, renovationCostPercentage: 3 },
+  { purchasePrice: 400_000, loanAmount: 250_000 },
+] as const)('%o has the loan and the costs of the mortgage calculator', (stated) => {
+  const values = new URLSearchParams(Object.entries(stated).map(([name, value]) => [name, `${value}`]));
+  const { purchase } = solve(`${values}&savings=60000&stocks=&buildingSavings=`)!;
+  const { result } = calculateMortgage({ ...stated, ownFunds: 60_000 }, AROUND);
+  expect(purchase).toMatchObject({
+    costs: result!.costs,
+    standing: { loanAmount: result!.summary.loanAmount, loanToValue: result!.summary.loanToValue },
+  });
+});
+
+test('a stated loan shrinks by what somebody brings more', () => {
+  const solved = solve('purchasePrice=400000&loanAmount=40000&savings=60000&stocks=&buildingSavings=');
+  expect(solved?.purchase?.withMore.map(({ standing }) => standing.loanAmount)).toEqual([
+    centsFromEuros(15_000),
+    0,
+  ]);
 });
 
 test('the sum’s derivation goes before those of its standing', () => {

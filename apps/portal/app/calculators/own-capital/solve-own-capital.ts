@@ -1,4 +1,5 @@
-import { calculateAdditionalCosts, calculateOwnCapital, type Surroundings } from '@heimvorteil/calculations';
+import { calculateOwnCapital, purchaseNeed, type Surroundings } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
 import {
   cents,
   centsFromEuros,
@@ -15,6 +16,8 @@ import { bodyOf, CAPITAL_FIELDS, OWN_CAPITAL_FORM, type OwnCapitalValues } from 
 export interface CapitalOfPurchase {
   readonly purchasePrice: Cents;
   readonly costs: AdditionalCosts;
+  /** A plot that was owned before counts beside own capital: shares are those of price and plot together. */
+  readonly ownsLand: boolean;
   readonly standing: OwnFundsStanding;
   /** The same purchase with more own capital. */
   readonly withMore: readonly { more: Cents; total: Cents; standing: OwnFundsStanding }[];
@@ -48,22 +51,23 @@ export function solveOwnCapital(
 }
 
 function capitalOfPurchase(
-  { purchasePrice: price, geoCode, hasCourtage, brokerCommission }: ReturnType<typeof caseOfStated>,
+  financingCase: FinancingCase,
   total: Cents,
   surroundings: Surroundings,
-): CapitalOfPurchase | undefined {
-  const body = { purchasePrice: price, geoCode, hasCourtage, brokerCommission };
-  const { result } = calculateAdditionalCosts(body, surroundings);
-  if (!result) return undefined;
-  const { costs } = result;
-  const { purchasePrice } = result.purchase;
+): CapitalOfPurchase {
+  const { costs, financed } = purchaseNeed(financingCase, surroundings);
+  const { purchasePrice, loanAmount, ownedLand } = financed;
   return {
     purchasePrice,
     costs,
-    standing: ownFundsStanding(purchasePrice, costs, total),
+    ownsLand: ownedLand !== undefined,
+    standing: ownFundsStanding({ ...financed, ownFunds: total }),
     withMore: STEPS_UP.map((more) => {
       const raised = cents(total + more);
-      return { more, total: raised, standing: ownFundsStanding(purchasePrice, costs, raised) };
+      // A loan that somebody stated shrinks by what they bring themselves.
+      const rest = loanAmount === undefined ? undefined : cents(Math.max(loanAmount - more, 0));
+      const standing = ownFundsStanding({ ...financed, ownFunds: raised, loanAmount: rest });
+      return { more, total: raised, standing };
     }),
   };
 }

@@ -21,8 +21,12 @@ export function compare(values: RentOrBuyValues, surroundings: Surroundings): Co
   const { good } = readForm(RENT_OR_BUY_FORM, values);
   const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;
   if (!mortgage) return undefined;
-  const { nominalInterestRate, rateIsOwn, wanted, summary } = mortgage;
-  const market = settledMean(caseOfStated(good), { ...wanted, loanAmount: summary.loanAmount }, surroundings);
+  const { nominalInterestRate, rateIsOwn, securityValue, summary } = mortgage;
+  const market = settledMean(
+    caseOfStated(good),
+    { loanAmount: summary.loanAmount, securityValue },
+    surroundings,
+  );
   const { result } = calculateRentOrBuy(bodyOf(good, nominalInterestRate), surroundings);
   return result && { ...result, rateIsOwn, market };
 }

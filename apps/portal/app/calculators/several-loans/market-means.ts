@@ -1,4 +1,4 @@
-import { settledMean, type MarketMean } from '@heimvorteil/calculations';
+import { securityValueOfCase, settledMean, type MarketMean } from '@heimvorteil/calculations';
 import { centsFromEuros, DEFAULT_TERMS } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { CaseRates, LoadedCaseForm } from '../../financing-case/load-form.ts';
@@ -35,12 +35,12 @@ export function marketMeans(values: LoansValues, { form, rates }: LoadedLoans): 
   const slots = bankSlots(good);
   const loanAmount = centsFromEuros(slots.reduce((sum, slot) => sum + (good[`loanAmount${slot}`] ?? 0), 0));
   const financingCase = caseOfStated(good);
-  const purchasePrice = centsFromEuros(financingCase.purchasePrice);
+  const securityValue = securityValueOfCase(financingCase);
   const means = slots.map((slot) => [
     slot,
     settledMean(
       { ...financingCase, ...marketTermsOf(slot, good) },
-      { loanAmount, purchasePrice },
+      { loanAmount, securityValue },
       surroundingsOf({ ...form, ...rates[slot] }),
     ),
   ]);

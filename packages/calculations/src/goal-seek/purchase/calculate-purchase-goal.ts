@@ -49,7 +49,7 @@ export function calculatePurchaseGoal(
       goal,
       purchase,
       rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(purchase.loanAmount, purchase.purchasePrice),
+      market: asked.marketFor(purchase.loanAmount, purchase.securityValue),
       statute: statuteOf(goal.purchase),
       purchaseWarnings: purchaseWarnings(body),
     };
