@@ -38,10 +38,11 @@ function feasibilityDerivation(judged: JudgedPurchase): Derivation {
   const { purchasePrice, securityValue, ownFunds, additionalCosts, loanToValue, installmentShare } = judged;
   const ownedLand = cents(securityValue - purchasePrice);
   const land = ownedLand > 0 ? `eigenes Grundstück ${writtenEuros(ownedLand)}, ` : '';
-  const share = installmentShare === null ? 'keine Rate' : writtenPercent(installmentShare);
+  const share =
+    installmentShare === null ? 'keine Rate' : `Rate ${writtenPercent(installmentShare)} des Einkommens`;
   return {
     figure: 'feasibility',
-    formula: `Eigenkapital ${writtenEuros(ownFunds)}, ${land}Darlehen ${writtenPercent(loanToValue)} ${land ? 'von Preis und Grundstück' : 'des Preises'}, Rate ${share} des Einkommens`,
+    formula: `Eigenkapital ${writtenEuros(ownFunds)}, ${land}Darlehen ${writtenPercent(loanToValue)} ${land ? 'von Preis und Grundstück' : 'des Preises'}, ${share}`,
     inputs: {
       purchasePrice: eurosFromCents(purchasePrice),
       ownFunds: eurosFromCents(ownFunds),

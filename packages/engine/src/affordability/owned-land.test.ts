@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { mortgageForRate } from '../goal-seek/mortgage-for-rate.ts';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { affordability } from './affordability.ts';
+import type { AffordabilityOptions } from './affordability-options.ts';
+import { highestPurchase } from './highest-purchase.ts';
+
+// A house of 300,000 on a plot of one's own: 2 % for notary and land register, no tax, no commission.
+const OWNED = { landShare: 0, ownedLand: euros(100_000) };
+const UNVALUED = { landShare: 0 };
+const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOptions => ({
+  income: { salary: euros(5_000) },
+  expenses: {},
+  ownCapital: { savings: euros(20_000) },
+  purchase: OWNED,
+  rateFor: constantRate(percent(3.8)),
+  asOf: '2026-11-20',
+  purchasePrice: euros(300_000),
+  ...changes,
+});
+
+/** 4 % from four fifths of what stands behind the loan, 3 % below. */
+const byShare: RateFor = (loanToValue) => percent(loanToValue >= 80 ? 4 : 3);
+
+test('a plot that was owned before counts as own funds and stands behind the loan', () => {
+  const { judged, feasibility, reasons } = affordability(options());
+  // 306,000 − 20,000 = 286,000 of 400,000; own funds 20,000 and the plot are 30 % of it
+  expect(judged).toMatchObject({
+    purchasePrice: euros(300_000),
+    ownFunds: euros(20_000),
+    loanAmount: euros(286_000),
+    loanToValue: 71.5,
+  });
+  expect(feasibility).toBe('good');
+  expect(reasons.map(({ code }) => code)).not.toContain('OWN_FUNDS_BELOW_TEN_PERCENT');
+});
+
+test('a plot without a value changes nothing but the costs', () => {
+  const { judged, feasibility } = affordability(options({ purchase: UNVALUED }));
+  // 286,000 of 300,000; 20,000 are 6.67 %
+  expect([judged.loanToValue, feasibility]).toEqual([95.33, 'own-capital-low']);
+});
+
+test('the rate is that of the loan on price and plot together', () => {
+  const rateOf = (purchase: AffordabilityOptions['purchase']) =>
+    affordability(options({ purchase, rateFor: byShare })).judged.nominalInterestRate;
+  expect([rateOf(OWNED), rateOf(UNVALUED)]).toEqual([3, 4]);
+});
+
+test('the loan may be as high as price and plot together', () => {
+  const priceOf = (purchase: AffordabilityOptions['purchase']) =>
+    highestPurchase(
+      {
+        maxMonthlyRate: euros(10_000),
+        ownFunds: euros(0),
+        amortizationRate: percent(2),
+        purchase,
+        rateFor: constantRate(percent(4)),
+      },
+      'MONTHLY_RATE',
+    );
+  // 2 % of the price are what the plot is worth: 100,000 / 0.02; 10,000 × 12 / 6 % = 2,000,000 = 1.02 × price
+  expect(priceOf(OWNED).bindingRule).toBe('MONTHLY_RATE');
+  expect(priceOf(OWNED).purchasePrice / 100).toBeCloseTo(2_000_000 / 1.02, 0);
+  // 1,000 / 0.02 = 50,000; notary and land register round to the cent each
+  const little = priceOf({ landShare: 0, ownedLand: euros(1_000) });
+  expect(little).toMatchObject({
+    bindingRule: 'LOAN_TO_VALUE',
+    securityValue: little.purchasePrice + euros(1_000),
+  });
+  expect(little.purchasePrice / 100).toBeCloseTo(50_000, 0);
+  expect(priceOf(UNVALUED).purchasePrice).toBeLessThan(100);
+});
+
+test('a price sought for an instalment has its share of price and plot', () => {
+  const found = mortgageForRate({
+    maxMonthlyRate: euros(1_450),
+    ownFunds: euros(20_000),
+    amortizationRate: percent(2),
+    purchase: OWNED,
+    rateFor: constantRate(percent(3.8)),
+  });
+  // 1,450 × 12 / 5.8 % = 300,000; 320,000 / 1.02 = 313,725.49; of 413,725.49
+  expect(found.purchasePrice / 100).toBeCloseTo(313_725.49, 1);
+  expect(found.loanToValue).toBe(72.51);
+});
+
+test('the verdict names the plot, and no instalment where nobody lends', () => {
+  const formulaOf = (changes: Partial<AffordabilityOptions>) =>
+    affordability(options(changes)).derivation.find(({ figure }) => figure === 'feasibility');
+  // 286,000 × 5.8 % / 12 = 1,382.33
+  expect(formulaOf({})?.formula).toBe(
+    'Eigenkapital 20.000,00 €, eigenes Grundstück 100.000,00 €, Darlehen 71,50 % von Preis und Grundstück, Rate 27,65 % des Einkommens',
+  );
+  expect(formulaOf({})?.inputs).toMatchObject({ ownedLand: 100_000 });
+  expect(formulaOf({ rateFor: () => null })?.formula).toMatch(/, keine Rate$/);
+});
