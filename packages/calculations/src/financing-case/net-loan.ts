@@ -12,7 +12,10 @@ export function netLoanOf(financingCase: FinancingCase, surroundings: CostSurrou
 }
 
 /** The same where a debt is taken over. */
-export function netLoanOfDebt({ loanAmount, remainingDebt }: FinancingCase): Cents {
+export function netLoanOfDebt({
+  loanAmount,
+  remainingDebt,
+}: Pick<FinancingCase, 'loanAmount' | 'remainingDebt'>): Cents {
   return statedCents(loanAmount) ?? centsFromEuros(remainingDebt);
 }
 
