@@ -7,6 +7,7 @@ import {
   PROVIDER_KINDS,
   PROVIDER_TYPES,
   SORT_ORDERS,
+  type FinancingType,
 } from '@heimvorteil/engine';
 
 export const Employment = z.enum(EMPLOYMENTS);
@@ -17,8 +18,13 @@ export const ProviderKind = z.enum(PROVIDER_KINDS);
 export const ProviderType = z.enum(PROVIDER_TYPES);
 export const SortOrder = z.enum(SORT_ORDERS);
 
-/** The financing types that call [7] prices. */
-export const PricedFinancingType = z.enum(['PROPERTY_PURCHASE', 'BUILDING']);
+/** The financing types that call [7] prices, as it names them and as a case does. */
+export const PRICED_FINANCING_TYPES = {
+  PROPERTY_PURCHASE: 'PurchaseFinancing',
+  BUILDING: 'BuildingFinancing',
+  FOLLOW_UP: 'FollowupFinancing',
+} as const satisfies Record<string, FinancingType>;
+export const PricedFinancingType = z.enum(['PROPERTY_PURCHASE', 'BUILDING', 'FOLLOW_UP']);
 
 /** The financing types that lenders' offers answer to (specification, calls 7 and 9). */
 export const OFFER_FINANCING_TYPES = ['PROPERTY_PURCHASE'] as const;

@@ -12,6 +12,7 @@ interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
+  readonly description?: string;
   readonly schema?: Schema;
 }
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
@@ -91,9 +92,9 @@ function parameterTable(parameters: readonly Parameter[], body: Schema | undefin
     required: body?.required?.includes(name) === true,
   }));
   const rows = [...parameters, ...fields].map(
-    ({ name, in: where, required, schema }) =>
+    ({ name, in: where, required, description, schema }) =>
       `<tr><th scope="row"><code>${escape(name)}</code></th><td>${PLACES[where] ?? escape(where)}</td>` +
-      `<td>${required ? 'ja' : 'nein'}</td><td><code>${escape(shape(schema ?? {}))}</code>${stated(schema)}</td></tr>`,
+      `<td>${required ? 'ja' : 'nein'}</td><td><code>${escape(shape(schema ?? {}))}</code>${stated(schema)}${said(description)}</td></tr>`,
   );
   if (rows.length === 0) return '';
   return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Angabe</th><th scope="col">Wo</th><th scope="col">Nötig</th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
@@ -110,6 +111,10 @@ function stated(schema: Schema | undefined): string {
   return schema?.default === undefined
     ? ''
     : ` <span class="soft">sonst ${escape(JSON.stringify(schema.default))}</span>`;
+}
+
+function said(description: string | undefined): string {
+  return description === undefined ? '' : ` <span class="soft">${escape(description)}</span>`;
 }
 
 /** A schema as one reads it, without its bounds. */

@@ -66,10 +66,14 @@ onPostgres('the description of the API', (running) => {
   test('what a call needs is said', async () => {
     const { paths } = await describedApi();
     const parameters = paths[`${API_ROOT}/v3/offer`]?.['get']?.parameters ?? [];
-    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual([
-      'purchaseprice',
-      'ownfunds',
-      'geocode',
+    const described = (name: string) => parameters.find((parameter) => parameter.name === name)?.description;
+    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['geocode']);
+    expect(described('purchaseprice')).toBe('Nötig bei PROPERTY_PURCHASE und BUILDING.');
+    expect(described('remainingdebt')).toBe('Nötig bei FOLLOW_UP: das Darlehen.');
+    expect(parameters.find(({ name }) => name === 'financingtype')?.schema.enum).toEqual([
+      'PROPERTY_PURCHASE',
+      'BUILDING',
+      'FOLLOW_UP',
     ]);
     expect(parameters.find(({ name }) => name === 'purchaseprice')?.schema.type).toBe('number');
   });
@@ -79,6 +83,7 @@ onPostgres('the description of the API', (running) => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none';style-src 'self'");
     expect(page.body).not.toMatch(/<script|style=|https?:\/\//);
+    expect(page.body).toContain('Nötig bei FOLLOW_UP: das Darlehen.');
     for (const { path } of OPERATIONS) expect(page.body).toContain(path.replace(/:(\w+)/g, '{$1}'));
     expect((await running().app.inject({ url: `${API_ROOT}/docs.css` })).headers['content-type']).toContain(
       'text/css',

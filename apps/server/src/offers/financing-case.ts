@@ -1,12 +1,16 @@
-import { purchaseCase } from '@heimvorteil/calculations';
-import { FIXED_INTEREST_YEARS, findOffers, findOwnOffer } from '@heimvorteil/contracts';
+import { caseForLenders } from '@heimvorteil/calculations';
+import {
+  FIXED_INTEREST_YEARS,
+  PRICED_FINANCING_TYPES,
+  findOffers,
+  findOwnOffer,
+} from '@heimvorteil/contracts';
 import {
   DEFAULT_PERCENTAGES,
   additionalCosts,
   cents,
   centsFromEuros,
   federalStateOf,
-  financingNeed,
   percent,
   roundToCents,
   type Cents,
@@ -31,43 +35,37 @@ const ASSUMED_OWN_FUNDS = 20;
 
 /** The case of call [7]: additional costs in euros stand for all of them, else they are worked out from what is stated of the purchase. */
 export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): FinancingCase {
-  const financingType = FINANCING_TYPE_OF[query.financingtype];
-  const purchase = purchaseCase(
-    {
-      purchasePrice: query.purchaseprice,
-      financingType,
-      landPrice: query.landprice,
-      geoCode: query.geocode,
-      hasCourtage: query.hascourtage,
-      brokerCommission: query.brokercommission,
-    },
-    { today: rules.today(), landTransferTaxTable: rules.landTransferTax },
-  );
-  const costs = additionalCosts(purchase);
-  const { loanAmount } = financingNeed({
-    purchasePrice: purchase.purchasePrice,
-    additionalCosts: { ...costs, total: statedCosts(query.additionalcosts) ?? costs.total },
-    ownFunds: centsFromEuros(query.ownfunds),
-    renovationCostPercentage: percent(query.renovationcostpercentage),
-  });
-  return {
-    purchasePrice: purchase.purchasePrice,
-    loanAmount,
+  const surroundings = { today: rules.today(), landTransferTaxTable: rules.landTransferTax };
+  const terms = {
     geoCode: query.geocode,
-    employment: query.employment,
-    use: query.financingusetype,
+    employmentType: query.employment,
+    financingUseType: query.financingusetype,
     profession: query.profession,
     fixedInterestYears: FIXED_INTEREST_YEARS[query.fixednominalinterestrate],
-    amortizationRate: percent(query.amortizationrate),
-    financingType,
+    amortizationRate: query.amortizationrate,
   };
+  const financingType = PRICED_FINANCING_TYPES[query.financingtype];
+  // The figures that a financing type needs are there: the call's own rule has let the query through.
+  if (financingType === 'FollowupFinancing') {
+    const debt = { remainingDebt: query.remainingdebt!, propertyValue: query.propertyvalue! };
+    return caseForLenders({ ...terms, ...debt, financingType }, surroundings);
+  }
+  return caseForLenders(
+    {
+      ...terms,
+      financingType,
+      purchasePrice: query.purchaseprice!,
+      ownFunds: query.ownfunds!,
+      propertyValue: query.propertyvalue,
+      landPrice: query.landprice,
+      additionalCosts: query.additionalcosts,
+      hasCourtage: query.hascourtage,
+      brokerCommission: query.brokercommission,
+      renovationCostPercentage: query.renovationcostpercentage,
+    },
+    surroundings,
+  );
 }
-
-/** The specification names them another way here. */
-const FINANCING_TYPE_OF = {
-  PROPERTY_PURCHASE: 'PurchaseFinancing',
-  BUILDING: 'BuildingFinancing',
-} as const;
 
 /** The case of call [9]. */
 export function caseOfOwnOfferQuery(query: OwnOfferQuery, rules: CaseRules): FinancingCase {

@@ -4,7 +4,9 @@ import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 
 const OFFERS = '/baufinanzierung/api/v3/offer';
-const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
+const PLACE = 'geocode=1276003001';
+const CASE = `purchaseprice=400000&ownfunds=100000&${PLACE}`;
+const FOLLOW_UP = `financingtype=FOLLOW_UP&${PLACE}`;
 
 onPostgres('calls [7] and [9]', (running) => {
   const get = (url: string) => running().app.inject({ url });
@@ -64,6 +66,94 @@ onPostgres('calls [7] and [9]', (running) => {
   });
 
   test.each([
+    [FOLLOW_UP, 'remainingdebt=180000&propertyvalue=300000', 180_000],
+    // Price, costs and own funds are a purchase's
+    [
+      FOLLOW_UP,
+      'remainingdebt=180000&propertyvalue=300000&purchaseprice=1&ownfunds=1&additionalcosts=9&renovationcostpercentage=9',
+      180_000,
+    ],
+    // 400,000 + 17,570 + 4 % of 400,000 − 100,000
+    [CASE, 'financingtype=BUILDING&landprice=100000&renovationcostpercentage=4', 333_570],
+    // 2 % of 400,000; nothing on land that is owned: 408,000 − 100,000, whatever the land is worth
+    [CASE, 'financingtype=BUILDING&landprice=0', 308_000],
+    [CASE, 'financingtype=BUILDING&landprice=0&propertyvalue=100000', 308_000],
+  ])('%s&%s: lenders lend %i', async (query, more, loan) => {
+    const { offers: found } = await offers(`${query}&${more}&amortizationrate=2`);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { amortizationData } of found) {
+      const { monthlyRate, nominalInterestRate } = amortizationData;
+      expect(monthlyRate).toBeCloseTo((loan * (nominalInterestRate + 2)) / 1_200, 2);
+    }
+  });
+
+  test.each([
+    // 60 % and 90 %: 300,000 − 120,000 and 200,000 − 20,000; the demo market asks no more for a debt than for a purchase
+    [
+      `${FOLLOW_UP}&remainingdebt=180000&propertyvalue=300000`,
+      `${PLACE}&purchaseprice=300000&ownfunds=120000&additionalcosts=0`,
+    ],
+    [
+      `${FOLLOW_UP}&remainingdebt=180000&propertyvalue=200000`,
+      `${PLACE}&purchaseprice=200000&ownfunds=20000&additionalcosts=0`,
+    ],
+    // 400,000 + 8,000 − 20,000 = 388,000 on a house for 400,000 and its plot of 100,000: on 500,000 with 112,000
+    [
+      `${PLACE}&financingtype=BUILDING&purchaseprice=400000&ownfunds=20000&landprice=0&propertyvalue=100000`,
+      `${PLACE}&financingtype=BUILDING&purchaseprice=500000&ownfunds=112000&additionalcosts=0`,
+    ],
+    // Without its value an own plot secures nothing
+    [`${CASE}&financingtype=BUILDING&landprice=0`, `${CASE}&financingtype=BUILDING&additionalcosts=8000`],
+    // A plot that is bought is a part of the price already, and so is that of a purchase
+    [
+      `${CASE}&financingtype=BUILDING&landprice=100000&propertyvalue=100000`,
+      `${CASE}&financingtype=BUILDING&additionalcosts=17570`,
+    ],
+    [`${CASE}&landprice=0&propertyvalue=100000`, CASE],
+    [`${CASE}&financingtype=BUILDING&landprice=400000`, `${CASE}&financingtype=BUILDING`],
+  ])('%s is priced like %s', async (one, other) => {
+    expect(await offers(one)).toEqual(await offers(other));
+  });
+
+  test.each([
+    ['the value behind a debt', `${FOLLOW_UP}&remainingdebt=180000&propertyvalue=`, '200000', '300000'],
+    ['the debt', `${FOLLOW_UP}&propertyvalue=300000&remainingdebt=`, '180000', '180100'],
+    [
+      'the value of an own plot',
+      `${PLACE}&financingtype=BUILDING&purchaseprice=400000&ownfunds=20000&landprice=0&propertyvalue=`,
+      '',
+      '100000',
+    ],
+  ])('%s decides', async (_what, query, one, other) => {
+    expect((await offers(query + one)).offers).not.toEqual((await offers(query + other)).offers);
+  });
+
+  test.each([
+    ['financingusetype=RENTING', 'USE'],
+    ['employment=SELFEMPLOYED', 'EMPLOYMENT'],
+    ['profession=DOCTOR', 'PROFESSION'],
+    ['financingtype=BUILDING', 'FINANCING_TYPE'],
+  ])('%s is a reason for %s', async (stated, code) => {
+    const codes = async (query: string) => {
+      const { offers: found } = await offers(`${query}&limit=100`);
+      return found.flatMap(({ reasons }) => reasons.map((reason) => reason.code));
+    };
+    expect(await codes(`${CASE}&${stated}`)).toContain(code);
+    expect(await codes(CASE)).not.toContain(code);
+  });
+
+  test.each([
+    ['FIVE_YEARS', 5],
+    ['TEN_YEARS', 10],
+    ['FIFTEEN_YEARS', 15],
+    ['TWENTY_YEARS', 20],
+    ['THIRTY_YEARS', 30],
+  ])('%s are %i', async (stated, years) => {
+    const { offers: found } = await offers(`${CASE}&fixednominalinterestrate=${stated}&limit=100`);
+    expect(new Set(found.map((offer) => offer.fixedInterestYears))).toEqual(new Set([years]));
+  });
+
+  test.each([
     [
       'EFFECTIVE_RATE',
       (answer: FindOffersAnswer) =>
@@ -88,11 +178,13 @@ onPostgres('calls [7] and [9]', (running) => {
     const whole = await offers(`${CASE}&limit=30`);
     const pages = [await offers(`${CASE}&limit=15`), await offers(`${CASE}&limit=15&offset=15`)];
     expect(pages.flatMap((page) => page.offers)).toEqual(whole.offers);
+    expect((await offers(`${CASE}&limit=100`)).offers).toHaveLength(100);
   });
 
   test.each([
     ['a loan that no lender is large enough for', 'purchaseprice=9999999&ownfunds=0&geocode=1276003'],
     ['no need', 'purchaseprice=300000&ownfunds=900000&geocode=1276003'],
+    ['a debt far above the value', `${FOLLOW_UP}&remainingdebt=400000&propertyvalue=300000`],
     ['a page beyond the last lender is empty, but there are offers', `${CASE}&offset=5000`],
   ])('%s', async (what, query) => {
     const response = await get(`${OFFERS}?${query}`);
@@ -106,11 +198,78 @@ onPostgres('calls [7] and [9]', (running) => {
       '',
       422,
       [
+        ['geocode', 'REQUIRED'],
         ['purchaseprice', 'REQUIRED'],
         ['ownfunds', 'REQUIRED'],
-        ['geocode', 'REQUIRED'],
       ],
     ],
+    [
+      'a purchase with an empty price',
+      `${PLACE}&purchaseprice=&ownfunds=1`,
+      422,
+      [['purchaseprice', 'REQUIRED']],
+    ],
+    [
+      'a building with the figures of a follow-up',
+      `${PLACE}&financingtype=BUILDING&remainingdebt=180000&propertyvalue=300000`,
+      422,
+      [
+        ['purchaseprice', 'REQUIRED'],
+        ['ownfunds', 'REQUIRED'],
+      ],
+    ],
+    [
+      'a follow-up with the figures of a purchase',
+      `${CASE}&financingtype=FOLLOW_UP`,
+      422,
+      [
+        ['remainingdebt', 'REQUIRED'],
+        ['propertyvalue', 'REQUIRED'],
+      ],
+    ],
+    ['a debt alone', `${FOLLOW_UP}&remainingdebt=180000`, 422, [['propertyvalue', 'REQUIRED']]],
+    [
+      'no debt on nothing',
+      `${FOLLOW_UP}&remainingdebt=0&propertyvalue=0`,
+      422,
+      [
+        ['remainingdebt', 'OUT_OF_RANGE'],
+        ['propertyvalue', 'OUT_OF_RANGE'],
+      ],
+    ],
+    [
+      'words for a debt',
+      `${FOLLOW_UP}&remainingdebt=abc&propertyvalue=300000`,
+      400,
+      [['remainingdebt', 'WRONG_TYPE']],
+    ],
+    ['land above the price', `${CASE}&landprice=400001`, 422, [['landprice', 'OUT_OF_RANGE']]],
+    [
+      'a building on land above the price',
+      `${CASE}&financingtype=BUILDING&landprice=400001`,
+      422,
+      [['landprice', 'OUT_OF_RANGE']],
+    ],
+    ['land below nothing', `${CASE}&landprice=-1`, 422, [['landprice', 'OUT_OF_RANGE']]],
+    ['another financing type', `${PLACE}&financingtype=RENTING`, 422, [['financingtype', 'INVALID_VALUE']]],
+    ['another use', `${CASE}&financingusetype=RENT`, 422, [['financingusetype', 'INVALID_VALUE']]],
+    ['another profession', `${CASE}&profession=PILOT`, 422, [['profession', 'INVALID_VALUE']]],
+    ['another order', `${CASE}&sortorder=NAME`, 422, [['sortorder', 'INVALID_VALUE']]],
+    [
+      'other fixed years',
+      `${CASE}&fixednominalinterestrate=SEVEN_YEARS`,
+      422,
+      [['fixednominalinterestrate', 'INVALID_VALUE']],
+    ],
+    ['a commission above 20', `${CASE}&brokercommission=20.1`, 422, [['brokercommission', 'OUT_OF_RANGE']]],
+    [
+      'a renovation above the price',
+      `${CASE}&renovationcostpercentage=100.1`,
+      422,
+      [['renovationcostpercentage', 'OUT_OF_RANGE']],
+    ],
+    ['perhaps a broker', `${CASE}&hascourtage=1`, 400, [['hascourtage', 'WRONG_TYPE']]],
+    ['no offer at all', `${CASE}&limit=0`, 422, [['limit', 'OUT_OF_RANGE']]],
     [
       'words for numbers',
       'purchaseprice=abc&ownfunds=1e5&geocode=1276003',

@@ -39,7 +39,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
   return {
     findOffers(query) {
       const inForce = market.current();
-      return kept.answer(inForce.version, keyOfOffers(query), () => {
+      return kept.answer(inForce.version, `offers|${JSON.stringify(query)}`, () => {
         const page = pageOf(inForce, query);
         return page.total === 0 ? undefined : renderOffers(inForce, page.offers, page.total);
       });
@@ -50,7 +50,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
     },
     findOwnOffer(query) {
       const inForce = market.current();
-      return kept.answer(inForce.version, keyOfOwnOffer(query), () => {
+      return kept.answer(inForce.version, `own|${JSON.stringify(query)}`, () => {
         const page = findOffers(inForce.market, caseOfOwnOfferQuery(query, rules), {
           sortOrder: 'PROXIMITY',
           limit: MOST_OWN_OFFERS,
@@ -63,20 +63,4 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
       });
     },
   };
-}
-
-function keyOfOffers(query: OffersQuery): string {
-  return (
-    `offers|${query.purchaseprice}|${query.additionalcosts}|${query.ownfunds}|${query.geocode}|${query.amortizationrate}|` +
-    `${query.employment}|${query.fixednominalinterestrate}|${query.financingusetype}|${query.profession}|` +
-    `${query.financingtype}|${query.hascourtage}|${query.brokercommission}|${query.landprice}|${query.renovationcostpercentage}|` +
-    `${query.providertype}|${query.sortorder}|${query.limit}|${query.offset}`
-  );
-}
-
-function keyOfOwnOffer(query: OwnOfferQuery): string {
-  return (
-    `own|${query.purchasePrice}|${query.additionalCosts}|${query.ownFunds}|${query.geoCode}|${query.amortizationRate}|` +
-    `${query.employment}|${query.fixedNominalInterestRate}|${query.product}|${query.provider}`
-  );
 }

@@ -19,7 +19,7 @@ export interface Schema {
 /** One call of the description. */
 export interface DescribedCall {
   operationId?: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
   requestBody?: {
     content: Record<string, { schema: Schema; example?: object }>;
   };

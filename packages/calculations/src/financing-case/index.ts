@@ -1,4 +1,5 @@
 export { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
+export { caseForLenders } from './case-for-lenders.ts';
 export { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
 export { netLoanOf, priceOf, securityValueOfCase } from './net-loan.ts';
 export { requestCalculation, type RequestCalculation } from './request-calculation.ts';

@@ -1,4 +1,4 @@
-import type { FinancingCase } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, type FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, securityValueOf, type Cents } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
@@ -13,12 +13,19 @@ export function netLoanOf(financingCase: FinancingCase, surroundings: CostSurrou
 }
 
 /** The same where a debt is taken over. */
-export function netLoanOfDebt({ loanAmount, remainingDebt }: FinancingCase): Cents {
+export function netLoanOfDebt({
+  loanAmount,
+  remainingDebt,
+}: Pick<FinancingCase, 'loanAmount' | 'remainingDebt'>): Cents {
   return statedCents(loanAmount) ?? centsFromEuros(remainingDebt);
 }
 
 /** What is bought, built or financed on, in cents: the price, or a follow-up's value. */
-export function priceOf({ financingType, propertyValue, purchasePrice }: FinancingCase): Cents {
+export function priceOf({
+  financingType,
+  propertyValue = DEFAULT_CASE.propertyValue,
+  purchasePrice,
+}: FinancingCase): Cents {
   return centsFromEuros(financingType === 'FollowupFinancing' ? propertyValue : purchasePrice);
 }
 

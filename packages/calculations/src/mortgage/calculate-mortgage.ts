@@ -6,7 +6,6 @@ import {
   mortgageDerivation,
   mortgageSummary,
   percent,
-  securityValueOf,
   type AdditionalCosts,
   type Cents,
   type Derivation,
@@ -72,12 +71,12 @@ export function marketOfMortgage(
   body: CalculateMortgageBody,
   surroundings: Surroundings,
 ): MarketMean | undefined {
-  const { financed, loanAmount } = purchaseNeed(body, surroundings);
-  return settledMean(body, { loanAmount, securityValue: securityValueOf(financed) }, surroundings);
+  const { loanAmount, securityValue } = purchaseNeed(body, surroundings);
+  return settledMean(body, { loanAmount, securityValue }, surroundings);
 }
 
 function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): MortgageResult {
-  const { purchase, costs, financed, loanAmount } = purchaseNeed(body, surroundings);
+  const { purchase, costs, financed, loanAmount, securityValue } = purchaseNeed(body, surroundings);
   const terms = {
     ...financed,
     amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
@@ -102,7 +101,7 @@ function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): Mo
     market,
     loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
     ownFundsWarning: summary.warnings[0],
-    securityValue: securityValueOf(financed),
+    securityValue,
     statute: statuteOf(purchase),
     purchaseWarnings: purchaseWarnings(body),
     derivation: [

@@ -14,6 +14,7 @@ import {
 import { calculateAffordability } from '../affordability/index.ts';
 import { answered, calculated, type Calculated } from '../calculated.ts';
 import { askedRate } from '../market/asked-rate.ts';
+import { priceOf } from '../financing-case/net-loan.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** A case and what is known of its borrower: an income range counts with its lower end (contract §6). */
@@ -65,7 +66,7 @@ function ofDebt(stated: ProspectCase, surroundings: Surroundings): ProspectResul
     asOf: surroundings.today,
     rateFor: askedRate(stated, surroundings).rateFor,
     remainingDebt,
-    propertyValue: centsFromEuros(stated.propertyValue),
+    propertyValue: priceOf(stated),
   });
   return { prospect, loanAmount: remainingDebt, additionalCosts: undefined };
 }

@@ -52,7 +52,8 @@ export const caseFields = {
   ownFunds: OwnFunds,
   /** Left out: what the case needs. */
   loanAmount: z.optional(LoanAmount),
-  propertyValue: PositiveEuros,
+  /** What a follow-up is secured by; building: the plot where it was owned before. */
+  propertyValue: z.optional(PositiveEuros),
   remainingDebt: PositiveEuros,
   /** The day on which the present fixed rate ends. */
   fixedUntil: z.optional(IsoDate),

@@ -32,11 +32,17 @@ export function caseOf(stated: Partial<FinancingCase>): FinancingCase {
     Object.entries(stated).filter(([, value]) => value !== undefined),
   );
   return {
-    ...DEFAULT_CASE,
+    ...defaultsOf(known),
     ownFunds: usualOwnFunds(known.purchasePrice ?? DEFAULT_CASE.purchasePrice),
     ...known,
     rateSource: rateSourceOf(known),
   };
+}
+
+/** Nobody owns a plot before they say so: a building's value has no default. */
+function defaultsOf({ financingType }: Partial<FinancingCase>): FinancingCase {
+  const { propertyValue, ...others } = DEFAULT_CASE;
+  return financingType === 'BuildingFinancing' ? others : { ...others, propertyValue };
 }
 
 /** A rate that was typed is what counts; a lender's offer needs its lender. */
@@ -51,7 +57,7 @@ function rateSourceOf({
 
 /** What of a case was said: price and own funds always, of the rest what differs from its default. */
 export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
-  const defaults: Partial<FinancingCase> = DEFAULT_CASE;
+  const defaults: Partial<FinancingCase> = defaultsOf(financingCase);
   const said = Object.entries(financingCase).filter(
     ([field, value]) =>
       field === 'purchasePrice' ||

@@ -3,6 +3,7 @@ import {
   Employment,
   FinancingUseType,
   FixedNominalInterestRate,
+  PRICED_FINANCING_TYPES,
   PricedFinancingType,
   Profession,
   ProviderType,
@@ -12,13 +13,35 @@ import {
   AmortizationRate,
   BrokerCommission,
   OwnFunds,
+  PositiveEuros,
   PurchasePrice,
   RenovationCostPercentage,
   StatedEuros,
 } from '../entities/amounts.ts';
 import { PricedLenderOffer } from '../entities/lender-offer.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
+import { ALWAYS } from '../faults/always.ts';
+import { landWithin } from '../financing-case/land-within-price.ts';
+import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import type { Operation } from '../operation.ts';
+
+/** Each financing type has figures of its own; a parameter is called as the case's field, in small letters. */
+const figuresOfItsType = z.superRefine((query: Readonly<Record<string, unknown>>, context) => {
+  const { data: type } = z.safeParse(PricedFinancingType, query['financingtype']);
+  if (type === undefined) return;
+  for (const figure of NEEDED_FIGURES[PRICED_FINANCING_TYPES[type]]) {
+    const field = figure.toLowerCase();
+    if (query[field] !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [field], message: 'REQUIRED', input: query });
+  }
+}, ALWAYS);
+
+/** A parameter that belongs to some financing types; a schema of one query cannot say which, its description does. */
+function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, said: string) {
+  return z.optional(schema).check(z.describe(said));
+}
+
+const OF_PURCHASE = 'Nötig bei PROPERTY_PURCHASE und BUILDING.';
 
 /** Call [7]: the lenders that take a case, priced, with the reasons of each rate. */
 export const findOffers = {
@@ -27,29 +50,38 @@ export const findOffers = {
   path: '/v3/offer',
   summary: 'Angebote der Kreditgeber, die diesen Fall finanzieren, mit den Gründen für jeden Zins.',
   tag: 'Angebote',
-  query: z.object({
-    purchaseprice: PurchasePrice,
-    ownfunds: OwnFunds,
-    geocode: GeoCode.check(z.minLength(1)),
-    additionalcosts: z.optional(StatedEuros),
-    hascourtage: z.optional(z.boolean()),
-    brokercommission: z.optional(BrokerCommission),
-    /** Building: what of the price is for the land. */
-    landprice: z.optional(StatedEuros),
-    renovationcostpercentage: z._default(RenovationCostPercentage, 0),
-    amortizationrate: z._default(AmortizationRate, 1),
-    employment: z._default(Employment, 'EMPLOYED'),
-    fixednominalinterestrate: z._default(FixedNominalInterestRate, 'TEN_YEARS'),
-    financingtype: z._default(PricedFinancingType, 'PROPERTY_PURCHASE'),
-    financingusetype: z._default(FinancingUseType, 'OWNER_OCCUPATION'),
-    profession: z._default(Profession, 'NONE'),
-    providertype: z._default(ProviderType, 'ALL_WITH_RATES'),
-    sortorder: z._default(SortOrder, 'PROXIMITY'),
-    clickpartners: z._default(z.boolean(), false),
-    sponsors: z._default(z.boolean(), false),
-    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
-    offset: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
-  }),
+  query: z
+    .object({
+      purchaseprice: ofSomeTypes(PurchasePrice, OF_PURCHASE),
+      ownfunds: ofSomeTypes(OwnFunds, OF_PURCHASE),
+      remainingdebt: ofSomeTypes(PositiveEuros, 'Nötig bei FOLLOW_UP: das Darlehen.'),
+      propertyvalue: ofSomeTypes(
+        PositiveEuros,
+        'Nötig bei FOLLOW_UP. Bei BUILDING mit landprice=0 der Wert des eigenen Grundstücks.',
+      ),
+      geocode: GeoCode.check(z.minLength(1)),
+      additionalcosts: z.optional(StatedEuros),
+      hascourtage: z.optional(z.boolean()),
+      brokercommission: z.optional(BrokerCommission),
+      landprice: ofSomeTypes(
+        StatedEuros,
+        'Bei BUILDING, was vom Preis auf das Grundstück entfällt. 0: Es gehört dir schon.',
+      ),
+      renovationcostpercentage: z._default(RenovationCostPercentage, 0),
+      amortizationrate: z._default(AmortizationRate, 1),
+      employment: z._default(Employment, 'EMPLOYED'),
+      fixednominalinterestrate: z._default(FixedNominalInterestRate, 'TEN_YEARS'),
+      financingtype: z._default(PricedFinancingType, 'PROPERTY_PURCHASE'),
+      financingusetype: z._default(FinancingUseType, 'OWNER_OCCUPATION'),
+      profession: z._default(Profession, 'NONE'),
+      providertype: z._default(ProviderType, 'ALL_WITH_RATES'),
+      sortorder: z._default(SortOrder, 'PROXIMITY'),
+      clickpartners: z._default(z.boolean(), false),
+      sponsors: z._default(z.boolean(), false),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
+      offset: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+    })
+    .check(figuresOfItsType, landWithin('purchaseprice', 'landprice')),
   response: z.object({
     offers: z.array(PricedLenderOffer),
     /** How many lenders offer, on this page or not. */
@@ -57,7 +89,14 @@ export const findOffers = {
     /** The day from which the rates hold. */
     asOf: IsoDate,
   }),
-  errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OWN_FUNDS_TOO_LOW', 'OUT_OF_RANGE', 'INVALID_VALUE', 'NO_OFFERS'],
+  errors: [
+    'REQUIRED',
+    'PURCHASE_PRICE_OUT_OF_RANGE',
+    'OWN_FUNDS_TOO_LOW',
+    'OUT_OF_RANGE',
+    'INVALID_VALUE',
+    'NO_OFFERS',
+  ],
   anyOrigin: true,
 } as const satisfies Operation;
 export type FindOffersQuery = z.input<typeof findOffers.query>;

@@ -2,22 +2,20 @@ import { BOUNDS, FINANCING_TYPES, isWithin } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
+import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import { FINANCING_STARTS, FOLLOW_UP_STARTS } from './request-enumerations.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** What a financing type needs, and the starts that belong to the other ones. */
-const OF_PURCHASE = { needed: ['purchasePrice', 'ownFunds'], foreignStarts: FOLLOW_UP_STARTS } as const;
-const OF_FOLLOW_UP = { needed: ['remainingDebt', 'propertyValue'], foreignStarts: FINANCING_STARTS } as const;
 
 /** Each financing type has its own figures and starts, and no loan is asked for that nobody gives. */
 export const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
   const fail = (field: string, message: ErrorCode) =>
     context.addIssue({ code: 'custom', path: [field], message, input: body });
-  if (isOneOf(FINANCING_TYPES, body['financingType'])) {
-    const followUp = body['financingType'] === 'FollowupFinancing';
-    const { needed, foreignStarts } = followUp ? OF_FOLLOW_UP : OF_PURCHASE;
-    for (const field of needed) if (body[field] === undefined) fail(field, 'REQUIRED');
+  const { financingType } = body;
+  if (isOneOf(FINANCING_TYPES, financingType)) {
+    const followUp = financingType === 'FollowupFinancing';
+    const foreignStarts = followUp ? FINANCING_STARTS : FOLLOW_UP_STARTS;
+    for (const field of NEEDED_FIGURES[financingType]) if (body[field] === undefined) fail(field, 'REQUIRED');
     if (isOneOf(foreignStarts, body['financingStart'])) fail('financingStart', 'INVALID_VALUE');
     if (!followUp && body['ownFunds'] === 0) fail('ownFunds', BOUNDS.requestedOwnFunds.code);
   }
@@ -36,6 +34,6 @@ function isTooSmall(loan: unknown): boolean {
   return typeof loan === 'number' && loan > 0 && !isWithin(BOUNDS.netLoan, loan);
 }
 
-function isOneOf(values: readonly unknown[], value: unknown): boolean {
-  return values.includes(value);
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return (values as readonly unknown[]).includes(value);
 }

@@ -49,7 +49,12 @@ export const CASE_FIELDS = {
     missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein, auch wenn es 0 € sind.',
   },
   loanAmount: euros('Darlehen', BOUNDS.loanAmount),
-  propertyValue: euros('Wert der Immobilie', BOUNDS.positiveEuros, DEFAULT_CASE.propertyValue),
+  propertyValue: {
+    ...euros('Wert der Immobilie', BOUNDS.positiveEuros),
+    // Nobody owns a plot to build on before they say so.
+    start: ({ financingType }: Readonly<Record<string, string>>) =>
+      financingType === 'BuildingFinancing' ? '' : writeNumber('euros', DEFAULT_CASE.propertyValue),
+  },
   remainingDebt: euros('Restschuld', BOUNDS.positiveEuros, DEFAULT_CASE.remainingDebt),
   fixedUntil: { kind: 'day', label: 'Zinsbindung endet am' },
   payoutMonth: { kind: 'month', label: 'Monat der Auszahlung' },

@@ -58,10 +58,11 @@ export const PROJECT_FIELDS = {
   propertyValue: {
     ...CASE_FIELDS.propertyValue,
     ...ASKED,
-    asked: 'followUp',
+    asked: 'property',
+    row: 'Wert der vorhandenen Immobilie',
     start: '',
-    missing: 'Was ist die Immobilie heute wert? Eine Schätzung genügt.',
-    hint: 'Eine Schätzung genügt',
+    missing: 'Was ist heute wert, was dir schon gehört? Eine Schätzung genügt.',
+    hint: 'Beim Bauen nur, wenn dir das Grundstück gehört: sein Wert. Eine Schätzung genügt',
   },
   loanAmount: {
     ...CASE_FIELDS.loanAmount,

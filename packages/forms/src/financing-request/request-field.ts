@@ -14,7 +14,7 @@ interface OfRequest {
   /** The value that is not worth a word. */
   readonly silent?: string;
   /** Which kinds of financing it belongs to; left out: to all. */
-  readonly asked?: 'purchase' | 'building' | 'followUp';
+  readonly asked?: 'purchase' | 'building' | 'followUp' | 'property';
   /** It is not asked: a calculation or a link brings it along. */
   readonly isCarried?: true;
   /** The name in the body of the call, where it is another one. */

@@ -67,6 +67,19 @@ const CHANGES: [
     { financingType: 'BuildingFinancing', landPrice: 120_000 },
     'davon Grundstück: 120.000 €',
   ],
+  // Who builds on a plot of their own says what it is worth; who buys one does not.
+  [
+    { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '90.000' },
+    { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 90_000 },
+    { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 90_000 },
+    'Wert der vorhandenen Immobilie: 90.000 €',
+  ],
+  [
+    { financingType: 'BuildingFinancing', landPrice: '100.000', propertyValue: '90.000' },
+    { financingType: 'BuildingFinancing', landPrice: 100_000, propertyValue: undefined },
+    { financingType: 'BuildingFinancing', landPrice: 100_000 },
+    'davon Grundstück: 100.000 €',
+  ],
   // A purchase has no part for the land.
   [{ landPrice: '120.000' }, { landPrice: undefined }, {}, undefined],
   [
@@ -199,7 +212,7 @@ const OF_FOLLOW_UP: typeof CHANGES = [
     { propertyValue: '300.000' },
     { propertyValue: 300_000, hasCourtage: undefined },
     { propertyValue: 300_000 },
-    'Wert der Immobilie: 300.000 €',
+    'Wert der vorhandenen Immobilie: 300.000 €',
   ],
   [
     { followUpStart: 'LESS_THAN_ONE_YEAR' },
@@ -255,7 +268,9 @@ describe.each([
       ...Object.fromEntries(Object.keys(body).map((name) => [name, undefined])),
       ...read(changed),
     }).toMatchObject(body);
-    expect(caseOfRequestValues(changed)).toEqual(caseOf({ ...caseOfRequestValues(values), ...ofCase }));
+    const { propertyValue, ...others } = caseOfRequestValues(values)!;
+    const valued = values.financingType === 'FollowupFinancing' ? { propertyValue } : {};
+    expect(caseOfRequestValues(changed)).toEqual(caseOf({ ...others, ...valued, ...ofCase }));
     const before = rows(values);
     const told = rows(changed).filter((one) => !before.includes(one));
     if (row === undefined) expect(told).toEqual([]);

@@ -1,6 +1,7 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { CASE_FORM } from '../financing-case/case-form.ts';
 import { caseOfStated, caseValuesOf } from '../financing-case/case-values.ts';
+import { readNumber } from '../field/number-text.ts';
 import { namesOf, type Form, type FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { REQUEST_FIELDS, type RequestFieldName } from './request-fields.ts';
@@ -18,7 +19,7 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
         : [],
     ),
   ),
-  isAsked: (name, { financingType }) => isAsked(name, financingType),
+  isAsked,
 };
 
 /** The names of the request's fields, in the order of its form. */
@@ -29,8 +30,11 @@ export function requestField(name: RequestFieldName): RequestField {
   return REQUEST_FIELDS[name];
 }
 
-/** Whether a field belongs to a kind of financing. */
-export function isAsked(name: RequestFieldName, financingType: string): boolean {
+/** Whether a field belongs to a kind of financing: the value of a property to the one that is owned already. */
+export function isAsked(
+  name: RequestFieldName,
+  { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,
+): boolean {
   switch (requestField(name).asked) {
     case 'purchase':
       return financingType !== 'FollowupFinancing';
@@ -38,6 +42,11 @@ export function isAsked(name: RequestFieldName, financingType: string): boolean 
       return financingType === 'BuildingFinancing';
     case 'followUp':
       return financingType === 'FollowupFinancing';
+    case 'property':
+      return (
+        financingType === 'FollowupFinancing' ||
+        (financingType === 'BuildingFinancing' && readNumber('euros', landPrice) === 0)
+      );
     default:
       return true;
   }
@@ -50,11 +59,10 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
     (name) => name in CASE_FORM.fields && !OPEN_WITH_USUAL.has(name),
   );
   if (wrong) return undefined;
-  const { financingType } = values;
   const ofCase = caseValuesOf(REQUEST_FORM, values);
   const asked = Object.entries(ofCase).map(([name, text]) => [
     name,
-    isAsked(name as RequestFieldName, financingType) ? text : '',
+    isAsked(name as RequestFieldName, values) ? text : '',
   ]);
   return caseOfStated(readForm(CASE_FORM, Object.fromEntries(asked)).stated);
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { writeNumber } from '../field/number-text.ts';
 import { isAsked, REQUEST_NAMES, requestField } from './request-form.ts';
 import type { RequestField, RequestPart } from './request-field.ts';
 
@@ -32,9 +33,11 @@ export function writtenName(request: StatedRequest): string {
 
 function rowsOf(part: RequestPart, request: StatedRequest): WrittenRow[] {
   const rows = new Map<string, string>();
+  const { financingType, landPrice } = request;
+  const stated = { financingType, landPrice: typeof landPrice === 'number' ? writeNumber('euros', landPrice) : '' };
   for (const name of REQUEST_NAMES) {
     const field = requestField(name);
-    if (field.part !== part || !isAsked(name, request.financingType)) continue;
+    if (field.part !== part || !isAsked(name, stated)) continue;
     const value = written(field, request[field.inBody ?? name]);
     if (value === '') continue;
     const label = field.row ?? field.label;

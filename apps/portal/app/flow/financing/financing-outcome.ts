@@ -1,4 +1,4 @@
-import { calculateProspect } from '@heimvorteil/calculations';
+import { calculateProspect, securityValueOfCase } from '@heimvorteil/calculations';
 import {
   eurosFromCents,
   type AgeGroup,
@@ -70,7 +70,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const { prospect, loanAmount, additionalCosts } = result;
   const query = {
     ...rateQuery(financingCase, loaded.place),
-    purchasePrice: isFollowUp(values) ? financingCase.propertyValue : financingCase.purchasePrice,
+    purchasePrice: eurosFromCents(securityValueOfCase(financingCase)),
     loanAmount: eurosFromCents(loanAmount),
   };
   const years = new Set([...YEARS, financingCase.fixedInterestYears]);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { caseForLenders } from './case-for-lenders.ts';
+
+const surroundings = { today: '2026-11-20', landTransferTaxTable: 'specification' } as const;
+const BERLIN = { geoCode: '1276003', purchasePrice: 400_000, ownFunds: 20_000 };
+const BUILDING = { ...BERLIN, financingType: 'BuildingFinancing' } as const;
+const DEBT = {
+  financingType: 'FollowupFinancing',
+  remainingDebt: 180_000.5,
+  propertyValue: 300_000,
+} as const;
+
+// Cents; in Berlin 6 and 3.57 % of the land, 2 % of the whole
+test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
+  // 446,280 − 20,000
+  [{ ...BERLIN, financingType: 'PurchaseFinancing' }, 426_280_00, 400_000_00],
+  // 400,000 + 10,000 + 3 % of 400,000 − 20,000
+  [{ ...BUILDING, additionalCosts: 10_000, renovationCostPercentage: 3 }, 402_000_00, 400_000_00],
+  [{ ...BUILDING, additionalCosts: 0 }, 380_000_00, 400_000_00],
+  // 400,000 + 8,000 + 9,570 − 20,000: land that is bought stands in the price
+  [{ ...BUILDING, landPrice: 100_000, propertyValue: 100_000 }, 397_570_00, 400_000_00],
+  // 408,000 − 20,000, on the house and the plot that is owned
+  [{ ...BUILDING, landPrice: 0, propertyValue: 100_000 }, 388_000_00, 500_000_00],
+  [{ ...BUILDING, landPrice: 0 }, 388_000_00, 400_000_00],
+  [{ ...BUILDING, ownFunds: 900_000 }, 0, 400_000_00],
+  [DEBT, 180_000_50, 300_000_00],
+])('%o: lenders are asked for %i on %i', (stated, loanAmount, purchasePrice) => {
+  const { financingType } = stated;
+  expect(caseForLenders(stated, surroundings)).toMatchObject({ financingType, loanAmount, purchasePrice });
+});
+
+test('what lenders price by goes along', () => {
+  const terms = { geoCode: '1276002', profession: 'DOCTOR', fixedInterestYears: 15 } as const;
+  expect(caseForLenders({ ...DEBT, ...terms }, surroundings)).toMatchObject({
+    ...terms,
+    use: 'OWNER_OCCUPATION',
+  });
+});
