@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+import { caseOf, statedOf } from './case-of.ts';
 
 test('nobody owns a plot before they say so: a building has no value by default, and keeps the one that is said', () => {
   const building = { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0 } as const;
