@@ -3,8 +3,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 /** What somebody may type into any field: figures that fit, figures that do not, and nonsense. */
-const TYPED = ['400000,5', '0', '2', '-1', 'viel', '99999999999', '3,57', '1.1.2030'];
-const PREFIXES = [...new Set(TYPED.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1)))), ''];
+const TYPED = ['400000,5', '0', '2', '-1', 'viel', '3,57', '1.1.2030'];
+/** What nobody types by hand, but pastes. */
+const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  '];
+const PREFIXES = [
+  ...new Set(TYPED.flatMap((text) => [...text].map((_, at) => text.slice(0, at + 1)))),
+  ...PASTED,
+  '',
+];
 /** States in which a single digit once ended the page: own funds gone, the first digit of a price, a rate of one's own. */
 const BEGINNINGS = [
   '',
@@ -85,6 +91,7 @@ async function startSolver(page: Page): Promise<void> {
   const before = await field.inputValue();
   await field.fill('1');
   await field.fill(before);
+  // Parts of the page that come later are fetched with it.
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { DayField } from './day-field.tsx';
 import type { QuestionField } from './flow.ts';
 import { LineField } from './line-field.tsx';
@@ -10,15 +9,11 @@ import type { QuestionFormState } from './use-question-form.ts';
 export default function DeferredField({
   shown,
   form,
-  onAlive,
 }: {
   /** Left out: the objects that the visitor has marked. */
   shown: { name: string; field: QuestionField } | undefined;
   form: QuestionFormState;
-  /** Called once its script is there. */
-  onAlive: (isAlive: true) => void;
 }) {
-  useEffect(() => onAlive(true), [onAlive]);
   if (!shown) return <ListingChoice form={form} />;
   const { name, field } = shown;
   if (field.kind === 'place') return <PlaceQuestion hint={field.hint} form={form} />;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
+import { lazy } from 'react';
 import type { QuestionField } from './flow.ts';
 import type { QuestionFormState } from './use-question-form.ts';
 
 const DeferredField = lazy(() => import('./deferred-field.tsx'));
 
-/** A field whose script comes after the first load, or the objects of the shortlist. Until then nothing that changes around it may redraw it: React would throw away what the server wrote, with whatever was typed there. */
+/** A field whose script comes after the first load, or the objects of the shortlist. */
 export function DeferredPart({
   shown,
   form,
@@ -13,12 +14,9 @@ export function DeferredPart({
   shown?: { name: string; field: QuestionField };
   form: QuestionFormState;
 }) {
-  const [isAlive, setAlive] = useState(false);
-  const now = (
-    <Suspense fallback={null}>
-      <DeferredField shown={shown} form={form} onAlive={setAlive} />
-    </Suspense>
+  return (
+    <DeferredFields>
+      <DeferredField shown={shown} form={form} />
+    </DeferredFields>
   );
-  const deferred = useDeferredValue(now);
-  return isAlive ? now : deferred;
 }

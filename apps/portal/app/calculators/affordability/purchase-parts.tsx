@@ -3,7 +3,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { ReactNode } from 'react';
 import { lazy } from 'react';
-import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -53,9 +53,9 @@ export function PurchaseParts({
       <fieldset>
         <legend>4. Nebenkosten und Haus</legend>
         <PurchasePlace form={form} />
-        <Deferred>
+        <DeferredFields>
           <CostRows form={form} costs={result?.answer.additionalCosts} statute={result?.statute} />
-        </Deferred>
+        </DeferredFields>
         <NumberField
           {...form.field('renovationCostPercentage')}
           hint="Freiwillig, vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
