@@ -1,19 +1,22 @@
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
-import { AFFORDABILITY_FORM } from './form.ts';
+import type { LoadedHousehold } from './contract-rates.ts';
+import { AFFORDABILITY_FORM, type AffordabilityValues } from './form.ts';
 import type { AffordabilityPage } from './page.ts';
 
-const loadSolve = async () => (await import('./solve.ts')).solveHousehold;
-const loadSurroundings = async () => (await import('./contract-rates.ts')).surroundingsOfHousehold;
+const loadSolve = async () => {
+  const [{ solveHousehold }, { surroundingsOfHousehold }] = await Promise.all([
+    import('./solve.ts'),
+    import('./contract-rates.ts'),
+  ]);
+  return (values: AffordabilityValues, loaded: LoadedHousehold) =>
+    solveHousehold(values, surroundingsOfHousehold(loaded));
+};
 
 /** The household that is being typed and the case of its purchase, with the answer as soon as nothing is wrong. */
 export function useAffordability({ form: loaded, solved }: Pick<AffordabilityPage, 'form' | 'solved'>) {
   const form = useCaseForm(AFFORDABILITY_FORM, loaded, loaded.rateTable.asOf);
-  const { answer: result, enter } = useAnswer(
-    AFFORDABILITY_FORM,
-    { loaded, solved, loadSolve, loadSurroundings },
-    form,
-  );
+  const { answer: result, enter } = useAnswer(AFFORDABILITY_FORM, { loaded, solved, loadSolve }, form);
   return { form, result, enter };
 }
 

@@ -31,36 +31,34 @@ export function Result({
 }) {
   const notice = loanNotice(figures?.loanNotice);
   return (
-    <div className={styles.result}>
-      <ResultWindow
-        label="Monatliche Rate"
-        amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
-        id="ergebnis"
-      >
-        {figures ? (
-          <>
-            <Composition figures={figures} />
-            <FactList facts={factsOf(figures)} />
-          </>
-        ) : (
-          <p className={styles.notice}>
-            {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
-          </p>
-        )}
-        {notice ? (
-          <p className={styles.notice} data-code={notice.code}>
-            {notice.message}
-          </p>
-        ) : null}
-        <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
-          Angebote vergleichen
-        </Action>
-        <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
-        {figures ? (
-          <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
-        ) : null}
-      </ResultWindow>
-    </div>
+    <ResultWindow
+      label="Monatliche Rate"
+      amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {figures ? (
+        <>
+          <Composition figures={figures} />
+          <FactList facts={factsOf(figures)} />
+        </>
+      ) : (
+        <p className={styles.notice}>
+          {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
+        </p>
+      )}
+      {notice ? (
+        <p className={styles.notice} data-code={notice.code}>
+          {notice.message}
+        </p>
+      ) : null}
+      <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
+        Angebote vergleichen
+      </Action>
+      <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
+      {figures ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
+      ) : null}
+    </ResultWindow>
   );
 }
 
