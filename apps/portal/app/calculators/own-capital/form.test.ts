@@ -59,10 +59,6 @@ test('an address brings back the very form, its parts behind the #, the case bef
   expect(from(linkOfAddress(address).replace('?', '').replace('#', '&'))).toEqual(values);
 });
 
-test('every field of the case is one of the form', () => {
-  expect(Object.keys(CASE_FIELDS).filter((name) => !(name in FORM.fields))).toEqual([]);
-});
-
 test('the sum of the parts is the own funds of the case', () => {
   const { stated } = readForm(FORM, from('savings=65000.5&stocks=20000&buildingSavings='));
   expect(withPartsAsOwnFunds(startValues(FORM), stated).ownFunds).toBe('85.000,50');
