@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
-import { caseOfCheapest, planLink } from './links.ts';
+import { caseOfCheapest, planOfOffer } from './links.ts';
 import type { SolvedOffers, TypedOffers } from './solve.ts';
 
 /** Where one goes from a comparison, its figures going along. */
@@ -33,7 +33,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
         </li>
         {result.compared.offers.map(({ name }, index) => (
           <li key={name}>
-            <Link to={planLink(typed, result, index)}>Tilgungsplan von {name}</Link>
+            <Link to={planOfOffer(typed, result, index)}>Tilgungsplan von {name}</Link>
           </li>
         ))}
       </ul>
