@@ -9,6 +9,7 @@ import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
 import type { SolvedConstruction } from './solve.ts';
 
@@ -72,9 +73,7 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
     { label: `Erste volle Rate, Monat ${plan.constructionMonths + 1}`, value: wholeEuros(plan.monthlyRate) },
     { label: 'Darlehen', value: wholeEuros(plan.loanAmount) },
     {
-      label: rateIsOwn
-        ? 'Sollzins, dein eigener'
-        : `Sollzins, Mittel aus ${market?.offerCount ?? 0} Angeboten`,
+      label: rateKind(rateIsOwn, market),
       value: formatPercent(body.nominalInterestRate),
     },
     {

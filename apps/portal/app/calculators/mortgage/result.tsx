@@ -6,13 +6,13 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
-import styles from './result.module.css';
 import type { MortgageFigures } from './solve-mortgage.ts';
 
 /** The answer: the monthly instalment, of what it is made, what else belongs to it, and the next step. */
@@ -42,12 +42,12 @@ export function Result({
           <FactList facts={factsOf(figures)} />
         </>
       ) : (
-        <p className={styles.notice}>
+        <p className={notes.notice}>
           {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
         </p>
       )}
       {notice ? (
-        <p className={styles.notice} data-code={notice.code}>
+        <p className={notes.notice} data-code={notice.code}>
           {notice.message}
         </p>
       ) : null}
