@@ -1,4 +1,4 @@
-import { formatDate } from '@heimvorteil/format';
+import { formatCountDative, formatDate } from '@heimvorteil/format';
 
 /** A rate that nobody typed: the mean of so many offers, or one lender's. */
 interface Offered {
@@ -13,7 +13,7 @@ interface Sourced extends Offered {
 /** Of what a market rate is the mean: "Mittel aus 412 Angeboten"; of one lender's: "Angebot von …". */
 function offersOf({ offerCount, lender }: Offered): string {
   if (lender !== undefined) return `Angebot von ${lender}`;
-  return `Mittel aus ${offerCount} ${offerCount === 1 ? 'Angebot' : 'Angeboten'}`;
+  return `Mittel aus ${formatCountDative(offerCount, 'offer')}`;
 }
 
 /** The same with its day: "Mittel aus 412 Angeboten, Stand 20.11.2026". */

@@ -1,5 +1,5 @@
 import type { Derivation } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -84,7 +84,10 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
       value: writtenRate(plan.effectiveInterestRateFixedPeriod),
     },
-    { label: `Restschuld nach ${body.fixedInterestYears} Jahren`, value: wholeEuros(plan.remainingDebt) },
+    {
+      label: `Restschuld nach ${formatCountDative(body.fixedInterestYears, 'year')}`,
+      value: wholeEuros(plan.remainingDebt),
+    },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { MarketMean } from '@heimvorteil/calculations';
-import { formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { restInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -91,7 +91,7 @@ function factsOf(figures: MortgageFigures) {
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
     {
-      label: `Restschuld nach ${years} ${years === 1 ? 'Jahr' : 'Jahren'}`,
+      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
       value: wholeEuros(figures.remainingDebt),
     },
   ];

@@ -1,3 +1,4 @@
+import { formatCount } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
@@ -23,7 +24,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
       <ul className="prose">
         <li>
           <Link to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
-            Was der Markt heute für {fixedInterestYears} Jahre verlangt
+            Was der Markt heute für {formatCount(fixedInterestYears, 'year')} verlangt
           </Link>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -39,7 +39,7 @@ export function RepaymentPlanCalculator({
   const rate = plan && wholeEuros(plan.monthlyRate);
   useAnnouncedResult(
     plan
-      ? `Monatliche Rate ${rate}, schuldenfrei nach ${writtenDuration(plan.numberOfInstallments)}.`
+      ? `Monatliche Rate ${rate}, schuldenfrei nach ${writtenDurationDative(plan.numberOfInstallments)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
   return (

@@ -1,5 +1,5 @@
 import { eurosFromCents } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
+import { formatCount, formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -64,7 +64,7 @@ function factsOf({ chosen, loanAmount, additionalCosts, probability, isFollowUp 
     { label: 'Effektiver Jahreszins, bestes', value: formatPercent(best.effectiveInterestRate) },
     { label: `Effektiv, Median aus ${offerCount}`, value: formatPercent(median.effectiveInterestRate) },
     { label: 'Sollzins, bestes', value: formatPercent(best.nominalInterestRate) },
-    { label: 'Zins fest für', value: `${years} Jahre` },
+    { label: 'Zins fest für', value: formatCount(years, 'year') },
   ];
 }
 
