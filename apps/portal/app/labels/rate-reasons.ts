@@ -1,4 +1,5 @@
 import { formatCount } from '@heimvorteil/format';
+
 /** Why a part of a rate is there, in words; a code that is new here still shows as a surcharge. */
 export function reasonText(code: string, fixedInterestYears: number): string {
   return code === 'BASE_RATE'
