@@ -1,17 +1,9 @@
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
-import type { LoadedHousehold } from './contract-rates.ts';
-import { AFFORDABILITY_FORM, type AffordabilityValues } from './form.ts';
+import { AFFORDABILITY_FORM } from './form.ts';
 import type { AffordabilityPage } from './page.ts';
 
-const loadSolve = async () => {
-  const [{ solveHousehold }, { surroundingsOfHousehold }] = await Promise.all([
-    import('./solve.ts'),
-    import('./contract-rates.ts'),
-  ]);
-  return (values: AffordabilityValues, loaded: LoadedHousehold) =>
-    solveHousehold(values, surroundingsOfHousehold(loaded));
-};
+const loadSolve = async () => (await import('./solve.ts')).solveLoaded;
 
 /** The household that is being typed and the case of its purchase, with the answer as soon as nothing is wrong. */
 export function useAffordability({ form: loaded, solved }: Pick<AffordabilityPage, 'form' | 'solved'>) {

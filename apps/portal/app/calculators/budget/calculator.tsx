@@ -15,7 +15,7 @@ import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { BudgetFields } from './fields.tsx';
 import { BUDGET_FORM, type BudgetName } from './form.ts';
-import { BUDGET_ERROR_LABELS } from './labels.ts';
+import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import { Result } from './result.tsx';
 import type { SolvedBudget } from './solve-budget.ts';
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND, NOBODY } from '../../testing/portal-services.ts';
 import { BUDGET_FORM } from './form.ts';
-import { BINDING_LABELS, BUDGET_ERROR_LABELS } from './labels.ts';
+import { BINDING_LABELS } from './binding-labels.ts';
+import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import { Result } from './result.tsx';
 import { solveBudget } from './solve-budget.ts';
 
