@@ -11,7 +11,7 @@ for (const { goal, query, answer, choice } of [
   {
     goal: 'termMonths',
     query: 'loanAmount=300000&monthlyRate=1756',
-    answer: '20 Jahre',
+    answer: '20 Jahren',
     choice: 'die Laufzeit',
   },
   // 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75

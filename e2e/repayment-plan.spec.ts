@@ -37,7 +37,7 @@ test('full repayment within the fixed years leaves nothing', async ({ page }) =>
   await page.getByRole('radio', { name: 'Volltilgung in der Zinsbindung' }).check();
   // 200,000 × 0.003 / (1 − 1.003^−120)
   await expect(result(page)).toContainText('1.987 €');
-  await expect(result(page)).toContainText('Schuldenfrei nach10 Jahre');
+  await expect(result(page)).toContainText('Schuldenfrei nach10 Jahren');
 });
 
 test('a special repayment above 10 % is lowered and says so, and does what was chosen', async ({ page }) => {

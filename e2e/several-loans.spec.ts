@@ -32,8 +32,8 @@ test('each loan has its own effective rates and its own end', async ({ page }) =
   await expect(law.nth(1)).toHaveText('1,21 %');
   await expect(law.nth(2)).toHaveText('0,00 %');
   const end = loans.getByRole('row', { name: /Bezahlt nach/ }).getByRole('cell');
-  await expect(end.nth(1)).toHaveText('25 Jahre');
-  await expect(end.nth(2)).toHaveText('10 Jahre');
+  await expect(end.nth(1)).toHaveText('25 Jahren');
+  await expect(end.nth(2)).toHaveText('10 Jahren');
 });
 
 test('the answer follows while one types, and the address carries it', async ({ page }) => {

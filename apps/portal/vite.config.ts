@@ -7,7 +7,7 @@ const FORM_PARTS =
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields|forms|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|market-beside|statute|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|market-beside|statute|use-)))/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
@@ -45,8 +45,13 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 {
+                  name: 'affordability-answer',
+                  test: /calculators[\\/](affordability[\\/](answer|feasibility-sign|spoken)|budget[\\/]binding)/,
+                },
+                { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
+                {
                   name: 'household',
-                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]counted-income|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]form)[.]|app[\\/](saving[\\/]stated-calculation|calculators[\\/](affordability|budget)[\\/]labels))/,
+                  test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]counted-income|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]form)[.]|app[\\/]saving[\\/]stated-calculation)/,
                 },
               ],
             },

@@ -1,9 +1,13 @@
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import config from '../../vitest.config.ts';
 import { filesOf, textOf } from './repository.ts';
 
 const SOURCES = filesOf('{packages,apps,tooling,demo,e2e,bench}/**/*.{ts,tsx,mjs,cjs,css}', '*.{ts,mjs,cjs}');
 const MOST_LINES = { source: 300, test: 400 };
+const TESTS_OF_VITEST = (config({ command: 'serve', mode: 'test' }).test?.projects ?? []).flatMap(
+  (project) => (typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : []),
+);
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
@@ -34,6 +38,12 @@ test('files and folders are written in kebab case, route parameters with a leadi
     odd,
     'Write find-offers.ts, not findOffers.ts; screens/anbieter/$id/route.tsx for a parameter.',
   ).toEqual([]);
+});
+
+test('every test is run: by vitest or, in e2e, by Playwright', () => {
+  const run = new Set(filesOf(...TESTS_OF_VITEST, 'e2e/**/*.spec.ts'));
+  const idle = filesOf('**/*.{test,spec}.{ts,tsx,mts,cts,js,jsx,mjs,cjs}').filter((path) => !run.has(path));
+  expect(idle, 'Name the file *.test.ts, in a folder that vitest.config.ts includes.').toEqual([]);
 });
 
 test('the rules above tell a drawer, a table and a program apart', () => {

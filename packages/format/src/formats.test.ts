@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatCount, formatCountDative } from './count.ts';
 import { formatDate } from './date.ts';
 import { formatEuro, formatEuroCents } from './euro.ts';
 import { formatPercent } from './percent.ts';
@@ -20,6 +21,18 @@ test.each([
   [0, '0,00\u00a0%'],
 ])('%d percent is %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text);
+});
+
+test.each([
+  [0, 'year', '0 Jahre', '0 Jahren'],
+  [1, 'year', '1 Jahr', '1 Jahr'],
+  [20, 'year', '20 Jahre', '20 Jahren'],
+  [1, 'month', '1 Monat', '1 Monat'],
+  [2, 'month', '2 Monate', '2 Monaten'],
+  [1, 'offer', '1 Angebot', '1 Angebot'],
+  [412, 'offer', '412 Angebote', '412 Angeboten'],
+] as const)('%d of a %s are %s, after "in" %s', (count, counted, written, dative) => {
+  expect([formatCount(count, counted), formatCountDative(count, counted)]).toEqual([written, dative]);
 });
 
 test('a date is day, month, year; a moment counts by its date', () => {

@@ -181,22 +181,15 @@ describe('which place is meant', () => {
 });
 
 describe('where figures come from', () => {
-  const origin = (props: Partial<Parameters<typeof FormOrigin>[0]>) =>
-    textOf(
-      markup(
-        createElement(FormOrigin, {
-          search: '',
-          asOf: '2026-11-20',
-          isPosted: false,
-          onStart: ignored,
-          ...props,
-        }),
-      ),
-    );
+  const origin = ({ search = '', isSent = false, appliedFrom = '', isChanged = false }) => {
+    const kept = { appliedFrom: appliedFrom || undefined, startAnew: ignored };
+    const props = { loaded: { search, isSent }, kept, isChanged, asOf: '2026-11-20' };
+    return textOf(markup(createElement(FormOrigin, props)));
+  };
 
   test.each([
     [{}, /^Noch sind es Beispielzahlen\.$/],
-    [{ isPosted: true }, /^Der Link enthält deine Zahlen.+Neu anfangen$/],
+    [{ isSent: true }, /^Der Link enthält deine Zahlen.+Neu anfangen$/],
     [{ search: '?purchasePrice=1' }, /^Der Link enthält deine Zahlen.+Neu anfangen$/],
     [{ search: '?asOf=2026-11-20' }, /^Der Link enthält/],
     [{ search: '?asOf=2026-11-01' }, /^Dieser Link entstand mit Zinsen vom 01\.11\.2026.+20\.11\.2026/],
@@ -204,6 +197,7 @@ describe('where figures come from', () => {
       { search: '?a=1', appliedFrom: '2026-11-03' },
       /^Das sind deine Zahlen vom 03\.11\.2026\. Neu anfangen$/,
     ],
+    [{ search: '?a=1', appliedFrom: '2026-11-03', isChanged: true }, /^Der Link enthält/],
   ])('%o: %s', (props, said) => {
     expect(origin(props)).toMatch(said);
   });

@@ -1,31 +1,31 @@
 import { formatDate } from '@heimvorteil/format';
+import type { LoadedCaseForm } from '../financing-case/load-form.ts';
+import type { KeptCase } from '../financing-case/use-kept-case.ts';
 import { StartAnew } from '../forms/provenance-line.tsx';
 import styles from '../forms/provenance-line.module.css';
 import { linkDayNote } from '../labels/link-day.ts';
 
 /** Where the figures on the screen come from, what their link contains, and the way back to the example. */
 export function FormOrigin({
-  search,
+  loaded: { search, isSent },
+  kept: { appliedFrom, startAnew },
+  isChanged,
   asOf,
-  appliedFrom,
-  isPosted,
-  onStart,
 }: {
-  search: string;
-  /** The day of the rates in use. */
-  asOf: string | undefined;
-  /** The day of an earlier visit whose figures these are, ISO 8601. */
-  appliedFrom?: string | undefined;
-  isPosted: boolean;
-  onStart: () => void;
+  loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
+  kept: KeptCase;
+  /** What was taken over from an earlier visit is that visit's as long as nothing is changed. */
+  isChanged: boolean;
+  /** The day of the rates in use; left out where none are. */
+  asOf?: string;
 }) {
-  if (search === '' && !isPosted) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
+  if (search === '' && !isSent) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
   return (
     <p className={styles.line}>
-      {appliedFrom
+      {appliedFrom && !isChanged
         ? `Das sind deine Zahlen vom ${formatDate(appliedFrom)}. `
         : `${linkDayNote(new URLSearchParams(search).get('asOf'), asOf)}Der Link enthält deine Zahlen, Persönliches nur hinter dem #, das kein Server sieht. `}
-      <StartAnew onStart={onStart} />
+      <StartAnew onStart={startAnew} />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
@@ -32,7 +33,7 @@ export function FixedYears({ form }: { form: CaseFormState }) {
       legend={label}
       choices={offered.map((value) => ({
         value,
-        label: years.fieldError ? value : `${value} ${value === '1' ? 'Jahr' : 'Jahre'}`,
+        label: years.fieldError ? value : formatCount(Number(value), 'year'),
       }))}
     />
   );

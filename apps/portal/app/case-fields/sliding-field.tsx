@@ -1,4 +1,4 @@
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { readNumber, writeNumber } from '@heimvorteil/forms';
 import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 const WRITTEN = {
   euros: (value: number) => formatEuro(value),
   percent: (value: number) => formatPercent(value),
-  whole: (value: number, unit: string) => `${value} ${unit}`,
+  whole: (value: number, unit: string) => formatCount(value, unit === 'Monate' ? 'month' : 'year'),
 } as const;
 
 /** A main figure of a form with its slider; a value beyond the slider's ends is typed. */

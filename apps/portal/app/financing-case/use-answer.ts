@@ -13,10 +13,17 @@ import { useMemo, useState } from 'react';
 import type { LoadedCaseForm } from './load-form.ts';
 
 /** A calculator's answer to a form: on the server and, once its code has come, in the browser. */
-export type Solve<Values extends FormValues, Answer> = (values: Values, surroundings: Surroundings) => Answer;
+export type Solve<Values, Known, Answer> = (values: Values, known: Known) => Answer;
 
-/** The surroundings of the case alone. */
-const loadUsual = async () => (await import('./surroundings-of.ts')).surroundingsOf;
+/** A calculation that asks for the surroundings of a case, as one that asks for the form as the server read it. Both come once they are wanted. */
+export function inSurroundings<Values, Answer>(
+  load: () => Promise<Solve<Values, Surroundings, Answer>>,
+): () => Promise<Solve<Values, LoadedCaseForm, Answer>> {
+  return async () => {
+    const [solve, { surroundingsOf }] = await Promise.all([load(), import('./surroundings-of.ts')]);
+    return (values, loaded) => solve(values, surroundingsOf(loaded));
+  };
+}
 
 /** The answer to a form that is being typed: the server's as long as the form says what the server read. */
 export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<NameOf<All>>, Answer>(
@@ -25,13 +32,11 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
     loaded,
     solved,
     loadSolve,
-    loadSurroundings = loadUsual,
   }: {
     readonly loaded: Loaded;
     readonly solved: Answer;
-    /** Both come once they are wanted, and are the same ones in every rendering. */
-    readonly loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, Answer>>;
-    readonly loadSurroundings?: () => Promise<(loaded: Loaded) => Surroundings>;
+    /** Comes once it is wanted, and is the same one in every rendering. */
+    readonly loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, Loaded, Answer>>;
   },
   state: { readonly values: FormValues<NameOf<All>>; readonly address: FormAddress },
 ) {
@@ -40,12 +45,8 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
     () => linkOfAddress(addressOfValues(form, loaded.values)),
     [form, loaded.values],
   );
-  const [load] = useState(() => async () => {
-    const [solve, surroundingsFor] = await Promise.all([loadSolve(), loadSurroundings()]);
-    return (values: FormValues<NameOf<All>>, now: Loaded) => solve(values, surroundingsFor(now));
-  });
   const differs = linkOfAddress(state.address) !== readByServer;
-  const solve = useLazySolver(load, entered || differs);
+  const solve = useLazySolver(loadSolve, entered || differs);
   const answer = useMemo(
     () => (solve ? solve(state.values, loaded) : solved),
     [solve, solved, state.values, loaded],

@@ -6,7 +6,7 @@ import {
   type RequestFieldName,
 } from '@heimvorteil/forms/financing-request';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
-import { queryOfListing } from '../saving/listing-case.ts';
+import { queryOfListing } from '../financing-case/listing-case.ts';
 import type { PortalServices } from '../services.ts';
 
 /** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */

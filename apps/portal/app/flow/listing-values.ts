@@ -1,18 +1,21 @@
 import type { Listing, Place } from '@heimvorteil/contracts';
 import { CASE_FIELDS, writeField, writeNumber } from '@heimvorteil/forms';
+import { caseOfListing } from '../financing-case/listing-case.ts';
 import type { FlowValues } from './flow.ts';
 
-/** What a listing says of its property in a flow's values; what it does not know is left out, but for a commission, which is usual then. */
+/** What a listing says of its property in a flow's values; what it does not know is left out, but for a broker and the commission, which are usual then. */
 export function valuesOfListing(listing: Listing, place: Place | undefined): FlowValues {
-  const { exposeId, purchasePrice, livingArea, hasCourtage, brokerCommissionPercentage } = listing;
+  const { livingArea } = listing;
+  const { hasCourtage, brokerCommission } = CASE_FIELDS;
+  const ofCase = {
+    hasCourtage: hasCourtage.start,
+    brokerCommission: brokerCommission.start,
+    ...caseOfListing(listing),
+  };
+  const names = Object.keys(ofCase) as (keyof typeof ofCase)[];
   return {
-    ...(purchasePrice === null ? {} : { purchasePrice: writeNumber('euros', purchasePrice) }),
+    ...Object.fromEntries(names.map((name) => [name, writeField(CASE_FIELDS[name], ofCase[name])])),
     ...(livingArea === undefined ? {} : { livingArea: writeNumber('area', livingArea) }),
     ...(place ? { place: place.label, postcode: place.postalCode, geoCode: place.geoCode } : {}),
-    hasCourtage: String(hasCourtage !== false),
-    brokerCommission:
-      writeField(CASE_FIELDS.brokerCommission, brokerCommissionPercentage) ||
-      CASE_FIELDS.brokerCommission.start,
-    exposeId: String(exposeId),
   };
 }

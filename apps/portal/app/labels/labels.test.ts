@@ -1,9 +1,9 @@
+import { SURCHARGE_KINDS } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { linkDayNote } from './link-day.ts';
 import { LISTING_TYPE_LABELS } from './listing-labels.ts';
 import { loanNotice } from './loan-notice.ts';
 import { roleSentence } from './operator-role.ts';
-import { pageTitle } from './page-title.ts';
 import { PROFESSION_LENDERS } from './profession-labels.ts';
 import { reasonText } from './rate-reasons.ts';
 import { rateLabel, rateSource } from './rate-source.ts';
@@ -23,13 +23,9 @@ test.each([
   expect(linkDayNote(madeOn, asOf)).toMatch(note);
 });
 
-test.each([
-  ['ApartmentBuy', 'Wohnung'],
-  ['HouseBuy', 'Haus'],
-  ['LivingBuySite', 'Grundstück'],
-  ['Other', 'Objekt'],
-] as const)('%s is "%s"', (type, label) => {
-  expect(LISTING_TYPE_LABELS[type]).toBe(label);
+test('each kind of a listing has its own word', () => {
+  const words = Object.values(LISTING_TYPE_LABELS);
+  expect(new Set(words).size).toBe(words.length);
 });
 
 test.each([
@@ -52,28 +48,24 @@ test.each([
   expect(sentence).toContain('Das Darlehen gibt die Bank');
 });
 
-test.each([
-  ['NONE', /^$/],
-  ['DOCTOR', /Ärztinnen und Ärzte/],
-  ['PHARMACIST', /Apothekerinnen und Apotheker/],
-] as const)('lenders for %s', (profession, words) => {
-  expect(PROFESSION_LENDERS[profession]).toMatch(words);
+test('only to whom lenders are added it is said that they are', () => {
+  const { NONE, ...professions } = PROFESSION_LENDERS;
+  expect(NONE).toBe('');
+  expect(new Set(Object.values(professions)).size).toBe(Object.keys(professions).length);
 });
 
 test.each([
-  ['BASE_RATE', 15, 'Grundzins für 15 Jahre Zinsbindung'],
-  ['LOAN_TO_VALUE', 10, 'Anteil des Darlehens am Kaufpreis'],
-  ['LOAN_AMOUNT', 10, 'Höhe des Darlehens'],
-  ['AMORTIZATION', 10, 'Anfängliche Tilgung'],
-  ['EMPLOYMENT', 10, 'Art der Beschäftigung'],
-  ['USE', 10, 'Nutzung der Immobilie'],
-  ['CONTRACT', 10, 'Arbeitsvertrag'],
-  ['PROFESSION', 10, 'Beruf'],
-  ['FINANCING_TYPE', 10, 'Art der Finanzierung'],
-  ['REGION', 10, 'Lage der Immobilie'],
-  ['NEW', 10, 'Weiterer Auf- oder Abschlag'],
-])('%s for %d years: "%s"', (code, years, text) => {
-  expect(reasonText(code, years)).toBe(text);
+  [1, 'Grundzins für 1 Jahr Zinsbindung'],
+  [15, 'Grundzins für 15 Jahre Zinsbindung'],
+])('the rate to begin with is that of its %d years', (years, text) => {
+  expect(reasonText('BASE_RATE', years)).toBe(text);
+});
+
+test('every surcharge that a lender can state has its own words, and one that is new here is named as one', () => {
+  const said = SURCHARGE_KINDS.map((kind) => reasonText(kind, 10));
+  const unknown = reasonText('NEW', 10);
+  expect(new Set([...said, unknown]).size).toBe(SURCHARGE_KINDS.length + 1);
+  expect(unknown).toMatch(/Auf- oder Abschlag/);
 });
 
 const MARKET = { offerCount: 412, asOf: '2026-11-20' };
@@ -109,8 +101,4 @@ test.each([
   ['2026-07-01T22:30:00Z', '02.07.2026, 00:30 Uhr'],
 ])('%s reads "%s"', (iso, written) => {
   expect(writtenMoment(iso)).toBe(written);
-});
-
-test('a title begins with its page', () => {
-  expect(pageTitle('Budget')).toBe('Budget · Heimvorteil');
 });

@@ -1,7 +1,9 @@
+import { formatCount } from '@heimvorteil/format';
+
 /** Why a part of a rate is there, in words; a code that is new here still shows as a surcharge. */
 export function reasonText(code: string, fixedInterestYears: number): string {
   return code === 'BASE_RATE'
-    ? `Grundzins für ${fixedInterestYears} Jahre Zinsbindung`
+    ? `Grundzins für ${formatCount(fixedInterestYears, 'year')} Zinsbindung`
     : (REASONS[code] ?? 'Weiterer Auf- oder Abschlag');
 }
 

@@ -1,5 +1,5 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { CaseValues } from '@heimvorteil/forms';
 import { Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
@@ -58,8 +58,8 @@ export function OfferRow({
         </summary>
         <RateReasons offer={offer} />
         <p className={styles.detail}>
-          Rate genau {formatEuroCents(terms.monthlyRate)}, Restschuld nach {offer.fixedInterestYears} Jahren{' '}
-          {formatEuroCents(offer.remainingDebt)}.{' '}
+          Rate genau {formatEuroCents(terms.monthlyRate)}, Restschuld nach{' '}
+          {formatCountDative(offer.fixedInterestYears, 'year')} {formatEuroCents(offer.remainingDebt)}.{' '}
           <Link to={linkOfCaseValues(CALCULATOR_ADDRESS, { ...values, ...takingOfferOf(provider.id) })}>
             Mit diesem Zins rechnen
           </Link>

@@ -47,6 +47,7 @@ test.each([
   ['breakEvenYear', 7, 'im 7. Jahr'],
   ['numberOfInstallments', 360, '360'],
   ['termMonths', 25, '2 Jahre und 1 Monat'],
+  ['months', 300, '25 Jahren'],
   ['feasibility', 'good', 'Gut machbar'],
   ['feasibility', 'medium', 'Machbar'],
   ['feasibility', 'low', 'Schwer machbar'],

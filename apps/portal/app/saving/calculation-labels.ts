@@ -5,7 +5,7 @@ import {
   type SavedEntry,
 } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import { writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { writtenDuration, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FEASIBILITY_LABELS } from '../calculators/affordability/index.ts';
 
 type Value = CalculationResult[string];
@@ -58,7 +58,7 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   saving: { label: 'Ersparnis', write: formatEuro },
   numberOfInstallments: { label: 'Raten im Plan', write: String },
   termMonths: { label: 'Laufzeit', write: writtenDuration },
-  months: { label: 'Schuldenfrei in', write: writtenDuration },
+  months: { label: 'Schuldenfrei in', write: writtenDurationDative },
   advantageOfBuying: { label: 'Vorsprung des Kaufs', write: formatEuro },
   breakEvenYear: { label: 'Kaufen lohnt sich', write: years },
   breakEvenRent: { label: 'Gleichstand bei einer Miete von', write: formatEuro },

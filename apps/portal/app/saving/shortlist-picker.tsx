@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAddress } from '../login/login-address.ts';
 import { OTHER_ERROR } from '../labels/shortlist-labels.ts';
-import { calculatorsFor } from './listing-case.ts';
+import { calculatorsFor } from './listing-calculators.ts';
 import { OVERVIEW_ADDRESS } from './save-address.ts';
 import styles from './shortlist-picker.module.css';
 

@@ -17,7 +17,7 @@ interface BodySchema {
   safeParse(body: unknown): { readonly success: boolean };
 }
 
-/** Where a form and the schema of its call part at the edges of the form's limits: each number that it shows in turn, the others as they stand. Nothing, if all is well. */
+/** Where a form and the schema of its call part at the edges of the form's limits: each number that it shows and asks for in turn, the others as they stand. Nothing, if all is well. */
 export function disagreements<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,
@@ -28,7 +28,8 @@ export function disagreements<All extends Fields>(
   if (!good) throw new Error('a form that is right is needed to begin with');
   return namesOf(form).flatMap((name) => {
     const field = form.fields[name]!;
-    if (form.passengers?.has(name) || !isNumberField(field)) return [];
+    if (form.passengers?.has(name) || form.isAsked?.(name, values) === false) return [];
+    if (!isNumberField(field)) return [];
     return edgesOf(field).flatMap((edge) => {
       const text = writeNumber(field.kind, edge);
       const isTyped = readForm(form, { ...values, [name]: text }).good !== undefined;

@@ -1,3 +1,4 @@
+import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
 import { percent } from '@heimvorteil/engine';
 import type { PortalServices, RateTable } from '../services.ts';
 
@@ -14,6 +15,15 @@ export const RATE_TABLE: RateTable = {
   asOf: TODAY,
   fixedInterestYears: 10,
 };
+
+/** What a case is calculated with in this market. */
+export const AROUND: Surroundings = {
+  today: TODAY,
+  landTransferTaxTable: 'specification',
+  findMarketRates: marketOfTable(RATE_TABLE),
+};
+/** The same where nobody lends. */
+export const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
 
 const BERLIN = {
   label: '10115 Berlin',

@@ -6,7 +6,7 @@ import type {
   PlanOrigin,
 } from '@heimvorteil/contracts';
 import { USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
-import { formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { fact, rate, type Fact } from './fact.ts';
 import { rateFacts } from './plan-origin.ts';
@@ -55,7 +55,7 @@ function inputsOf(body: CalculateConstructionPlanBody, origin: PlanOrigin, { pay
     fact('Kaufnebenkosten', body.additionalCosts, formatEuroCents),
     fact('Eigenkapital', body.ownFunds, formatEuroCents),
     ...payouts.map(({ month, amount }): Fact => [
-      month === 0 ? 'Auszahlung am Anfang' : `Auszahlung nach ${month} ${month === 1 ? 'Monat' : 'Monaten'}`,
+      month === 0 ? 'Auszahlung am Anfang' : `Auszahlung nach ${formatCountDative(month, 'month')}`,
       formatEuroCents(amount),
     ]),
     ['Sollzins im Jahr', formatPercent(body.nominalInterestRate)],

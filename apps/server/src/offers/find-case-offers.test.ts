@@ -1,4 +1,5 @@
-import { cents, findOffers, percent, type Lender, type RateRow } from '@heimvorteil/engine';
+import { findOffers } from '@heimvorteil/engine';
+import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import type { OffersQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
 import { lenderRates } from '../calculators/index.ts';
@@ -12,43 +13,6 @@ import { writtenOffer } from './written-offer.ts';
 
 const DAY = '2026-11-20';
 
-function lender(lenderId: number, changes: Partial<Lender> = {}): Lender {
-  return {
-    lenderId,
-    name: `Musterkasse ${lenderId}`,
-    brand: `Muster ${lenderId}`,
-    kind: 'BANK',
-    logo: `/logos/${lenderId}.svg`,
-    regions: [],
-    minLoan: cents(50_000_00),
-    maxLoan: cents(1_000_000_00),
-    maxLoanToValue: percent(100),
-    employments: [],
-    uses: [],
-    professions: [],
-    minAmortization: percent(1),
-    maxAmortization: percent(10),
-    specialRepaymentPercent: percent(5),
-    commitmentFreeMonths: 6,
-    commitmentInterestPerMonth: percent(0.2),
-    forwardPointsPerMonth: percent(0.02),
-    fullRepaymentDiscount: percent(0.1),
-    product: 'DEFAULT',
-    cwids: [],
-    ...changes,
-  };
-}
-
-function rate(lenderId: number, nominalInterestRate: number): RateRow {
-  return {
-    lenderId,
-    validFrom: '2026-11-02',
-    fixedYears: 10,
-    maxLoanToValue: percent(100),
-    nominalInterestRate: percent(nominalInterestRate),
-  };
-}
-
 /** Six lenders from 3.2 to 3.7 %; the cheapest is for doctors, the second for civil servants only. */
 const sheets = {
   lenders: [
@@ -59,7 +23,7 @@ const sheets = {
     lender(5),
     lender(6),
   ],
-  rates: [rate(1, 3.2), rate(2, 3.3), rate(3, 3.415), rate(4, 3.5), rate(5, 3.6), rate(6, 3.7)],
+  rates: [3.2, 3.3, 3.415, 3.5, 3.6, 3.7].flatMap((rate, index) => exampleRates(index + 1, { 100: rate })),
   surcharges: [],
   referenceCases: [],
 };

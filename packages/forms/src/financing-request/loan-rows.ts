@@ -1,11 +1,11 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
 import type { WrittenRow } from './written-request.ts';
 
 /** The loan that a request means, in words: the same for whoever asks, checks, advises or gets a mail. The instalment stands above. */
 export function loanRows(calculation: RequestCalculation): WrittenRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
-  const years = `${fixedInterestYears} ${fixedInterestYears === 1 ? 'Jahr' : 'Jahren'}`;
+  const years = formatCountDative(fixedInterestYears, 'year');
   return [
     { label: 'Darlehen', value: formatEuro(calculation.loanAmount) },
     { label: 'Anteil am Wert', value: formatPercent(calculation.loanToValue) },
@@ -32,5 +32,5 @@ function rateLabel({ lender, offerCount }: RequestCalculation): string {
   if (lender !== undefined) return `Sollzins, Angebot von ${lender}`;
   return offerCount === undefined
     ? 'Sollzins, selbst eingetragen'
-    : `Sollzins, Mittel aus ${offerCount} Angeboten`;
+    : `Sollzins, Mittel aus ${formatCountDative(offerCount, 'offer')}`;
 }

@@ -32,6 +32,7 @@ test.each([
   ['amount3', false],
   ['term3', false],
 ])('%s is asked for: %s', (name, isAsked) => {
-  const wayOf = (slot: number) => (slot === 1 ? 'rate' : 'term');
-  expect(isAskedInSlot(name, { slots: SLOTS, count: 2, ways: ['rate', 'term'], wayOf })).toBe(isAsked);
+  const values = { inUse: '2', by1: 'rate', by2: 'term', by3: 'term' };
+  const used = { slots: SLOTS, count: 'inUse', way: 'by', ways: ['rate', 'term'] };
+  expect(isAskedInSlot(name, values, used)).toBe(isAsked);
 });

@@ -25,25 +25,25 @@ export function slotOf<Slot extends number>(
   return slot === undefined ? undefined : { field: name.slice(0, -String(slot).length), slot };
 }
 
-/** Whether a field is asked for where the slots in use are counted and each says in one way of several how it goes on: the field of another way is not. */
-export function isAskedInSlot<Slot extends number>(
+/** Fields of slots of which some are in use, each of them going on in one way of several. */
+interface SlotsInUse {
+  readonly slots: readonly number[];
+  /** The field that says how many are in use, from the first one on. */
+  readonly count: string;
+  /** The field of a slot that says its way. */
+  readonly way: string;
+  /** Names of the fields that belong to one way alone. */
+  readonly ways: readonly string[];
+}
+
+/** Whether a field is asked for: one of a slot that is not in use is not, nor one of a way that was not chosen. */
+export function isAskedInSlot(
   name: string,
-  {
-    slots,
-    count,
-    ways,
-    wayOf,
-  }: {
-    readonly slots: readonly Slot[];
-    /** How many of them are in use, from the first one on. */
-    readonly count: number;
-    /** Names of the fields that belong to one way alone. */
-    readonly ways: readonly string[];
-    readonly wayOf: (slot: Slot) => string;
-  },
+  values: Readonly<Record<string, string>>,
+  { slots, count, way, ways }: SlotsInUse,
 ): boolean {
   const found = slotOf(slots, name);
   if (!found) return true;
-  if (found.slot > count) return false;
-  return !ways.includes(found.field) || wayOf(found.slot) === found.field;
+  if (found.slot > Number(values[count])) return false;
+  return !ways.includes(found.field) || values[`${way}${found.slot}`] === found.field;
 }

@@ -1,6 +1,6 @@
 import { centsFromEuros } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { restInWholeEuros, wholeEuros } from './written-amounts.ts';
+import { restInWholeEuros, wholeEuros, writtenDuration, writtenDurationDative } from './written-amounts.ts';
 
 test.each([
   // 1,574.46 = 1,030.52 + 543.94: rounded apart, 1,031 + 544 would be one too much
@@ -10,6 +10,16 @@ test.each([
   const shown = [wholeEuros(centsFromEuros(whole)), wholeEuros(centsFromEuros(part))];
   expect(shown.map(digits)).toEqual([wholeShown, partShown]);
   expect(digits(restInWholeEuros(centsFromEuros(whole), centsFromEuros(part)))).toBe(restShown);
+});
+
+test.each([
+  [1, '1 Monat', '1 Monat'],
+  [12, '1 Jahr', '1 Jahr'],
+  [13, '1 Jahr und 1 Monat', '1 Jahr und 1 Monat'],
+  [240, '20 Jahre', '20 Jahren'],
+  [344, '28 Jahre und 8 Monate', '28 Jahren und 8 Monaten'],
+])('%d months are %s, after "nach" %s', (months, written, dative) => {
+  expect([writtenDuration(months), writtenDurationDative(months)]).toEqual([written, dative]);
 });
 
 function digits(text: string): string {

@@ -1,5 +1,11 @@
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
-import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import {
+  formatCount,
+  formatCountDative,
+  formatEuro,
+  formatEuroCents,
+  formatPercent,
+} from '@heimvorteil/format';
 
 /** An amount as a headline shows it: "1.616 €". */
 export function wholeEuros(amount: Cents): string {
@@ -25,18 +31,20 @@ export function exactEuros(amount: Cents): string {
 
 /** A number of months as people say it: "28 Jahre und 8 Monate". */
 export function writtenDuration(months: number): string {
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  const parts = [
-    years > 0 ? `${years} ${years === 1 ? 'Jahr' : 'Jahre'}` : '',
-    rest > 0 ? `${rest} ${rest === 1 ? 'Monat' : 'Monate'}` : '',
-  ];
-  return parts.filter(Boolean).join(' und ');
+  return yearsAndMonths(months, formatCount);
 }
 
 /** The same after "in" and "nach": "28 Jahren und 8 Monaten". */
 export function writtenDurationDative(months: number): string {
-  return writtenDuration(months).replace('Jahre', 'Jahren').replace('Monate', 'Monaten');
+  return yearsAndMonths(months, formatCountDative);
+}
+
+function yearsAndMonths(months: number, written: typeof formatCount): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  return [years > 0 ? written(years, 'year') : '', rest > 0 ? written(rest, 'month') : '']
+    .filter(Boolean)
+    .join(' und ');
 }
 
 /** A rate in percent, or a dash where none fits. */

@@ -2,20 +2,14 @@ import { calculateAdditionalCosts } from '@heimvorteil/contracts';
 import { addressOfValues, readForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { anyValues } from '../../testing/any-values.ts';
-import { formOf, RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, SERVICES, formOf } from '../../testing/portal-services.ts';
 import { ADDITIONAL_COSTS_FORM, bodyOf } from './form.ts';
 import { readSaved } from './saved.ts';
 import { solveAdditionalCosts } from './solve-additional-costs.ts';
 
 const read = (query: string) => valuesFromParams(ADDITIONAL_COSTS_FORM, new URLSearchParams(query));
-const AROUND = surroundingsOf({
-  rateTable: RATE_TABLE,
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-});
 const solve = (query: string) => solveAdditionalCosts(read(query), AROUND);
 
 test.each([

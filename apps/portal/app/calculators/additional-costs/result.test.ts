@@ -1,37 +1,21 @@
 import { exactPurchaseFees, FEDERAL_STATES } from '@heimvorteil/engine';
 import { valuesFromParams } from '@heimvorteil/forms';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { factsIn, linksIn, markup } from '../../testing/markup.ts';
+import { AROUND } from '../../testing/portal-services.ts';
 import { ADDITIONAL_COSTS_FORM } from './form.ts';
 import { Result } from './result.tsx';
 import { solveAdditionalCosts } from './solve-additional-costs.ts';
 import { StateComparison } from './state-comparison.tsx';
 import { WhatIfSection } from './what-if-section.tsx';
 
-const AROUND = surroundingsOf({
-  rateTable: RATE_TABLE,
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-});
 const BERLIN = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003';
 const from = (params: string) => valuesFromParams(ADDITIONAL_COSTS_FORM, new URLSearchParams(params));
 const solve = (params: string) => solveAdditionalCosts(from(params), AROUND);
-const markup = (element: ReactElement) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, element))
-    .replaceAll('\u00A0', ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 const page = (params: string) =>
   markup(createElement(Result, { result: solve(params), values: from(params) }));
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
-const facts = (html: string) =>
-  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]);
-const links = (html: string) =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '', 'http://test/here'));
 
 describe('the answer', () => {
   test.each([
@@ -79,7 +63,7 @@ describe('the answer', () => {
   ])('of %s is %s € and its parts', (params, total, parts) => {
     const html = page(params);
     expect(html).toContain(`>${total}<small> €</small>`);
-    expect(facts(html)).toEqual(parts);
+    expect(factsIn(html)).toEqual(parts);
   });
 
   test('has its share of the price and the sum', () => {
@@ -89,7 +73,7 @@ describe('the answer', () => {
   test('says which tax counts where no place is known', () => {
     const unknown = textOf(page('purchasePrice=400000'));
     expect(unknown).toContain('Ohne Ort rechnen wir mit dem häufigen Steuersatz von 6,00 %.');
-    expect(facts(page('purchasePrice=400000'))[0]).toEqual(['Grunderwerbsteuer, 6,00 %', '24.000 €']);
+    expect(factsIn(page('purchasePrice=400000'))[0]).toEqual(['Grunderwerbsteuer, 6,00 %', '24.000 €']);
     expect(textOf(page(BERLIN))).not.toContain('Ohne Ort');
   });
 
@@ -114,12 +98,12 @@ describe('the answer', () => {
     const html = page('purchasePrice=viel');
     expect(html).toContain('Sobald deine Angaben passen, stehen hier die Nebenkosten.');
     expect(html).toContain('>–</span><small> €</small>');
-    expect(facts(html)).toEqual([]);
+    expect(factsIn(html)).toEqual([]);
     expect(html).not.toContain('Wie kommen die Zahlen zustande?');
   });
 
   test('leads on with the same purchase', () => {
-    const all = links(page(`${BERLIN}&brokerCommission=2.38&amortizationRate=3`));
+    const all = linksIn(page(`${BERLIN}&brokerCommission=2.38&amortizationRate=3`));
     expect(all.map(({ pathname }) => pathname)).toEqual([
       '/baufinanzierung/finanzierungsrechner',
       '/baufinanzierung/finanzierungsangebote',
@@ -166,14 +150,14 @@ describe('all states', () => {
     const html = table(BERLIN);
     expect(rows(html)).toHaveLength(16);
     expect(html.match(/dein Land/g)).toHaveLength(1);
-    const linked = links(html).map(({ searchParams }) => searchParams.get('geoCode'));
+    const linked = linksIn(html).map(({ searchParams }) => searchParams.get('geoCode'));
     const others = FEDERAL_STATES.map(({ geoCode }) => geoCode).filter((code) => code !== '1276003');
     expect(linked.toSorted()).toEqual(others.toSorted());
   });
 
   test('lead to the same purchase there, without the place that was typed', () => {
     const html = table(`${BERLIN}&postcode=10115&place=Berlin&hasCourtage=false`);
-    for (const { pathname, searchParams } of links(html)) {
+    for (const { pathname, searchParams } of linksIn(html)) {
       expect(pathname).toBe('/');
       expect(Object.fromEntries(searchParams)).toMatchObject({
         purchasePrice: '400000',
@@ -187,7 +171,7 @@ describe('all states', () => {
   test('without a place none is one’s own', () => {
     const html = table('purchasePrice=400000');
     expect(html).not.toContain('dein Land');
-    expect(links(html)).toHaveLength(16);
+    expect(linksIn(html)).toHaveLength(16);
   });
 
   test.each([

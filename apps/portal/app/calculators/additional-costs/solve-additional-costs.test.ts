@@ -2,16 +2,10 @@ import { calculateAdditionalCosts, purchaseNeed } from '@heimvorteil/calculation
 import { exactPurchaseFees, FEDERAL_STATES } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND } from '../../testing/portal-services.ts';
 import { ADDITIONAL_COSTS_FORM, bodyOf } from './form.ts';
 import { solveAdditionalCosts } from './solve-additional-costs.ts';
 
-const AROUND = surroundingsOf({
-  rateTable: RATE_TABLE,
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-});
 const read = (params: string) => valuesFromParams(ADDITIONAL_COSTS_FORM, new URLSearchParams(params));
 const solve = (params: string) => solveAdditionalCosts(read(params), AROUND);
 const bodyFor = (params: string) => bodyOf(readForm(ADDITIONAL_COSTS_FORM, read(params)).good!);

@@ -1,27 +1,10 @@
-import {
-  calculateAffordability,
-  marketOfTable,
-  noMarket,
-  type Surroundings,
-} from '@heimvorteil/calculations';
+import { calculateAffordability } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, NOBODY, TODAY } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
+import { HOUSEHOLD } from './household.examples.ts';
 
-const AROUND: Surroundings = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-};
-const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
-const HOUSEHOLD: AffordabilityBody = {
-  income: { salary: 4_500 },
-  ownCapital: { savings: 80_000 },
-  numberOfAdults: 1,
-  amortizationRate: 2,
-  expenses: { numberOfVehicles: 0 },
-};
 const solve = (change: Partial<AffordabilityBody> = {}, around = AROUND) =>
   affordabilityResult({ ...HOUSEHOLD, ...change }, around)!;
 const directly = (change: Partial<AffordabilityBody> = {}, around = AROUND) =>

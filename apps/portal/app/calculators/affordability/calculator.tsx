@@ -1,7 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import { lazy, useState } from 'react';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
@@ -14,10 +13,10 @@ import type { AffordabilityResult } from './affordability-result.ts';
 import { AffordabilityColumns } from './form-columns.tsx';
 import { AFFORDABILITY_FORM, withHouseholdInCase, type AffordabilityValues } from './form.ts';
 import { householdOf } from './household.ts';
-import { FEASIBILITY_LABELS } from './answer-labels.ts';
 import { OwnFundsNote } from './own-funds-note.tsx';
 import type { AffordabilityPage } from './page.ts';
 import { Result } from './result.tsx';
+import { spokenAnswer } from './spoken-answer.ts';
 import { useAffordability } from './use-affordability.ts';
 
 const ADDRESS = calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/');
@@ -45,7 +44,7 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
     },
   );
   const onward = withFoundPrice(values, result);
-  useAnnouncedResult(spoken(result));
+  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (
     <>
       <HouseholdLine
@@ -87,10 +86,4 @@ function withFoundPrice(
   if (!result || result.wishedPrice !== undefined) return values;
   const price = Math.floor(eurosFromCents(result.answer.maxPurchasePrice));
   return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
-}
-
-function spoken(result: AffordabilityResult | undefined): string {
-  if (!result) return 'Noch kein Ergebnis: Prüfe deine Angaben.';
-  const { maxPurchasePrice, maxMonthlyRate, feasibility } = result.answer;
-  return `Kaufpreis höchstens ${wholeEuros(maxPurchasePrice)}, Rate höchstens ${wholeEuros(maxMonthlyRate)}. ${FEASIBILITY_LABELS[feasibility].word}.`;
 }

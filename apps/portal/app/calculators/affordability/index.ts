@@ -1,4 +1,5 @@
 export { affordabilityResult, type AffordabilityResult } from './affordability-result.ts';
+export { AnswerWindow } from './answer-window.tsx';
 export { BudgetSection } from './budget-section.tsx';
 export { AffordabilityCalculator } from './calculator.tsx';
 export { ComparisonSection } from './comparison-section.tsx';
@@ -12,5 +13,6 @@ export { affordabilityPage, loadAffordability } from './page.ts';
 export { reasonText } from './reason-labels.ts';
 export { ReasonsSection } from './reasons-section.tsx';
 export { Result } from './result.tsx';
+export { spokenAnswer } from './spoken-answer.ts';
 export { StressSection } from './stress-section.tsx';
 export { useAffordability } from './use-affordability.ts';

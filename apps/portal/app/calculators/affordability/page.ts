@@ -3,9 +3,9 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import type { PortalServices } from '../../services.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import { loadContractRates, surroundingsOfHousehold, type LoadedHousehold } from './contract-rates.ts';
+import { loadContractRates, type LoadedHousehold } from './contract-rates.ts';
 import { AFFORDABILITY_FORM } from './form.ts';
-import { solveHousehold } from './solve.ts';
+import { solveLoaded } from './solve.ts';
 
 /** The form, what only the server knows of it, and the first answer. */
 export interface AffordabilityPage {
@@ -24,7 +24,7 @@ export function loadAffordability(
   const form = { ...read, contractRates: loadContractRates(read, services) };
   return {
     form,
-    solved: solveHousehold(form.values, surroundingsOfHousehold(form)),
+    solved: solveLoaded(form.values, form),
     operator: services.operator,
     demo: services.demo,
   };

@@ -5,7 +5,7 @@ import {
   type ChangeCode,
   type Cents,
 } from '@heimvorteil/engine';
-import { formatEuro } from '@heimvorteil/format';
+import { formatCount, formatEuro } from '@heimvorteil/format';
 
 type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 
@@ -43,7 +43,7 @@ function changeText(code: ChangeCode, change: number): string {
   const texts: Readonly<Record<ChangeCode, string>> = {
     MORE_OWN_FUNDS: `${euros} mehr Eigenkapital`,
     LOWER_PRICE: `${euros} weniger Kaufpreis`,
-    LONGER_TERM: `${change} ${change === 1 ? 'Jahr' : 'Jahre'} länger abzahlen`,
+    LONGER_TERM: `${formatCount(change, 'year')} länger abzahlen`,
     FEWER_VEHICLES: `${change} ${change === 1 ? 'Fahrzeug' : 'Fahrzeuge'} weniger`,
     LESS_DEBT: `${euros} weniger andere Schulden`,
     LOWER_EXPENSES: `${euros} weniger Ausgaben im Monat`,

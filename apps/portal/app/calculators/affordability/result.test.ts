@@ -1,40 +1,17 @@
-import {
-  calculateAffordability,
-  marketOfTable,
-  noMarket,
-  type Surroundings,
-} from '@heimvorteil/calculations';
+import { calculateAffordability } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { FEASIBILITIES, type Feasibility } from '@heimvorteil/engine';
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { factsIn, linksIn, markup } from '../../testing/markup.ts';
+import { AROUND, NOBODY } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
 import { FEASIBILITY_LABELS } from './answer-labels.ts';
 import { FeasibilitySign } from './feasibility-sign.tsx';
+import { HOUSEHOLD } from './household.examples.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { Result } from './result.tsx';
 
-const AROUND: Surroundings = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-};
-const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
-const HOUSEHOLD: AffordabilityBody = {
-  income: { salary: 4_500 },
-  ownCapital: { savings: 80_000 },
-  numberOfAdults: 1,
-  amortizationRate: 2,
-  expenses: { numberOfVehicles: 0 },
-};
-const markup = (element: ReactElement) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, element))
-    .replaceAll('\u00A0', ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
 const page = (change: Partial<AffordabilityBody> = {}, around = AROUND, request?: string) =>
   markup(
     createElement(Result, {
@@ -43,11 +20,8 @@ const page = (change: Partial<AffordabilityBody> = {}, around = AROUND, request?
       ...(request === undefined ? {} : { request }),
     }),
   );
-const facts = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]),
-  );
-const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
+const facts = (html: string) => Object.fromEntries(factsIn(html));
+const links = (html: string) => linksIn(html).map(({ pathname, search }) => pathname + search);
 const codes = (html: string) => [...html.matchAll(/data-code="([^"]*)"/g)].map(([, code]) => code);
 
 describe('the answer', () => {
@@ -98,6 +72,12 @@ describe('the answer', () => {
       { income: { salary: 4_500 }, expenses: { numberOfVehicles: 0, creditRate: 2_500 } },
       'HOUSEHOLD',
       /Grenze ist dein Haushalt/,
+    ],
+    // At 1 % and 1 % the instalment of 35 % would carry 210 incomes.
+    [
+      { ownCapital: { savings: 200_000 }, nominalInterestRate: 1, amortizationRate: 1 },
+      'LOAN_MULTIPLE',
+      /höchstens 120 Nettoeinkommen/,
     ],
   ] as const)('says what ends it: %j, %s', (change, rule, words) => {
     const { result } = calculateAffordability({ ...HOUSEHOLD, ...change }, AROUND);

@@ -1,20 +1,15 @@
-import { marketOfTable, noMarket } from '@heimvorteil/calculations';
+import { noMarket } from '@heimvorteil/calculations';
 import { FEASIBILITIES } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyValues } from '../../testing/any-values.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, TODAY } from '../../testing/portal-services.ts';
 import { AFFORDABILITY_FORM as FORM } from './form.ts';
 import { solveHousehold } from './solve.ts';
 
-const SURROUNDINGS = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-} as const;
 const ONE_ADULT = 'numberOfAdults=1&numberOfVehicles=0';
-const solve = (params: string, surroundings: Parameters<typeof solveHousehold>[1] = SURROUNDINGS) =>
+const solve = (params: string, surroundings: Parameters<typeof solveHousehold>[1] = AROUND) =>
   solveHousehold(valuesFromParams(FORM, new URLSearchParams(`${ONE_ADULT}&${params}`)), surroundings);
 
 // The checked cases of the contract (§6): additional costs 11.57 %, 3.8 % + 2 %.
@@ -56,7 +51,7 @@ test('beside a rate of one’s own stands the market’s, and its example has no
 });
 
 test('where nobody lends there is no loan, no plan, no example', () => {
-  const solved = solve('', { ...SURROUNDINGS, findMarketRates: noMarket });
+  const solved = solve('', { ...AROUND, findMarketRates: noMarket });
   expect(solved?.errors.map(({ code }) => code)).toContain('COULD_NOT_CALCULATE');
   expect([solved?.loan, solved?.legal, solved?.market, solved?.effectiveInterestRate]).toEqual([
     undefined,
@@ -70,7 +65,7 @@ test('whatever is typed has an answer or none, and never ends the page', () => {
   fc.assert(
     fc.property(anyValues(FORM), (values) => {
       const { good } = readForm(FORM, values);
-      const solved = solveHousehold(values, SURROUNDINGS);
+      const solved = solveHousehold(values, AROUND);
       expect(solved === undefined || good !== undefined).toBe(true);
       if (!solved) return;
       expect(FEASIBILITIES).toContain(solved.answer.feasibility);

@@ -1,6 +1,7 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import { readForm } from '@heimvorteil/forms';
 import { affordabilityResult, type AffordabilityResult } from './affordability-result.ts';
+import { surroundingsOfHousehold, type LoadedHousehold } from './contract-rates.ts';
 import { AFFORDABILITY_FORM, bodyOf, type AffordabilityValues } from './form.ts';
 
 /** What the household of a form can afford; undefined while a field is wrong or nothing can be calculated. */
@@ -10,4 +11,12 @@ export function solveHousehold(
 ): AffordabilityResult | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, values);
   return good && affordabilityResult(bodyOf(good), surroundings);
+}
+
+/** The same at the means that its page carries. */
+export function solveLoaded(
+  values: AffordabilityValues,
+  loaded: LoadedHousehold,
+): AffordabilityResult | undefined {
+  return solveHousehold(values, surroundingsOfHousehold(loaded));
 }

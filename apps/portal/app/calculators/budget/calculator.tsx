@@ -1,32 +1,27 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { lazy } from 'react';
-import { Form } from 'react-router';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar, CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { labelsOf } from '../../case-fields/labels-of.ts';
-import { Passengers } from '../../case-fields/passengers.tsx';
+import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { saysNothing } from '../../financing-case/says-nothing.ts';
-import { useAnswer } from '../../financing-case/use-answer.ts';
+import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { FormEnd } from '../../forms/form-end.tsx';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { BudgetFields } from './fields.tsx';
 import { BUDGET_FORM, type BudgetName } from './form.ts';
-import { BUDGET_ERROR_LABELS } from './labels.ts';
+import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import { Result } from './result.tsx';
 import type { SolvedBudget } from './solve-budget.ts';
 
 const ADDRESS = calculatorAddress('budgetrechner');
-const LABELS = labelsOf(BUDGET_FORM);
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
-const loadSolve = async () => (await import('./solve-budget.ts')).solveBudget;
+const loadSolve = inSurroundings(async () => (await import('./solve-budget.ts')).solveBudget);
 
 /** Two totals of a household, and the price that they carry. */
 export function BudgetCalculator({
@@ -56,31 +51,21 @@ export function BudgetCalculator({
         linkedOn={form.linkedOn}
         appliedFrom={kept.appliedFrom}
       />
-      {form.changed ? null : <ErrorSummary fieldErrors={form.fieldErrors} labels={LABELS} />}
-      <Form
+      <CalculatorForm
+        form={BUDGET_FORM}
+        state={form}
         method="post"
-        action={ADDRESS}
-        onFocus={enter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <Passengers form={BUDGET_FORM} values={form.values} />
-        <CalculatorColumns
-          fields={
-            <>
-              <BudgetFields form={form} price={price} market={result?.market} />
-              <FormEnd search={JSON.stringify(form.values)} />
-              <AnswerBar
-                label="Kaufpreis, höchstens"
-                answer={answered && wholeEuros(answered.own.maxPurchasePrice)}
-              />
-            </>
-          }
-          result={<Result result={result} hasErrors={form.good === undefined} values={form.values} />}
-        />
-      </Form>
+        address={ADDRESS}
+        onEnter={enter}
+        fields={<BudgetFields form={form} price={price} market={result?.market} />}
+        bar={
+          <AnswerBar
+            label="Kaufpreis, höchstens"
+            answer={answered && wholeEuros(answered.own.maxPurchasePrice)}
+          />
+        }
+        result={<Result result={result} hasErrors={form.good === undefined} values={form.values} />}
+      />
       {answered ? (
         <Deferred>
           <DeferredSections result={answered} operator={operator} demo={demo} />

@@ -1,19 +1,13 @@
-import { marketOfTable } from '@heimvorteil/calculations';
 import { calculateBudget } from '@heimvorteil/contracts';
 import { addressOfValues, readForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { anyValues } from '../../testing/any-values.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, TODAY } from '../../testing/portal-services.ts';
 import { bodyOf, BUDGET_FORM as FORM } from './form.ts';
 import { solveBudget } from './solve-budget.ts';
 
-const SURROUNDINGS = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-} as const;
 const read = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
 const bodyFor = (params: string) => {
   const { good } = readForm(FORM, read(params));
@@ -59,7 +53,7 @@ test('whatever is typed has an answer or none, and never ends the page', () => {
   fc.assert(
     fc.property(anyValues(FORM), (values) => {
       const { good } = readForm(FORM, values);
-      const solved = solveBudget(values, SURROUNDINGS);
+      const solved = solveBudget(values, AROUND);
       if (!good) expect(solved).toBeUndefined();
       if (solved) expect(Number.isFinite(solved.own.maxPurchasePrice)).toBe(true);
     }),
@@ -67,7 +61,7 @@ test('whatever is typed has an answer or none, and never ends the page', () => {
 });
 
 test('three figures become a budget, beside it what one change makes of it', () => {
-  const solved = solveBudget(read(HOUSEHOLD), SURROUNDINGS);
+  const solved = solveBudget(read(HOUSEHOLD), AROUND);
   // min(4,500 − 1,500 − 200; 35 % of 4,500) = 1,575; × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157
   expect(solved?.own.maxMonthlyRate).toBe(157_500);
   expect(Math.round((solved?.own.maxPurchasePrice ?? 0) / 100)).toBe(363_773);
@@ -79,16 +73,16 @@ test('three figures become a budget, beside it what one change makes of it', () 
 });
 
 test('beside a rate of one’s own stands the market’s, and its example has no day', () => {
-  const own = solveBudget(read(`${HOUSEHOLD}&nominalInterestRate=4`), SURROUNDINGS);
+  const own = solveBudget(read(`${HOUSEHOLD}&nominalInterestRate=4`), AROUND);
   expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.asOf]).toEqual([true, 3.8, undefined]);
-  const markets = solveBudget(read(HOUSEHOLD), SURROUNDINGS);
+  const markets = solveBudget(read(HOUSEHOLD), AROUND);
   expect([markets?.rateIsOwn, markets?.market?.offerCount, markets?.legal?.asOf]).toEqual([false, 7, TODAY]);
   // (1 + 3.8 % / 12)^12 − 1
   expect(markets?.effectiveInterestRate).toBe(3.87);
 });
 
 test('nothing left for an instalment is said, without a loan', () => {
-  const solved = solveBudget(read('netIncome=2000&expenses=1900'), SURROUNDINGS);
+  const solved = solveBudget(read('netIncome=2000&expenses=1900'), AROUND);
   expect(solved?.own.errors).toEqual(['FUTURE_BUDGET_BELOW_ZERO']);
   expect([solved?.loan, solved?.legal, solved?.effectiveInterestRate]).toEqual([undefined, undefined, null]);
 });

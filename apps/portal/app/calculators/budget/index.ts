@@ -1,3 +1,3 @@
+export { BINDING_LABELS } from './binding-labels.ts';
 export { BudgetCalculator } from './calculator.tsx';
-export { BINDING_LABELS } from './labels.ts';
 export { budgetPage } from './page.ts';

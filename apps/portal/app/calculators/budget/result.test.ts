@@ -1,38 +1,21 @@
-import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { factsIn, linksIn, markup } from '../../testing/markup.ts';
+import { AROUND, NOBODY } from '../../testing/portal-services.ts';
 import { BUDGET_FORM } from './form.ts';
-import { BINDING_LABELS, BUDGET_ERROR_LABELS } from './labels.ts';
+import { BINDING_LABELS } from './binding-labels.ts';
+import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import { Result } from './result.tsx';
 import { solveBudget } from './solve-budget.ts';
 
-const AROUND: Surroundings = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-};
-const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
 const HOUSEHOLD = 'netIncome=4500&expenses=1500&ownFunds=80000';
 const page = (params: string, around = AROUND, hasErrors = false) => {
   const values = valuesFromParams(BUDGET_FORM, new URLSearchParams(params));
   const result = solveBudget(values, around);
-  return renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(Result, { result, hasErrors, values })),
-  )
-    .replaceAll('\u00A0', ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
+  return markup(createElement(Result, { result, hasErrors, values }));
 };
-const facts = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]),
-  );
-const links = (html: string) =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '', 'http://test'));
+const facts = (html: string) => Object.fromEntries(factsIn(html));
 const code = (html: string) => /data-code="([^"]*)"/.exec(html)?.[1];
 
 test('a budget stands with what it is made of', () => {
@@ -84,7 +67,7 @@ describe('without a budget', () => {
     expect(code(html)).toBe(error);
     expect(html).toMatch(words);
     expect(html).toContain('>–</span><small> €</small>');
-    expect([facts(html), links(html)]).toEqual([{}, []]);
+    expect([facts(html), linksIn(html)]).toEqual([{}, []]);
   });
 
   test('each reason has its own words', () => {
@@ -101,7 +84,7 @@ describe('without a budget', () => {
 });
 
 test('offers and request are those of the found price, in whole euros, with the loan that it needs', () => {
-  const [offers, request, ...rest] = links(
+  const [offers, request, ...rest] = linksIn(
     page(`${HOUSEHOLD}&purchasePrice=512000&loanAmount=1000&geoCode=1276003&amortizationRate=2.5`),
   );
   expect(rest).toEqual([]);

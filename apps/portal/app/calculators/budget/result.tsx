@@ -13,7 +13,8 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { BUDGET_FORM, type BudgetValues } from './form.ts';
 import type { SolvedBudget } from './solve-budget.ts';
-import { BINDING_LABELS, BUDGET_ERROR_LABELS } from './labels.ts';
+import { BINDING_LABELS } from './binding-labels.ts';
+import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import styles from './result.module.css';
 
 /** The answer: the price that the household carries, of what it is made and what ends it. */

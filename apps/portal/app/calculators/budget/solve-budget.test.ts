@@ -1,16 +1,10 @@
-import { calculateBudget, marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
+import { calculateBudget } from '@heimvorteil/calculations';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, NOBODY, TODAY } from '../../testing/portal-services.ts';
 import { bodyOf, BUDGET_FORM } from './form.ts';
 import { solveBudget } from './solve-budget.ts';
 
-const AROUND: Surroundings = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-};
-const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
 const HOUSEHOLD = 'netIncome=4500&expenses=1500&ownFunds=80000';
 const from = (params: string) => valuesFromParams(BUDGET_FORM, new URLSearchParams(params));
 const solve = (params: string, around = AROUND) => solveBudget(from(params), around);

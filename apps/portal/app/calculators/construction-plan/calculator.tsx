@@ -1,35 +1,27 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
-import { useLazySolver } from '@heimvorteil/forms';
-import { CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { lazy, useMemo, useState } from 'react';
-import { Form } from 'react-router';
+import { lazy, useMemo } from 'react';
+import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { labelsOf } from '../../case-fields/labels-of.ts';
-import { Passengers } from '../../case-fields/passengers.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { FormEnd } from '../../forms/form-end.tsx';
 import { ConstructionFields } from './fields.tsx';
 import { CONSTRUCTION_FORM, type ConstructionName } from './form.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
 const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
-const loadMarket = async () => (await import('./solve.ts')).marketOf;
-const LABELS = labelsOf(CONSTRUCTION_FORM);
+const loadSolve = async () => (await import('./solve.ts')).marketOf;
 const BUILDING = { taken: () => ({ financingType: 'BuildingFinancing' }) } as const;
 
 /** Building and renting at once: the form, the answer that follows it, and what stands below. */
 export function ConstructionCalculator({
   loaded,
-  market: marketAtFirst,
-  openYear,
-  operator,
-  demo,
+  market: solved,
+  ...page
 }: {
   loaded: LoadedCaseForm<ConstructionName>;
   market: MarketMean | undefined;
@@ -41,52 +33,30 @@ export function ConstructionCalculator({
   const form = useCaseForm(CONSTRUCTION_FORM, loaded, asOf);
   const { values } = form;
   const kept = useKeptCase(CONSTRUCTION_FORM, loaded.search, form, BUILDING);
-  const [entered, setEntered] = useState(false);
-  const findMarket = useLazySolver(loadMarket, entered || values !== loaded.values);
-  const market = useMemo(
-    () => (findMarket ? findMarket(values, loaded) : marketAtFirst),
-    [findMarket, values, loaded, marketAtFirst],
-  );
+  const { answer: market, enter } = useAnswer(CONSTRUCTION_FORM, { loaded, solved, loadSolve }, form);
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
-      <FormOrigin
-        asOf={asOf}
-        search={loaded.search}
-        isPosted={loaded.isSent === true}
-        appliedFrom={form.changed ? undefined : kept.appliedFrom}
-        onStart={kept.startAnew}
-      />
-      {form.changed ? null : <ErrorSummary fieldErrors={form.fieldErrors} labels={LABELS} />}
-      <Form
+      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
+      <CalculatorForm
+        form={CONSTRUCTION_FORM}
+        state={form}
         method="post"
-        id="rechner"
-        onFocus={() => setEntered(true)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <Passengers form={CONSTRUCTION_FORM} values={values} />
-        <CalculatorColumns
-          fields={
-            <>
-              <ConstructionFields form={form} market={market} />
-              <FormEnd search={JSON.stringify(values)} />
-              <Deferred>
-                <Bar typed={typed} />
-              </Deferred>
-            </>
-          }
-          result={
-            <Deferred>
-              <Answer typed={typed} hasErrors={form.good === undefined} />
-            </Deferred>
-          }
-        />
-      </Form>
+        onEnter={enter}
+        fields={<ConstructionFields form={form} market={market} />}
+        bar={
+          <Deferred>
+            <Bar typed={typed} />
+          </Deferred>
+        }
+        result={
+          <Deferred>
+            <Answer typed={typed} hasErrors={form.good === undefined} />
+          </Deferred>
+        }
+      />
       <Deferred>
-        <DeferredSections typed={typed} openYear={openYear} operator={operator} demo={demo} />
+        <DeferredSections typed={typed} {...page} />
       </Deferred>
     </>
   );

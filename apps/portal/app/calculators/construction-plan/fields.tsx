@@ -1,3 +1,4 @@
+import { formatCount } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { STAGE_BILLS } from '@heimvorteil/engine';
 import { readNumber } from '@heimvorteil/forms';
@@ -84,7 +85,7 @@ function Stages({ form }: { form: ConstructionState }) {
   return (
     <Disclosure
       summary="Baufortschritt, sieben Raten"
-      figure={`${until(STAGE_SLOTS.length)} Monate`}
+      figure={formatCount(until(STAGE_SLOTS.length), 'month')}
       open={STAGE_SLOTS.some((slot) => form.fieldErrors[`months${slot}`]) || undefined}
     >
       <p className="quiet">

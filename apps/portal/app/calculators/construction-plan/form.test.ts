@@ -1,5 +1,5 @@
 import { calculateConstructionPlan } from '@heimvorteil/contracts';
-import { addressOfValues, CASE_FIELDS, linkOfAddress, readForm, valuesFromParams } from '@heimvorteil/forms';
+import { addressOfValues, linkOfAddress, readForm, valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { bodyOf, CONSTRUCTION_FORM as FORM, monthsOfBills, STAGE_SLOTS } from './form.ts';
@@ -103,10 +103,6 @@ test('what is paid for living stands behind the #, the case before it, and the a
     financingType: 'BuildingFinancing',
   });
   expect(from(linkOfAddress(address).replace('?', '').replace('#', '&'))).toEqual(values);
-});
-
-test('every field of the case is one of the form, once', () => {
-  expect(Object.keys(CASE_FIELDS).filter((name) => !(name in FORM.fields))).toEqual([]);
 });
 
 test('form and call know the same limits', () => {

@@ -19,16 +19,13 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
 
 /** The stages of a building, each with its bill. */
 export const STAGE_SLOTS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
-
 const months = (label: string) =>
-  ({ kind: 'whole', label, unit: 'Monate', missing: missing(label) }) as const;
+  ({ kind: 'whole', label, unit: 'Monate', missing: missingValue(label) }) as const;
 
 const HOUSE = withCase(
   ['purchasePrice', 'ownFunds', 'place', 'postcode', 'geoCode', 'nominalInterestRate', 'amortizationRate'],
@@ -39,7 +36,7 @@ const HOUSE = withCase(
     brokerCommission: {
       ...CASE_FIELDS.brokerCommission,
       start: '0,00',
-      missing: missing(CASE_FIELDS.brokerCommission.label),
+      missing: missingValue(CASE_FIELDS.brokerCommission.label),
     },
     fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, start: '15' },
     ...fieldsOfSlots(STAGE_SLOTS, (slot) => {
@@ -65,7 +62,7 @@ const HOUSE = withCase(
       unit: '%',
       bound: CONSTRUCTION_BOUNDS.commitmentInterestPerMonth,
       start: writeNumber('percent', USUAL_COMMITMENT.commitmentInterestPerMonth),
-      missing: missing('Bereitstellungszins im Monat'),
+      missing: missingValue('Bereitstellungszins im Monat'),
       outOfRange: 'Üblich sind 0,15 bis 0,25 %, möglich 0 bis 1 % im Monat.',
     },
     rent: {
@@ -74,7 +71,7 @@ const HOUSE = withCase(
       unit: '€',
       bound: BOUNDS.expense,
       start: '1.200',
-      missing: missing('Miete im Monat'),
+      missing: missingValue('Miete im Monat'),
       isPrivate: true,
     },
     monthsUntilMove: {
@@ -91,7 +88,7 @@ const HOUSE = withCase(
       unit: '€',
       bound: BOUNDS.euros,
       start: '0',
-      missing: missing('Kosten bei Auszahlung'),
+      missing: missingValue('Kosten bei Auszahlung'),
     },
   } as const satisfies Fields,
 );

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
+import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { SERVICES } from '../../testing/portal-services.ts';
 import { CONSTRUCTION_FORM } from './form.ts';
 import { Result } from './result.tsx';
@@ -15,19 +14,9 @@ const page = (params: string, hasErrors = false) => {
   const loaded = loadForm(CONSTRUCTION_FORM, { params: new URLSearchParams(params) }, SERVICES);
   const { values } = loaded;
   const solved = solveConstruction({ values, loaded });
-  return renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(Result, { solved, values, hasErrors })),
-  )
-    .replaceAll('\u00A0', ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
+  return markup(createElement(Result, { solved, values, hasErrors }));
 };
-const facts = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]),
-  );
-const links = (html: string) =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '', 'http://test'));
+const facts = (html: string) => Object.fromEntries(factsIn(html));
 
 test('the building has its figures', () => {
   expect(facts(page(HOUSE))).toMatchObject({
@@ -72,7 +61,7 @@ test.each([
 });
 
 test('offers and request are those of the building, its rent stays here', () => {
-  const [offers, request] = links(page(HOUSE));
+  const [offers, request] = linksIn(page(HOUSE));
   expect([offers?.pathname, request?.pathname]).toEqual([
     '/baufinanzierung/finanzierungsangebote',
     '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage',

@@ -1,5 +1,5 @@
 import type { Derivation } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -9,6 +9,7 @@ import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
 import type { SolvedConstruction } from './solve.ts';
 
@@ -72,9 +73,7 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
     { label: `Erste volle Rate, Monat ${plan.constructionMonths + 1}`, value: wholeEuros(plan.monthlyRate) },
     { label: 'Darlehen', value: wholeEuros(plan.loanAmount) },
     {
-      label: rateIsOwn
-        ? 'Sollzins, dein eigener'
-        : `Sollzins, Mittel aus ${market?.offerCount ?? 0} Angeboten`,
+      label: rateKind(rateIsOwn, market),
       value: formatPercent(body.nominalInterestRate),
     },
     {
@@ -85,7 +84,10 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
       value: writtenRate(plan.effectiveInterestRateFixedPeriod),
     },
-    { label: `Restschuld nach ${body.fixedInterestYears} Jahren`, value: wholeEuros(plan.remainingDebt) },
+    {
+      label: `Restschuld nach ${formatCountDative(body.fixedInterestYears, 'year')}`,
+      value: wholeEuros(plan.remainingDebt),
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@heimvorteil/format';
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { BurdenChart, BurdenMark } from '@heimvorteil/ui/charts/burden-chart.tsx';
@@ -47,7 +48,7 @@ export function TimelineSection({
     <PageSection
       id="zeitachse"
       title="Deine Bauphase, Monat für Monat"
-      lead={`${plan.constructionMonths} Monate lang zahlst du nur Zinsen auf das, was ausgezahlt ist, dann beginnt die Tilgung. Bis Monat ${body.monthsUntilMove} kommt die Miete dazu.`}
+      lead={`${formatCount(plan.constructionMonths, 'month')} lang zahlst du nur Zinsen auf das, was ausgezahlt ist, dann beginnt die Tilgung. Bis Monat ${body.monthsUntilMove} kommt die Miete dazu.`}
     >
       <BurdenChart
         months={months}

@@ -1,21 +1,14 @@
-import { marketOfTable } from '@heimvorteil/calculations';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyValues } from '../../testing/any-values.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, TODAY } from '../../testing/portal-services.ts';
 import { findOptions } from './find-options.ts';
 import { followUpForm } from './form.ts';
 import { cheapestOf } from './labels.ts';
 
 const FORM = followUpForm(TODAY);
-const SURROUNDINGS = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-} as const;
-const found = (params: string) =>
-  findOptions(valuesFromParams(FORM, new URLSearchParams(params)), SURROUNDINGS);
+const found = (params: string) => findOptions(valuesFromParams(FORM, new URLSearchParams(params)), AROUND);
 
 test.each([
   // The market's 3.8 % for a debt of 50 % of the value; 24 months at 0.02 points
@@ -49,7 +42,7 @@ test('a debt above the value is taken over by nobody: no option, no market', () 
 test('whatever is typed has an answer or none, and never ends the page', () => {
   fc.assert(
     fc.property(anyValues(FORM), (values) => {
-      const options = findOptions(values, SURROUNDINGS);
+      const options = findOptions(values, AROUND);
       if (!readForm(FORM, values).good) expect(options).toBeUndefined();
       for (const option of options?.followUp.options ?? []) {
         expect(Number.isFinite(option.monthlyRate + option.totalInterest)).toBe(true);

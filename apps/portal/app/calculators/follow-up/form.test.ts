@@ -1,5 +1,5 @@
 import { calculateFollowUp as call } from '@heimvorteil/contracts';
-import { addressOfValues, CASE_FIELDS, linkOfAddress, readForm, valuesFromParams } from '@heimvorteil/forms';
+import { addressOfValues, linkOfAddress, readForm, valuesFromParams } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { bodyOf, followUpForm, keptValues } from './form.ts';
@@ -109,10 +109,6 @@ test('a case of a purchase becomes that of a debt, whatever its address said', (
     monthsUntilEnd: '12',
   });
   expect(keptValues(DEFAULT_CASE, TODAY)).toEqual({ financingType: 'FollowupFinancing' });
-});
-
-test('every field of the case is one of the form', () => {
-  expect(Object.keys(CASE_FIELDS).filter((name) => !(name in FORM.fields))).toEqual([]);
 });
 
 test('a field takes what the call takes', () => {

@@ -12,22 +12,19 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
-
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
+import { missingValue } from '../../case-fields/missing-value.ts';
 
 const OWN_FIELDS = {
   financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['FollowupFinancing'] },
   remainingDebt: {
     ...CASE_FIELDS.remainingDebt,
-    missing: missing('Restschuld'),
+    missing: missingValue('Restschuld'),
     outOfRange: 'Die Restschuld muss über 0 € liegen.',
   },
   propertyValue: {
     ...CASE_FIELDS.propertyValue,
     label: 'Wert der Immobilie heute',
-    missing: missing('Wert der Immobilie heute'),
+    missing: missingValue('Wert der Immobilie heute'),
     outOfRange: 'Der Wert muss über 0 € liegen.',
   },
   // The case holds the day: an address that named both could not be read tomorrow.
@@ -37,7 +34,7 @@ const OWN_FIELDS = {
     unit: 'Monate',
     bound: BOUNDS.monthsUntilEnd,
     start: '24',
-    missing: missing('Zinsbindung endet in'),
+    missing: missingValue('Zinsbindung endet in'),
     isUnkept: true,
   },
   oldInterestRate: { ...CASE_FIELDS.oldInterestRate, label: 'Sollzins bisher' },
@@ -57,7 +54,7 @@ const OWN_FIELDS = {
     unit: '%',
     bound: BOUNDS.forwardPointsPerMonth,
     start: '0,02',
-    missing: missing('Forward-Aufschlag je Monat'),
+    missing: missingValue('Forward-Aufschlag je Monat'),
     outOfRange: 'Üblich sind 0 bis 0,05 Punkte je Monat Vorlauf.',
   },
   fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: 'Neuer Sollzins gebunden für' },

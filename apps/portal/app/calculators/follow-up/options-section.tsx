@@ -1,8 +1,9 @@
 import { nominalToEffective } from '@heimvorteil/engine';
-import { formatDate, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatCountDative, formatDate, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { rateSource } from '../../labels/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
 import { cheapestOf, KIND_LABELS } from './labels.ts';
 
@@ -14,7 +15,7 @@ export function OptionsSection({ found }: { found: FoundOptions }) {
     <PageSection
       id="wege"
       title="Drei Wege nebeneinander"
-      lead={`Verlängern, zu einer anderen Bank gehen oder dir mit einem Forward-Darlehen den Zins von heute sichern: alle über ${fixedInterestYears} Jahre.${market && !rateIsOwn ? ` Zinsen: Mittel aus ${market.offerCount} Angeboten, Stand ${formatDate(market.asOf)}.` : ''}`}
+      lead={`Verlängern, zu einer anderen Bank gehen oder dir mit einem Forward-Darlehen den Zins von heute sichern: alle über ${formatCount(fixedInterestYears, 'year')}.${market && !rateIsOwn ? ` Zinsen: ${rateSource(market)}.` : ''}`}
     >
       <VariantTable
         caption="Die Wege für deine Anschlussfinanzierung"
@@ -22,7 +23,7 @@ export function OptionsSection({ found }: { found: FoundOptions }) {
           'Sollzins',
           'Effektiver Jahreszins',
           'Monatliche Rate',
-          `Zinsen in ${fixedInterestYears} Jahren`,
+          `Zinsen in ${formatCountDative(fixedInterestYears, 'year')}`,
           'Restschuld danach',
         ]}
         variants={followUp.options.map((option) => ({
@@ -55,7 +56,7 @@ export function TimingSection({ found: { followUp, monthsUntilEnd } }: { found: 
           </p>
         ) : (
           <p>
-            Für {monthsUntilEnd} Monate Vorlauf kostet das Forward-Darlehen{' '}
+            Für {formatCount(monthsUntilEnd, 'month')} Vorlauf kostet das Forward-Darlehen{' '}
             {formatPercent(forwardPoints).replace('%', 'Punkte')} mehr als der Zins von heute. Es lohnt sich,
             wenn der Marktzins am Ende der Zinsbindung über <b>{formatPercent(forwardBreakEvenRate)}</b>{' '}
             liegt. Liegt er darunter, war Warten besser.

@@ -4,7 +4,7 @@ import {
   type FollowUpKind,
   type FollowUpOption,
 } from '@heimvorteil/engine';
-import { formatDate, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatDate, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -70,7 +70,10 @@ function factsOf(
       label: 'Effektiver Jahreszins',
       value: formatPercent(nominalToEffective(cheapest.nominalInterestRate)),
     },
-    { label: `Restschuld nach ${fixedInterestYears} Jahren`, value: wholeEuros(cheapest.remainingDebt) },
+    {
+      label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
+      value: wholeEuros(cheapest.remainingDebt),
+    },
     { label: 'Restschuld vom Wert heute', value: formatPercent(followUp.loanToValue) },
     ...(saving ? [{ label: 'Zinsen gespart gegen Verlängerung', value: wholeEuros(saving) }] : []),
     ...(forwardBreakEvenRate === undefined

@@ -1,3 +1,4 @@
+import { formatCountDative } from '@heimvorteil/format';
 import { calculateFollowUp, type Surroundings } from '@heimvorteil/calculations';
 import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
 import type { Cents, FollowUpOption } from '@heimvorteil/engine';
@@ -27,7 +28,7 @@ export function VariantsSection({
         rows={[
           'Monatliche Rate',
           'Unterschied im Monat',
-          `Zinsen in ${fixedInterestYears} Jahren`,
+          `Zinsen in ${formatCountDative(fixedInterestYears, 'year')}`,
           'Restschuld danach',
         ]}
         variants={[

@@ -1,7 +1,6 @@
 import type { SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
-  CASE_FIELDS,
   caseBodyOf,
   PLACE_NAMES,
   withCase,
@@ -10,6 +9,8 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import { PLANNED_LOAN_FIELDS } from '../../case-fields/planned-loan.ts';
 
 const MONTHS_PER_YEAR = 12;
 
@@ -32,42 +33,16 @@ export type Goal = keyof typeof GOALS;
 export type LoanGoal = Exclude<Goal, 'purchase'>;
 const ASKED_BY_GOAL: ReadonlySet<string> = new Set(Object.values(GOALS).flat());
 
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
-
 const OWN_FIELDS = {
   goal: { kind: 'choice', label: 'Was suchst du?', choices: Object.keys(GOALS) as readonly Goal[] },
-  loanAmount: {
-    ...CASE_FIELDS.loanAmount,
-    start: '300.000',
-    missing: missing('Darlehen'),
-    outOfRange: 'Das Darlehen muss über 0 € liegen.',
-  },
-  monthlyRate: {
-    kind: 'euros',
-    label: 'Rate im Monat',
-    unit: '€',
-    bound: BOUNDS.positiveEuros,
-    start: '1.500',
-    missing: missing('Rate im Monat'),
-    outOfRange: 'Die Rate muss über 0 € liegen.',
-  },
-  termYears: {
-    kind: 'whole',
-    label: 'Schuldenfrei nach',
-    unit: 'Jahre',
-    bound: BOUNDS.planYears,
-    start: '25',
-    missing: missing('Schuldenfrei nach'),
-  },
+  ...PLANNED_LOAN_FIELDS,
   rent: {
     kind: 'euros',
     label: 'Kaltmiete im Monat',
     unit: '€',
     bound: BOUNDS.positiveEuros,
     start: '1.400',
-    missing: missing('Kaltmiete im Monat'),
+    missing: missingValue('Kaltmiete im Monat'),
     outOfRange: 'Die Miete muss über 0 € liegen.',
     isPrivate: true,
   },

@@ -1,6 +1,6 @@
 import type { Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Goal } from './form.ts';
 import type { FoundGoal } from './seek-goal.ts';
 
@@ -13,7 +13,7 @@ export const GOAL_LABELS: Readonly<Record<Goal, string>> = {
   purchase: 'Kaufpreis zum Preis deiner Miete',
 };
 
-/** The answer as a number and its unit: "1.518" and "€", "25" and "Jahre und 3 Monate". */
+/** The answer as a number and its unit: "1.518" and "€", "25" and "Jahren und 3 Monaten". */
 export function answerOf(found: FoundGoal): { amount: string; unit: string } {
   if (found.goal === 'purchase') return split(downToEuros(found.purchase.purchasePrice));
   const { loan } = found;
@@ -21,7 +21,7 @@ export function answerOf(found: FoundGoal): { amount: string; unit: string } {
     case 'monthlyRate':
       return split(wholeEuros(loan.monthlyRate));
     case 'termMonths':
-      return split(writtenDuration(loan.termMonths));
+      return split(writtenDurationDative(loan.termMonths));
     case 'loanAmount':
       return split(downToEuros(loan.loanAmount));
     case 'nominalInterestRate':

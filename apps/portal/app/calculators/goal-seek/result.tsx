@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { Goal, GoalValues } from './form.ts';
@@ -72,7 +72,7 @@ function factsOf(found: FoundGoal): Fact[] {
   const facts: (Fact & { goal?: Goal })[] = [
     { goal: 'loanAmount', label: 'Darlehen', value: wholeEuros(loan.loanAmount) },
     { goal: 'monthlyRate', label: 'Monatliche Rate', value: wholeEuros(loan.monthlyRate) },
-    { goal: 'termMonths', label: 'Schuldenfrei nach', value: writtenDuration(loan.termMonths) },
+    { goal: 'termMonths', label: 'Schuldenfrei nach', value: writtenDurationDative(loan.termMonths) },
     { goal: 'nominalInterestRate', label: rateLabel, value: formatPercent(loan.nominalInterestRate) },
     { label: 'Effektiver Jahreszins', value: formatPercent(nominalToEffective(loan.nominalInterestRate)) },
     { label: 'Anfängliche Tilgung', value: formatPercent(loan.amortizationRate) },

@@ -27,7 +27,7 @@ describe('what is sought', () => {
   test.each([
     // 300,000 × 0.003 / (1 − 1.003^−240) = 1,755.33
     [`goal=monthlyRate&${RATE}&loanAmount=300000&termYears=20`, '1.755 €'],
-    [`goal=termMonths&${RATE}&loanAmount=300000&monthlyRate=1756`, '20 Jahre'],
+    [`goal=termMonths&${RATE}&loanAmount=300000&monthlyRate=1756`, '20 Jahren'],
     // 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75, never rounded up
     [`goal=loanAmount&${RATE}&monthlyRate=1756&termYears=20`, '300.113 €'],
     ['goal=nominalInterestRate&loanAmount=300000&monthlyRate=1755.33&termYears=20', '3,60 %'],

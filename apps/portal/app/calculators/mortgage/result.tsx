@@ -1,18 +1,18 @@
 import type { MarketMean } from '@heimvorteil/calculations';
-import { formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { restInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
-import styles from './result.module.css';
 import type { MortgageFigures } from './solve-mortgage.ts';
 
 /** The answer: the monthly instalment, of what it is made, what else belongs to it, and the next step. */
@@ -31,36 +31,34 @@ export function Result({
 }) {
   const notice = loanNotice(figures?.loanNotice);
   return (
-    <div className={styles.result}>
-      <ResultWindow
-        label="Monatliche Rate"
-        amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
-        id="ergebnis"
-      >
-        {figures ? (
-          <>
-            <Composition figures={figures} />
-            <FactList facts={factsOf(figures)} />
-          </>
-        ) : (
-          <p className={styles.notice}>
-            {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
-          </p>
-        )}
-        {notice ? (
-          <p className={styles.notice} data-code={notice.code}>
-            {notice.message}
-          </p>
-        ) : null}
-        <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
-          Angebote vergleichen
-        </Action>
-        <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
-        {figures ? (
-          <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
-        ) : null}
-      </ResultWindow>
-    </div>
+    <ResultWindow
+      label="Monatliche Rate"
+      amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
+      id="ergebnis"
+    >
+      {figures ? (
+        <>
+          <Composition figures={figures} />
+          <FactList facts={factsOf(figures)} />
+        </>
+      ) : (
+        <p className={notes.notice}>
+          {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
+        </p>
+      )}
+      {notice ? (
+        <p className={notes.notice} data-code={notice.code}>
+          {notice.message}
+        </p>
+      ) : null}
+      <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
+        Angebote vergleichen
+      </Action>
+      <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
+      {figures ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
+      ) : null}
+    </ResultWindow>
   );
 }
 
@@ -93,7 +91,7 @@ function factsOf(figures: MortgageFigures) {
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
     {
-      label: `Restschuld nach ${years} ${years === 1 ? 'Jahr' : 'Jahren'}`,
+      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
       value: wholeEuros(figures.remainingDebt),
     },
   ];

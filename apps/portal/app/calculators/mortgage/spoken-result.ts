@@ -1,3 +1,4 @@
+import { formatCountDative } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';
@@ -8,5 +9,5 @@ export function spokenResult(figures: MortgageFigures | undefined): string {
   const { monthlyRate, remainingDebt, fixedInterestYears } = figures;
   if (monthlyRate === 0) return 'Du brauchst kein Darlehen.';
   const notice = loanNotice(figures.loanNotice);
-  return `Monatliche Rate ${wholeEuros(monthlyRate)}, Restschuld nach ${fixedInterestYears} Jahren ${wholeEuros(remainingDebt)}.${notice ? ` ${notice.message}` : ''}`;
+  return `Monatliche Rate ${wholeEuros(monthlyRate)}, Restschuld nach ${formatCountDative(fixedInterestYears, 'year')} ${wholeEuros(remainingDebt)}.${notice ? ` ${notice.message}` : ''}`;
 }

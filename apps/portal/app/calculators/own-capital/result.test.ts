@@ -1,40 +1,19 @@
 import { cents } from '@heimvorteil/engine';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { factsIn, linksIn, markup } from '../../testing/markup.ts';
+import { AROUND } from '../../testing/portal-services.ts';
 import { OWN_CAPITAL_FORM } from './form.ts';
 import { FundingSection } from './funding-section.tsx';
 import { Result } from './result.tsx';
 import { solveOwnCapital } from './solve-own-capital.ts';
 
-const AROUND = surroundingsOf({
-  rateTable: RATE_TABLE,
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-});
 const BERLIN = 'purchasePrice=400000&geoCode=1276003';
 const from = (params: string) => valuesFromParams(OWN_CAPITAL_FORM, new URLSearchParams(params));
 const solve = (params: string) => solveOwnCapital(from(params), AROUND);
-const plain = (html: string) =>
-  html.replaceAll('\u00A0', ' ').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&');
 const page = (params: string) =>
-  plain(
-    renderToStaticMarkup(
-      createElement(
-        MemoryRouter,
-        null,
-        createElement(Result, { result: solve(params), values: from(params) }),
-      ),
-    ),
-  );
-const facts = (html: string) =>
-  [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) => [label, value]);
-const links = (html: string) =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '', 'http://test'));
+  markup(createElement(Result, { result: solve(params), values: from(params) }));
 
 describe('the answer', () => {
   test.each([
@@ -69,7 +48,7 @@ describe('the answer', () => {
     const html = page(`${BERLIN}&ownFunds=100000`);
     expect(html).toContain('>100.000<small> €</small>');
     // 446,280 − 100,000
-    expect(facts(html)).toEqual([
+    expect(factsIn(html)).toEqual([
       ['Anteil am Kaufpreis', '25,00 %'],
       ['Nebenkosten', '46.280 €'],
       ['Bleibt für den Kaufpreis', '53.720 €'],
@@ -82,14 +61,14 @@ describe('the answer', () => {
     [46_280, 'Bleibt für den Kaufpreis', '0 €'],
     [46_281, 'Bleibt für den Kaufpreis', '1 €'],
   ])('own funds of %d: %s %s', (ownFunds, label, value) => {
-    expect(facts(page(`${BERLIN}&ownFunds=${ownFunds}`))[2]).toEqual([label, value]);
+    expect(factsIn(page(`${BERLIN}&ownFunds=${ownFunds}`))[2]).toEqual([label, value]);
   });
 
   test('without a purchase is the sum alone', () => {
     const html = page('purchasePrice=0&savings=12000&stocks=500.4&buildingSavings=');
     expect(html).toContain('>12.500<small> €</small>');
     expect(html).toContain('Mit einem Kaufpreis steht hier, wofür es reicht.');
-    expect(facts(html)).toEqual([]);
+    expect(factsIn(html)).toEqual([]);
     expect(html).toContain('Wie kommen die Zahlen zustande?');
   });
 
@@ -101,7 +80,7 @@ describe('the answer', () => {
   });
 
   test('leads to the instalment, the offers and the request of the same purchase', () => {
-    const all = links(page(`${BERLIN}&ownFunds=100000&amortizationRate=3&profession=DOCTOR`));
+    const all = linksIn(page(`${BERLIN}&ownFunds=100000&amortizationRate=3&profession=DOCTOR`));
     expect(all.map(({ pathname }) => pathname)).toEqual([
       '/baufinanzierung/finanzierungsrechner',
       '/baufinanzierung/finanzierungsangebote',
@@ -124,9 +103,7 @@ describe('the answer', () => {
 describe('how far it reaches', () => {
   const section = (params: string) => {
     const { purchase, total } = solve(params)!;
-    return plain(
-      renderToStaticMarkup(createElement(FundingSection, { purchase: purchase!, total: cents(total) })),
-    );
+    return markup(createElement(FundingSection, { purchase: purchase!, total: cents(total) }));
   };
   const goals = (html: string) =>
     [...html.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td><td[^>]*>(.*?)<\/td>/g)].map(

@@ -2,16 +2,10 @@ import { calculateAdditionalCosts, calculateMortgage, calculateOwnCapital } from
 import { cents, centsFromEuros, ownFundsStanding } from '@heimvorteil/engine';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { AROUND } from '../../testing/portal-services.ts';
 import { OWN_CAPITAL_FORM } from './form.ts';
 import { solveOwnCapital } from './solve-own-capital.ts';
 
-const AROUND = surroundingsOf({
-  rateTable: RATE_TABLE,
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-});
 const NO_PARTS = 'savings=&stocks=&buildingSavings=&lifeInsurance=&otherAssets=';
 const PARTS = ['savings', 'stocks', 'buildingSavings', 'lifeInsurance', 'otherAssets'] as const;
 const solve = (params: string) =>

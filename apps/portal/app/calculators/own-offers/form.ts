@@ -12,6 +12,12 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import {
+  FOLLOW_UP_RATE_FIELD,
+  monthlyRateField,
+  PLANNED_LOAN_FIELDS,
+} from '../../case-fields/planned-loan.ts';
 import { offerNames, unnamedOffer } from './offer-names.ts';
 import { OFFER_SLOTS, slotsIn, type OfferSlot } from './offer-slots.ts';
 
@@ -29,10 +35,6 @@ const STARTS = {
   5: { rate: '4,15', repayment: '2,00', fixed: '20', fees: '0', allowed: '5,00' },
 } as const;
 
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
-
 /** Any one line, which a bank may be called. */
 function nameError(name: string): FieldError | undefined {
   return isOneLine(name) ? undefined : { code: 'INVALID_TEXT', message: FIGURE_MESSAGES.INVALID_TEXT };
@@ -48,7 +50,7 @@ function offerFields(slot: OfferSlot) {
       unit: '%',
       bound: BOUNDS.nominalInterestRate,
       start: rate,
-      missing: missing(of('Sollzins')),
+      missing: missingValue(of('Sollzins')),
       outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
     },
     fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: of('Zinsbindung'), start: fixed },
@@ -58,22 +60,14 @@ function offerFields(slot: OfferSlot) {
       label: of('anfängliche Tilgung'),
       start: repayment,
     },
-    monthlyRate: {
-      kind: 'euros',
-      label: of('Rate im Monat'),
-      unit: '€',
-      bound: BOUNDS.positiveEuros,
-      start: '1.450',
-      missing: missing(of('Rate im Monat')),
-      outOfRange: 'Die Rate muss über 0 € liegen.',
-    },
+    monthlyRate: monthlyRateField(of('Rate im Monat'), '1.450'),
     fees: {
       kind: 'euros',
       label: of('Kosten bei der Auszahlung'),
       unit: '€',
       bound: BOUNDS.euros,
       start: fees,
-      missing: missing(of('Kosten bei der Auszahlung')),
+      missing: missingValue(of('Kosten bei der Auszahlung')),
       outOfRange: NOTHING_OR_MORE,
     },
     allowedSpecialRepayment: {
@@ -82,7 +76,7 @@ function offerFields(slot: OfferSlot) {
       unit: '%',
       bound: ALLOWED_SPECIAL_REPAYMENT,
       start: allowed,
-      missing: missing(of('erlaubte Sondertilgung')),
+      missing: missingValue(of('erlaubte Sondertilgung')),
       outOfRange: 'Trage 0 bis 10 % vom Darlehen ein.',
     },
     name: {
@@ -100,12 +94,7 @@ export type OfferField = keyof ReturnType<typeof offerFields>;
 const CASE_WITH_OFFERS = withCase(
   [],
   {
-    loanAmount: {
-      ...CASE_FIELDS.loanAmount,
-      start: '300.000',
-      missing: missing(CASE_FIELDS.loanAmount.label),
-      outOfRange: 'Das Darlehen muss über 0 € liegen.',
-    },
+    loanAmount: PLANNED_LOAN_FIELDS.loanAmount,
     offerCount: { kind: 'choice', label: 'Wie viele Angebote?', choices: ['2', '3', '4', '5'], start: '3' },
     ...fieldsOfSlots(OFFER_SLOTS, offerFields),
     yearlySpecialRepayment: {
@@ -121,13 +110,7 @@ const CASE_WITH_OFFERS = withCase(
       bound: BOUNDS.comparedYears,
       outOfRange: 'Trage 1 bis 60 Jahre ein.',
     },
-    followUpInterestRate: {
-      kind: 'percent',
-      label: 'Sollzins nach der Zinsbindung',
-      unit: '%',
-      bound: BOUNDS.nominalInterestRate,
-      outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
-    },
+    followUpInterestRate: FOLLOW_UP_RATE_FIELD,
   } as const satisfies Fields,
   // The loan that is compared, whatever the purchase needs.
   ['loanAmount'],
@@ -138,17 +121,12 @@ export type OffersName = keyof All & string;
 export type OffersValues = FormValues<OffersName>;
 export type StatedOffers = Stated<All>;
 
+const SLOTS_IN_USE = { slots: OFFER_SLOTS, count: 'offerCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
+
 /** Two to five offers for the same loan. */
 export const OWN_OFFERS_FORM: Form<All> = {
   ...CASE_WITH_OFFERS,
-  isAsked: (name, values) =>
-    isAskedOfCase(name, values) &&
-    isAskedInSlot(name, {
-      slots: OFFER_SLOTS,
-      count: Number(values.offerCount),
-      ways: WAYS_TO_REPAY,
-      wayOf: (slot) => values[`repaymentBy${slot}`],
-    }),
+  isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
 };
 
 /** The body of the call from a form without errors; undefined from one that leaves something out. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { SERVICES } from '../../testing/portal-services.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
-import { caseOfCheapest, planLink } from './links.ts';
+import { caseOfCheapest, planOfOffer } from './links.ts';
 import { solveOffers } from './solve.ts';
 
 const TWO =
@@ -13,7 +13,7 @@ const typed = (params: string) => {
 };
 const plan = (params: string, index: number) => {
   const asked = typed(params);
-  return new URL(planLink(asked, solveOffers(asked)!, index), 'http://test');
+  return new URL(planOfOffer(asked, solveOffers(asked)!, index), 'http://test');
 };
 const cheapest = (params: string) => {
   const asked = typed(params);

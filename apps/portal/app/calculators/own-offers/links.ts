@@ -1,9 +1,17 @@
 import { purchaseNeed } from '@heimvorteil/calculations';
 import { amortizationRateOf, eurosFromCents } from '@heimvorteil/engine';
-import { CASE_FIELDS, caseOfValues, caseValuesOf, writeField, type CaseValues } from '@heimvorteil/forms';
-import { caseLink } from '../../financing-case/case-link.ts';
+import {
+  CASE_FIELDS,
+  CASE_FORM,
+  caseOfValues,
+  caseValuesOf,
+  withStated,
+  writeField,
+  type CaseValues,
+} from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { planLink } from '../repayment-plan/index.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
 import type { SolvedOffers, TypedOffers } from './solve.ts';
 
@@ -37,21 +45,13 @@ export function caseOfCheapest(
 }
 
 /** The whole repayment plan of one offer; the rest of the case goes along. */
-export function planLink({ values }: TypedOffers, solved: SolvedOffers, index: number): string {
-  const { offers, options, compared } = solved;
-  const { nominalInterestRate, fixedInterestYears } = offers[index]!;
-  const { monthlyRate, yearlySpecialRepayment } = compared.offers[index]!;
-  const query = new URLSearchParams({
-    loanAmount: String(eurosFromCents(options.loanAmount)),
-    nominalInterestRate: String(nominalInterestRate),
-    repaymentBy: 'monthlyRate',
-    monthlyRate: String(eurosFromCents(monthlyRate)),
-    fixedInterestYears: String(fixedInterestYears),
-    yearlySpecialRepayment: String(eurosFromCents(yearlySpecialRepayment)),
+export function planOfOffer({ values }: TypedOffers, solved: SolvedOffers, index: number): string {
+  const { nominalInterestRate, fixedInterestYears } = solved.offers[index]!;
+  const { monthlyRate, yearlySpecialRepayment } = solved.compared.offers[index]!;
+  const withTerms = withStated(CASE_FORM, caseValuesOf(OWN_OFFERS_FORM, values), {
+    nominalInterestRate,
+    fixedInterestYears,
+    yearlySpecialRepayment: eurosFromCents(yearlySpecialRepayment),
   });
-  const ofPlan = new Set(query.keys());
-  for (const [name, text] of new URLSearchParams(caseLink('', OWN_OFFERS_FORM, values))) {
-    if (!ofPlan.has(name)) query.append(name, text);
-  }
-  return `/baufinanzierung/tilgungsrechner?${query}`;
+  return planLink(withTerms, { loanAmount: solved.options.loanAmount, monthlyRate });
 }

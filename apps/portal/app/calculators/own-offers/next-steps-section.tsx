@@ -1,9 +1,10 @@
+import { formatCount } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
-import { caseOfCheapest, planLink } from './links.ts';
+import { caseOfCheapest, planOfOffer } from './links.ts';
 import type { SolvedOffers, TypedOffers } from './solve.ts';
 
 /** Where one goes from a comparison, its figures going along. */
@@ -23,7 +24,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
       <ul className="prose">
         <li>
           <Link to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
-            Was der Markt heute für {fixedInterestYears} Jahre verlangt
+            Was der Markt heute für {formatCount(fixedInterestYears, 'year')} verlangt
           </Link>
         </li>
         <li>
@@ -33,7 +34,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
         </li>
         {result.compared.offers.map(({ name }, index) => (
           <li key={name}>
-            <Link to={planLink(typed, result, index)}>Tilgungsplan von {name}</Link>
+            <Link to={planOfOffer(typed, result, index)}>Tilgungsplan von {name}</Link>
           </li>
         ))}
       </ul>

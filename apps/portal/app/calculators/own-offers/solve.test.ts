@@ -7,7 +7,7 @@ import { SERVICES } from '../../testing/portal-services.ts';
 import { costsUntil } from './costs-until.ts';
 import { OWN_OFFERS_FORM as FORM } from './form.ts';
 import { headline, reasonsOf } from './labels.ts';
-import { caseOfCheapest, planLink } from './links.ts';
+import { caseOfCheapest, planOfOffer } from './links.ts';
 import { solveOffers } from './solve.ts';
 
 /** 1,400 € a month for 10 years, and 1,450 € with 300 € of costs for 15. */
@@ -61,7 +61,7 @@ test('a plan is that of its offer, in the case that came along', () => {
   const asked = typed(
     `${TWO}&yearlySpecialRepayment=20000&allowedSpecialRepayment2=3&geoCode=1276003&amortizationRate=4`,
   );
-  const link = planLink(asked, solveOffers(asked)!, 1);
+  const link = planOfOffer(asked, solveOffers(asked)!, 1);
   const query = new URLSearchParams(link.split('?')[1]);
   expect(Object.fromEntries(query)).toMatchObject({
     loanAmount: '300000',
@@ -117,7 +117,7 @@ test('whatever is typed has an answer or none, and never ends the page', () => {
       const solved = solveOffers(asked);
       if (!solved) return;
       expect(Number.isFinite(solved.compared.offers[0]?.costs)).toBe(true);
-      expect(planLink(asked, solved, 0)).not.toContain('NaN');
+      expect(planOfOffer(asked, solved, 0)).not.toContain('NaN');
       expect(Object.values(caseOfCheapest(asked, solved).change).join(' ')).not.toContain('NaN');
     }),
     { numRuns: 60 },

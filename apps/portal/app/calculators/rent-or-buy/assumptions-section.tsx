@@ -1,3 +1,4 @@
+import { formatCount } from '@heimvorteil/format';
 import type { Assumption } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import planStyles from '../../plan-table/plan-table.module.css';
@@ -24,7 +25,7 @@ export function AssumptionsSection({
     <PageSection
       id="annahmen"
       title="Wie fest steht die Antwort?"
-      lead={`Ab welchem Jahr sich Kaufen lohnt, wenn eine Annahme anders kommt und alles andere bleibt. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, betrachtet werden ${options.years} Jahre.`}
+      lead={`Ab welchem Jahr sich Kaufen lohnt, wenn eine Annahme anders kommt und alles andere bleibt. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
       <div className={planStyles.scroll} role="region" aria-label="Empfindlichkeit der Antwort" tabIndex={0}>
         <table className={planStyles.table}>

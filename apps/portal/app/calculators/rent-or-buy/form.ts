@@ -1,7 +1,6 @@
 import type { CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
-  CASE_FIELDS,
   caseOfStated,
   withCase,
   type Fields,
@@ -9,13 +8,11 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/planned-loan.ts';
 
 const percent = (label: string, bound: Bound, start: string) =>
-  ({ kind: 'percent', label, unit: '%', bound, start, missing: missing(label) }) as const;
-
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
+  ({ kind: 'percent', label, unit: '%', bound, start, missing: missingValue(label) }) as const;
 
 const OWN_FIELDS = {
   coldRent: {
@@ -24,7 +21,7 @@ const OWN_FIELDS = {
     unit: '€',
     bound: BOUNDS.expense,
     start: '1.400',
-    missing: missing('Kaltmiete im Monat'),
+    missing: missingValue('Kaltmiete im Monat'),
     isPrivate: true,
   },
   rentIncrease: percent('Mietsteigerung im Jahr', BOUNDS.yearlyChange, '2,00'),
@@ -34,18 +31,12 @@ const OWN_FIELDS = {
     unit: 'Jahre',
     bound: BOUNDS.comparedYears,
     start: '30',
-    missing: missing('So lange vergleichen'),
+    missing: missingValue('So lange vergleichen'),
   },
   appreciation: percent('Wertsteigerung im Jahr', BOUNDS.yearlyChange, '2,00'),
   upkeepPercentage: percent('Instandhaltung im Jahr', BOUNDS.upkeepPercentage, '1,50'),
   yield: percent('Ertrag der Geldanlage', BOUNDS.yearlyChange, '4,00'),
-  followUpInterestRate: {
-    kind: 'percent',
-    label: 'Sollzins nach der Zinsbindung',
-    unit: '%',
-    bound: BOUNDS.nominalInterestRate,
-    outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
-  },
+  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
   taxRate: percent('Steuer auf Erträge', BOUNDS.share, '26,375'),
   taxAllowance: {
     kind: 'euros',
@@ -53,7 +44,7 @@ const OWN_FIELDS = {
     unit: '€',
     bound: BOUNDS.euros,
     start: '1.000',
-    missing: missing('Sparerpauschbetrag'),
+    missing: missingValue('Sparerpauschbetrag'),
   },
   sellingCostsPercentage: percent('Kosten beim Verkauf', BOUNDS.share, '0,00'),
 } as const satisfies Fields;

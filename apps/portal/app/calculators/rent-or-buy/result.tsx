@@ -1,4 +1,4 @@
-import { formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { nominalToEffective, type Cents, type PriceRentVerdict } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -62,7 +62,7 @@ export function Result({
 /** "Kaufen bringt in 30 Jahren mehr". */
 export function winnerLabel({ comparison, options: { years } }: Comparison): string {
   const winner = comparison.advantageOfBuying >= 0 ? 'Kaufen' : 'Mieten';
-  return `${winner} bringt in ${years} ${years === 1 ? 'Jahr' : 'Jahren'} mehr`;
+  return `${winner} bringt in ${formatCountDative(years, 'year')} mehr`;
 }
 
 /** How much more the better household has, in cents. */
@@ -76,7 +76,8 @@ function factsOf({ comparison: answer, options, rateIsOwn, market }: Comparison)
   return [
     {
       label: 'Kaufen lohnt sich',
-      value: breakEvenYear === null ? `nicht in ${years} Jahren` : `ab Jahr ${breakEvenYear}`,
+      value:
+        breakEvenYear === null ? `nicht in ${formatCountDative(years, 'year')}` : `ab Jahr ${breakEvenYear}`,
     },
     {
       label: 'Gleich gut bei Kaltmiete',

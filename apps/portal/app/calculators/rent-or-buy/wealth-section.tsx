@@ -1,3 +1,4 @@
+import { formatCountDative } from '@heimvorteil/format';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { WealthChart } from '@heimvorteil/ui/charts/wealth-chart.tsx';
@@ -31,7 +32,7 @@ export function WealthSection({ comparison }: { comparison: Comparison }) {
       title="Wer hat wann mehr?"
       lead={
         breakEvenYear === null
-          ? `Vermögen beider Haushalte am Ende jedes Jahres: In ${options.years} Jahren holt der Kauf die Miete nicht ein.`
+          ? `Vermögen beider Haushalte am Ende jedes Jahres: In ${formatCountDative(options.years, 'year')} holt der Kauf die Miete nicht ein.`
           : `Vermögen beider Haushalte am Ende jedes Jahres: Ab Jahr ${breakEvenYear} liegt der Kauf vorn. Alles ist gerechnet mit deinen Annahmen.`
       }
     >

@@ -9,15 +9,17 @@ import {
   type NumberField,
   type Stated,
 } from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import {
+  FOLLOW_UP_RATE_FIELD,
+  interestOnlyField,
+  PLANNED_LOAN_FIELDS,
+} from '../../case-fields/planned-loan.ts';
 import { monthsMissing, ROW_COUNTS, ROW_NUMBERS, type RowNumber } from './rows.ts';
 
 const MONTHS_PER_YEAR = 12;
 const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 type RepaymentBy = (typeof WAYS_TO_REPAY)[number];
-
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
 
 /** The month of a row: it stands only where the row does. */
 const ROW_MONTH = {
@@ -27,30 +29,10 @@ const ROW_MONTH = {
 } as const;
 
 const OWN_FIELDS = {
-  loanAmount: {
-    ...CASE_FIELDS.loanAmount,
-    start: '300.000',
-    missing: missing('Darlehen'),
-    outOfRange: 'Das Darlehen muss über 0 € liegen.',
-  },
+  loanAmount: PLANNED_LOAN_FIELDS.loanAmount,
   repaymentBy: { kind: 'choice', label: 'Was steht fest?', choices: WAYS_TO_REPAY },
-  monthlyRate: {
-    kind: 'euros',
-    label: 'Rate im Monat',
-    unit: '€',
-    bound: BOUNDS.positiveEuros,
-    start: '1.500',
-    missing: missing('Rate im Monat'),
-    outOfRange: 'Die Rate muss über 0 € liegen.',
-  },
-  termYears: {
-    kind: 'whole',
-    label: 'Schuldenfrei nach',
-    unit: 'Jahre',
-    bound: BOUNDS.planYears,
-    start: '25',
-    missing: missing('Schuldenfrei nach'),
-  },
+  monthlyRate: PLANNED_LOAN_FIELDS.monthlyRate,
+  termYears: PLANNED_LOAN_FIELDS.termYears,
   specialRepaymentRows: { kind: 'choice', label: 'Einmalige Sondertilgungen', choices: ROW_COUNTS },
   ...rowFields('specialRepayment', (number) => ({
     kind: 'euros',
@@ -79,36 +61,22 @@ const OWN_FIELDS = {
     ...ROW_MONTH,
     label: `Wechsel ${number}: ab Rate`,
   })),
-  interestOnlyMonths: {
-    kind: 'whole',
-    label: 'Tilgungsfrei am Anfang',
-    unit: 'Monate',
-    bound: BOUNDS.interestOnlyMonths,
-    start: '0',
-    missing: missing('Tilgungsfrei am Anfang'),
-    outOfRange: 'Trage 0 bis 420 Monate ein.',
-  },
+  interestOnlyMonths: interestOnlyField('Tilgungsfrei am Anfang', '0'),
   fees: {
     kind: 'euros',
     label: 'Kosten bei Auszahlung',
     unit: '€',
     bound: BOUNDS.euros,
     start: '0',
-    missing: missing('Kosten bei Auszahlung'),
+    missing: missingValue('Kosten bei Auszahlung'),
   },
-  followUpInterestRate: {
-    kind: 'percent',
-    label: 'Sollzins nach der Zinsbindung',
-    unit: '%',
-    bound: BOUNDS.nominalInterestRate,
-    outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
-  },
+  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
   debtFreeYear: {
     kind: 'whole',
     label: 'Schuldenfrei bis Ende',
     bound: BOUNDS.calendarYear,
     start: '2045',
-    missing: missing('Schuldenfrei bis Ende'),
+    missing: missingValue('Schuldenfrei bis Ende'),
     outOfRange: 'Trage ein Jahr ein, zum Beispiel 2045.',
   },
 } as const satisfies Fields;

@@ -1,6 +1,6 @@
 import { amortizationRateOf, planDerivation } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
@@ -59,8 +59,11 @@ function factsOf({ fixed, whole: { plan }, fixedInterestYears, rateIsOwn, market
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
       value: written(fixed.effectiveInterestRateFixedPeriod),
     },
-    { label: `Restschuld nach ${fixedInterestYears} Jahren`, value: wholeEuros(fixed.plan.remainingDebt) },
-    { label: 'Schuldenfrei nach', value: writtenDuration(plan.numberOfInstallments) },
+    {
+      label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
+      value: wholeEuros(fixed.plan.remainingDebt),
+    },
+    { label: 'Schuldenfrei nach', value: writtenDurationDative(plan.numberOfInstallments) },
     { label: 'Zinsen bis dahin', value: wholeEuros(plan.totalInterest) },
   ];
 }

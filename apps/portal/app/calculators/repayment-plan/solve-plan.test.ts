@@ -1,11 +1,10 @@
-import { marketOfTable } from '@heimvorteil/calculations';
 import { centsFromEuros } from '@heimvorteil/engine';
 import { caseValuesOf, readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { anyValues } from '../../testing/any-values.ts';
-import { RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
+import { AROUND, SERVICES, TODAY } from '../../testing/portal-services.ts';
 import { correctionOfRow, correctionText } from './correction-text.ts';
 import { PLAN_FORM as FORM } from './form.ts';
 import { legalFiguresOfPlan } from './legal-figures-of-plan.ts';
@@ -14,13 +13,8 @@ import { answerPlan, planOf } from './plan-answer.ts';
 import { solvePlan } from './solve-plan.ts';
 import { variantsOf } from './variants.ts';
 
-const SURROUNDINGS = {
-  today: TODAY,
-  landTransferTaxTable: 'specification',
-  findMarketRates: marketOfTable(RATE_TABLE),
-} as const;
 const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(params));
-const solved = (params: string) => solvePlan(from(params), SURROUNDINGS);
+const solved = (params: string) => solvePlan(from(params), AROUND);
 const planned = (params: string) => {
   const plan = solved(params)?.plan;
   if (!plan) throw new Error(`no plan of ${params}`);
@@ -71,7 +65,7 @@ describe('the plan of a form', () => {
   test('whatever is typed has an answer or none, and never ends the page', () => {
     fc.assert(
       fc.property(anyValues(FORM), (values) => {
-        const solution = solvePlan(values, SURROUNDINGS);
+        const solution = solvePlan(values, AROUND);
         expect(solution !== undefined).toBe(readForm(FORM, values).good !== undefined);
         const plan = solution?.plan?.whole.plan;
         if (plan) expect(Number.isFinite(plan.monthlyRate + plan.totalInterest)).toBe(true);

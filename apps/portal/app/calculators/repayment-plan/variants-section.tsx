@@ -1,7 +1,11 @@
 import { calculateRepaymentPlan } from '@heimvorteil/calculations';
 import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import {
+  wholeEuros,
+  writtenDuration,
+  writtenDurationDative,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
 import tableStyles from '@heimvorteil/ui/variant-table/variant-table.module.css';
 import type { SolvedPlan } from './solve-plan.ts';
 import { variantsOf } from './variants.ts';
@@ -40,7 +44,7 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(({ label, figure, written }) => (
+            {ROWS.map(({ label, figure, written, apart = written }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td className={tableStyles.own}>{written(figure(whole))}</td>
@@ -49,7 +53,7 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
                     {other ? written(figure(other)) : '–'}
                     {other ? (
                       <small className={styles.difference}>
-                        {difference(figure(other) - figure(whole), written)}
+                        {difference(figure(other) - figure(whole), apart)}
                       </small>
                     ) : null}
                   </td>
@@ -67,6 +71,8 @@ interface ComparedFigure {
   label: string;
   figure: (plan: RepaymentPlan) => number;
   written: (value: number) => string;
+  /** A difference of it; left out: written alike. */
+  apart?: (value: number) => string;
 }
 
 const ROWS: readonly ComparedFigure[] = [
@@ -74,7 +80,8 @@ const ROWS: readonly ComparedFigure[] = [
   {
     label: 'Schuldenfrei nach',
     figure: (plan) => plan.numberOfInstallments,
-    written: writtenDuration,
+    written: writtenDurationDative,
+    apart: writtenDuration,
   },
   { label: 'Zinsen zusammen', figure: (plan) => plan.totalInterest, written: ofCents(wholeEuros) },
 ];

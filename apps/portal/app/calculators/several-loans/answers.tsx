@@ -1,6 +1,6 @@
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { wholeEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { Result } from './result.tsx';
 import { solveLoans, type TypedLoans } from './solve.ts';
 
@@ -9,7 +9,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
   const solved = solveLoans(typed);
   useAnnouncedResult(
     solved
-      ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${writtenDuration(solved.together.numberOfInstallments)}.`
+      ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${writtenDurationDative(solved.together.numberOfInstallments)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
   return <Result solved={solved} values={typed.values} hasErrors={hasErrors} />;

@@ -1,16 +1,11 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { useLazySolver } from '@heimvorteil/forms';
-import { CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { lazy, useMemo, useState } from 'react';
-import { Form } from 'react-router';
+import { lazy, useMemo } from 'react';
+import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
-import { labelsOf } from '../../case-fields/labels-of.ts';
-import { Passengers } from '../../case-fields/passengers.tsx';
+import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
-import { FormEnd } from '../../forms/form-end.tsx';
 import { LoansFields } from './fields.tsx';
 import { SEVERAL_LOANS_FORM } from './form.ts';
 import type { LoadedLoans, MarketMeans } from './market-means.ts';
@@ -18,16 +13,13 @@ import type { LoadedLoans, MarketMeans } from './market-means.ts';
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
 const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
-const loadMeans = async () => (await import('./market-means.ts')).marketMeans;
-const LABELS = labelsOf(SEVERAL_LOANS_FORM);
+const loadSolve = async () => (await import('./market-means.ts')).marketMeans;
 
 /** Several loans in one plan: the form, the answer that follows it, and what stands below. */
 export function SeveralLoansCalculator({
   loaded,
-  means: meansAtFirst,
-  openYear,
-  operator,
-  demo,
+  means: solved,
+  ...page
 }: {
   loaded: LoadedLoans;
   means: MarketMeans;
@@ -35,56 +27,34 @@ export function SeveralLoansCalculator({
   operator: Operator;
   demo: boolean;
 }) {
-  const { search, values: valuesAtFirst, rateTable } = loaded.form;
-  const form = useCaseForm(SEVERAL_LOANS_FORM, loaded.form, rateTable.asOf);
+  const { asOf } = loaded.rateTable;
+  const form = useCaseForm(SEVERAL_LOANS_FORM, loaded, asOf);
   const { values } = form;
-  const kept = useKeptCase(SEVERAL_LOANS_FORM, search, form);
-  const [entered, setEntered] = useState(false);
-  const solveMeans = useLazySolver(loadMeans, entered || values !== valuesAtFirst);
-  const means = useMemo(
-    () => (solveMeans ? solveMeans(values, loaded) : meansAtFirst),
-    [solveMeans, values, loaded, meansAtFirst],
-  );
+  const kept = useKeptCase(SEVERAL_LOANS_FORM, loaded.search, form);
+  const { answer: means, enter } = useAnswer(SEVERAL_LOANS_FORM, { loaded, solved, loadSolve }, form);
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
-      <FormOrigin
-        asOf={rateTable.asOf}
-        search={search}
-        isPosted={false}
-        appliedFrom={form.changed ? undefined : kept.appliedFrom}
-        onStart={kept.startAnew}
-      />
-      {form.changed ? null : <ErrorSummary fieldErrors={form.fieldErrors} labels={LABELS} />}
-      <Form
+      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
+      <CalculatorForm
+        form={SEVERAL_LOANS_FORM}
+        state={form}
         method="get"
-        id="rechner"
-        onFocus={() => setEntered(true)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
-        <Passengers form={SEVERAL_LOANS_FORM} values={values} />
-        <CalculatorColumns
-          fields={
-            <>
-              <LoansFields form={form} means={means} />
-              <FormEnd search={JSON.stringify(values)} />
-              <Deferred>
-                <Bar typed={typed} />
-              </Deferred>
-            </>
-          }
-          result={
-            <Deferred>
-              <Answer typed={typed} hasErrors={form.good === undefined} />
-            </Deferred>
-          }
-        />
-      </Form>
+        onEnter={enter}
+        fields={<LoansFields form={form} means={means} />}
+        bar={
+          <Deferred>
+            <Bar typed={typed} />
+          </Deferred>
+        }
+        result={
+          <Deferred>
+            <Answer typed={typed} hasErrors={form.good === undefined} />
+          </Deferred>
+        }
+      />
       <Deferred>
-        <DeferredSections typed={typed} openYear={openYear} operator={operator} demo={demo} />
+        <DeferredSections typed={typed} {...page} />
       </Deferred>
     </>
   );

@@ -25,7 +25,7 @@ export default function DeferredSections({
   const legal = legalFiguresOfBank(solved);
   return (
     <>
-      <TimelineSection result={details} today={typed.loaded.form.today} openYear={openYear} />
+      <TimelineSection result={details} today={typed.loaded.today} openYear={openYear} />
       <AdviceSection result={details} />
       <LoansSection result={details} />
       {legal ? <LegalExample figures={legal} operator={operator} demo={demo} /> : null}

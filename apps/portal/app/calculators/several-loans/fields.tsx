@@ -1,4 +1,4 @@
-import { formatEuro } from '@heimvorteil/format';
+import { formatCount, formatEuro } from '@heimvorteil/format';
 import { readNumber, writeNumber } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
@@ -129,6 +129,12 @@ function wayOf(stated: string) {
 
 /** What is folded away, in short: "10 Jahre, 24 Monate frei". */
 function summaryOf(fixedYears: string, freeMonths: string): string {
-  const fixed = fixedYears === '' ? 'bis zum Ende' : `${fixedYears} Jahre`;
-  return freeMonths === '0' ? fixed : `${fixed}, ${freeMonths} Monate frei`;
+  const fixed = fixedYears === '' ? 'bis zum Ende' : counted(fixedYears, 'year');
+  return freeMonths === '0' ? fixed : `${fixed}, ${counted(freeMonths, 'month')} frei`;
+}
+
+/** What cannot be read stays as it was typed. */
+function counted(typed: string, unit: 'year' | 'month'): string {
+  const count = readNumber('whole', typed);
+  return count === undefined ? typed : formatCount(count, unit);
 }

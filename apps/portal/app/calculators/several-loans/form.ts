@@ -12,6 +12,14 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { missingValue } from '../../case-fields/missing-value.ts';
+import {
+  FOLLOW_UP_RATE_FIELD,
+  interestOnlyField,
+  loanAmountField,
+  monthlyRateField,
+  termYearsField,
+} from '../../case-fields/planned-loan.ts';
 import { loanNames } from './labels.ts';
 import { LOAN_SLOTS, slotsIn, type LoanSlot } from './loan-slots.ts';
 
@@ -27,22 +35,12 @@ const STARTS = {
 } as const;
 const KINDS_AT_FIRST = { 1: LOAN_KINDS[0], 2: LOAN_KINDS[1], 3: LOAN_KINDS[2], 4: LOAN_KINDS[0] } as const;
 
-function missing(label: string): string {
-  return `Trage einen Wert ein: ${label}.`;
-}
-
 function loanFields(slot: LoanSlot) {
   const { amount, rate, way, fixed, free, takes } = STARTS[slot];
   const of = (label: string) => `Darlehen ${slot}, ${label}`;
   return {
     kind: { kind: 'choice', label: of('Art'), choices: LOAN_KINDS, start: KINDS_AT_FIRST[slot] },
-    loanAmount: {
-      ...CASE_FIELDS.loanAmount,
-      label: of('Betrag'),
-      start: amount,
-      missing: missing(of('Betrag')),
-      outOfRange: 'Das Darlehen muss über 0 € liegen.',
-    },
+    loanAmount: loanAmountField(of('Betrag'), amount),
     nominalInterestRate: {
       ...CASE_FIELDS.nominalInterestRate,
       label: of('Sollzins'),
@@ -51,23 +49,8 @@ function loanFields(slot: LoanSlot) {
     },
     repaymentBy: { kind: 'choice', label: of('Was steht fest?'), choices: WAYS_TO_REPAY, start: way },
     amortizationRate: { ...CASE_FIELDS.amortizationRate, label: of('anfängliche Tilgung') },
-    termYears: {
-      kind: 'whole',
-      label: of('Laufzeit'),
-      unit: 'Jahre',
-      bound: BOUNDS.planYears,
-      start: '25',
-      missing: missing(of('Laufzeit')),
-    },
-    monthlyRate: {
-      kind: 'euros',
-      label: of('Rate im Monat'),
-      unit: '€',
-      bound: BOUNDS.positiveEuros,
-      start: '250',
-      missing: missing(of('Rate im Monat')),
-      outOfRange: 'Die Rate muss über 0 € liegen.',
-    },
+    termYears: termYearsField(of('Laufzeit')),
+    monthlyRate: monthlyRateField(of('Rate im Monat'), '250'),
     fixedInterestYears: {
       kind: 'whole',
       label: of('Zinsbindung'),
@@ -76,15 +59,7 @@ function loanFields(slot: LoanSlot) {
       start: fixed,
       outOfRange: CASE_FIELDS.fixedInterestYears.outOfRange,
     },
-    interestOnlyMonths: {
-      kind: 'whole',
-      label: of('tilgungsfrei am Anfang'),
-      unit: 'Monate',
-      bound: BOUNDS.interestOnlyMonths,
-      start: free,
-      missing: missing(of('tilgungsfrei am Anfang')),
-      outOfRange: 'Trage 0 bis 420 Monate ein.',
-    },
+    interestOnlyMonths: interestOnlyField(of('tilgungsfrei am Anfang'), free),
     special: { kind: 'choice', label: of('Sondertilgung'), choices: YES_OR_NO, start: takes },
   } as const satisfies Fields;
 }
@@ -100,23 +75,17 @@ const CASE_WITH_LOANS = withCase(['purchasePrice'], {
     unit: '€',
     bound: BOUNDS.euros,
     start: '10.000',
-    missing: missing('Einmalige Sondertilgung'),
+    missing: missingValue('Einmalige Sondertilgung'),
   },
   specialMonth: {
     kind: 'whole',
     label: 'nach der Rate Nummer',
     bound: BOUNDS.planMonth,
     start: '36',
-    missing: missing('nach der Rate Nummer'),
+    missing: missingValue('nach der Rate Nummer'),
     outOfRange: 'Gezählt wird ab der ersten Rate: 1 bis 2.400.',
   },
-  followUpInterestRate: {
-    kind: 'percent',
-    label: 'Sollzins nach der Zinsbindung',
-    unit: '%',
-    bound: BOUNDS.nominalInterestRate,
-    outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
-  },
+  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
 } as const satisfies Fields);
 
 type All = (typeof CASE_WITH_LOANS)['fields'];
@@ -124,17 +93,12 @@ export type LoansName = keyof All & string;
 export type LoansValues = FormValues<LoansName>;
 export type StatedLoans = Stated<All>;
 
+const SLOTS_IN_USE = { slots: LOAN_SLOTS, count: 'loanCount', way: 'repaymentBy', ways: WAYS_TO_REPAY };
+
 /** Two to four loans for the purchase of a case. */
 export const SEVERAL_LOANS_FORM: Form<All> = {
   ...CASE_WITH_LOANS,
-  isAsked: (name, values) =>
-    isAskedOfCase(name, values) &&
-    isAskedInSlot(name, {
-      slots: LOAN_SLOTS,
-      count: Number(values.loanCount),
-      ways: WAYS_TO_REPAY,
-      wayOf: (slot) => values[`repaymentBy${slot}`],
-    }),
+  isAsked: (name, values) => isAskedOfCase(name, values) && isAskedInSlot(name, values, SLOTS_IN_USE),
   errorsTogether: missingRates,
 };
 

@@ -1,7 +1,12 @@
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { formatPercent } from '@heimvorteil/format';
-import { wholeEuros, writtenDuration, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import {
+  wholeEuros,
+  writtenDuration,
+  writtenDurationDative,
+  writtenRate,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { DetailedLoans } from './detailed-loans.ts';
 
 /** Every loan with its own figures, beside them all together. */
@@ -17,12 +22,12 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
         writtenRate(effectiveInterestRate),
         writtenRate(effectiveInterestRateFixedPeriod),
         wholeEuros(plan.monthlyRate),
-        terms.interestOnlyMonths ? writtenDuration(terms.interestOnlyMonths) : 'sofort',
+        terms.interestOnlyMonths ? writtenDurationDative(terms.interestOnlyMonths) : 'sofort',
         terms.fixedInterestYears === undefined
           ? 'bis zum Ende'
           : writtenDuration(terms.fixedInterestYears * 12),
         remainingDebt === null ? '–' : wholeEuros(remainingDebt),
-        writtenDuration(plan.numberOfInstallments),
+        writtenDurationDative(plan.numberOfInstallments),
         wholeEuros(plan.totalInterest),
       ],
     };
@@ -39,7 +44,7 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
       '–',
       '–',
       '–',
-      writtenDuration(together.numberOfInstallments),
+      writtenDurationDative(together.numberOfInstallments),
       wholeEuros(together.totalInterest),
     ],
   };

@@ -8,9 +8,9 @@ import { bankSlots, marketMeans, marketTermsOf, type LoadedLoans } from './marke
 
 const load = (params: string) => loadForm(FORM, { params: new URLSearchParams(params) }, SERVICES);
 const stated = (params: string) => readForm(FORM, load(params).values).stated;
-const means = (params: string, rates: LoadedLoans['rates'] = {}) => {
+const means = (params: string, ratesOfSlots: LoadedLoans['ratesOfSlots'] = {}) => {
   const form = load(params);
-  return marketMeans(form.values, { form, rates });
+  return marketMeans(form.values, { ...form, ratesOfSlots });
 };
 const TWO = 'loanCount=2&kind1=ANNUITY_LOAN&kind2=ANNUITY_LOAN&purchasePrice=400000';
 

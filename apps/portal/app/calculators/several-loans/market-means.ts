@@ -7,9 +7,8 @@ import { SEVERAL_LOANS_FORM, type LoansName, type LoansValues, type StatedLoans 
 import { slotsIn, type LoanSlot } from './loan-slots.ts';
 
 /** The form as the server read it, with the market's means of each bank's loan. */
-export interface LoadedLoans {
-  readonly form: LoadedCaseForm<LoansName>;
-  readonly rates: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
+export interface LoadedLoans extends LoadedCaseForm<LoansName> {
+  readonly ratesOfSlots: Readonly<Partial<Record<LoanSlot, CaseRates>>>;
 }
 
 /** The market's mean of each bank's loan; nothing where nobody lends or another one does. */
@@ -29,7 +28,7 @@ export function marketTermsOf(slot: LoanSlot, stated: StatedLoans) {
 }
 
 /** The means for the banks' loans; all of them together are what stands against the price. */
-export function marketMeans(values: LoansValues, { form, rates }: LoadedLoans): MarketMeans {
+export function marketMeans(values: LoansValues, loaded: LoadedLoans): MarketMeans {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
   if (!good) return {};
   const slots = bankSlots(good);
@@ -41,7 +40,7 @@ export function marketMeans(values: LoansValues, { form, rates }: LoadedLoans): 
     settledMean(
       { ...financingCase, ...marketTermsOf(slot, good) },
       { loanAmount, securityValue },
-      surroundingsOf({ ...form, ...rates[slot] }),
+      surroundingsOf({ ...loaded, ...loaded.ratesOfSlots[slot] }),
     ),
   ]);
   return Object.fromEntries(means) as MarketMeans;

@@ -14,7 +14,7 @@ export function loadLoans(params: URLSearchParams, services: PortalServices, url
     slot,
     loadRates({ ...financingCase, ...marketTermsOf(slot, stated) }, form.place, services),
   ]);
-  return { form, rates: Object.fromEntries(rates) as LoadedLoans['rates'] };
+  return { ...form, ratesOfSlots: Object.fromEntries(rates) as LoadedLoans['ratesOfSlots'] };
 }
 
 /** The server's part of the screen. */
@@ -23,7 +23,7 @@ export function loadSeveralLoans({ url, context }: LoaderFunctionArgs) {
   const loaded = loadLoans(url.searchParams, services, url);
   return {
     loaded,
-    means: marketMeans(loaded.form.values, loaded),
+    means: marketMeans(loaded.values, loaded),
     openYear: Number(url.searchParams.get('year')) || undefined,
     operator: services.operator,
     demo: services.demo,

@@ -7,7 +7,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { wholeEuros, writtenDuration, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { LoansValues } from './form.ts';
 import { linksOfBanks } from './links.ts';
@@ -78,7 +78,7 @@ function factsOf({ together, purchasePrice }: SolvedLoans) {
       label: dearest > 1 ? `Höchste Rate, ab Monat ${dearest}` : 'Höchste Rate',
       value: wholeEuros(together.highestMonthlyRate),
     },
-    { label: 'Alles bezahlt nach', value: writtenDuration(together.numberOfInstallments) },
+    { label: 'Alles bezahlt nach', value: writtenDurationDative(together.numberOfInstallments) },
     { label: 'Zinsen zusammen', value: wholeEuros(together.totalInterest) },
   ];
 }

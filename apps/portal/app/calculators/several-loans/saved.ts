@@ -9,7 +9,7 @@ import { solveLoans } from './solve.ts';
 /** Several loans in one plan; the market's rates of the day are part of it. */
 export const readSaved: ReadSavedForm = (form, services) => {
   const loaded = loadLoans(paramsOfForm(form), services);
-  const { values } = loaded.form;
+  const { values } = loaded;
   const solved = solveLoans({ values, loaded });
   if (!solved) return undefined;
   const { body, together } = solved;

@@ -15,7 +15,7 @@ import { solveLoans } from './solve.ts';
 const TWO_BANKS = 'loanCount=4&purchasePrice=400000';
 const typed = (params: string, services = SERVICES) => {
   const loaded = loadLoans(new URLSearchParams(params), services);
-  return { values: loaded.form.values, loaded };
+  return { values: loaded.values, loaded };
 };
 const solved = (params: string) => solveLoans(typed(params));
 
@@ -32,7 +32,7 @@ test('each bank’s loan is asked for with its own terms, and everybody else’s
     `${TWO_BANKS}&amortizationRate1=3&repaymentBy4=monthlyRate&amortizationRate4=7&fixedInterestYears4=&financingUseType=RENT`,
     services,
   );
-  expect(Object.keys(loaded.rates)).toEqual(['1', '4']);
+  expect(Object.keys(loaded.ratesOfSlots)).toEqual(['1', '4']);
   // The case's own, then 3 % for 10 years, and of a loan with an agreed instalment the usual 2 % for 10.
   expect(asked.slice(1)).toEqual([
     [3, 10, expect.any(String)],

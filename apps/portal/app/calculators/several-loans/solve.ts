@@ -41,7 +41,7 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
   const body = bodyOf(good, ratesOf(means));
   const result = body && calculateSeveralLoans(body).result;
   if (!result) return undefined;
-  const purchase = purchaseCase(caseOfStated(good), surroundingsOf(loaded.form));
+  const purchase = purchaseCase(caseOfStated(good), surroundingsOf(loaded));
   const slots = slotsIn(good);
   const banks = new Set(bankSlots(good));
   const lent = slots.reduce(

@@ -6,13 +6,12 @@ import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import {
   BudgetSection,
   ComparisonSection,
-  FEASIBILITY_LABELS,
   ReasonsSection,
+  spokenAnswer,
   StressSection,
   type AffordabilityResult,
 } from '../../calculators/affordability/index.ts';
@@ -71,7 +70,7 @@ function ArrivedResult({
     () => (solve ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOf(loaded)) : solved),
     [solve, solved, values, terms.values, loaded],
   );
-  useAnnouncedResult(spoken(result));
+  useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
   const found = valuesFound(result);
   return (
     <>
@@ -131,10 +130,4 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
 
 function writtenTerms({ fixedInterestYears = '', amortizationRate = '' }: FlowValues): string {
   return `${amortizationRate} %, ${fixedInterestYears} Jahre`;
-}
-
-function spoken(result: AffordabilityResult | undefined): string {
-  if (!result) return 'Dein Ergebnis wird berechnet.';
-  const { maxPurchasePrice, maxMonthlyRate, feasibility } = result.answer;
-  return `Kaufpreis höchstens ${wholeEuros(maxPurchasePrice)}, Rate höchstens ${wholeEuros(maxMonthlyRate)}. ${FEASIBILITY_LABELS[feasibility].word}.`;
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatDate, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
@@ -38,7 +38,7 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
           <tbody>
             {byYears.map(({ years, conditions: { best, median, offerCount } }) => (
               <tr key={years}>
-                <th scope="row">{years} Jahre</th>
+                <th scope="row">{formatCount(years, 'year')}</th>
                 <td>{formatPercent(best.effectiveInterestRate)}</td>
                 <td>{formatPercent(median.effectiveInterestRate)}</td>
                 <td>{formatPercent(best.nominalInterestRate)}</td>

@@ -1,8 +1,9 @@
 import { eurosFromCents } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
+import { formatCount, formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FeasibilitySign, PROBABILITY_LABELS } from '../../calculators/affordability/index.ts';
@@ -32,7 +33,7 @@ export function FinancingWindow({
       id="ergebnis"
     >
       {outcome?.error ? (
-        <div className={styles.notice} data-code={outcome.error}>
+        <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>
           <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} />
         </div>
@@ -63,7 +64,7 @@ function factsOf({ chosen, loanAmount, additionalCosts, probability, isFollowUp 
     { label: 'Effektiver Jahreszins, bestes', value: formatPercent(best.effectiveInterestRate) },
     { label: `Effektiv, Median aus ${offerCount}`, value: formatPercent(median.effectiveInterestRate) },
     { label: 'Sollzins, bestes', value: formatPercent(best.nominalInterestRate) },
-    { label: 'Zins fest für', value: `${years} Jahre` },
+    { label: 'Zins fest für', value: formatCount(years, 'year') },
   ];
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import {
@@ -43,7 +44,7 @@ export function PreApprovalWindow({
         <FeasibilitySign feasibility={answer.feasibility} />
       </div>
       {result.errors.map(({ code, text }) => (
-        <p key={code} className={styles.notice} data-code={code}>
+        <p key={code} className={notes.notice} data-code={code}>
           {text}
         </p>
       ))}

@@ -1,5 +1,5 @@
 import type { FeatureDecisions } from '@heimvorteil/contracts';
-import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
@@ -85,8 +85,8 @@ export default function FrontPage({
             />
             <figcaption>
               {example.purchasePrice} Kaufpreis, {example.ownFunds} Eigenkapital. Effektiver Jahreszins{' '}
-              {example.effectiveInterestRate}, Sollzins {example.interestRate}: Mittel aus {market.offerCount}{' '}
-              Angeboten vom {formatDate(market.asOf)}.
+              {example.effectiveInterestRate}, Sollzins {example.interestRate}: Mittel aus{' '}
+              {formatCountDative(market.offerCount, 'offer')} vom {formatDate(market.asOf)}.
             </figcaption>
           </figure>
         ) : null}

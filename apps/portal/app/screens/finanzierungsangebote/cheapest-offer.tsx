@@ -1,5 +1,5 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -27,7 +27,10 @@ export function CheapestOffer({ offer, values }: { offer: PricedLenderOffer; val
         facts={[
           { label: 'Sollzins', value: formatPercent(amortizationData.nominalInterestRate) },
           { label: 'Effektiver Jahreszins', value: formatPercent(amortizationData.effectiveInterestRate) },
-          { label: `Restschuld nach ${fixedInterestYears} Jahren`, value: formatEuro(remainingDebt) },
+          {
+            label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
+            value: formatEuro(remainingDebt),
+          },
         ]}
       />
       <Action wide to={caseRequestLink(OFFERS_FORM, values)}>

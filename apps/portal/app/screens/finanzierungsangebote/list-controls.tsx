@@ -1,3 +1,4 @@
+import { formatCount } from '@heimvorteil/format';
 import type { SortOrder } from '@heimvorteil/engine';
 import { Link } from 'react-router';
 import type { OffersValues } from '../../offers/form.ts';
@@ -30,7 +31,7 @@ export function ListControls({ values }: { values: OffersValues }) {
             to={offersAddress({ ...values, fixedInterestYears: value })}
             preventScrollReset
           >
-            {value} Jahre
+            {formatCount(Number(value), 'year')}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { federalStateOf } from '@heimvorteil/engine';
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { CASE_FORM } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
@@ -95,7 +95,8 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
             : 'Diesen Fall nimmt der Anbieter heute nicht an'}
           : {formatEuro(financingCase.purchasePrice)} Kaufpreis, {formatEuro(financingCase.ownFunds)}{' '}
           Eigenkapital, {formatPercent(financingCase.amortizationRate)} anfängliche Tilgung, Zins fest für{' '}
-          {financingCase.fixedInterestYears} Jahre{priced.stateName ? `, in ${priced.stateName}` : ''}.
+          {formatCount(financingCase.fixedInterestYears, 'year')}
+          {priced.stateName ? `, in ${priced.stateName}` : ''}.
         </p>
       ) : null}
       {offer ? (

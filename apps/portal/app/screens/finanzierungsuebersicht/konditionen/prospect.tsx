@@ -1,6 +1,6 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import type { Feasibility, Probability } from '@heimvorteil/engine';
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
@@ -65,7 +65,7 @@ export function Prospect({
 function factsOf({ amortizationData: terms, fixedInterestYears }: PricedLenderOffer) {
   return [
     {
-      label: `Niedrigster Sollzins, ${fixedInterestYears} Jahre fest`,
+      label: `Niedrigster Sollzins, ${formatCount(fixedInterestYears, 'year')} fest`,
       value: formatPercent(terms.nominalInterestRate),
     },
     { label: 'Effektiver Jahreszins', value: formatPercent(terms.effectiveInterestRate) },

@@ -1,6 +1,6 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import { calculatorsFor } from './listing-case.ts';
+import { calculatorsFor } from './listing-calculators.ts';
 
 const FLAT: Listing = {
   exposeId: 7,
@@ -22,13 +22,13 @@ const addresses = (change: Partial<Listing>) =>
   );
 
 test('a listing fills price, place and commission of every calculator in its own way', () => {
-  const query = 'purchasePrice=300000&brokerCommission=2.38&postcode=10115&geoCode=1276003001&exposeId=7';
+  const query = 'purchasePrice=300000&brokerCommission=2.38&exposeId=7&postcode=10115&geoCode=1276003001';
   expect(addresses({})).toEqual({
     Finanzierung: `finanzierungsrechner?${query}`,
     Nebenkosten: `nebenkostenrechner?${query}`,
     'Mieten oder kaufen': `mieten-oder-kaufen?${query}`,
     'Wie viel Haus':
-      'wie-viel-haus-kann-ich-mir-leisten/?brokerCommission=2.38&postcode=10115&geoCode=1276003001&exposeId=7#wishedPrice=300000',
+      'wie-viel-haus-kann-ich-mir-leisten/?brokerCommission=2.38&exposeId=7&postcode=10115&geoCode=1276003001#wishedPrice=300000',
     Eigenkapital: `eigenkapitalrechner?${query}`,
   });
 });

@@ -1,18 +1,5 @@
 import type { Listing } from '@heimvorteil/contracts';
-
-/** What a listing says of a case: its price, place and commission, as the address of a calculator names them; what is unknown is left out. */
-export function queryOfListing(listing: Listing): URLSearchParams {
-  const query = new URLSearchParams();
-  const { purchasePrice, hasCourtage, brokerCommissionPercentage, address, exposeId } = listing;
-  if (purchasePrice !== null) query.set('purchasePrice', String(purchasePrice));
-  if (hasCourtage === false) query.set('hasCourtage', 'false');
-  else if (brokerCommissionPercentage !== null)
-    query.set('brokerCommission', String(brokerCommissionPercentage));
-  if (address.postcode !== '') query.set('postcode', address.postcode);
-  if (address.geocode !== '') query.set('geoCode', address.geocode);
-  query.set('exposeId', String(exposeId));
-  return query;
-}
+import { queryOfListing } from '../financing-case/listing-case.ts';
 
 /** The calculators that ask for an object, each with the address that fills it from a listing. */
 export function calculatorsFor(listing: Listing): { name: string; address: string }[] {

@@ -1,0 +1,10 @@
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+
+/** The household of the specification: one adult without a car. */
+export const HOUSEHOLD: AffordabilityBody = {
+  income: { salary: 4_500 },
+  ownCapital: { savings: 80_000 },
+  numberOfAdults: 1,
+  amortizationRate: 2,
+  expenses: { numberOfVehicles: 0 },
+};

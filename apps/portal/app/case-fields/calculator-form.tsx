@@ -1,0 +1,77 @@
+import { CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import {
+  linkOfAddress,
+  type FieldErrors,
+  type Form as Fields,
+  type FormAddress,
+  type FormValues,
+} from '@heimvorteil/forms';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { FormEnd } from '../forms/form-end.tsx';
+import { labelsOf } from './labels-of.ts';
+import { Passengers } from './passengers.tsx';
+
+/** A calculator's fields beside its answer, what is wrong with them above. */
+export function CalculatorForm({
+  form,
+  state,
+  method,
+  address,
+  isHidden,
+  onEnter,
+  fields,
+  bar,
+  result,
+}: {
+  form: Fields;
+  /** The form as it is being typed. */
+  state: {
+    readonly values: FormValues;
+    readonly fieldErrors: FieldErrors;
+    readonly changed: boolean;
+    readonly address: FormAddress;
+    readonly send: () => void;
+  };
+  /** How a browser without JavaScript sends the form: by POST where something in it is private. */
+  method: 'get' | 'post';
+  /** Where to; left out: to the page's own address. */
+  address?: string;
+  /** Whether a field that the form shows is not there as it stands. */
+  isHidden?: (name: string) => boolean;
+  /** Somebody is about to type. */
+  onEnter?: () => void;
+  fields: ReactNode;
+  /** The answer at the foot of a small screen. */
+  bar: ReactNode;
+  result: ReactNode;
+}) {
+  return (
+    <>
+      {state.changed ? null : <ErrorSummary fieldErrors={state.fieldErrors} labels={labelsOf(form)} />}
+      <Form
+        method={method}
+        action={address}
+        id="rechner"
+        onFocus={onEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.send();
+        }}
+      >
+        <Passengers form={form} values={state.values} isHidden={isHidden} />
+        <CalculatorColumns
+          fields={
+            <>
+              {fields}
+              <FormEnd search={linkOfAddress(state.address)} />
+              {bar}
+            </>
+          }
+          result={result}
+        />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+
+/** What the server writes of a part of a page, its spaces and signs as one reads them. */
+export function markup(element: ReactElement): string {
+  return renderToStaticMarkup(createElement(MemoryRouter, null, element))
+    .replaceAll('\u00A0', ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+}
+
+/** The figures of a result with their names, in their order. */
+export function factsIn(html: string): [label: string, value: string][] {
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => [
+    label,
+    value,
+  ]);
+}
+
+/** Where its links lead. */
+export function linksIn(html: string): URL[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => new URL(link, 'http://test/here'));
+}
