@@ -1,8 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { lengthsOf } from './apps/server/src/testing/provided.ts';
+import { soakMinutesOf } from './apps/server/src/testing/soak/soak-minutes.ts';
 
 const exclude = ['**/node_modules/**', '**/build/**'];
 const FAULTS = 'apps/server/src/testing/faults/**/*.test.ts';
+const SOAK = 'apps/server/src/testing/soak/soak.test.ts';
 const DATABASES: NonNullable<TestProjectInlineConfiguration['test']> = {
   globalSetup: ['apps/server/src/testing/databases.setup.ts'],
   hookTimeout: 180_000,
@@ -34,7 +36,7 @@ export default defineConfig(({ mode }) => ({
           ...DATABASES,
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: [...exclude, FAULTS],
+          exclude: [...exclude, FAULTS, SOAK],
           provide: { randomCalls: lengthsOf(mode).randomCalls },
         },
       },
@@ -47,6 +49,20 @@ export default defineConfig(({ mode }) => ({
           provide: { faultScale: lengthsOf(mode).faultScale },
         },
       },
+      // It takes hours: there only when it is asked for.
+      ...(mode === 'soak'
+        ? [
+            {
+              test: {
+                ...DATABASES,
+                name: 'soak',
+                include: [SOAK],
+                exclude,
+                provide: { soakMinutes: soakMinutesOf(process.env.SOAK_MINUTES) },
+              },
+            },
+          ]
+        : []),
     ],
   },
 }));

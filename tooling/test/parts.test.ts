@@ -16,6 +16,13 @@ test('every script names a part that there is', () => {
   expect(partsOf('gone')).toBeUndefined();
 });
 
+test('a soak takes its minutes, and nothing else takes anything', () => {
+  expect(partsOf('soak')).toHaveLength(1);
+  expect(partsOf('soak', '5')).toHaveLength(1);
+  expect(() => partsOf('soak', 'long')).toThrow('whole number');
+  expect(() => partsOf('fuzz', '5')).toThrow('fuzz');
+});
+
 test('the whole run makes every check of its parts, and the build with them', () => {
   const checksOf = (run: string) => (partsOf(run) ?? []).flatMap(({ checks }) => checks());
   expect(checksOf('test')).toEqual(expect.arrayContaining([BUILD, ...LINT, ...typeChecks()]));

@@ -1,3 +1,4 @@
+import { soakMinutesOf } from '../../apps/server/src/testing/soak/soak-minutes.ts';
 import { BUILD, LINT, typeChecks, type Check } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 import { runLighthouse, runPlaywright, runVitest } from './runners.ts';
@@ -8,6 +9,9 @@ export interface Part {
   readonly run?: () => Promise<readonly Outcome[]>;
 }
 
+/** Among all the others: enough for a request that is lost or doubled to show; two hours are for a release. */
+const SOAK_MINUTES_AMONG_ALL = 10;
+
 const PARTS: Readonly<Record<string, Part>> = {
   build: { checks: () => [BUILD] },
   lint: { checks: () => LINT },
@@ -16,14 +20,20 @@ const PARTS: Readonly<Record<string, Part>> = {
   e2e: { checks: () => [BUILD], run: runPlaywright },
   faults: { checks: () => [], run: () => atFullLength('faults', 'faults') },
   fuzz: { checks: () => [], run: () => atFullLength('random calls', 'server', 'random-calls') },
+  soak: soakFor(SOAK_MINUTES_AMONG_ALL),
   lighthouse: { checks: () => [BUILD], run: async () => [await runLighthouse()] },
 };
 
 const TEST = ['build', 'lint', 'types', 'unit', 'e2e'];
-const LONGER = ['faults', 'fuzz', 'lighthouse'];
+const LONGER = ['faults', 'fuzz', 'soak', 'lighthouse'];
 
-/** The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. */
-export function partsOf(run: string): readonly Part[] | undefined {
+/**
+ * The parts of a run, in the order in which a failure is cheapest to learn of; undefined when nothing has that name. Only
+ * a soak by itself takes something more: its minutes. Throws a RangeError that says what may be stated.
+ */
+export function partsOf(run: string, stated?: string): readonly Part[] | undefined {
+  if (run === 'soak') return [soakFor(soakMinutesOf(stated))];
+  if (stated !== undefined) throw new RangeError(`Nothing can be stated for ${run}; not "${stated}".`);
   const names = { test: TEST, all: [...TEST, ...LONGER] }[run] ?? [run];
   const parts = names.map((name) => PARTS[name]).filter((part) => part !== undefined);
   return parts.length === names.length ? parts : undefined;
@@ -31,4 +41,13 @@ export function partsOf(run: string): readonly Part[] | undefined {
 
 async function atFullLength(name: string, project: string, ...files: string[]): Promise<Outcome[]> {
   return [await runVitest(name, ['--mode', 'full-length', '--project', project, ...files])];
+}
+
+function soakFor(minutes: number): Part {
+  const inMode = ['--mode', 'soak', '--project', 'soak'];
+  const environment = { SOAK_MINUTES: String(minutes) };
+  return {
+    checks: () => [BUILD],
+    run: async () => [await runVitest(`soak of ${minutes} minutes`, inMode, environment)],
+  };
 }

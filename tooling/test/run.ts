@@ -1,10 +1,17 @@
 import type { Outcome } from './outcome.ts';
-import { partsOf } from './parts.ts';
+import { partsOf, type Part } from './parts.ts';
 import { runChecks } from './run-checks.ts';
 
 // Runs `npm test`, or what the command line names: one of its parts, or all that there is; ends with the closing line.
-const [name = 'test'] = process.argv.slice(2);
-const parts = partsOf(name);
+const [name = 'test', stated] = process.argv.slice(2);
+let parts: readonly Part[] | undefined;
+try {
+  parts = partsOf(name, stated);
+} catch (error) {
+  if (!(error instanceof RangeError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 if (!parts) throw new Error(`There is no part ${name} in tooling/test/parts.ts.`);
 
 const started = performance.now();

@@ -4,11 +4,16 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { root, runProgram } from './run-program.ts';
 
 /** Unit, API and database tests, or what the arguments make of them. */
-export async function runVitest(name: string, args: readonly string[] = []): Promise<Outcome> {
+export async function runVitest(
+  name: string,
+  args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const report = freshReport('vitest.json');
   const { status } = await runProgram(
     ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args],
     'shown',
+    environment,
   );
   return counted(name, status, () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = read<VitestReport>(report);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { etagOf, type Rendered } from './cacheable.ts';
+import { etagOf, keptBytes, type Rendered } from './cacheable.ts';
 
 /** Rendered answers by their normalised case, of one version of the data at a time. */
 export class AnswerCache {
@@ -24,7 +24,7 @@ export class AnswerCache {
       return undefined;
     }
     // Data and case settle the answer: hashing them is a tenth of hashing what was rendered.
-    const answer = { body: Buffer.from(body), etag: etagOf(`${version}|${key}`) };
+    const answer = { body: keptBytes(body), etag: etagOf(`${version}|${key}`) };
     this.#answers.set(key, answer);
     return answer;
   }

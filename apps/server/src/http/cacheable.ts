@@ -10,7 +10,17 @@ export interface Rendered {
 /** A rendered answer whose version is its content. */
 export function rendered(answer: unknown): Rendered {
   const body = JSON.stringify(answer);
-  return { body: Buffer.from(body), etag: etagOf(body) };
+  return { body: keptBytes(body), etag: etagOf(body) };
+}
+
+/**
+ * A text as bytes that may be kept for long. They have memory of their own: `Buffer.from` cuts short ones out of slabs of
+ * 64 KB that everybody shares, and whoever keeps such a piece keeps the slab.
+ */
+export function keptBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 /** A strong entity tag of a text. */

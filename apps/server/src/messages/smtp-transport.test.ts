@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { personSeal } from '../privacy/person-seal.ts';
+import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { MessageRefusedError, type Message } from './message.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -15,7 +13,7 @@ const MESSAGE: Message = {
 const SEAL = personSeal('p-1', Buffer.alloc(32));
 const FROM = 'Portal <post@portal.example>';
 
-let server: SMTPServer | undefined;
+let server: MailServer | undefined;
 afterEach(() => {
   server?.close();
   server = undefined;
@@ -25,26 +23,12 @@ afterEach(() => {
 async function mailServer(refusal?: number): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
   const mails: string[] = [];
   const to: string[] = [];
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo({ address }, _session, done) {
-      to.push(address);
-      done(refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: refusal }));
-    },
-    onData(stream, _session, done) {
-      let mail = '';
-      stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
-      stream.on('end', () => {
-        mails.push(mail);
-        done();
-      });
-    },
+  server = await startMailServer({
+    refusal,
+    recipient: (address) => to.push(address),
+    mail: ({ raw }) => mails.push(raw),
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { smtpUrl: `smtp://127.0.0.1:${port}`, mails, to };
+  return { smtpUrl: server.smtpUrl, mails, to };
 }
 
 test('a mail arrives with both bodies and the id of its delivery', async () => {

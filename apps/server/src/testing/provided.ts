@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** How often each call is made with values by chance. */
     randomCalls: number;
     faultScale: FaultScale;
+    /** How long a server is loaded. */
+    soakMinutes: number;
   }
 }
 

@@ -13,9 +13,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts one of the entries beside this file and waits until it serves. */
+/** Starts the product, or one of the entries beside this file, and waits until it serves. */
 export async function startServer(
-  entry: 'start-without-pages.ts' | 'start-broken-twin.ts',
+  entry: '../server.ts' | 'start-without-pages.ts' | 'start-broken-twin.ts',
   settings: Readonly<Record<string, string>>,
 ): Promise<RunningServer> {
   const path = fileURLToPath(new URL(entry, import.meta.url));

@@ -1,0 +1,56 @@
+import { allOf, noQuarters, quantile, growthRatio, type ByQuarter } from './growth.ts';
+import type { Quarter } from './soak-clock.ts';
+
+/** Durations of one kind of answer. */
+export interface KindFigures {
+  readonly kind: string;
+  readonly count: number;
+  /** Milliseconds. */
+  readonly median: number;
+  readonly p99: number;
+  /** Last quarter to second: medians and 99th percentiles. */
+  readonly medianRatio: number;
+  readonly p99Ratio: number;
+}
+
+/** Every answer of a run: how long it took, and whether it was the one that was due. */
+export class AnswerBook {
+  readonly #durations = new Map<string, Record<Quarter, number[]>>();
+  readonly #unexpected = new Map<string, number>();
+
+  note(kind: string, quarter: Quarter, milliseconds: number): void {
+    const quarters = this.#durations.get(kind) ?? noQuarters();
+    this.#durations.set(kind, quarters);
+    quarters[quarter].push(milliseconds);
+  }
+
+  /** Counts an answer that should not have come, or none. */
+  noteUnexpected(what: string): void {
+    this.#unexpected.set(what, (this.#unexpected.get(what) ?? 0) + 1);
+  }
+
+  /** How often which wrong answer came. */
+  get unexpected(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#unexpected);
+  }
+
+  get count(): number {
+    return [...this.#durations.values()].reduce((sum, quarters) => sum + allOf(quarters).length, 0);
+  }
+
+  figures(): KindFigures[] {
+    return [...this.#durations].map(([kind, quarters]) => figuresOf(kind, quarters));
+  }
+}
+
+function figuresOf(kind: string, quarters: ByQuarter): KindFigures {
+  const all = allOf(quarters);
+  return {
+    kind,
+    count: all.length,
+    median: quantile(all, 0.5),
+    p99: quantile(all, 0.99),
+    medianRatio: growthRatio(quarters),
+    p99Ratio: growthRatio(quarters, 0.99),
+  };
+}

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The quarters of a run, of which two are compared. */
+export type Quarter = 0 | 1 | 2 | 3;
+
+/** How far a run is, by a clock that nobody sets. */
+export interface SoakClock {
+  quarter(): Quarter;
+  isOver(): boolean;
+  /** Repeats a task until the run is over, begun at most once in so many milliseconds. */
+  repeat(milliseconds: number, task: () => Promise<void>): Promise<void>;
+}
+
+/** A clock that starts now. */
+export function soakClock(minutes: number): SoakClock {
+  const length = minutes * 60_000;
+  const begun = performance.now();
+  const passed = () => performance.now() - begun;
+  const isOver = () => passed() >= length;
+  return {
+    quarter: () => Math.min(3, Math.floor((4 * passed()) / length)) as Quarter,
+    isOver,
+    async repeat(milliseconds, task) {
+      while (!isOver()) {
+        const due = performance.now() + milliseconds;
+        await task();
+        await wait(Math.max(0, due - performance.now()));
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** What a release is measured by: a leak that a day of visitors would feel shows within it. */
+const FULL_LENGTH_IN_MINUTES = 120;
+/** Below it the quarters are so short that caches and compiled code still grow in the second one. */
+const SHORTEST_IN_MINUTES = 2;
+const LONGEST_IN_MINUTES = 24 * 60;
+
+/** How long a server is loaded, from what the command line says; throws a RangeError that says what it may be. */
+export function soakMinutesOf(stated: string | undefined): number {
+  if (stated === undefined || stated === '') return FULL_LENGTH_IN_MINUTES;
+  const minutes = /^\d{1,4}$/.test(stated) ? Number(stated) : Number.NaN;
+  if (minutes >= SHORTEST_IN_MINUTES && minutes <= LONGEST_IN_MINUTES) return minutes;
+  throw new RangeError(
+    `npm run test:soak -- MINUTES: a whole number from ${SHORTEST_IN_MINUTES} to ${LONGEST_IN_MINUTES}, ` +
+      `left out ${FULL_LENGTH_IN_MINUTES}; not "${stated}".`,
+  );
+}
