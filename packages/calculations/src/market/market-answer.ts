@@ -1,5 +1,5 @@
 import { writtenPercent, type Derivation } from '@heimvorteil/engine';
-import { formatDate } from '@heimvorteil/format';
+import { formatCountDative, formatDate } from '@heimvorteil/format';
 import type { MarketMean } from './asked-rate.ts';
 
 /** Where a call's rate comes from; nulls where it was stated or nobody lends. */
@@ -20,7 +20,9 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
         figure: 'nominalInterestRate',
         formula: `Angebot von ${lender} = ${writtenPercent(rate)}`,
         inputs: { fixedInterestYears },
-        steps: [`Für genau dieses Darlehen mit ${fixedInterestYears} Jahren Zinsbindung.`],
+        steps: [
+          `Für genau dieses Darlehen mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung.`,
+        ],
         source: `Zinstabelle des Anbieters, Stand ${formatDate(asOf)}`,
       },
     ];
@@ -32,8 +34,8 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
       inputs: { offerCount, fixedInterestYears },
       steps: [
         standsIn
-          ? `Dieses Darlehen gibt keine Bank. Gefragt sind alle Banken, die ein übliches mit ${fixedInterestYears} Jahren Zinsbindung geben würden.`
-          : `Gefragt sind alle Banken, die dieses Darlehen mit ${fixedInterestYears} Jahren Zinsbindung geben würden.`,
+          ? `Dieses Darlehen gibt keine Bank. Gefragt sind alle Banken, die ein übliches mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`
+          : `Gefragt sind alle Banken, die dieses Darlehen mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`,
         'Ihr Sollzins hängt von Darlehenshöhe, Beleihung, Tilgung, Beschäftigung, Nutzung und Ort ab.',
       ],
       source: `Zinstabellen der Banken, Stand ${formatDate(asOf)}`,

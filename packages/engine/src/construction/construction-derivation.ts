@@ -1,6 +1,6 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import { roundToHundredths } from '../money/percent.ts';
 import type { ConstructionOptions } from './construction-options.ts';
@@ -33,7 +33,7 @@ function commitmentDerivation(
     formula: `Summe der Monate ab Monat ${commitmentFreeMonths + 1}: nicht ausgezahlt × ${writtenPercent(commitmentInterestPerMonth)} = ${writtenEuros(totalCommitmentInterest)}`,
     inputs: { commitmentFreeMonths, commitmentInterestPerMonth },
     steps: [
-      `${commitmentFreeMonths} Monate hält die Bank den Rest kostenlos bereit.`,
+      `${writtenMonths(commitmentFreeMonths)} hält die Bank den Rest kostenlos bereit.`,
       `Danach sind noch ${writtenEuros(waiting)} nicht ausgezahlt.`,
     ],
   };

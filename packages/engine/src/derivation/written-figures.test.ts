@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import { writtenEuros, writtenMonths, writtenPercent } from './written-figures.ts';
+import { writtenEuros, writtenMonths, writtenPercent, writtenYearsDative } from './written-figures.ts';
 
 test.each([
   [1, '1 Monat'],
@@ -22,4 +22,8 @@ test('amounts have two decimals, percentages two or three', () => {
     '3,655 %',
     '3,655 %',
   ]);
+});
+
+test('years follow "in" and "nach"', () => {
+  expect([1, 2].map(writtenYearsDative)).toEqual(['1 Jahr', '2 Jahren']);
 });

@@ -19,8 +19,17 @@ export function writtenMonths(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   const parts = [
-    ...(years > 0 ? [years === 1 ? '1 Jahr' : `${years} Jahre`] : []),
-    ...(rest > 0 || years === 0 ? [rest === 1 ? '1 Monat' : `${rest} Monate`] : []),
+    ...(years > 0 ? [count(years, 'Jahr', 'Jahre')] : []),
+    ...(rest > 0 || years === 0 ? [count(rest, 'Monat', 'Monate')] : []),
   ];
   return parts.join(' und ');
+}
+
+/** Years after "in" and "nach": 1 Jahr, 20 Jahren. */
+export function writtenYearsDative(years: number): string {
+  return count(years, 'Jahr', 'Jahren');
+}
+
+function count(number: number, one: string, several: string): string {
+  return `${number} ${number === 1 ? one : several}`;
 }

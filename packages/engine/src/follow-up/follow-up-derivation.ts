@@ -1,6 +1,6 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
 import { eurosFromCents } from '../money/cents.ts';
 import { roundToHundredths } from '../money/percent.ts';
 import type { FollowUp, FollowUpOption, FollowUpOptions } from './follow-up.ts';
@@ -48,7 +48,7 @@ function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Deriva
     ),
     {
       figure: `options.${kind}.totalInterest`,
-      formula: `Zinsen in ${fixedInterestYears} Jahren zu ${writtenPercent(nominalInterestRate)} = ${writtenEuros(totalInterest)}`,
+      formula: `Zinsen in ${writtenYearsDative(fixedInterestYears)} zu ${writtenPercent(nominalInterestRate)} = ${writtenEuros(totalInterest)}`,
       inputs: { nominalInterestRate, fixedInterestYears },
       steps: [
         'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, jeden Monat auf den Cent gerundet.',

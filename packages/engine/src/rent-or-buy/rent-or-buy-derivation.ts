@@ -1,6 +1,11 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
-import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import {
+  writtenEuros,
+  writtenMonths,
+  writtenPercent,
+  writtenYearsDative,
+} from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { RentOrBuy } from './rent-or-buy.ts';
 import type { RentOrBuyCase } from './rent-or-buy-options.ts';
@@ -31,7 +36,7 @@ function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriva
       upkeepPercentage: terms.upkeepPercentage,
     },
     steps: [
-      `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${terms.years} Jahre.`,
+      `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${writtenMonths(terms.years * 12)}.`,
       'Davon gehen Verkaufskosten und Restschuld ab.',
       'Ist Wohnen im Eigentum in einem Monat billiger als die Miete, wird der Unterschied angelegt.',
     ],
@@ -61,7 +66,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
 function breakEvenYearDerivation({ breakEvenYear }: Figures, { years }: RentOrBuyCase): Derivation {
   return {
     figure: 'breakEvenYear',
-    formula: breakEvenYear === null ? `kein Jahr in ${years} Jahren` : `Jahr ${breakEvenYear}`,
+    formula: breakEvenYear === null ? `kein Jahr in ${writtenYearsDative(years)}` : `Jahr ${breakEvenYear}`,
     inputs: { years },
     steps: [
       'Das erste Jahr, an dessen Ende das Vermögen im Eigentum mindestens so hoch ist wie das zur Miete.',
@@ -73,7 +78,7 @@ function breakEvenRentDerivation({ breakEvenRent }: Figures, { years, coldRent }
   const rent = breakEvenRent === null ? 'keine Miete' : writtenEuros(breakEvenRent);
   return {
     figure: 'breakEvenRent',
-    formula: `Kaltmiete, ab der Kaufen nach ${years} Jahren nicht schlechter ist: ${rent}`,
+    formula: `Kaltmiete, ab der Kaufen nach ${writtenYearsDative(years)} nicht schlechter ist: ${rent}`,
     inputs: { coldRent: eurosFromCents(coldRent), years },
     steps: [
       'Die ganze Rechnung wird mit anderen Mieten wiederholt, bis beide Vermögen auf den Cent an der Grenze liegen.',
