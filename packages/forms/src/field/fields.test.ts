@@ -45,6 +45,7 @@ describe('what stands in a field is read as', () => {
     [PERCENT, '3,5655', 3.566],
     [PERCENT, '3,6 %', 3.6],
     [PERCENT, 'rund 3.5', undefined],
+    [PERCENT, 'ca.3.5', undefined],
     [YEARS, '10', 10],
     [YEARS, '10,5', undefined],
     [AREA, '87,555', 87.56],
