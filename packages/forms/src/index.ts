@@ -1,5 +1,5 @@
 export { boundMessage, checkField } from './field/check-field.ts';
-export { readDay, readMonth } from './field/day-text.ts';
+export { readDay } from './field/day-text.ts';
 export {
   isNumberField,
   type Field,
@@ -44,13 +44,11 @@ export {
 } from './financing-case/case-form.ts';
 export {
   caseBodyOf,
-  caseNamesOf,
   caseOfStated,
   caseOfValues,
   caseValuesOf,
   formWithCase,
   valuesOfCase,
-  withCaseValues,
 } from './financing-case/case-values.ts';
 
 export {

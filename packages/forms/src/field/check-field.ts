@@ -38,7 +38,7 @@ function checkNumber(field: NumberField, typed: string): FieldError | undefined 
   return { code: bound.code, message: field.outOfRange ?? message };
 }
 
-const limit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const limit = new Intl.NumberFormat('de-DE');
 
 /** What breaks a limit, in the words of its code; where that is a general one, with the limits. */
 export function boundMessage({ code, min, max }: Bound): string {

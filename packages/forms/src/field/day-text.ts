@@ -1,17 +1,22 @@
 import { isIsoDate, type IsoDate } from '@heimvorteil/engine';
 
-const GERMAN_DAY = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;
+const GERMAN_DAY = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/;
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 
 /** A day as people in Germany write it ("3.4.1985") or as a browser does ("1985-04-03"), in ISO 8601; undefined when there is no such day. */
 export function readDay(text: string): IsoDate | undefined {
-  const typed = text.trim();
-  const [, day = '', month = '', year = ''] = GERMAN_DAY.exec(typed) ?? [];
-  const date = year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // What stands around a day stays there, and makes it none.
+  const date = text
+    .trim()
+    .replace(
+      GERMAN_DAY,
+      (_typed, day: string, month: string, year: string) =>
+        `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
   return isIsoDate(date) ? date : undefined;
 }
 
 /** A month as YYYY-MM; undefined when it is none. */
 export function readMonth(text: string): string | undefined {
-  return MONTH.test(text.trim()) ? text.trim() : undefined;
+  return MONTH.test(text) ? text : undefined;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkField } from './check-field.ts';
 import type { Field, NumberKind } from './field.ts';
+import { readDay } from './day-text.ts';
 import { readNumber, writeNumber } from './number-text.ts';
 import { addressText, normalise, readField, writeField } from './read-field.ts';
 
@@ -43,6 +44,8 @@ describe('what stands in a field is read as', () => {
     [PERCENT, '3.565', 3.565],
     [PERCENT, '3,5655', 3.566],
     [PERCENT, '3,6 %', 3.6],
+    [PERCENT, 'rund 3.5', undefined],
+    [PERCENT, 'ca.3.5', undefined],
     [YEARS, '10', 10],
     [YEARS, '10,5', undefined],
     [AREA, '87,555', 87.56],
@@ -56,9 +59,13 @@ describe('what stands in a field is read as', () => {
     [DAY, '1985-04-03', '1985-04-03'],
     [DAY, '31.02.2026', undefined],
     [DAY, '3.4.85', undefined],
+    [DAY, 'am 3.4.1985', undefined],
+    [DAY, '3.4.1985 oder später', undefined],
     [MONTH, ' 2026-12 ', '2026-12'],
     [MONTH, '2026-13', undefined],
     [MONTH, '2026-00', undefined],
+    [MONTH, '12026-12', undefined],
+    [MONTH, '2026-12-01', undefined],
     [LIST, 'b1,b2,b3', ['b1', 'b2']],
     [LIST, ',b1,', ['b1']],
     [CODE, ' 12345 ', '12345'],
@@ -91,6 +98,8 @@ describe('an address carries', () => {
     [PERCENT, '3,6', '3.6'],
     [EUROS, ' viel', 'viel'],
     [NAME, ' Ada ', 'Ada'],
+    // A code is no number, whatever it looks like
+    [CODE, '1.50', '1.50'],
   ])('%o, “%s” as “%s”', (field, text, carried) => {
     expect(addressText(field, text)).toBe(carried);
   });
@@ -123,6 +132,17 @@ describe('beside a field stands', () => {
       'INCOME_TOO_HIGH',
       /^Der Betrag darf nicht negativ sein[.]$/,
     ],
+    // Nothing is not negative, and what is negative is told its limits
+    [
+      { ...EUROS, bound: { min: 1, max: 100, code: 'INCOME_TOO_HIGH' } },
+      '0',
+      'INCOME_TOO_HIGH',
+      /^Das Einkommen/,
+    ],
+    [PERCENT, '-1', 'OUT_OF_RANGE', /^Trage eine Zahl von 0 bis 20 ein[.]$/],
+    // Without both ends there are none to tell
+    [{ ...EUROS, bound: { below: 100, code: 'EXPENSE_TOO_HIGH' } }, '100', 'EXPENSE_TOO_HIGH', /zu hoch/],
+    [{ ...AREA, bound: { min: 3, code: 'OUT_OF_RANGE' } }, '2', 'OUT_OF_RANGE', /außerhalb der Grenzen/],
     [AREA, '19', 'OBJECT_SIZE_OUT_OF_RANGE', /20 und 300/],
     [{ ...AREA, bound: { max: 3, code: 'OUT_OF_RANGE' } }, '4', 'OUT_OF_RANGE', /außerhalb der Grenzen/],
     [CHOICE, '', 'REQUIRED', /^Wähle[.]$/],
@@ -151,12 +171,20 @@ test.each<[Field, unknown, string]>([
   [FLAG, false, 'false'],
   [LIST, ['b1', 'b2'], 'b1,b2'],
   [CHOICE, 'OWN', 'OWN'],
+  // What is known more exactly than it can be typed
+  [AREA, 87.567, '87,57'],
+  // What was typed and could not be read
+  [EUROS, 'viel', 'viel'],
   [EUROS, undefined, ''],
   [EUROS, null, ''],
   // A code is written as it is, never as a number
   [CODE, 12_345, '12345'],
 ])('a value is written into its field: %o, %j', (field, value, text) => {
   expect(writeField(field, value)).toBe(text);
+});
+
+test('a day is read with what a form leaves around it', () => {
+  expect(readDay(' 3.4.1985 ')).toBe('1985-04-03');
 });
 
 test('a number that was written is read again, typed or from an address', () => {

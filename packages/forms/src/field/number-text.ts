@@ -14,7 +14,7 @@ export function readNumber(kind: NumberKind, text: string): number | undefined {
   return Math.round(value * parts) / parts;
 }
 
-const wholeEuros = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const wholeEuros = new Intl.NumberFormat('de-DE');
 const withCents = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const percentNumber = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 const areaNumber = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });

@@ -38,10 +38,9 @@ export function normalise(field: Field, text: string): string {
   return value === undefined ? kept : writeNumber(field.kind, value);
 }
 
-/** A value as its field shows it: the inverse of reading. */
+/** A value as its field shows it: the inverse of reading. A list's texts stand with commas between them. */
 export function writeField(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.join(',');
   return typeof value === 'number' && isNumberField(field) ? writeNumber(field.kind, value) : String(value);
 }
 

@@ -7,7 +7,7 @@ const CAMPAIGN_NAMES = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as
 type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 
 /** The names of a case's fields that a form holds: what it declares as its own under such a name is not the case's. */
-export function caseNamesOf({ shadows }: Form): CaseFieldName[] {
+function caseNamesOf({ shadows }: Form): CaseFieldName[] {
   return namesOf(CASE_FORM).filter((name) => !shadows?.has(name));
 }
 
@@ -23,8 +23,8 @@ export function formWithCase<Values extends FormValues>(
   values: Values,
   financingCase: FinancingCase,
 ): Values {
-  const taken: FormValues = withCaseValues(startValues(CASE_FORM), financingCase);
-  const ofCase = caseNamesOf(form).map((name) => [name, taken[name] ?? '']);
+  const taken = valuesOfCase(financingCase);
+  const ofCase = caseNamesOf(form).map((name) => [name, taken[name]]);
   return { ...values, ...Object.fromEntries(ofCase) };
 }
 
@@ -35,7 +35,7 @@ export function caseOfValues(values: CaseValues): FinancingCase {
 
 /** The case that a form states once it is read. */
 export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase {
-  const { place: _place, exposeId, providers, ...all } = stated;
+  const { place: _place, providers, ...all } = stated;
   const campaign = Object.fromEntries(
     CAMPAIGN_NAMES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
   );
@@ -44,7 +44,6 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
   const rest = Object.fromEntries(Object.entries(all).filter(([name]) => isOfCase(name)));
   return caseOf({
     ...rest,
-    ...(exposeId === undefined ? {} : { exposeId }),
     ...(providers === undefined ? {} : { providers: [...providers] }),
     ...(Object.keys(campaign).length === 0 ? {} : { campaign }),
   });
@@ -53,28 +52,15 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
 /** What a call on a purchase takes of the case that a form states: all of it but the campaign, which nobody calculates with, and a postal code that settles no place. */
 export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
   const { campaign: _campaign, postcode, ...body } = caseOfStated(stated);
-  return body.geoCode === undefined || postcode === undefined ? body : { ...body, postcode };
+  return body.geoCode === undefined ? body : { ...body, postcode };
 }
 
 function isCampaignName(name: string): name is CampaignName {
   return (CAMPAIGN_NAMES as readonly string[]).includes(name);
 }
 
-/** A form with a case in it: what the case says stands in its fields, the rest keeps what stood there. */
-export function withCaseValues<Values extends CaseValues>(
-  values: Values,
-  financingCase: FinancingCase,
-): Values {
-  const { campaign, ...said } = statedOf(financingCase);
-  return {
-    ...values,
-    ...withStated(CASE_FORM, values, { ...said, ...campaign }),
-    // A place that is known by its codes gets its name from whoever knows names.
-    ...(said.geoCode === undefined && said.postcode === undefined ? {} : { place: '' }),
-  };
-}
-
-/** A case as form values: the inverse of `caseOfValues`. */
+/** A case as form values: the inverse of `caseOfValues`. A place is known by its codes; it gets its name from whoever knows names. */
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
-  return withCaseValues(startValues(CASE_FORM), financingCase);
+  const { campaign, ...said } = statedOf(financingCase);
+  return withStated(CASE_FORM, startValues(CASE_FORM), { ...said, ...campaign });
 }

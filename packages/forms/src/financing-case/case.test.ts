@@ -136,11 +136,26 @@ describe('a form of its own with the case in it', () => {
     expect(taken.place).toBe('');
   });
 
+  test('gives up the place that stood there for the case’s own', () => {
+    const taken = formWithCase(OWN, { ...values, place: 'Ulm', geoCode: '1' }, caseOf({ geoCode: '2' }));
+    expect([taken.place, taken.geoCode]).toEqual(['', '2']);
+  });
+
   test('asks for a commission only where a broker is paid', () => {
     const without = { ...startValues(OWN), hasCourtage: 'false', brokerCommission: 'viel' };
     expect(readForm(OWN, without).good).toBeDefined();
     expect(readForm(OWN, { ...without, hasCourtage: 'true' }).fieldErrors).toHaveProperty('brokerCommission');
   });
+});
+
+test.each([
+  ['0', 'OUT_OF_RANGE'],
+  ['1', undefined],
+  ['10', undefined],
+  ['11', 'OUT_OF_RANGE'],
+])('%s borrowers: %s', (numberOfBorrowers, code) => {
+  const { fieldErrors } = readForm(CASE_FORM, { ...startValues(CASE_FORM), numberOfBorrowers });
+  expect(fieldErrors.numberOfBorrowers?.code).toBe(code);
 });
 
 test('what a form states beside its case is none of the case’s', () => {

@@ -24,9 +24,8 @@ export function requestBody(values: RequestValues): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const name of REQUEST_NAMES) {
     if (NOT_SENT.has(name)) continue;
-    const { kind, part, isOptional, inBody = name } = requestField(name);
-    const value: unknown =
-      stated[name] ?? (kind === 'text' && part === 'person' && !isOptional ? '' : undefined);
+    const { kind, isOptional, inBody = name } = requestField(name);
+    const value: unknown = stated[name] ?? (kind === 'text' && !isOptional ? '' : undefined);
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) body[inBody] = value;
   }
   if (stated.hasCourtage === false) delete body['brokerCommission'];

@@ -24,7 +24,7 @@ export function requestErrors(
   return { fieldErrors: inOrderOfTheForm(beside), elsewhere };
 }
 
-function fieldOf({ field = '', code }: Fault, values: RequestValues): RequestFieldName | undefined {
+function fieldOf({ field, code }: Fault, values: RequestValues): RequestFieldName | undefined {
   const isFollowUp = values.financingType === 'FollowupFinancing';
   if (code === 'LOAN_AMOUNT_TO_LOW') {
     if (values.loanAmount.trim() !== '') return 'loanAmount';
@@ -33,7 +33,7 @@ function fieldOf({ field = '', code }: Fault, values: RequestValues): RequestFie
   if (field === 'financingStart' && isFollowUp) return 'followUpStart';
   if (field === 'geoCode' || field === 'postcode') return 'place';
   if (field === 'consents.phoneCalls') return 'phoneCalls';
-  if (field.startsWith('consents')) return 'privacy';
+  if (field?.startsWith('consents')) return 'privacy';
   return REQUEST_NAMES.find((known) => known === field);
 }
 

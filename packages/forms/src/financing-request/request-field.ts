@@ -11,6 +11,8 @@ interface OfRequest {
   readonly row?: string;
   /** What stands between it and the field before it in their row; left out: a space. */
   readonly joint?: string;
+  /** What values are called that older forms send and this one does not offer. */
+  readonly older?: Readonly<Record<string, string>>;
   /** The value that is not worth a word. */
   readonly silent?: string;
   /** Which kinds of financing it belongs to; left out: to all. */

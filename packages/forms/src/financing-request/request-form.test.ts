@@ -332,22 +332,6 @@ describe('what is wrong with a request', () => {
     const building = { ...PURCHASE, financingType: 'BuildingFinancing', landPrice: '400.001' };
     expect(errorsOf(building).landPrice?.message).toContain('Grundstück');
   });
-
-  test.each([
-    ['geoCode', 'INVALID_VALUE', 'place'],
-    ['consents.textVersion', 'CONSENT_OUTDATED', 'privacy'],
-    ['consents.phoneCalls', 'REQUIRED', 'phoneCalls'],
-    ['purchasePrice', 'LOAN_AMOUNT_TO_LOW', 'purchasePrice'],
-    ['forename', 'FORENAME_BLACKLISTED', 'forename'],
-  ])('of the call at %s is said beside the field that mends it', (field, code, beside) => {
-    const { fieldErrors } = requestErrors(PURCHASE, [{ field, code, message: 'so nicht' }]);
-    expect(Object.keys(fieldErrors)).toEqual([beside]);
-  });
-
-  test('of the call elsewhere belongs to no field', () => {
-    const { elsewhere } = requestErrors(PURCHASE, [{ code: 'RECENTLY_CREATED_REQUEST', message: 'neulich' }]);
-    expect(elsewhere).toHaveLength(1);
-  });
 });
 
 test('a case is calculated as soon as its figures stand, whatever is missing of the person', () => {

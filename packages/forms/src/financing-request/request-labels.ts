@@ -82,8 +82,3 @@ export const REQUEST_STATUS_LABELS = {
   CLOSED: 'Abgeschlossen',
   WITHDRAWN: 'Zurückgezogen',
 } satisfies Words;
-
-/** The words of a value; a value without words stands for itself. */
-export function labelFor(labels: Words, value: string | undefined): string {
-  return value === undefined ? '' : (labels[value] ?? value);
-}

@@ -1,4 +1,5 @@
-import { BOUNDS, type Bound } from '@heimvorteil/engine';
+import { BOUNDS } from '@heimvorteil/engine';
+import { CASE_FIELDS } from '../financing-case/case-form.ts';
 import { openChoice } from './open-choice.ts';
 import type { RequestField } from './request-field.ts';
 import { FAMILY_STATUS_LABELS, INCOME_RANGE_LABELS, PROFESSION_LABELS } from './request-labels.ts';
@@ -6,7 +7,10 @@ import { AGE_GROUP_LABELS, CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from './wor
 
 const SITUATION = { part: 'situation', isUnkept: true } as const;
 const MORE = { ...SITUATION, isMore: true, isOptional: true } as const;
-const MOST_BORROWERS: Bound = { min: 1, max: 10, code: 'OUT_OF_RANGE' };
+const OLDER_AGE_GROUP_LABELS = {
+  BETWEEN_45_AND_55: '45 bis 55 Jahre',
+  BETWEEN_56_AND_66: '56 bis 66 Jahre',
+};
 
 /** How somebody earns, and what makes an offer more exact. */
 export const SITUATION_FIELDS = {
@@ -28,7 +32,7 @@ export const SITUATION_FIELDS = {
   numberOfBorrowers: {
     ...MORE,
     kind: 'whole',
-    bound: MOST_BORROWERS,
+    bound: CASE_FIELDS.numberOfBorrowers.bound,
     label: 'Wie viele nehmen das Darlehen auf?',
     row: 'Darlehensnehmer',
     outOfRange: 'Trage eine ganze Zahl von 1 bis 10 ein.',
@@ -41,7 +45,7 @@ export const SITUATION_FIELDS = {
     autoComplete: 'bday',
     hint: 'Als TT.MM.JJJJ, zum Beispiel 03.04.1985',
   },
-  ageGroup: { ...openChoice(AGE_GROUP_LABELS), ...MORE, label: 'Alter' },
+  ageGroup: { ...openChoice(AGE_GROUP_LABELS), ...MORE, label: 'Alter', older: OLDER_AGE_GROUP_LABELS },
   houseBank: { ...MORE, kind: 'text', longest: 120, label: 'Hausbank' },
   otherLoansSum: {
     ...MORE,

@@ -56,7 +56,8 @@ function written(field: RequestField, value: unknown): string {
   const text = String(value);
   if (field.kind === 'day') return formatDate(text);
   if (field.kind === 'month') return text.split('-').toReversed().join('.');
-  return field.kind === 'choice' ? (field.labels?.[text] ?? text) : text;
+  if (field.kind !== 'choice') return text;
+  return field.labels?.[text] ?? field.older?.[text] ?? text;
 }
 
 function writtenNumber(field: RequestField, value: number): string {

@@ -22,14 +22,14 @@ export function valuesFromParams<All extends Fields>(
 }
 
 function textOf(field: Field, name: string, params: URLSearchParams): string | undefined {
-  if (!params.has(name)) return undefined;
-  const sent = field.kind === 'list' ? params.getAll(name).join(',') : (params.get(name) ?? '');
-  const text = normalise(field, sent);
+  const sent = params.get(name);
+  if (sent === null) return undefined;
+  const text = normalise(field, field.kind === 'list' ? params.getAll(name).join(',') : sent);
   if (field.kind === 'choice' && !field.choices.includes(text) && !(text === '' && mayBeOpen(field))) {
     return undefined;
   }
   if (field.kind === 'flag' && text !== 'true' && text !== 'false') return undefined;
-  if ('proposedBeside' in field && field.proposedBeside !== undefined && text !== '') {
+  if ('proposedBeside' in field && field.proposedBeside !== undefined) {
     // A form without a script sends back what the server had proposed, as it was shown.
     const proposed = params.getAll(field.proposedBeside).map((one) => normalise(field, one));
     if (proposed.includes(text)) return '';
@@ -72,7 +72,7 @@ export function addressOfValues<All extends Fields>(
 function isSaid(form: Form, name: string, text: string, start: string): boolean {
   const field = fieldOf(form, name);
   if (form.passengers?.has(name) || field.kind === 'flag' || field.kind === 'code') {
-    return text.trim() !== start.trim();
+    return text.trim() !== start;
   }
   return text.trim() !== '' || start !== '';
 }

@@ -148,6 +148,13 @@ describe('reading a form', () => {
     expect(together.good).toBeUndefined();
     expect(readForm(form, read('funds=500')).fieldErrors).not.toHaveProperty('funds');
   });
+
+  test('finds nothing wrong where both together are right', () => {
+    const content = { ...form, errorsTogether: () => ({ funds: undefined }) };
+    const { good, fieldErrors } = readForm(content, read('commission=1'));
+    expect(fieldErrors).toEqual({});
+    expect(good).toBeDefined();
+  });
 });
 
 test('values are put into a form, the rest stays', () => {
@@ -163,7 +170,7 @@ test('a whole form is normalised as if each field were left', () => {
 });
 
 test('a field that a form does not have is a mistake of its caller', () => {
-  expect(() => fieldOf(form, 'nothing')).toThrow(RangeError);
+  expect(() => fieldOf(form, 'nothing')).toThrow(new RangeError('no field nothing'));
 });
 
 describe('a form that was sent', () => {
@@ -175,6 +182,28 @@ describe('a form that was sent', () => {
     const body = 'a=1&b=%C3%A4&b=2';
     const data = await sentForm(sent(body, { 'content-type': TYPE, 'content-length': String(body.length) }));
     expect(String(paramsOfForm(data))).toBe('a=1&b=%C3%A4&b=2');
+  });
+
+  test('is read whatever its type says beside its kind', async () => {
+    const headers = { 'content-type': `${TYPE};charset=UTF-8`, 'content-length': '3' };
+    expect(String(paramsOfForm(await sentForm(sent('a=1', headers))))).toBe('a=1');
+  });
+
+  test('tells nothing of a file in it', async () => {
+    const body = new FormData();
+    body.append('a', '1');
+    body.append('b', new File(['secret'], 'secret.txt'));
+    expect(String(paramsOfForm(body))).toBe('a=1');
+  });
+
+  test('that does not say what it is is answered at once', async () => {
+    const nameless = new Request('http://127.0.0.1/', {
+      method: 'POST',
+      body: new Uint8Array(2),
+      headers: { 'content-length': '2' },
+    });
+    expect(nameless.headers.has('content-type')).toBe(false);
+    await expect(sentForm(nameless)).rejects.toMatchObject({ status: 415 });
   });
 
   test.each([

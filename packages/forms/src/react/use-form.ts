@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { isNumberField, type FieldError, type Fields, type NumberField } from '../field/field.ts';
 import { normalise } from '../field/read-field.ts';
-import { addressOfValues, linkOfAddress, valuesFromParams } from '../form/form-address.ts';
+import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
 import {
   fieldOf,
   namesOf,
@@ -72,7 +72,7 @@ export function useForm<All extends Fields>(
   const [values, setValues] = useState(loaded.values);
   const [entered, setEntered] = useState<Name>();
   const [changed, setChanged] = useState(false);
-  const [linkedOn, setLinkedOn] = useState(() => new URLSearchParams(loaded.search).get('asOf') ?? undefined);
+  const [linkedOn, setLinkedOn] = useState(() => dayOf(loaded.search));
   const askedSearch = useRef(loaded.search);
   const carried = useRef<string>(undefined);
   const keepSelection = useSelectionKeeper();
@@ -81,10 +81,10 @@ export function useForm<All extends Fields>(
   const withTyped = (now: FormValues<Name>, typed: Partial<Record<Name, string>>) =>
     withImplied(form, { ...now, ...typed }, Object.keys(typed));
   const takeFragment = (now: FormValues<Name>) => {
-    const fragment = fragmentParams();
-    const day = fragment.get('asOf');
-    if (day !== null) setLinkedOn(day);
-    return valuesFromParams(form, fragment, now);
+    const fragment = location.hash.slice(1);
+    const day = dayOf(fragment);
+    if (day !== undefined) setLinkedOn(day);
+    return valuesFromParams(form, new URLSearchParams(fragment), now);
   };
   const typedBefore = useTypedBeforeScript(namesOf(form), (typed) => {
     keepSelection();
@@ -99,7 +99,9 @@ export function useForm<All extends Fields>(
     }
     // Somebody went back, forward or to another link: that address is the form now.
     askedSearch.current = answer.search;
+    carried.current = undefined;
     setChanged(false);
+    setLinkedOn(dayOf(answer.search));
     setValues(answer.isSent ? answer.values : takeFragment(answer.values));
   });
   useEffect(() => takeAnswer(loaded), [loaded]);
@@ -107,17 +109,20 @@ export function useForm<All extends Fields>(
   const { stated, good, fieldErrors } = useMemo(() => readForm(form, values), [form, values]);
   const address = useMemo(() => addressOfValues(form, values), [form, values]);
 
+  const goTo = (search: string, hash: string, told?: unknown) => {
+    askedSearch.current = search;
+    carried.current = `${search}${hash}`;
+    void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: told });
+  };
   const carry = (now: FormValues<Name>) => {
     const { query, fragment } = addressOfValues(form, now);
-    const dated = (part: string) => (asOf === undefined ? part : `${part}&asOf=${asOf}`);
+    const day = asOf === undefined ? '' : `&asOf=${asOf}`;
     // The day stands at the link's end: a change of the fragment alone asks the server nothing.
-    const hash = fragment === '' ? '' : `#${dated(fragment)}`;
-    const search = query === loadedQuery ? askedSearch.current : `?${hash === '' ? dated(query) : query}`;
+    const hash = fragment === '' ? '' : `#${fragment}${day}`;
+    const newSearch = after('?', hash === '' ? `${query}${day}` : query);
+    const search = query === loadedQuery ? askedSearch.current : newSearch;
     const link = `${search}${hash}`;
-    if (link === carried.current || link === `${location.search}${location.hash}`) return;
-    carried.current = link;
-    askedSearch.current = search;
-    void navigate(link === '' ? '?' : link, { replace: true, preventScrollReset: true });
+    if (link !== carried.current && link !== `${location.search}${location.hash}`) goTo(search, hash);
   };
   const isCarried =
     Object.keys(fieldErrors).every((name) => fieldOf(form, name).isPrivate) || asksServer?.(values) === true;
@@ -130,7 +135,10 @@ export function useForm<All extends Fields>(
   });
 
   const takeHash = useEffectEvent(() => {
-    if (location.hash.includes('=')) setValues((now) => takeFragment(now));
+    if (location.hash.includes('=')) {
+      carried.current = undefined;
+      setValues((now) => takeFragment(now));
+    }
     // A jump to an anchor of the page has put itself in the link's place.
     else if (address.fragment !== '' && changed)
       history.replaceState(history.state, '', `#${address.fragment}`);
@@ -146,7 +154,6 @@ export function useForm<All extends Fields>(
     setLinkedOn(undefined);
     setValues((now) => withTyped(now, next));
   };
-  const textOf = (name: Name): string => values[name] ?? '';
   // While a field is being typed in, that it is empty or cannot be read yet is no news.
   const shownErrors =
     entered && isUnfinished(fieldErrors[entered]?.code)
@@ -173,7 +180,7 @@ export function useForm<All extends Fields>(
         name,
         label: field.label,
         unit: (isNumberField(field) && field.unit) || ('' as const),
-        text: textOf(name),
+        text: values[name],
         fieldError: shownErrors[name],
         onText: (text: string) => change({ [name]: text } as Partial<Record<Name, string>>),
         onEnter: () => setEntered(name),
@@ -189,7 +196,7 @@ export function useForm<All extends Fields>(
       return {
         name,
         label: field.label,
-        value: textOf(name),
+        value: values[name],
         fieldError: shownErrors[name],
         onValue: (value: string) => change({ [name]: value } as Partial<Record<Name, string>>),
       };
@@ -206,24 +213,27 @@ export function useForm<All extends Fields>(
     takeOver(next: FormValues<Name>, told: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);
-      askedSearch.current = query === '' ? '' : `?${query}`;
-      const link = linkOfAddress({ query, fragment });
-      void navigate(link === '' ? '?' : link, { replace: true, preventScrollReset: true, state: told });
+      goTo(after('?', query), after('#', fragment), told);
     },
     startAnew() {
       setChanged(false);
+      setLinkedOn(undefined);
       setValues(startValues(form));
-      carried.current = undefined;
-      askedSearch.current = '';
-      void navigate('?', { replace: true, preventScrollReset: true });
+      goTo('', '');
     },
   };
 }
 
 export type FormState<All extends Fields> = ReturnType<typeof useForm<All>>;
 
-function fragmentParams(): URLSearchParams {
-  return new URLSearchParams(location.hash.slice(1));
+/** A part of an address behind its sign; nothing where it says nothing. */
+function after(sign: '?' | '#', part: string): string {
+  return part === '' ? '' : `${sign}${part}`;
+}
+
+/** The day of the rates that a query or a fragment names. */
+function dayOf(params: string): string | undefined {
+  return new URLSearchParams(params).get('asOf') ?? undefined;
 }
 
 function isUnfinished(code: string | undefined): boolean {

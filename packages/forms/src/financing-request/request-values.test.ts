@@ -1,0 +1,94 @@
+import { valuesFromParams } from '../form/form-address.ts';
+import { startValues } from '../form/form.ts';
+import { describe, expect, test } from 'vitest';
+import { requestBody } from './request-body.ts';
+import { caseOfRequestValues, REQUEST_FORM } from './request-form.ts';
+
+const START = startValues(REQUEST_FORM);
+
+describe('of what a request’s form holds', () => {
+  test.each([
+    // A calculation or a link brings these along: nobody types them here
+    'financingUseType',
+    'fixedUntil',
+    'brokerCommission',
+    'nominalInterestRate',
+    'fixedInterestYears',
+    'providers',
+    'rateSource',
+    'rateProviderId',
+    'exposeId',
+    'cmp_id',
+  ])('%s travels unseen', (name) => {
+    expect(REQUEST_FORM.passengers?.has(name)).toBe(true);
+  });
+
+  test.each([
+    'purchasePrice',
+    'place',
+    // Whoever picks a place carries its codes
+    'postcode',
+    'geoCode',
+    'employmentType',
+    'surname',
+    // The page writes them itself
+    'idempotencyKey',
+    'textVersion',
+    'privacy',
+  ])('%s is shown', (name) => {
+    expect(REQUEST_FORM.passengers?.has(name)).toBe(false);
+  });
+
+  test('what nobody could see and mend is dropped, what can be mended stays', () => {
+    const params = new URLSearchParams('purchasePrice=viel&fixedInterestYears=99&exposeId=x');
+    const { purchasePrice, fixedInterestYears, exposeId } = valuesFromParams(REQUEST_FORM, params);
+    expect({ purchasePrice, fixedInterestYears, exposeId }).toEqual({
+      purchasePrice: 'viel',
+      fixedInterestYears: '10',
+      exposeId: '',
+    });
+  });
+});
+
+describe('the body of a request', () => {
+  test('that nobody has filled in names the texts that are needed, and what a case begins with', () => {
+    expect(requestBody(START)).toStrictEqual({
+      financingType: 'PurchaseFinancing',
+      financingUseType: 'OWNER_OCCUPATION',
+      hasCourtage: true,
+      brokerCommission: 3.57,
+      amortizationRate: 2,
+      fixedInterestYears: 10,
+      rateSource: 'MARKET',
+      forename: '',
+      surname: '',
+      email: '',
+      phoneNumber: '',
+      street: '',
+      houseNumber: '',
+      postalCode: '',
+      city: '',
+      consents: { privacy: false, phoneCalls: false, textVersion: '' },
+    });
+  });
+
+  test('leaves out what goes with it in another way, and what says nothing', () => {
+    const values = { ...START, idempotencyKey: 'k', place: '10115 Berlin', providers: ',', privacy: 'true' };
+    const body = requestBody(values);
+    for (const name of ['idempotencyKey', 'place', 'providers', 'privacy', 'campaign'])
+      expect(body).not.toHaveProperty(name);
+    expect(body['consents']).toEqual({ privacy: true, phoneCalls: false, textVersion: '' });
+  });
+
+  test('tells a campaign only what is known of it', () => {
+    expect(requestBody({ ...START, cmp_name: 'herbst' })['campaign']).toStrictEqual({ cmp_name: 'herbst' });
+  });
+});
+
+test.each([
+  ['employmentType', 'Astronaut', 'EMPLOYED'],
+  ['numberOfBorrowers', '11', 1],
+] as const)('until %s is right (“%s”), the usual counts', (name, text, usual) => {
+  const values = { ...START, purchasePrice: '400.000', ownFunds: '100.000', [name]: text };
+  expect(caseOfRequestValues(values)?.[name]).toBe(usual);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { addressOfValues, valuesFromParams } from './form-address.ts';
+import { startValues, type Form } from './form.ts';
+
+const bound = { min: 0, max: 1_000, code: 'OUT_OF_RANGE' } as const;
+const fields = {
+  price: { kind: 'euros', label: 'Preis', bound },
+  use: { kind: 'choice', label: 'Nutzung', choices: ['OWN', 'RENT'] },
+  // What nobody has chosen yet: asked for, or left open
+  type: { kind: 'choice', label: 'Art', choices: ['HOUSE', 'FLAT'], missing: 'Was ist es?' },
+  state: { kind: 'choice', label: 'Zustand', choices: ['OLD', 'NEW'], start: '' },
+  broker: { kind: 'flag', label: 'Makler', start: 'false' },
+  banks: { kind: 'list', label: 'Anbieter', most: 4 },
+  sheet: { kind: 'code', label: 'Zinsblatt', start: 's1' },
+  note: { kind: 'text', label: 'Notiz' },
+  unseen: { kind: 'text', label: 'Kampagne' },
+} as const;
+const FORM: Form<typeof fields> = { fields };
+const START = startValues(FORM);
+const CHOSEN = { ...START, use: 'RENT', type: 'FLAT', state: 'NEW', broker: 'true' };
+
+test.each([
+  ['type=', { type: '' }],
+  ['state=', { state: '' }],
+  // Where a value always stands nothing is no choice
+  ['use=', { use: 'RENT' }],
+  ['type=CASTLE&state=HAUNTED', { type: 'FLAT', state: 'NEW' }],
+  ['type=HOUSE&state=OLD', { type: 'HOUSE', state: 'OLD' }],
+  ['broker=false', { broker: 'false' }],
+  ['broker=', { broker: 'true' }],
+  // Said twice, the first counts
+  ['price=600&price=700', { price: '600' }],
+])('after “%s” what was chosen is %j', (query, said) => {
+  expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...said });
+});
+
+test('a flag that begins with no may be said to be yes', () => {
+  expect(valuesFromParams(FORM, new URLSearchParams('broker=true')).broker).toBe('true');
+});
+
+test.each([
+  [{}, ''],
+  [{ broker: 'true' }, 'broker=true'],
+  // A comma too many names nobody
+  [{ banks: 'a,,b,' }, 'banks=a&banks=b'],
+  [{ sheet: 's2' }, 'sheet=s2'],
+  // Spaces say nothing
+  [{ note: '  ', unseen: '  ', sheet: ' s1 ' }, ''],
+  [{ note: ' x ', unseen: ' y ' }, 'note=x&unseen=y'],
+])('with %j the address says “%s” beside what is chosen', (change, said) => {
+  const { query } = addressOfValues({ ...FORM, passengers: new Set(['unseen']) }, { ...START, ...change });
+  expect(query).toBe(['use=OWN', said].filter(Boolean).join('&'));
+});
+
+test('a form without passengers says all that stands in it', () => {
+  expect(addressOfValues(FORM, { ...START, unseen: 'y' }).query).toBe('use=OWN&unseen=y');
+});

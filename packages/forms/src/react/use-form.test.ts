@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { openForm } from '../testing/form-page.ts';
+import { elementOf } from '../testing/hydrated.ts';
+import { SAMPLE_FORM } from '../testing/sample-form.ts';
+
+describe('a form that was opened', () => {
+  test('shows what the link says in its query and in its fragment, and nobody has changed anything', async () => {
+    const page = await openForm(SAMPLE_FORM, { at: '?price=500&use=RENT#rent=7' });
+    const { values, stated, good, changed, address } = page.form();
+    expect(values).toMatchObject({ price: '500', use: 'RENT', rent: '7', rate: '' });
+    expect(stated).toEqual({ price: 500, use: 'RENT', rent: 7 });
+    expect(good).toBe(stated);
+    expect(changed).toBe(false);
+    expect(address).toEqual({ query: 'price=500&use=RENT', fragment: 'rent=7' });
+    expect([page.shown('price'), page.shown('rent')]).toEqual(['500', '7']);
+  });
+
+  test('keeps what was sent before what stands in the fragment', async () => {
+    const page = await openForm(SAMPLE_FORM, { at: '#rent=7', sent: 'price=600&rent=8' });
+    expect(page.form().values).toMatchObject({ price: '600', rent: '8' });
+  });
+
+  test('leaves the address alone', async () => {
+    const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
+    await page.rest();
+    expect(page.link()).toBe('?price=500#rent=7');
+    expect(page.asked).toEqual([]);
+  });
+
+  test.each([
+    ['?asOf=2026-10-01', '2026-10-01'],
+    ['?price=500#rent=7&asOf=2026-10-02', '2026-10-02'],
+    ['?asOf=2026-10-01#rent=7', '2026-10-01'],
+    ['?price=500#rent=7', undefined],
+  ])('at %s knows the day of the link: %s', async (at, day) => {
+    const page = await openForm(SAMPLE_FORM, { at });
+    expect(page.form().linkedOn).toBe(day);
+  });
+});
+
+describe('what was typed before the script came', () => {
+  const typed = (name: string, text: string) => () => {
+    elementOf(name, HTMLInputElement).value = text;
+  };
+
+  test('stands above what the link says, and is told as typed', async () => {
+    const page = await openForm(SAMPLE_FORM, {
+      at: '?price=500#rent=7&months=1',
+      beforeScript: typed('years', '2'),
+    });
+    expect(page.form().values).toMatchObject({ price: '500', rent: '7', years: '2', months: '24' });
+    expect(page.form().changed).toBe(true);
+    expect(page.form().typedBefore.current).toEqual({ years: '2' });
+    await page.rest();
+    expect(page.link()).toBe('?price=500&use=OWN&years=2&months=24#rent=7');
+  });
+
+  test('stands above what was sent', async () => {
+    const page = await openForm(SAMPLE_FORM, { sent: 'price=600', beforeScript: typed('price', '650') });
+    expect(page.shown('price')).toBe('650');
+  });
+
+  test('finds its field selected again where the link replaces what was to be typed over', async () => {
+    const { rent, ...others } = SAMPLE_FORM.fields;
+    const withExample = { fields: { ...others, rent: { ...rent, start: '100' } } };
+    const page = await openForm(withExample, {
+      at: '#rent=2.500',
+      beforeScript() {
+        elementOf('rent', HTMLInputElement).focus();
+        elementOf('rent', HTMLInputElement).select();
+      },
+    });
+    const { value, selectionStart, selectionEnd } = page.input('rent');
+    expect([value, selectionStart, selectionEnd]).toEqual(['2.500', 0, 5]);
+  });
+});
+
+describe('what is typed', () => {
+  test('is read at once, with what follows from it', async () => {
+    const page = await openForm(SAMPLE_FORM, { at: '?asOf=2026-10-01' });
+    await page.type('years', '3');
+    // 3 years are 36 months
+    expect(page.form().stated).toEqual({ price: 400, use: 'OWN', years: 3, months: 36 });
+    expect(page.form().address.query).toBe('price=400&use=OWN&years=3&months=36');
+    expect(page.form().changed).toBe(true);
+    // The day of the opened link is no longer this form's
+    expect(page.form().linkedOn).toBeUndefined();
+  });
+
+  test('may be picked', async () => {
+    const page = await openForm(SAMPLE_FORM);
+    const [own, rented] = ['OWN', 'RENT'].map((use) => elementOf(`use-${use}`, HTMLInputElement));
+    expect(own!.checked).toBe(true);
+    await page.do(() => rented!.click());
+    expect(rented!.checked).toBe(true);
+    expect(page.form().stated.use).toBe('RENT');
+    expect(page.form().choice('use')).toMatchObject({ name: 'use', label: 'Nutzung', value: 'RENT' });
+  });
+
+  test('stands as its kind is written once it is left', async () => {
+    const page = await openForm(SAMPLE_FORM);
+    await page.enter('price');
+    await page.type('price', ' 12,5 ');
+    await page.type('rate', '3,5');
+    expect(page.shown('price')).toBe(' 12,5 ');
+    await page.leave('price');
+    expect(page.form().values).toMatchObject({ price: '12,50', rate: '3,5' });
+  });
+});
+
+describe('what is wrong with a field stands beside it', () => {
+  test.each([
+    ['empty', '', 'Was kostet es?'],
+    ['unreadable', 'v', 'Das ist keine Zahl. Schreibe zum Beispiel 1.200.'],
+  ])('only once it is left, where it is %s', async (_what, text, message) => {
+    const page = await openForm(SAMPLE_FORM);
+    await page.enter('price');
+    await page.type('price', text);
+    expect(page.errorOf('price')).toBeUndefined();
+    expect(page.form().good).toBeUndefined();
+    await page.leave('price');
+    expect(page.errorOf('price')).toBe(message);
+  });
+
+  test('at once, where no letter more could mend it', async () => {
+    const page = await openForm(SAMPLE_FORM);
+    await page.enter('price');
+    await page.type('price', '1001');
+    expect(page.errorOf('price')).toBe('Trage eine Zahl von 0 bis 1.000 ein.');
+  });
+
+  test('while another one is being typed in', async () => {
+    const page = await openForm(SAMPLE_FORM, { at: '?price=&rate=99999' });
+    await page.enter('rate');
+    expect([page.errorOf('price'), page.errorOf('rate')]).toEqual([
+      'Was kostet es?',
+      'Trage eine Zahl von 0 bis 1.000 ein.',
+    ]);
+    await page.enter('place');
+    expect(page.errorOf('price')).toBe('Was kostet es?');
+    await page.enter('price');
+    expect([page.errorOf('price'), page.errorOf('rate')]).toEqual([
+      undefined,
+      'Trage eine Zahl von 0 bis 1.000 ein.',
+    ]);
+  });
+
+  test('and beside what is picked', async () => {
+    const page = await openForm(SAMPLE_FORM);
+    await page.do(() => page.form().change({ use: '' }));
+    expect(page.form().choice('use').fieldError).toEqual({ code: 'REQUIRED', message: 'Wähle.' });
+  });
+
+  test('after Enter, too', async () => {
+    const page = await openForm(SAMPLE_FORM);
+    await page.enter('price');
+    await page.type('price', 'v');
+    await page.pressEnter('price');
+    expect(page.errorOf('price')).toContain('keine Zahl');
+  });
+});
+
+test.each([
+  ['price', 'Preis', '€'],
+  ['months', 'Dauer in Monaten', 'Monate'],
+  // A number without a unit, and a field that is no number
+  ['rate', 'Zins', ''],
+  ['place', 'Ort', ''],
+] as const)('the control of %s is told its name “%s” and its unit “%s”', async (name, label, unit) => {
+  const page = await openForm(SAMPLE_FORM);
+  expect(page.form().field(name)).toMatchObject({ name, label, unit });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { expect, test } from 'vitest';
+import { hydrated } from '../testing/hydrated.ts';
+import { useLazySolver } from './use-lazy-solver.ts';
+
+/** Code that comes when it is told to, and how often it was fetched. */
+function codeNamed(name: string) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const code = {
+    fetched: 0,
+    load() {
+      code.fetched += 1;
+      return promise;
+    },
+    come: () => act(async () => resolve(name)),
+  };
+  return code;
+}
+
+function Page({ load, wanted }: { load: () => Promise<string>; wanted: boolean }) {
+  return createElement('output', null, useLazySolver(load, wanted) ?? 'none');
+}
+const solver = () => document.querySelector('output')?.textContent;
+
+test('nothing is fetched until it is wanted, and then once', async () => {
+  const code = codeNamed('solve');
+  const page = await hydrated(Page, { load: code.load, wanted: false });
+  expect([code.fetched, solver()]).toEqual([0, 'none']);
+  await page.rerender({ load: code.load, wanted: true });
+  expect([code.fetched, solver()]).toEqual([1, 'none']);
+  await code.come();
+  expect([code.fetched, solver()]).toEqual([1, 'solve']);
+  await page.rerender({ load: code.load, wanted: false });
+  await page.rerender({ load: code.load, wanted: true });
+  expect([code.fetched, solver()]).toEqual([1, 'solve']);
+});
+
+test('what has come is not fetched again', async () => {
+  const [code, other] = [codeNamed('solve'), codeNamed('other')];
+  const page = await hydrated(Page, { load: code.load, wanted: true });
+  await code.come();
+  await page.rerender({ load: other.load, wanted: true });
+  expect([other.fetched, solver()]).toEqual([0, 'solve']);
+});
+
+test('only what was asked for last counts', async () => {
+  const [slow, fast] = [codeNamed('slow'), codeNamed('fast')];
+  const page = await hydrated(Page, { load: slow.load, wanted: true });
+  await page.rerender({ load: fast.load, wanted: true });
+  await slow.come();
+  expect(solver()).toBe('none');
+  await fast.come();
+  expect(solver()).toBe('fast');
+});
+
+test('what comes after it was wanted is not shown', async () => {
+  const code = codeNamed('solve');
+  const page = await hydrated(Page, { load: code.load, wanted: true });
+  await page.rerender({ load: code.load, wanted: false });
+  await code.come();
+  expect(solver()).toBe('none');
+});

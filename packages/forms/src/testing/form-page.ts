@@ -1,0 +1,170 @@
+import { act, createElement, type ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider, useLoaderData } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import type { Fields } from '../field/field.ts';
+import { valuesFromParams } from '../form/form-address.ts';
+import { fieldOf, namesOf, type Form, type NameOf } from '../form/form.ts';
+import { TYPING_REST_IN_MILLISECONDS, useForm, type FormState, type LoadedForm } from '../react/use-form.ts';
+import { elementOf, hydrated, typeInto } from './hydrated.ts';
+
+interface Visit<All extends Fields> {
+  /** The address that is opened. */
+  readonly at?: string;
+  /** What a form without a script had sent; its values are the page's. */
+  readonly sent?: string;
+  readonly options?: Parameters<typeof useForm<All>>[2];
+  /** What somebody does while the script is still on its way. */
+  readonly beforeScript?: () => void;
+  /** What the server makes of what it read. */
+  readonly settled?: (values: LoadedForm<NameOf<All>>['values']) => LoadedForm<NameOf<All>>['values'];
+}
+
+/** A form on a page of the real router: rendered by the server, then run in a browser, with the clock held. */
+export async function openForm<All extends Fields>(form: Form<All>, visit: Visit<All> = {}) {
+  type Name = NameOf<All>;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  history.replaceState(null, '', `/form${visit.at ?? ''}`);
+  const asked: string[] = [];
+  let answering = Promise.resolve();
+  const load = (search: string, params: string): LoadedForm<Name> => {
+    const values = valuesFromParams(form, new URLSearchParams(params));
+    return { search, values: visit.settled?.(values) ?? values };
+  };
+  const first = {
+    ...load(location.search, visit.sent ?? location.search),
+    isSent: visit.sent !== undefined,
+  };
+  let state: FormState<All>;
+  function Page() {
+    state = useForm(form, useLoaderData<LoadedForm<Name>>(), visit.options);
+    return createElement(
+      'main',
+      null,
+      namesOf(form).map((name) => control(form, state, name)),
+    );
+  }
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'form',
+        path: '/form',
+        Component: Page,
+        async loader({ request }) {
+          const { search } = new URL(request.url);
+          asked.push(search);
+          await answering;
+          return load(search, search);
+        },
+      },
+      { path: '/elsewhere', loader: () => answering, Component: () => 'elsewhere' },
+    ],
+    { hydrationData: { loaderData: { form: first } } },
+  );
+  await hydrated(RouterProvider, { router }, visit.beforeScript);
+  onTestFinished(() => {
+    router.dispose();
+    vi.useRealTimers();
+  });
+
+  /** Waits until the router has arrived where it goes. */
+  const arrived = () =>
+    act(
+      () =>
+        new Promise<void>((resolve) => {
+          const unsubscribe = router.subscribe(({ navigation }) => done(navigation.state));
+          const done = (now: string) => {
+            if (now !== 'idle') return;
+            unsubscribe();
+            resolve();
+          };
+          done(router.state.navigation.state);
+        }),
+    );
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const moved = async (event: 'popstate' | 'hashchange', move: () => void) => {
+    await act(async () => {
+      const heard = new Promise((resolve) => addEventListener(event, resolve, { once: true }));
+      move();
+      await heard;
+    });
+    await arrived();
+  };
+  const input = (name: Name) => elementOf(name, HTMLInputElement);
+  return {
+    /** The form as the page has it now. */
+    form: () => state,
+    /** What the server was asked since the page was opened. */
+    asked,
+    router,
+    link: () => `${location.search}${location.hash}`,
+    input,
+    shown: (name: Name) => input(name).value,
+    errorOf: (name: Name) => document.getElementById(`${name}-error`)?.textContent,
+    do: (action: () => void) => act(async () => action()),
+    enter: (name: Name) => act(async () => input(name).focus()),
+    leave: (name: Name) => act(async () => input(name).blur()),
+    type: (name: Name, text: string) => act(async () => typeInto(input(name), text)),
+    pressEnter: (name: Name) =>
+      act(async () =>
+        input(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
+      ),
+    wait,
+    /** Typing comes to rest, and the server answers. */
+    async rest() {
+      await wait(TYPING_REST_IN_MILLISECONDS);
+      await arrived();
+    },
+    arrived,
+    /** Follows a link of the portal. */
+    async go(to: string) {
+      await act(() => router.navigate(to));
+      await arrived();
+    },
+    goBack: () => moved('popstate', () => history.back()),
+    /** Follows a link to a part of the page, or types another fragment into the address: no work of the router's. */
+    jump: (hash: string) => moved('hashchange', () => (location.hash = hash)),
+    /** The server takes its time until the returned function is called. */
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answering = promise;
+      return async () => {
+        resolve();
+        await arrived();
+      };
+    },
+  };
+}
+
+function control<All extends Fields>(form: Form<All>, state: FormState<All>, name: NameOf<All>): ReactNode {
+  const declared = fieldOf(form, name);
+  if (declared.kind === 'choice') {
+    const { value, fieldError, onValue } = state.choice(name);
+    return declared.choices.map((choice) =>
+      createElement('input', {
+        key: `${name}-${choice}`,
+        id: `${name}-${choice}`,
+        type: 'radio',
+        name,
+        value: choice,
+        checked: value === choice,
+        'aria-describedby': fieldError?.code,
+        onChange: () => onValue(choice),
+      }),
+    );
+  }
+  const { text, fieldError, onText, onEnter, onLeave } = state.field(name);
+  return createElement(
+    'p',
+    { key: name },
+    createElement('input', {
+      id: name,
+      type: 'text',
+      value: text,
+      onChange: (event: { target: HTMLInputElement }) => onText(event.target.value),
+      onFocus: onEnter,
+      onBlur: onLeave,
+      onKeyDown: ({ key }: { key: string }) => (key === 'Enter' ? state.send() : undefined),
+    }),
+    fieldError && createElement('span', { id: `${name}-error` }, fieldError.message),
+  );
+}
