@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
+import { centsFromEuros as euros, type Cents } from '../money/cents.ts';
+import { percent, type Percent } from '../money/percent.ts';
 import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 import { ownFundsStanding } from './own-funds-standing.ts';
 
 const price = euros(400_000);
 // 3.57 + 6 + 1.5 + 0.5 = 11.57 % of 400,000 are 46,280.
 const costs = additionalCosts({ purchasePrice: price, brokerCommission: percent(3.57) });
+const standing = (ownFunds: number, more: { renovationCostPercentage?: Percent; ownedLand?: Cents } = {}) =>
+  ownFundsStanding({ purchasePrice: price, additionalCosts: costs, ownFunds: euros(ownFunds), ...more });
 
 test.each([
   // 400,000 + 46,280 − 80,000 = 366,280, which are 91.57 % of the price; 80,000 − 46,280 = 33,720
@@ -15,7 +17,7 @@ test.each([
   { ownFunds: 30_000, share: 7.5, beyondCosts: -16_280, loanAmount: 416_280, loanToValue: 104.07 },
   { ownFunds: 500_000, share: 125, beyondCosts: 453_720, loanAmount: 0, loanToValue: 0 },
 ])('$ownFunds for 400,000', ({ ownFunds, share, beyondCosts, loanAmount, loanToValue }) => {
-  expect(ownFundsStanding(price, costs, euros(ownFunds))).toMatchObject({
+  expect(standing(ownFunds)).toMatchObject({
     share,
     beyondCosts: euros(beyondCosts),
     loanAmount: euros(loanAmount),
@@ -23,8 +25,15 @@ test.each([
   });
 });
 
+test('what is renovated is lent too, and a plot that was owned before stands behind the loan', () => {
+  // 366,280 + 4 % of 400,000
+  expect(standing(80_000, { renovationCostPercentage: percent(4) }).loanAmount).toBe(euros(382_280));
+  // 366,280 of 500,000
+  expect(standing(80_000, { ownedLand: euros(100_000) }).loanToValue).toBe(73.26);
+});
+
 test('every goal says what is missing', () => {
-  expect(ownFundsStanding(price, costs, euros(80_000)).goals).toEqual([
+  expect(standing(80_000).goals).toEqual([
     { goal: 'ADDITIONAL_COSTS', amount: euros(46_280), missing: 0 },
     { goal: 'LEAST_SHARE', amount: euros(40_000), missing: 0 },
     { goal: 'COSTS_AND_LEAST_SHARE', amount: euros(86_280), missing: euros(6_280) },
@@ -34,7 +43,7 @@ test('every goal says what is missing', () => {
 });
 
 test('share and what is left beyond the costs say how they came about', () => {
-  const { derivation } = ownFundsStanding(price, costs, euros(80_000));
+  const { derivation } = standing(80_000);
   expect(derivation).toEqual([
     {
       figure: 'ownFundsShare',

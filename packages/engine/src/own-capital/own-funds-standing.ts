@@ -1,10 +1,9 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
-import { financingNeed } from '../mortgage/mortgage-summary.ts';
+import { financingNeed, securityValueOf, type MortgageCase } from '../mortgage/mortgage-summary.ts';
 import { cents, eurosFromCents, roundToCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
-import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 
 export const OWN_FUNDS_GOALS = [
   'ADDITIONAL_COSTS',
@@ -38,13 +37,12 @@ export interface OwnFundsStanding {
   readonly derivation: readonly Derivation[];
 }
 
-/** Holds own funds against the price, its additional costs and the shares that lenders look for. */
+/** Holds own funds against the price, its additional costs and the shares that lenders look for; the loan is what the whole purchase needs. */
 export function ownFundsStanding(
-  purchasePrice: Cents,
-  additionalCosts: AdditionalCosts,
-  ownFunds: Cents,
+  wanted: Parameters<typeof financingNeed>[0] & Pick<MortgageCase, 'ownedLand'>,
 ): OwnFundsStanding {
-  const { loanAmount } = financingNeed({ purchasePrice, additionalCosts, ownFunds });
+  const { purchasePrice, additionalCosts, ownFunds } = wanted;
+  const { loanAmount } = financingNeed(wanted);
   const share = shareOf(ownFunds, purchasePrice);
   const beyondCosts = cents(ownFunds - additionalCosts.total);
   const part = (of: Percent) => roundToCents((purchasePrice * of) / 100);
@@ -60,7 +58,7 @@ export function ownFundsStanding(
     share,
     beyondCosts,
     loanAmount,
-    loanToValue: shareOf(loanAmount, purchasePrice),
+    loanToValue: shareOf(loanAmount, securityValueOf(wanted)),
     goals: OWN_FUNDS_GOALS.map((goal) => ({
       goal,
       amount: amounts[goal],

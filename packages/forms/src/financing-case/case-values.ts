@@ -1,10 +1,8 @@
 import { caseOf, statedOf, type FinancingCase } from '@heimvorteil/contracts';
+import { valuesFromParams } from '../form/form-address.ts';
 import { namesOf, startValues, type Form, type FormValues, type Stated } from '../form/form.ts';
 import { readForm, withStated } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseFieldName, type CaseValues } from './case-form.ts';
-
-const CAMPAIGN_NAMES = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
-type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 
 /** The names of a case's fields that a form holds: what it declares as its own under such a name is not the case's. */
 export function caseNamesOf({ shadows }: Form): CaseFieldName[] {
@@ -17,15 +15,16 @@ export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   return { ...startValues(CASE_FORM), ...Object.fromEntries(ofCase) };
 }
 
-/** A form with a case in it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
+/** A form with a case in it, as an address would bring it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
 export function formWithCase<Values extends FormValues>(
   form: Form,
   values: Values,
   financingCase: FinancingCase,
 ): Values {
   const taken: FormValues = withCaseValues(startValues(CASE_FORM), financingCase);
-  const ofCase = caseNamesOf(form).map((name) => [name, taken[name] ?? '']);
-  return { ...values, ...Object.fromEntries(ofCase) };
+  const params = new URLSearchParams(taken);
+  for (const name of form.shadows ?? []) params.delete(name);
+  return valuesFromParams(form, params, values) as Values;
 }
 
 /** The case that a form's values state; a field that is empty or wrong has its default. */
@@ -35,17 +34,16 @@ export function caseOfValues(values: CaseValues): FinancingCase {
 
 /** The case that a form states once it is read. */
 export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase {
-  const { place: _place, exposeId, providers, ...all } = stated;
+  const { place: _place, ...all } = stated;
   const campaign = Object.fromEntries(
-    CAMPAIGN_NAMES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
+    Object.entries(all).filter(([name, text]) => isCampaignName(name) && text !== undefined),
   );
   // What a form states beside its case is none of the case's.
-  const isOfCase = (name: string) => name in CASE_FIELDS && !isCampaignName(name);
-  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => isOfCase(name)));
+  const rest = Object.fromEntries(
+    Object.entries(all).filter(([name]) => name in CASE_FIELDS && !isCampaignName(name)),
+  );
   return caseOf({
     ...rest,
-    ...(exposeId === undefined ? {} : { exposeId }),
-    ...(providers === undefined ? {} : { providers: [...providers] }),
     ...(Object.keys(campaign).length === 0 ? {} : { campaign }),
   });
 }
@@ -56,8 +54,9 @@ export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCa
   return body.geoCode === undefined || postcode === undefined ? body : { ...body, postcode };
 }
 
-function isCampaignName(name: string): name is CampaignName {
-  return (CAMPAIGN_NAMES as readonly string[]).includes(name);
+/** As links from a marketplace name their campaign. */
+function isCampaignName(name: string): boolean {
+  return name.startsWith('cmp_');
 }
 
 /** A form with a case in it: what the case says stands in its fields, the rest keeps what stood there. */
@@ -70,7 +69,7 @@ export function withCaseValues<Values extends CaseValues>(
     ...values,
     ...withStated(CASE_FORM, values, { ...said, ...campaign }),
     // A place that is known by its codes gets its name from whoever knows names.
-    ...(said.geoCode === undefined && said.postcode === undefined ? {} : { place: '' }),
+    ...((said.geoCode ?? said.postcode) === undefined ? {} : { place: '' }),
   };
 }
 

@@ -58,10 +58,11 @@ export const PROJECT_FIELDS = {
   propertyValue: {
     ...CASE_FIELDS.propertyValue,
     ...ASKED,
-    asked: 'followUp',
+    asked: 'valued',
+    rowOfBuilding: 'Wert des Grundstücks',
     start: '',
     missing: 'Was ist die Immobilie heute wert? Eine Schätzung genügt.',
-    hint: 'Eine Schätzung genügt',
+    hint: 'Beim Neubau: deines Grundstücks, wenn es dir schon gehört. Eine Schätzung genügt',
   },
   loanAmount: {
     ...CASE_FIELDS.loanAmount,

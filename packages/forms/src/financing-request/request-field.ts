@@ -9,12 +9,14 @@ interface OfRequest {
   readonly part?: RequestPart;
   /** What it is called in a review and on an adviser's page, where the form asks in another way; fields of one name share its row. */
   readonly row?: string;
+  /** The same where a house is built and the figure is another one. */
+  readonly rowOfBuilding?: string;
   /** What stands between it and the field before it in their row; left out: a space. */
   readonly joint?: string;
   /** The value that is not worth a word. */
   readonly silent?: string;
   /** Which kinds of financing it belongs to; left out: to all. */
-  readonly asked?: 'purchase' | 'building' | 'followUp';
+  readonly asked?: 'purchase' | 'building' | 'followUp' | 'valued';
   /** It is not asked: a calculation or a link brings it along. */
   readonly isCarried?: true;
   /** The name in the body of the call, where it is another one. */

@@ -18,7 +18,9 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
         : [],
     ),
   ),
-  isAsked: (name, { financingType }) => isAsked(name, financingType),
+  isAsked: (name, { financingType, propertyValue }) =>
+    isAsked(name, financingType) &&
+    !(name === 'propertyValue' && isOpenLandValue(financingType, propertyValue)),
 };
 
 /** The names of the request's fields, in the order of its form. */
@@ -36,11 +38,18 @@ export function isAsked(name: RequestFieldName, financingType: string): boolean 
       return financingType !== 'FollowupFinancing';
     case 'building':
       return financingType === 'BuildingFinancing';
+    case 'valued':
+      return financingType !== 'PurchaseFinancing';
     case 'followUp':
       return financingType === 'FollowupFinancing';
     default:
       return true;
   }
+}
+
+/** Who builds states a value only where the land is theirs. */
+function isOpenLandValue(financingType: string, propertyValue: string): boolean {
+  return financingType === 'BuildingFinancing' && propertyValue.trim() === '';
 }
 
 /** The case that a request states; undefined while a figure of it is missing or wrong. */

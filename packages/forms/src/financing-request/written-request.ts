@@ -37,11 +37,15 @@ function rowsOf(part: RequestPart, request: StatedRequest): WrittenRow[] {
     if (field.part !== part || !isAsked(name, request.financingType)) continue;
     const value = written(field, request[field.inBody ?? name]);
     if (value === '') continue;
-    const label = field.row ?? field.label;
+    const label = rowOf(field, request.financingType);
     const before = rows.get(label);
     rows.set(label, before === undefined ? value : `${before}${field.joint ?? ' '}${value}`);
   }
   return [...rows].map(([label, value]) => ({ label, value }));
+}
+
+function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: string): string {
+  return (financingType === 'BuildingFinancing' ? rowOfBuilding : undefined) ?? row ?? label;
 }
 
 /** A value as people read it; nothing where there is none or it says nothing. */

@@ -2,6 +2,7 @@ import type { CalculateFollowUpBody, FinancingCase } from '@heimvorteil/contract
 import { addMonths, BOUNDS, isWithin, monthsBetween } from '@heimvorteil/engine';
 import {
   addressOfValues,
+  caseBodyOf,
   CASE_FIELDS,
   linkOfAddress,
   readDay,
@@ -12,6 +13,7 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { FOLLOW_UP_ADDRESS } from '../../financing-case/calculator-of-case.ts';
 
 function missing(label: string): string {
   return `Trage einen Wert ein: ${label}.`;
@@ -83,14 +85,15 @@ export function followUpForm(today: string): FollowUpForm {
   };
 }
 
-/** The day of the case and the months that are typed say the same. */
+/** The day of the case and the months that are typed say the same; a day that the months fit stays to the day. */
 function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
+  const day = said.has('fixedUntil') ? readDay(values.fixedUntil) : undefined;
   if (said.has('monthsUntilEnd')) {
     const months = readNumber('whole', values.monthsUntilEnd);
+    if (day !== undefined && monthsUntil(day, today) === String(months)) return {};
     const isDay = months !== undefined && isWithin(BOUNDS.monthsUntilEnd, months);
     return { fixedUntil: isDay ? addMonths(today, months) : '' };
   }
-  const day = said.has('fixedUntil') ? readDay(values.fixedUntil) : undefined;
   return day === undefined ? {} : { monthsUntilEnd: monthsUntil(day, today) };
 }
 
@@ -105,17 +108,11 @@ function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Pa
 
 /** The body of the call from a form without errors. */
 export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
-  const { remainingDebt = 0, propertyValue = 0, fixedUntil, monthsUntilEnd } = good;
+  const { fixedUntil, monthsUntilEnd } = good;
   return {
-    remainingDebt,
-    propertyValue,
-    ...(fixedUntil === undefined ? { monthsUntilEnd } : { fixedUntil }),
+    ...caseBodyOf(good),
+    ...(fixedUntil === undefined ? { monthsUntilEnd } : {}),
     payoutDate: good.payoutDate,
-    oldInterestRate: good.oldInterestRate,
-    fixedInterestYears: good.fixedInterestYears,
-    amortizationRate: good.amortizationRate,
-    geoCode: good.geoCode,
-    nominalInterestRate: good.nominalInterestRate,
     prolongationInterestRate: good.prolongationRate,
     forwardPointsPerMonth: good.forwardPoints,
   };
@@ -131,5 +128,5 @@ export function keptValues({ fixedUntil }: FinancingCase, today: string): Partia
 
 /** The link to the calculator with these values. */
 export function followUpLink(values: FollowUpValues): string {
-  return `/baufinanzierung/anschlussfinanzierung${linkOfAddress(addressOfValues(FOLLOW_UP_FORM, values))}`;
+  return `${FOLLOW_UP_ADDRESS}${linkOfAddress(addressOfValues(FOLLOW_UP_FORM, values))}`;
 }

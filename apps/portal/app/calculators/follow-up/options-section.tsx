@@ -3,6 +3,7 @@ import { formatDate, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { rateSource } from '../../labels/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
 import { cheapestOf, KIND_LABELS } from './labels.ts';
 
@@ -14,7 +15,7 @@ export function OptionsSection({ found }: { found: FoundOptions }) {
     <PageSection
       id="wege"
       title="Drei Wege nebeneinander"
-      lead={`Verlängern, zu einer anderen Bank gehen oder dir mit einem Forward-Darlehen den Zins von heute sichern: alle über ${fixedInterestYears} Jahre.${market && !rateIsOwn ? ` Zinsen: Mittel aus ${market.offerCount} Angeboten, Stand ${formatDate(market.asOf)}.` : ''}`}
+      lead={`Verlängern, zu einer anderen Bank gehen oder dir mit einem Forward-Darlehen den Zins von heute sichern: alle über ${fixedInterestYears} Jahre.${market && !rateIsOwn ? ` Zinsen: ${rateSource(market)}.` : ''}`}
     >
       <VariantTable
         caption="Die Wege für deine Anschlussfinanzierung"

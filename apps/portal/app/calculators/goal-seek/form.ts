@@ -4,7 +4,7 @@ import {
   CASE_FIELDS,
   caseBodyOf,
   PLACE_NAMES,
-  withCase,
+  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -89,7 +89,7 @@ export const GOAL_FORM: Form<All> = {
 };
 
 function fieldsWithCase() {
-  return withCase(
+  return withPurchase(
     [
       'ownFunds',
       'nominalInterestRate',

@@ -43,16 +43,29 @@ test.each([250_000, 400_000.5, 1_000_000])('a purchase of %d stands as the calls
     `purchasePrice=${purchasePrice}&geoCode=1276003&savings=&stocks=90000&buildingSavings=`,
   );
   const { result } = calculateAdditionalCosts({ purchasePrice, geoCode: '1276003' }, AROUND);
-  const { purchasePrice: price } = result!.purchase;
-  expect(solved?.purchase?.purchasePrice).toBe(price);
-  expect(solved?.purchase?.standing).toEqual(ownFundsStanding(price, result!.costs, cents(9_000_000)));
+  const { costs: additionalCosts, purchase } = result!;
+  const standing = (ownFunds: number) =>
+    ownFundsStanding({ purchasePrice: purchase.purchasePrice, additionalCosts, ownFunds: cents(ownFunds) });
+  expect(solved?.purchase?.purchasePrice).toBe(purchase.purchasePrice);
+  expect(solved?.purchase?.standing).toEqual(standing(9_000_000));
   expect(solved?.purchase?.withMore).toEqual(
     [2_500_000, 5_000_000].map((more) => ({
       more,
       total: 9_000_000 + more,
-      standing: ownFundsStanding(price, result!.costs, cents(9_000_000 + more)),
+      standing: standing(9_000_000 + more),
     })),
   );
+});
+
+test.each([
+  // 480,000 + 2 % + 9.57 % of 130,000 for tax and broker − 110,000
+  ['financingType=BuildingFinancing&purchasePrice=480000&landPrice=130000&savings=110000', 39_204_100],
+  // 400,000 × 1.1157 + 4 % − 100,000
+  ['purchasePrice=400000&renovationCostPercentage=4&savings=100000', 36_228_000],
+  ['purchasePrice=400000&loanAmount=250000&savings=100000', 25_000_000],
+])('the loan is that of the whole case: %s', (params, loanAmount) => {
+  const solved = solve(`${params}&stocks=&buildingSavings=&geoCode=1276003`);
+  expect(solved?.purchase?.standing.loanAmount).toBe(loanAmount);
 });
 
 test('the sum’s derivation goes before those of its standing', () => {

@@ -1,4 +1,5 @@
-import { calculateAdditionalCosts, calculateOwnCapital, type Surroundings } from '@heimvorteil/calculations';
+import { calculateOwnCapital, purchaseNeed, type Surroundings } from '@heimvorteil/calculations';
+import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import {
   cents,
   centsFromEuros,
@@ -8,7 +9,7 @@ import {
   type Derivation,
   type OwnFundsStanding,
 } from '@heimvorteil/engine';
-import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { caseBodyOf, readForm } from '@heimvorteil/forms';
 import { bodyOf, CAPITAL_FIELDS, OWN_CAPITAL_FORM, type OwnCapitalValues } from './form.ts';
 
 /** What own capital does for one purchase; amounts in cents. */
@@ -42,28 +43,25 @@ export function solveOwnCapital(
   if (!result || result.errors.length > 0) return undefined;
   const { total, derivation } = result;
   const isPurchase = Object.keys(fieldErrors).length === 0;
-  const purchase = isPurchase ? capitalOfPurchase(caseOfStated(stated), total, surroundings) : undefined;
+  const purchase = isPurchase ? capitalOfPurchase(caseBodyOf(stated), total, surroundings) : undefined;
   const sum = derivation.map((one) => ({ ...one, figure: 'ownCapital' }));
   return { total, purchase, derivations: [...sum, ...(purchase?.standing.derivation ?? [])] };
 }
 
 function capitalOfPurchase(
-  { purchasePrice: price, geoCode, hasCourtage, brokerCommission }: ReturnType<typeof caseOfStated>,
+  body: CalculateMortgageBody,
   total: Cents,
   surroundings: Surroundings,
-): CapitalOfPurchase | undefined {
-  const body = { purchasePrice: price, geoCode, hasCourtage, brokerCommission };
-  const { result } = calculateAdditionalCosts(body, surroundings);
-  if (!result) return undefined;
-  const { costs } = result;
-  const { purchasePrice } = result.purchase;
+): CapitalOfPurchase {
+  const { costs, financed } = purchaseNeed(body, surroundings);
+  const standingWith = (ownFunds: Cents) => ownFundsStanding({ ...financed, ownFunds });
   return {
-    purchasePrice,
+    purchasePrice: financed.purchasePrice,
     costs,
-    standing: ownFundsStanding(purchasePrice, costs, total),
+    standing: standingWith(total),
     withMore: STEPS_UP.map((more) => {
       const raised = cents(total + more);
-      return { more, total: raised, standing: ownFundsStanding(purchasePrice, costs, raised) };
+      return { more, total: raised, standing: standingWith(raised) };
     }),
   };
 }

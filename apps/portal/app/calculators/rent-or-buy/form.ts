@@ -3,7 +3,7 @@ import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   caseOfStated,
-  withCase,
+  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -59,7 +59,7 @@ const OWN_FIELDS = {
 } as const satisfies Fields;
 
 /** The comparison: the purchase is the case's, renting and the assumptions are its own. */
-export const RENT_OR_BUY_FORM = withCase(
+export const RENT_OR_BUY_FORM = withPurchase(
   [
     'purchasePrice',
     'ownFunds',

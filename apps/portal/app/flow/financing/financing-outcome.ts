@@ -1,4 +1,4 @@
-import { calculateProspect } from '@heimvorteil/calculations';
+import { calculateProspect, securityOf } from '@heimvorteil/calculations';
 import {
   eurosFromCents,
   type AgeGroup,
@@ -57,6 +57,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);
+  const surroundings = surroundingsOf(loaded);
   const { result } = calculateProspect(
     {
       ...financingCase,
@@ -64,13 +65,13 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
       ageGroup: values['ageGroup'] as AgeGroup,
       contractType: (values['contractType'] || undefined) as ContractType | undefined,
     },
-    surroundingsOf(loaded),
+    surroundings,
   );
   if (!result) return undefined;
   const { prospect, loanAmount, additionalCosts } = result;
   const query = {
     ...rateQuery(financingCase, loaded.place),
-    purchasePrice: isFollowUp(values) ? financingCase.propertyValue : financingCase.purchasePrice,
+    purchasePrice: eurosFromCents(securityOf(financingCase, surroundings)),
     loanAmount: eurosFromCents(loanAmount),
   };
   const years = new Set([...YEARS, financingCase.fixedInterestYears]);
