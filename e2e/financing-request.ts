@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { fieldsOf, htmlOf, readableHtml } from './read-page.ts';
 
 /** Somebody who asks for an offer. */
 export type AskedPerson = ReturnType<typeof askedPerson>;
@@ -55,6 +56,43 @@ export async function sendRequest(
   await page.getByRole('button', { name: 'Anfrage senden' }).click();
 }
 
+/** The pages of a request that forms alone have led through. */
+interface SentPages {
+  readonly form: string;
+  readonly review: string;
+}
+
+/** Sends a request as a browser without a script does: the form with the person in it, the check as it stands, and that is all. */
+export async function sendByForms(
+  { request }: Asking,
+  address: string,
+  person: AskedPerson,
+): Promise<SentPages> {
+  const form = await htmlOf(request, address);
+  const fields = fieldsOf(form, 'id="anfrage"');
+  const filled = {
+    ...fields,
+    ...person,
+    financingStart: 'IN_LESS_THAN_THREE_MONTH',
+    followUpStart: 'LESS_THAN_ONE_YEAR',
+    employmentType: fields.employmentType || 'EMPLOYED',
+    salutation: 'MRS',
+    privacy: 'true',
+  };
+  const checked = await request.post(address, { form: { ...filled, step: 'check' } });
+  const review = await readableHtml(checked, address);
+  expect(review).toContain('Stimmt alles?');
+  const sent = await request.post(address, {
+    form: { ...fieldsOf(review, 'id="anfrage"'), step: 'send' },
+    maxRedirects: 0,
+  });
+  expect(sent.status()).toBe(303);
+  return { form, review };
+}
+
+/** A page, or whatever else can ask the portal. */
+type Asking = Pick<Page, 'request'>;
+
 interface Mail {
   to: string;
   subject: string;
@@ -62,31 +100,31 @@ interface Mail {
 }
 
 /** The mails of the demo's mailbox to an address, once there are any. */
-export async function mailsTo(page: Page, address: string): Promise<Mail[]> {
-  const fitting = async () => (await mailbox(page)).filter(({ to }) => to === address);
+export async function mailsTo({ request }: Asking, address: string): Promise<Mail[]> {
+  const fitting = async () => (await mailbox(request)).filter(({ to }) => to === address);
   await expect.poll(async () => (await fitting()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   return fitting();
 }
 
 /** The link of an adviser who was told of this person; their mail does not say of whom. */
-export async function adviserLink(page: Page, surname: string): Promise<string> {
+export async function adviserLink({ request }: Asking, surname: string): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => (found = await findAdviserLink(page, surname)), { timeout: 20_000 })
+    .poll(async () => (found = await findAdviserLink(request, surname)), { timeout: 20_000 })
     .toBeDefined();
   return found ?? '';
 }
 
-async function findAdviserLink(page: Page, surname: string): Promise<string | undefined> {
-  for (const { text } of await mailbox(page)) {
+async function findAdviserLink(request: APIRequestContext, surname: string): Promise<string | undefined> {
+  for (const { text } of await mailbox(request)) {
     const link = /\/baufinanzierung\/partner\/[\w-]{43}/.exec(text)?.[0];
-    if (link && (await (await page.request.get(link)).text()).includes(surname)) return link;
+    if (link && (await (await request.get(link)).text()).includes(surname)) return link;
   }
   return undefined;
 }
 
-async function mailbox(page: Page): Promise<Mail[]> {
-  const response = await page.request.get('/baufinanzierung/entwicklung/postfach', {
+async function mailbox(request: APIRequestContext): Promise<Mail[]> {
+  const response = await request.get('/baufinanzierung/entwicklung/postfach', {
     headers: { Accept: 'application/json' },
   });
   return (await response.json()) as Mail[];

@@ -39,6 +39,7 @@ export {
   PLACE_NAMES,
   isAskedOfCase,
   withCase,
+  withPurchase,
   type CaseFieldName,
   type CaseValues,
 } from './financing-case/case-form.ts';

@@ -4,11 +4,13 @@ import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { Passengers } from '../case-fields/passengers.tsx';
 import { PurchasePlace } from '../case-fields/purchase-place.tsx';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { OFFERS_FORM, type OffersName } from './form.ts';
+import { offersForm, type OffersName } from './form.ts';
 import styles from './case-form.module.css';
 
 /** The case that the offers are for, short and to be changed; a form, so that it needs no script. */
 export function CaseForm({ form, onSend }: { form: CaseFormState<OffersName>; onSend: () => void }) {
+  const { financingType } = form.values;
+  const isDebt = financingType === 'FollowupFinancing';
   return (
     <Form
       method="get"
@@ -19,11 +21,20 @@ export function CaseForm({ form, onSend }: { form: CaseFormState<OffersName>; on
         onSend();
       }}
     >
-      <NumberField {...form.field('purchasePrice')} />
-      <NumberField {...form.field('ownFunds')} />
+      {isDebt ? (
+        <>
+          <NumberField {...form.field('remainingDebt')} />
+          <NumberField {...form.field('propertyValue')} />
+        </>
+      ) : (
+        <>
+          <NumberField {...form.field('purchasePrice')} />
+          <NumberField {...form.field('ownFunds')} />
+        </>
+      )}
       <NumberField {...form.field('amortizationRate')} />
       <PurchasePlace form={form} hint="Regionale Banken leihen nur in ihrer Nähe" />
-      <Passengers form={OFFERS_FORM} values={form.values} />
+      <Passengers form={offersForm(financingType)} values={form.values} />
       <input type="hidden" name="fixedInterestYears" value={form.values.fixedInterestYears} />
       <input type="hidden" name="sortOrder" value={form.values.sortOrder} />
       <p className={styles.send}>

@@ -55,6 +55,11 @@ test.each([
     '&financingType=BuildingFinancing&landPrice=100000',
     { loanAmount: 317_570, financingType: 'BuildingFinancing' },
   ],
+  // A debt is what is lent, on the value behind it, and special repayments change nothing of that
+  [
+    '&financingType=FollowupFinancing&remainingDebt=180000&propertyValue=420000&yearlySpecialRepayment=2000',
+    { loanAmount: 180_000, purchasePrice: 420_000, financingType: 'FollowupFinancing' },
+  ],
   ['&sortOrder=RATING&limit=40&offset=20', { list: { sortOrder: 'RATING', limit: 40, offset: 20 } }],
 ])('%s asks once for that very case', (query, expected) => {
   const { asked } = askedFor(PURCHASE + query);
@@ -100,4 +105,16 @@ test('every link of the list keeps the case, its order and what nobody sees', ()
 
 test('a case that takes an offer names its lender, and no rate of its own', () => {
   expect(takingOfferOf(12)).toEqual({ rateSource: 'OFFER', rateProviderId: '12', nominalInterestRate: '' });
+});
+
+test('a debt’s address keeps what is owed, typed as it was', () => {
+  const { loaded } = askedFor('financingType=FollowupFinancing&remainingDebt=viel&propertyValue=420000');
+  expect(loaded.form.values.remainingDebt).toBe('viel');
+  expect(Object.keys(loaded.fieldErrors)).toEqual(['remainingDebt']);
+  const address = offersAddress({ ...loaded.form.values, remainingDebt: '180.000' });
+  expect(Object.fromEntries(new URLSearchParams(address.slice(1)))).toMatchObject({
+    financingType: 'FollowupFinancing',
+    remainingDebt: '180000',
+    propertyValue: '420000',
+  });
 });

@@ -3,7 +3,8 @@ import { formatCountDative, formatEuro, formatEuroCents, formatPercent } from '@
 import type { CaseValues } from '@heimvorteil/forms';
 import { Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
-import { CALCULATOR_ADDRESS, linkOfCaseValues } from '../financing-case/case-link.ts';
+import { calculatorOf } from '../financing-case/calculator-of-case.ts';
+import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import styles from './offer-row.module.css';
 import { RateReasons } from './rate-reasons.tsx';
 import { takingOfferOf } from './taken-offer.ts';
@@ -60,7 +61,9 @@ export function OfferRow({
         <p className={styles.detail}>
           Rate genau {formatEuroCents(terms.monthlyRate)}, Restschuld nach{' '}
           {formatCountDative(offer.fixedInterestYears, 'year')} {formatEuroCents(offer.remainingDebt)}.{' '}
-          <Link to={linkOfCaseValues(CALCULATOR_ADDRESS, { ...values, ...takingOfferOf(provider.id) })}>
+          <Link
+            to={linkOfCaseValues(calculatorOf(values).address, { ...values, ...takingOfferOf(provider.id) })}
+          >
             Mit diesem Zins rechnen
           </Link>
         </p>

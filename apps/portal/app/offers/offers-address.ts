@@ -1,10 +1,10 @@
 import { addressOfValues } from '@heimvorteil/forms';
-import { OFFERS_FORM, type OffersValues } from './form.ts';
+import { offersForm, type OffersValues } from './form.ts';
 import { FIRST_PAGE, type ListPage } from './offer-list-query.ts';
 
 /** The address of the list for a case, its order and a page; defaults are left out. */
 export function offersAddress(values: OffersValues, page: Partial<ListPage> = {}): string {
-  const query = new URLSearchParams(addressOfValues(OFFERS_FORM, values).query);
+  const query = new URLSearchParams(addressOfValues(offersForm(values.financingType), values).query);
   if (page.limit !== undefined && page.limit !== FIRST_PAGE) query.set('limit', String(page.limit));
   if (page.offset) query.set('offset', String(page.offset));
   return `?${query}`;

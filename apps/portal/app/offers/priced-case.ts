@@ -1,4 +1,4 @@
-import { annuityLoan, calculateMortgage, type MortgageResult } from '@heimvorteil/calculations';
+import { annuityLoan, calculateFinancingCase, type FinancingCaseResult } from '@heimvorteil/calculations';
 import type { FinancingCase, PricedLenderOffer } from '@heimvorteil/contracts';
 import { eurosFromCents, percent } from '@heimvorteil/engine';
 import type { ConditionsQuery } from '../condition-services.ts';
@@ -8,7 +8,7 @@ import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 
 /** A case at the market's rate, and its loan as lenders are asked for it. */
 export interface PricedCase {
-  readonly mortgage: MortgageResult;
+  readonly found: FinancingCaseResult;
   readonly query: ConditionsQuery;
 }
 
@@ -16,14 +16,14 @@ export interface PricedCase {
 export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm): PricedCase | undefined {
   const { campaign: _campaign, nominalInterestRate: _typed, ...asked } = financingCase;
   const atMarket = { ...asked, rateSource: 'MARKET' } as const;
-  const { result: mortgage } = calculateMortgage(atMarket, surroundingsOf(loaded));
-  if (!mortgage) return undefined;
+  const { result: found } = calculateFinancingCase(atMarket, surroundingsOf(loaded));
+  if (!found) return undefined;
   return {
-    mortgage,
+    found,
     query: {
       ...rateQuery(financingCase, loaded.place),
-      purchasePrice: eurosFromCents(mortgage.securityValue),
-      loanAmount: eurosFromCents(mortgage.loan.loanAmount),
+      purchasePrice: eurosFromCents(found.securityValue),
+      loanAmount: eurosFromCents(found.loan.loanAmount),
     },
   };
 }
@@ -31,7 +31,7 @@ export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm):
 /** The representative example of an offer for a priced case; `asOf` is the day of the market's rates. */
 export function legalFiguresOfOffer(
   { amortizationData, fixedInterestYears }: PricedLenderOffer,
-  { mortgage: { loan } }: PricedCase,
+  { found: { loan } }: PricedCase,
   asOf: string,
 ) {
   const nominalInterestRate = percent(amortizationData.nominalInterestRate);

@@ -26,6 +26,8 @@ export interface FinancingCaseResult {
   readonly loan: AnnuityLoan;
   /** Percent of the price, or of the property's value where a debt is taken over; two decimals. */
   readonly loanToValue: Percent;
+  /** What lenders lend on: price and a building's own land, or the property's value where a debt is taken over. */
+  readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
   /** Behind the rate; undefined where it was stated. */
   readonly market: MarketMean | undefined;
@@ -56,6 +58,7 @@ export function calculateFinancingCase(
     result: {
       loan,
       loanToValue: summary.loanToValue,
+      securityValue: result.securityValue,
       rateIsOwn,
       market,
       loanNotice,
@@ -87,6 +90,7 @@ function loanOnRemainingDebt(
   return {
     loan,
     loanToValue: shareOf(loanAmount, securityValue),
+    securityValue,
     rateIsOwn,
     market,
     loanNotice: isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount)) ? undefined : BOUNDS.netLoan.code,

@@ -3,7 +3,7 @@ import type { CaseBeforeLoan } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { calculateFollowUp, followUpAnswer } from './index.ts';
+import { calculateFollowUp, followUpAnswer, marketOfFollowUp } from './index.ts';
 
 const MARKET = marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' });
 const TODAY: Surroundings = {
@@ -93,6 +93,47 @@ test('left out, the rate is what lenders ask who take a debt over', () => {
   expect(asked).toMatchObject([
     { financingType: 'FollowupFinancing', geoCode: '1276002', fixedInterestYears: 15, amortizationRate: 3 },
   ]);
+});
+
+test('who asks and whose offer it is decides about the rate as everywhere', () => {
+  const asked: CaseBeforeLoan[] = [];
+  const lender = marketOfMean({ averageInterestRate: 3.2, offerCount: 1, asOf: '2026-11-20' });
+  const answer = answerOf(
+    {
+      nominalInterestRate: undefined,
+      employmentType: 'SELFEMPLOYED',
+      financingUseType: 'RENTING',
+      profession: 'DOCTOR',
+      rateSource: 'OFFER',
+      rateProviderId: '17',
+    },
+    {
+      ...TODAY,
+      findLenderRates(providerId, terms) {
+        asked.push(terms);
+        return providerId === '17' ? lender(terms) : undefined;
+      },
+    },
+  );
+  expect(answer.options[1]).toMatchObject({ kind: 'NEW_LENDER', nominalInterestRate: 3.2 });
+  expect(asked[0]).toMatchObject({ employment: 'SELFEMPLOYED', use: 'RENTING', profession: 'DOCTOR' });
+});
+
+test('what is repaid beside the instalments leaves less at the end', () => {
+  const [, without] = answerOf({}).options;
+  const [, left] = answerOf({ yearlySpecialRepayment: 2_000 }).options;
+  expect(left?.monthlyRate).toBe(without?.monthlyRate);
+  // ten times 2,000 and the interest that they save
+  expect(without!.remainingDebt - left!.remainingDebt).toBeCloseTo(
+    20_000 + without!.totalInterest - left!.totalInterest,
+    2,
+  );
+});
+
+test('the market beside a rate that was typed is that of the same case', () => {
+  const body = operation.body.parse(DEBT);
+  expect(marketOfFollowUp(body, TODAY)).toMatchObject({ rate: 3.8, offerCount: 12 });
+  expect(marketOfFollowUp(body, { ...TODAY, findMarketRates: noMarket })).toBeUndefined();
 });
 
 test('where nobody lends no way is left', () => {

@@ -11,9 +11,10 @@ import {
   type FollowUp,
   type FollowUpOptions,
 } from '@heimvorteil/engine';
+import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
-import { askedRate, type MarketMean } from '../market/asked-rate.ts';
+import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The ways to go on with a debt; amounts in cents. */
@@ -37,7 +38,7 @@ export function calculateFollowUp(
   const monthsUntilEnd = monthsUntilEndOf(body, surroundings);
   if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
   return calculated(() => {
-    const asked = askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings);
+    const asked = rateAskedFor(body, surroundings);
     const { prolongationInterestRate } = body;
     const options = {
       remainingDebt: centsFromEuros(body.remainingDebt),
@@ -47,6 +48,7 @@ export function calculateFollowUp(
       oldInterestRate: statedPercent(body.oldInterestRate),
       fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
+      yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
       rateFor: asked.rateFor,
       prolongationRateFor:
         prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
@@ -59,6 +61,22 @@ export function calculateFollowUp(
       market: asked.marketFor(options.remainingDebt, options.propertyValue),
     };
   });
+}
+
+/** The rate that a debt gets from another lender without one of its own, also beside one; undefined where nobody takes it over. */
+export function marketOfFollowUp(
+  { nominalInterestRate: _typed, ...body }: CalculateFollowUpBody,
+  surroundings: Surroundings,
+): MarketMean | undefined {
+  const { remainingDebt, propertyValue } = body;
+  return rateAskedFor(body, surroundings).marketFor(
+    centsFromEuros(remainingDebt),
+    centsFromEuros(propertyValue),
+  );
+}
+
+function rateAskedFor(body: CalculateFollowUpBody, surroundings: Surroundings): AskedRate {
+  return askedRate({ ...body, financingType: 'FollowupFinancing' }, surroundings);
 }
 
 /** The contract takes one of both; a rate that is not fixed any more ends now. */

@@ -1,2 +1,2 @@
-export { calculateFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
+export { calculateFollowUp, marketOfFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
 export { followUpAnswer } from './follow-up-answer.ts';

@@ -56,6 +56,7 @@ export function calculateRentOrBuy(
       sellingCostsPercentage: statedPercent(body.sellingCostsPercentage),
       upkeepIncrease: statedPercent(body.upkeepIncrease),
       purchase,
+      loanAmount: statedCents(body.loanAmount),
     };
     return {
       options,

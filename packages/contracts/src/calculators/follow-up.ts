@@ -1,8 +1,6 @@
 import { FOLLOW_UP_KINDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
-  AmortizationRate,
-  FixedInterestYears,
   ForwardPointsPerMonth,
   InterestRate,
   LoanAmount,
@@ -10,10 +8,11 @@ import {
   PositiveEuros,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { GeoCode, IsoDate } from '../entities/text.ts';
+import { IsoDate } from '../entities/text.ts';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
 import { Fault } from '../faults/problem.ts';
+import { statedCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { rateOrigin } from './market-terms.ts';
 
@@ -35,18 +34,12 @@ export const calculateFollowUp = {
   tag: 'Rechner',
   body: z
     .strictObject({
+      ...statedCaseFields,
       remainingDebt: LoanAmount,
       propertyValue: PositiveEuros,
+      /** In place of the day on which the present fixed rate ends, of which the months of the calendar are counted. */
       monthsUntilEnd: z.optional(MonthsUntilEnd),
-      /** The day on which the present fixed rate ends; counted are the months of the calendar until then. */
-      fixedUntil: z.optional(IsoDate),
       payoutDate: z.optional(IsoDate),
-      oldInterestRate: z.optional(InterestRate),
-      fixedInterestYears: z.optional(FixedInterestYears),
-      amortizationRate: z.optional(AmortizationRate),
-      geoCode: z.optional(GeoCode),
-      /** What another lender asks today; left out: the mean of the market. */
-      nominalInterestRate: z.optional(InterestRate),
       /** What the present lender asks for going on; left out: the same as another one. */
       prolongationInterestRate: z.optional(InterestRate),
       forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),

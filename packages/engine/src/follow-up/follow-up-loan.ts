@@ -9,6 +9,8 @@ export interface FollowUpTerms {
   readonly remainingDebt: Cents;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
+  /** Repaid each year beside the instalments; left out: nothing. */
+  readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
 /** What the debt costs at a rate until the next fixed rate ends, in cents. */
@@ -21,12 +23,13 @@ export interface FollowUpFigures {
 
 /** Instalment, interest and debt of a follow-up loan over its fixed years. */
 export function followUpLoan(terms: FollowUpTerms, nominalInterestRate: Percent): FollowUpFigures {
-  const { remainingDebt: loanAmount, amortizationRate, fixedInterestYears } = terms;
+  const { remainingDebt: loanAmount, amortizationRate, fixedInterestYears, yearlySpecialRepayment } = terms;
   const plan = repaymentPlan({
     loanAmount,
     nominalInterestRate,
     repayment: { by: 'amortizationRate', amortizationRate },
     fixedInterestYears,
+    yearlySpecialRepayment,
   });
   return {
     nominalInterestRate,

@@ -27,6 +27,8 @@ export interface FollowUpOptions {
   readonly fixedInterestYears?: number | undefined;
   /** 2 when left out. */
   readonly amortizationRate?: Percent | undefined;
+  /** Wanted beside the instalments of whatever follows; left out: none. */
+  readonly yearlySpecialRepayment?: Cents | undefined;
   /** What a lender that takes the debt over asks today. */
   readonly rateFor: RateFor;
   /** What the present lender asks today; left out: the same. */
@@ -67,6 +69,7 @@ export function followUp(options: FollowUpOptions): FollowUp {
     remainingDebt: options.remainingDebt,
     amortizationRate: options.amortizationRate ?? DEFAULT_TERMS.amortizationRate,
     fixedInterestYears: options.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
+    yearlySpecialRepayment: options.yearlySpecialRepayment,
   };
   const ways = waysOn(options).map(({ kind, rate }) => ({ kind, ...followUpLoan(terms, rate) }));
   const answer = {

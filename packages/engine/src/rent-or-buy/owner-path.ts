@@ -1,13 +1,13 @@
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { needAtPrice } from '../affordability/purchase-terms.ts';
-import type { Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/cents.ts';
 import type { RentOrBuyCase } from './rent-or-buy-options.ts';
 
 /** What owning costs and is worth, whatever the renter pays; fractional cents. */
 export interface OwnerPath {
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Own funds that the purchase does not need: they are invested like the renter's. */
+  /** Own funds and loan that the purchase does not need: they are invested like the renter's. Below zero: what a smaller loan leaves to pay, which the renter keeps invested. */
   readonly leftOver: Cents;
   /** Instalment and upkeep of each month. */
   readonly outlay: Float64Array;
@@ -30,10 +30,11 @@ export function ownerPath(terms: RentOrBuyCase): OwnerPath {
     propertyValue: propertyValues(terms),
     remainingDebt: new Float64Array(terms.years),
   };
-  if (need <= 0)
-    return { ...path, loanAmount: 0 as Cents, monthlyRate: 0 as Cents, leftOver: (0 - need) as Cents };
+  const { loanAmount } = terms;
+  const leftOver = cents(loanAmount - need);
+  if (loanAmount === 0) return { ...path, loanAmount, monthlyRate: loanAmount, leftOver };
   const plan = repaymentPlan({
-    loanAmount: need,
+    loanAmount,
     nominalInterestRate: terms.nominalInterestRate,
     repayment: { by: 'amortizationRate', amortizationRate: terms.amortizationRate },
     fixedInterestYears: terms.fixedInterestYears,
@@ -44,7 +45,7 @@ export function ownerPath(terms: RentOrBuyCase): OwnerPath {
   for (let year = 0; year < terms.years; year++) {
     path.remainingDebt[year] = plan.remainingDebtAfter[year * 12 + 11] ?? 0;
   }
-  return { ...path, loanAmount: need, monthlyRate: plan.monthlyRate, leftOver: 0 as Cents };
+  return { ...path, loanAmount, monthlyRate: plan.monthlyRate, leftOver };
 }
 
 function upkeep(

@@ -1,6 +1,6 @@
-import type { PurchaseTerms } from '../affordability/purchase-terms.ts';
+import { needAtPrice, type PurchaseTerms } from '../affordability/purchase-terms.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
-import { centsFromEuros, type Cents } from '../money/cents.ts';
+import { cents, centsFromEuros, type Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
 
 /** Two equal households, one buys and one rents; amounts in cents, rates in percent a year. */
@@ -31,6 +31,8 @@ export interface RentOrBuyOptions {
   /** How the upkeep grows, 0 when left out. */
   readonly upkeepIncrease?: Percent | undefined;
   readonly purchase?: PurchaseTerms | undefined;
+  /** Stated by whoever buys; left out: what the purchase needs beside own funds. */
+  readonly loanAmount?: Cents | undefined;
 }
 
 /** The options with nothing left out. */
@@ -43,6 +45,7 @@ const DEFAULT_TAX_ALLOWANCE = centsFromEuros(1_000);
 
 /** Fills in what was left out. */
 export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
+  const { purchasePrice, ownFunds, purchase = {} } = options;
   return {
     ...options,
     fixedInterestYears: options.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
@@ -51,6 +54,7 @@ export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
     taxAllowance: options.taxAllowance ?? DEFAULT_TAX_ALLOWANCE,
     sellingCostsPercentage: options.sellingCostsPercentage ?? percent(0),
     upkeepIncrease: options.upkeepIncrease ?? percent(0),
-    purchase: options.purchase ?? {},
+    purchase,
+    loanAmount: options.loanAmount ?? cents(Math.max(0, needAtPrice(purchasePrice, ownFunds, purchase))),
   };
 }

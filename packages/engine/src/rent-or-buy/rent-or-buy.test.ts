@@ -35,6 +35,18 @@ test('without interest, growth and yield the owner is behind by the additional c
   );
 });
 
+test.each([
+  // The purchase needs 206,000: 44,000 more are invested, 6,000 less are paid out of what the renter keeps
+  [250_000, 44_000],
+  [200_000, -6_000],
+])('a stated loan of %d counts, and what the purchase does not need of it stays', (loanAmount, leftOver) => {
+  const stated = rentOrBuy({ ...quiet, loanAmount: euros(loanAmount), coldRent: cents(0) });
+  expect(stated.loanAmount).toBe(euros(loanAmount));
+  // 4 % / 12
+  expect(stated.monthlyRate).toBe(euros(Math.round((loanAmount * 4) / 12) / 100));
+  expect(stated.years[0]?.ownerInvested).toBe(euros(leftOver));
+});
+
 test('with equal outlays and no rates both households are equal but for what goes into the walls', () => {
   // 206,000 × 4 % / 12 = 686.67 a month; renting at that price leaves nobody anything to invest.
   const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });

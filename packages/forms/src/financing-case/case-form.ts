@@ -160,6 +160,16 @@ export function withCase<Own extends Fields>(
   };
 }
 
+/** The same for a form that works on a purchase, whatever was planned before: the case of a debt becomes one there, on the screen as on every way on. */
+export function withPurchase<Own extends Fields>(
+  shown: readonly CaseFieldName[],
+  own: Own,
+  shadows?: readonly (keyof Own & CaseFieldName)[],
+): ReturnType<typeof withCase<Own>> {
+  const financingType = choice('Vorhaben', FINANCING_TYPES.slice(0, -1), DEFAULT_CASE.financingType);
+  return { ...withCase(shown, own, shadows), fields: { ...CASE_FIELDS, ...own, financingType } };
+}
+
 /** A commission is asked for where a broker is paid. */
 export function isAskedOfCase(name: string, { hasCourtage }: Readonly<Record<string, string>>): boolean {
   return name !== 'brokerCommission' || hasCourtage !== 'false';

@@ -1,10 +1,15 @@
 import { caseOf, statedOf, type FinancingCase } from '@heimvorteil/contracts';
-import { namesOf, startValues, type Form, type FormValues, type Stated } from '../form/form.ts';
+import { valuesFromParams } from '../form/form-address.ts';
+import {
+  namesOf,
+  startValues,
+  valuesWithStarts,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '../form/form.ts';
 import { readForm, withStated } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseFieldName, type CaseValues } from './case-form.ts';
-
-const CAMPAIGN_NAMES = ['cmp_id', 'cmp_name', 'cmp_position', 'cmp_creative'] as const;
-type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 
 /** The names of a case's fields that a form holds: what it declares as its own under such a name is not the case's. */
 function caseNamesOf({ shadows }: Form): CaseFieldName[] {
@@ -17,15 +22,16 @@ export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   return { ...startValues(CASE_FORM), ...Object.fromEntries(ofCase) };
 }
 
-/** A form with a case in it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
+/** A form with a case in it, as an address would bring it: what the case says stands in its fields, what the form declares itself keeps what stood there. */
 export function formWithCase<Values extends FormValues>(
   form: Form,
   values: Values,
   financingCase: FinancingCase,
 ): Values {
-  const taken = valuesOfCase(financingCase);
-  const ofCase = caseNamesOf(form).map((name) => [name, taken[name]]);
-  return { ...values, ...Object.fromEntries(ofCase) };
+  // What the form does not offer stays as it was: a purchase's calculator takes no debt for a purchase.
+  const params = new URLSearchParams(valuesOfCase(financingCase));
+  for (const name of form.shadows ?? []) params.delete(name);
+  return valuesFromParams(form, params, values) as Values;
 }
 
 /** The case that a form's values state; a field that is empty or wrong has its default. */
@@ -37,11 +43,12 @@ export function caseOfValues(values: CaseValues): FinancingCase {
 export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase {
   const { place: _place, providers, ...all } = stated;
   const campaign = Object.fromEntries(
-    CAMPAIGN_NAMES.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
+    Object.entries(all).filter(([name, text]) => isCampaignName(name) && text !== undefined),
   );
   // What a form states beside its case is none of the case's.
-  const isOfCase = (name: string) => name in CASE_FIELDS && !isCampaignName(name);
-  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => isOfCase(name)));
+  const rest = Object.fromEntries(
+    Object.entries(all).filter(([name]) => name in CASE_FIELDS && !isCampaignName(name)),
+  );
   return caseOf({
     ...rest,
     ...(providers === undefined ? {} : { providers: [...providers] }),
@@ -55,12 +62,15 @@ export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCa
   return body.geoCode === undefined ? body : { ...body, postcode };
 }
 
-function isCampaignName(name: string): name is CampaignName {
-  return (CAMPAIGN_NAMES as readonly string[]).includes(name);
+/** As links from a marketplace name their campaign. */
+function isCampaignName(name: string): boolean {
+  return name.startsWith('cmp_');
 }
 
 /** A case as form values: the inverse of `caseOfValues`. A place is known by its codes; it gets its name from whoever knows names. */
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
   const { campaign, ...said } = statedOf(financingCase);
-  return withStated(CASE_FORM, startValues(CASE_FORM), { ...said, ...campaign });
+  const written: FormValues = withStated(CASE_FORM, {} as CaseValues, { ...said, ...campaign });
+  // What is not said starts beside what is: a building has no value of its own.
+  return valuesWithStarts(CASE_FORM, written);
 }

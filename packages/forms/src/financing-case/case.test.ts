@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
 import { readForm } from '../form/read-form.ts';
 import { startValues } from '../form/form.ts';
-import { CASE_FIELDS, CASE_FORM, withCase } from './case-form.ts';
+import { CASE_FIELDS, CASE_FORM, withCase, withPurchase } from './case-form.ts';
 import { caseOfStated, caseOfValues, caseValuesOf, formWithCase, valuesOfCase } from './case-values.ts';
 
 const read = (query: string) => valuesFromParams(CASE_FORM, new URLSearchParams(query));
@@ -163,4 +163,29 @@ test('what a form states beside its case is none of the case’s', () => {
   const { stated } = readForm(withRent, { ...startValues(withRent), coldRent: '990' });
   expect(stated.coldRent).toBe(990);
   expect(caseOfStated(stated)).toEqual(caseOfValues(startValues(CASE_FORM)));
+});
+
+describe('a form that works on a purchase', () => {
+  const form = withPurchase(['purchasePrice'], {});
+  const debt = caseOf({ financingType: 'FollowupFinancing', remainingDebt: 180_000 });
+
+  test('makes a purchase of a debt’s case, and carries the debt along', () => {
+    const { query } = addressOfValues(CASE_FORM, valuesOfCase(debt));
+    for (const values of [
+      valuesFromParams(form, new URLSearchParams(query)),
+      formWithCase(form, startValues(form), debt),
+    ]) {
+      expect(caseOfValues(caseValuesOf(form, values))).toMatchObject({
+        financingType: 'PurchaseFinancing',
+        remainingDebt: 180_000,
+      });
+    }
+  });
+
+  test('leaves a building one, unseen', () => {
+    const values = valuesFromParams(form, new URLSearchParams('financingType=BuildingFinancing'));
+    expect(values.financingType).toBe('BuildingFinancing');
+    expect(addressOfValues(form, values).query).toContain('financingType=BuildingFinancing');
+    expect([...form.passengers]).toContain('financingType');
+  });
 });

@@ -59,7 +59,7 @@ export const PROJECT_FIELDS = {
     ...CASE_FIELDS.propertyValue,
     ...ASKED,
     asked: 'property',
-    row: 'Wert der vorhandenen Immobilie',
+    rowOfBuilding: 'Wert des Grundstücks',
     start: '',
     missing: 'Was ist heute wert, was dir schon gehört? Eine Schätzung genügt.',
     hint: 'Beim Bauen nur, wenn dir das Grundstück gehört: sein Wert. Eine Schätzung genügt',

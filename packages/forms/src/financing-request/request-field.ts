@@ -9,6 +9,8 @@ interface OfRequest {
   readonly part?: RequestPart;
   /** What it is called in a review and on an adviser's page, where the form asks in another way; fields of one name share its row. */
   readonly row?: string;
+  /** The same where a house is built and the figure is another one. */
+  readonly rowOfBuilding?: string;
   /** What stands between it and the field before it in their row; left out: a space. */
   readonly joint?: string;
   /** What values are called that older forms send and this one does not offer. */

@@ -247,8 +247,19 @@ const OF_FOLLOW_UP: typeof CHANGES = [
   [{ projectState: 'OBJECT_FOUND' }, { projectState: undefined }, {}, undefined],
 ];
 
+const OF_BUILDING: typeof CHANGES = [
+  [{ landPrice: '0' }, { landPrice: 0 }, { landPrice: 0 }, 'davon Grundstück: 0 €'],
+  [
+    { propertyValue: '150.000' },
+    { propertyValue: 150_000 },
+    { propertyValue: 150_000 },
+    'Wert des Grundstücks: 150.000 €',
+  ],
+];
+
 describe.each([
   ['a purchase', PURCHASE, CHANGES],
+  ['a building', { ...PURCHASE, financingType: 'BuildingFinancing' }, OF_BUILDING],
   ['a follow-up', FOLLOW_UP, OF_FOLLOW_UP],
 ] as const)('%s', (_kind, values, changes) => {
   const read = (changed: RequestValues) => {

@@ -34,17 +34,24 @@ export function writtenName(request: StatedRequest): string {
 function rowsOf(part: RequestPart, request: StatedRequest): WrittenRow[] {
   const rows = new Map<string, string>();
   const { financingType, landPrice } = request;
-  const stated = { financingType, landPrice: typeof landPrice === 'number' ? writeNumber('euros', landPrice) : '' };
+  const stated = {
+    financingType,
+    landPrice: typeof landPrice === 'number' ? writeNumber('euros', landPrice) : '',
+  };
   for (const name of REQUEST_NAMES) {
     const field = requestField(name);
     if (field.part !== part || !isAsked(name, stated)) continue;
     const value = written(field, request[field.inBody ?? name]);
     if (value === '') continue;
-    const label = field.row ?? field.label;
+    const label = rowOf(field, request.financingType);
     const before = rows.get(label);
     rows.set(label, before === undefined ? value : `${before}${field.joint ?? ' '}${value}`);
   }
   return [...rows].map(([label, value]) => ({ label, value }));
+}
+
+function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: string): string {
+  return (financingType === 'BuildingFinancing' ? rowOfBuilding : undefined) ?? row ?? label;
 }
 
 /** A value as people read it; nothing where there is none or it says nothing. */

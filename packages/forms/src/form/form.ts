@@ -55,8 +55,16 @@ export function startOf(field: Field, others: FormValues): string {
 
 /** What a form shows at a bare address. */
 export function startValues<All extends Fields>(form: Form<All>): FormValues<NameOf<All>> {
+  return valuesWithStarts(form, {});
+}
+
+/** A form of which some fields are known; the others have the start that they have beside those. */
+export function valuesWithStarts<All extends Fields>(
+  form: Form<All>,
+  known: FormValues,
+): FormValues<NameOf<All>> {
   const values: Record<string, string> = {};
-  for (const name of namesOf(form)) values[name] = startOf(fieldOf(form, name), values);
+  for (const name of namesOf(form)) values[name] = known[name] ?? startOf(fieldOf(form, name), values);
   return values as FormValues<NameOf<All>>;
 }
 

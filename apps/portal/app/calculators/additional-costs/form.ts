@@ -1,8 +1,8 @@
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
-import { caseBodyOf, withCase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
+import { caseBodyOf, withPurchase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
 
 /** What is bought, where and through whom; own funds decide about the land charge. */
-export const ADDITIONAL_COSTS_FORM = withCase(
+export const ADDITIONAL_COSTS_FORM = withPurchase(
   ['purchasePrice', 'place', 'postcode', 'geoCode', 'hasCourtage', 'brokerCommission', 'ownFunds'],
   {},
 ) satisfies Form;

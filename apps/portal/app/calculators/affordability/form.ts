@@ -9,7 +9,7 @@ import {
 } from '@heimvorteil/engine';
 import {
   caseOfStated,
-  withCase,
+  withPurchase,
   type FieldErrors,
   type Fields,
   type Form,
@@ -33,7 +33,7 @@ const OWN_FIELDS = {
   },
 } as const satisfies Fields;
 
-const HOUSEHOLD_WITH_CASE = withCase(
+const HOUSEHOLD_WITH_CASE = withPurchase(
   [
     'place',
     'postcode',

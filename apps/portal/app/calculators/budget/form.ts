@@ -2,7 +2,7 @@ import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
   caseOfStated,
-  withCase,
+  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -32,7 +32,7 @@ const OWN_FIELDS = {
 } as const satisfies Fields;
 
 /** Two totals of a household beside the terms of its purchase, whose price is the answer. */
-export const BUDGET_FORM = withCase(
+export const BUDGET_FORM = withPurchase(
   [
     'ownFunds',
     'place',

@@ -27,13 +27,14 @@ export default function DeferredSections({
   demo: boolean;
 }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears, rateIsOwn, market } = found;
-  const { remainingDebt } = found.body;
+  const { remainingDebt, yearlySpecialRepayment } = found.body;
   const { nominalInterestRate } = cheapest;
   const paidOutOn = addMonths(surroundings.today, monthsUntilEnd);
   const { result: loan } = calculateRepaymentPlan({
     loanAmount: remainingDebt,
     nominalInterestRate,
     amortizationRate,
+    yearlySpecialRepayment,
     payoutDate: paidOutOn,
   });
   if (!loan) return null;

@@ -1,12 +1,11 @@
 import {
   calculateFollowUp,
-  marketMean,
+  marketOfFollowUp,
   type FollowUpResult,
   type MarketMean,
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
-import { centsFromEuros } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues } from './form.ts';
 
@@ -31,11 +30,6 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
   if (!result) return undefined;
   const { followUp, rateIsOwn, options } = result;
   const { monthsUntilEnd, fixedInterestYears, amortizationRate } = options;
-  const market = marketMean({ ...body, financingType: 'FollowupFinancing' }, debtOf(body), surroundings);
+  const market = marketOfFollowUp(body, surroundings);
   return { followUp, rateIsOwn, body, monthsUntilEnd, fixedInterestYears, amortizationRate, market };
-}
-
-/** A debt and the value behind it, in cents. */
-export function debtOf({ remainingDebt, propertyValue }: CalculateFollowUpBody) {
-  return { loanAmount: centsFromEuros(remainingDebt), securityValue: centsFromEuros(propertyValue) };
 }

@@ -22,6 +22,7 @@ describe('the day on which the fixed rate ends', () => {
       '12',
       '2027-11-20',
     ],
+    ['both of a sent form', 'monthsUntilEnd=30&fixedUntil=2029-05-31', '30', '2029-05-31'],
     ['months that are none', 'monthsUntilEnd=bald&fixedUntil=2029-05-31', 'bald', ''],
     ['months beyond every fixed rate', 'monthsUntilEnd=421', '421', ''],
     ['a day that does not exist', 'fixedUntil=2029-02-30', '24', ''],
@@ -41,15 +42,17 @@ test('the month of the payout follows its day', () => {
   expect(from('payoutDate=irgendwann').payoutMonth).toBe('');
 });
 
-test('the body names what was stated, once, and the two fields that its call calls otherwise', () => {
+test('the body is the case, with what its call calls otherwise', () => {
   const { good } = readForm(
     FORM,
     from(
       'remainingDebt=150000.5&propertyValue=300000&fixedUntil=2029-05-31&oldInterestRate=1.2&payoutDate=15.03.2019' +
-        '&nominalInterestRate=3.6&prolongationRate=3.9&forwardPoints=0.03&amortizationRate=3&fixedInterestYears=15&geoCode=1276003',
+        '&nominalInterestRate=3.6&prolongationRate=3.9&forwardPoints=0.03&amortizationRate=3&fixedInterestYears=15&geoCode=1276003&employmentType=SELFEMPLOYED&yearlySpecialRepayment=2000',
     ),
   );
-  expect(good && bodyOf(good)).toEqual({
+  const body = good && bodyOf(good);
+  expect(body).not.toHaveProperty('monthsUntilEnd');
+  expect(body).toMatchObject({
     remainingDebt: 150_000.5,
     propertyValue: 300_000,
     fixedUntil: '2029-05-31',
@@ -61,6 +64,8 @@ test('the body names what was stated, once, and the two fields that its call cal
     amortizationRate: 3,
     fixedInterestYears: 15,
     geoCode: '1276003',
+    employmentType: 'SELFEMPLOYED',
+    yearlySpecialRepayment: 2_000,
   });
 });
 

@@ -1,7 +1,8 @@
-import type { CalculateFollowUpBody, FinancingCase } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, type CalculateFollowUpBody, type FinancingCase } from '@heimvorteil/contracts';
 import { addMonths, BOUNDS, isWithin, monthsBetween } from '@heimvorteil/engine';
 import {
   addressOfValues,
+  caseBodyOf,
   CASE_FIELDS,
   linkOfAddress,
   readDay,
@@ -13,6 +14,7 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
+import { FOLLOW_UP_ADDRESS } from '../../financing-case/calculator-of-case.ts';
 
 const OWN_FIELDS = {
   financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['FollowupFinancing'] },
@@ -80,14 +82,15 @@ export function followUpForm(today: string): FollowUpForm {
   };
 }
 
-/** The day of the case and the months that are typed say the same. */
+/** The day of the case and the months that are typed say the same; a day that the months fit stays to the day. */
 function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
+  const day = said.has('fixedUntil') ? readDay(values.fixedUntil) : undefined;
   if (said.has('monthsUntilEnd')) {
     const months = readNumber('whole', values.monthsUntilEnd);
+    if (day !== undefined && monthsUntil(day, today) === String(months)) return {};
     const isDay = months !== undefined && isWithin(BOUNDS.monthsUntilEnd, months);
     return { fixedUntil: isDay ? addMonths(today, months) : '' };
   }
-  const day = said.has('fixedUntil') ? readDay(values.fixedUntil) : undefined;
   return day === undefined ? {} : { monthsUntilEnd: monthsUntil(day, today) };
 }
 
@@ -102,17 +105,13 @@ function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Pa
 
 /** The body of the call from a form without errors. */
 export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
-  const { remainingDebt = 0, propertyValue = 0, fixedUntil, monthsUntilEnd } = good;
+  const { fixedUntil, monthsUntilEnd } = good;
+  const { propertyValue = DEFAULT_CASE.propertyValue, ...others } = caseBodyOf(good);
   return {
-    remainingDebt,
+    ...others,
     propertyValue,
-    ...(fixedUntil === undefined ? { monthsUntilEnd } : { fixedUntil }),
+    ...(fixedUntil === undefined ? { monthsUntilEnd } : {}),
     payoutDate: good.payoutDate,
-    oldInterestRate: good.oldInterestRate,
-    fixedInterestYears: good.fixedInterestYears,
-    amortizationRate: good.amortizationRate,
-    geoCode: good.geoCode,
-    nominalInterestRate: good.nominalInterestRate,
     prolongationInterestRate: good.prolongationRate,
     forwardPointsPerMonth: good.forwardPoints,
   };
@@ -128,5 +127,5 @@ export function keptValues({ fixedUntil }: FinancingCase, today: string): Partia
 
 /** The link to the calculator with these values. */
 export function followUpLink(values: FollowUpValues): string {
-  return `/baufinanzierung/anschlussfinanzierung${linkOfAddress(addressOfValues(FOLLOW_UP_FORM, values))}`;
+  return `${FOLLOW_UP_ADDRESS}${linkOfAddress(addressOfValues(FOLLOW_UP_FORM, values))}`;
 }

@@ -4,7 +4,7 @@ import {
   type FollowUpKind,
   type FollowUpOption,
 } from '@heimvorteil/engine';
-import { formatCountDative, formatDate, formatPercent } from '@heimvorteil/format';
+import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -57,7 +57,7 @@ export default function Result({
 }
 
 function factsOf(
-  { followUp, market, rateIsOwn, fixedInterestYears }: FoundOptions,
+  { body, followUp, market, rateIsOwn, fixedInterestYears }: FoundOptions,
   cheapest: FollowUpOption,
 ) {
   const { forwardBreakEvenRate, saving, savingAgainstOldRate, monthlyRateAgainstOldRate } = followUp;
@@ -70,6 +70,9 @@ function factsOf(
       label: 'Effektiver Jahreszins',
       value: formatPercent(nominalToEffective(cheapest.nominalInterestRate)),
     },
+    ...(body.yearlySpecialRepayment
+      ? [{ label: 'Darin Sondertilgung im Jahr', value: formatEuro(body.yearlySpecialRepayment) }]
+      : []),
     {
       label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
       value: wholeEuros(cheapest.remainingDebt),

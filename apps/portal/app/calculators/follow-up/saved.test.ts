@@ -17,7 +17,7 @@ test('a form becomes the body of its call, and its link the very form', () => {
     }),
     SERVICES,
   );
-  expect(JSON.parse(JSON.stringify(saved?.inputs))).toEqual({
+  expect(saved?.inputs).toMatchObject({
     remainingDebt: 150_000,
     propertyValue: 300_000,
     fixedUntil: '2029-05-20',
@@ -26,6 +26,7 @@ test('a form becomes the body of its call, and its link the very form', () => {
     amortizationRate: 2,
     fixedInterestYears: 10,
     geoCode: '1276003001',
+    numberOfBorrowers: 2,
   });
   expect(calculateFollowUp.body.safeParse(saved?.inputs).success).toBe(true);
   expect(saved?.name.replaceAll('\u00A0', ' ')).toBe('Anschluss für 150.000 €');

@@ -3,7 +3,7 @@ import { BOUNDS } from '@heimvorteil/engine';
 import {
   caseBodyOf,
   PLACE_NAMES,
-  withCase,
+  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -64,7 +64,7 @@ export const GOAL_FORM: Form<All> = {
 };
 
 function fieldsWithCase() {
-  return withCase(
+  return withPurchase(
     [
       'ownFunds',
       'nominalInterestRate',

@@ -1,8 +1,8 @@
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
-import { caseBodyOf, withCase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
+import { caseBodyOf, withPurchase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
 
 /** A purchase and its loan: the form is the case itself. */
-export const MORTGAGE_FORM = withCase(
+export const MORTGAGE_FORM = withPurchase(
   [
     'purchasePrice',
     'ownFunds',

@@ -5,7 +5,7 @@ import {
   fieldsOfSlots,
   isAskedInSlot,
   isAskedOfCase,
-  withCase,
+  withPurchase,
   type FieldError,
   type Fields,
   type Form,
@@ -91,7 +91,7 @@ function offerFields(slot: OfferSlot) {
 
 export type OfferField = keyof ReturnType<typeof offerFields>;
 
-const CASE_WITH_OFFERS = withCase(
+const CASE_WITH_OFFERS = withPurchase(
   [],
   {
     loanAmount: PLANNED_LOAN_FIELDS.loanAmount,

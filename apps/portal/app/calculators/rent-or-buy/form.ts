@@ -2,7 +2,7 @@ import type { CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
   caseOfStated,
-  withCase,
+  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -50,7 +50,7 @@ const OWN_FIELDS = {
 } as const satisfies Fields;
 
 /** The comparison: the purchase is the case's, renting and the assumptions are its own. */
-export const RENT_OR_BUY_FORM = withCase(
+export const RENT_OR_BUY_FORM = withPurchase(
   [
     'purchasePrice',
     'ownFunds',

@@ -6,7 +6,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { REQUEST_ADDRESS } from '../../financing-request/request-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
@@ -48,7 +48,7 @@ export function Result({
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
         Diesen Kauf durchrechnen
       </Action>
-      <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={linkTo(REQUEST_ADDRESS)} />
+      <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(RENT_OR_BUY_FORM, values)} />
       {comparison ? (
         <FigureOrigin
           question="Wie kommen die Zahlen zustande?"

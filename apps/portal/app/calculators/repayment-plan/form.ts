@@ -2,7 +2,7 @@ import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import { BOUNDS, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
-  withCase,
+  withPurchase,
   type Fields,
   type Form,
   type FormValues,
@@ -81,7 +81,7 @@ const OWN_FIELDS = {
   },
 } as const satisfies Fields;
 
-const WITH_CASE = withCase(
+const WITH_CASE = withPurchase(
   ['nominalInterestRate', 'amortizationRate', 'fixedInterestYears', 'yearlySpecialRepayment'],
   OWN_FIELDS,
   ['loanAmount'],

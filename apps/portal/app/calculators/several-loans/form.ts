@@ -5,7 +5,7 @@ import {
   fieldsOfSlots,
   isAskedInSlot,
   isAskedOfCase,
-  withCase,
+  withPurchase,
   type FieldErrors,
   type Fields,
   type Form,
@@ -66,7 +66,7 @@ function loanFields(slot: LoanSlot) {
 
 export type LoanField = keyof ReturnType<typeof loanFields>;
 
-const CASE_WITH_LOANS = withCase(['purchasePrice'], {
+const CASE_WITH_LOANS = withPurchase(['purchasePrice'], {
   loanCount: { kind: 'choice', label: 'Wie viele Darlehen?', choices: ['2', '3', '4'], start: '3' },
   ...fieldsOfSlots(LOAN_SLOTS, loanFields),
   specialRepayment: {

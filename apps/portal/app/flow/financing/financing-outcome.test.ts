@@ -122,3 +122,11 @@ test.each([
 ])('%o ends with %s', (values, error) => {
   expect(outcomeOf(values).error).toBe(error);
 });
+
+test('lenders are asked on a plot that was owned before, too', () => {
+  asked = [];
+  const land = { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '150.000' };
+  financingOutcome({ ...PURCHASE, ...land }, SERVICES);
+  // 352,000 + 150,000
+  expect(new Set(asked.map(({ purchasePrice }) => purchasePrice))).toEqual(new Set([502_000]));
+});

@@ -57,6 +57,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);
+  const surroundings = surroundingsOf(loaded);
   const { result } = calculateProspect(
     {
       ...financingCase,
@@ -64,7 +65,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
       ageGroup: values['ageGroup'] as AgeGroup,
       contractType: (values['contractType'] || undefined) as ContractType | undefined,
     },
-    surroundingsOf(loaded),
+    surroundings,
   );
   if (!result) return undefined;
   const { prospect, loanAmount, additionalCosts } = result;

@@ -4,10 +4,9 @@ import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
 import { ReasonsSection } from '../../calculators/affordability/index.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
-import { CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
-import { isFollowUp } from '../financing-type.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
-import { linkOfFlow } from '../flow-case.ts';
+import { caseOfFlow, linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
 import { LeaveLink } from '../leave-link.tsx';
 import { NoConnectionNote } from '../no-connection-note.tsx';
@@ -58,7 +57,7 @@ export function FinancingResultScreen({
           flow={FLOW}
           arrival={arrival}
           today={page.today}
-          calculator={isFollowUp(answers.values) ? undefined : linkOfFlow(CALCULATOR_ADDRESS, answers.values)}
+          calculator={linkOfFlow(calculatorOf(caseOfFlow(answers.values)).address, answers.values)}
         />
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}

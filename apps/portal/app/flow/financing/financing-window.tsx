@@ -41,7 +41,7 @@ export function FinancingWindow({
         <FeasibilitySign feasibility={outcome?.feasibility ?? 'empty'} />
       )}
       {outcome && best ? <FactList facts={factsOf(outcome)} /> : null}
-      {outcome && best && !outcome.isFollowUp ? (
+      {outcome && best ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Alle Angebote vergleichen
         </Action>

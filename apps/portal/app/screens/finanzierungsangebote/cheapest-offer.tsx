@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { caseLink } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { OFFERS_FORM, type OffersValues } from '../../offers/form.ts';
 import styles from './cheapest-offer.module.css';
@@ -12,6 +13,7 @@ import styles from './cheapest-offer.module.css';
 /** The answer of the list: the lowest instalment anybody asks for this case. */
 export function CheapestOffer({ offer, values }: { offer: PricedLenderOffer; values: OffersValues }) {
   const { mortgageProvider, amortizationData, fixedInterestYears, remainingDebt } = offer;
+  const calculator = calculatorOf(values);
   return (
     <ResultWindow
       label="Niedrigste Monatsrate"
@@ -37,7 +39,7 @@ export function CheapestOffer({ offer, values }: { offer: PricedLenderOffer; val
         Angebot anfordern
       </Action>
       <p className={styles.back}>
-        <Link to={caseLink(CALCULATOR_ADDRESS, OFFERS_FORM, values)}>Zurück zum Finanzierungsrechner</Link>
+        <Link to={caseLink(calculator.address, OFFERS_FORM, values)}>{calculator.back}</Link>
       </p>
     </ResultWindow>
   );

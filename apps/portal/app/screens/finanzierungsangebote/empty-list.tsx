@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { MortgageResult } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { caseLink } from '../../financing-case/case-link.ts';
 import type { PlaceAnswer } from '../../financing-case/place-answer.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
 import { OFFERS_FORM, type OffersValues } from '../../offers/form.ts';
@@ -23,7 +24,8 @@ export function EmptyList({
   place: PlaceAnswer;
 }) {
   if (hasErrors) return <p>Sobald deine Angaben oben passen, stehen hier die Angebote.</p>;
-  const toCalculator = caseLink(CALCULATOR_ADDRESS, OFFERS_FORM, values);
+  const calculator = calculatorOf(values);
+  const toCalculator = caseLink(calculator.address, OFFERS_FORM, values);
   const tooLow = loanNotice(notice);
   if (tooLow) {
     return (
@@ -39,7 +41,9 @@ export function EmptyList({
     <div className="prose" data-code="NO_OFFERS">
       <p>Für diesen Fall leiht heute kein Anbieter das Geld. Das könnte es ändern:</p>
       <ul>
-        <li>Mehr Eigenkapital: Die meisten Anbieter leihen höchstens den Kaufpreis.</li>
+        {financingCase.financingType === 'FollowupFinancing' ? null : (
+          <li>Mehr Eigenkapital: Die meisten Anbieter leihen höchstens den Kaufpreis.</li>
+        )}
         {financingCase.fixedInterestYears === 10 ? null : (
           <li>
             <Link to={offersAddress({ ...values, fixedInterestYears: '10' })}>
@@ -56,7 +60,7 @@ export function EmptyList({
         {place.kind === 'known' ? null : <li>Den Ort nennen: Dann kommen die Anbieter der Region dazu.</li>}
       </ul>
       <p>
-        <Action to={toCalculator}>Zurück zum Finanzierungsrechner</Action>
+        <Action to={toCalculator}>{calculator.back}</Action>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import { offerAudience } from '../../labels/offer-audience.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
 import { CaseForm } from '../../offers/case-form.tsx';
-import { OFFERS_FORM } from '../../offers/form.ts';
+import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
 import { OfferRow } from '../../offers/offer-row.tsx';
 import { servicesContext, visitorContext } from '../../services.ts';
@@ -20,8 +20,6 @@ import { EmptyList } from './empty-list.tsx';
 import { ListControls } from './list-controls.tsx';
 import { MoreOffers } from './more-offers.tsx';
 import styles from './route.module.css';
-
-const LABELS = labelsOf(OFFERS_FORM);
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Angebote: Wer leiht dir das Geld?') },
@@ -42,8 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   const { form: loaded, found, list, fieldErrors, financingCase } = loaderData;
-  const form = useCaseForm(OFFERS_FORM, loaded);
-  useKeptCase(OFFERS_FORM, loaded.search, form);
+  const fields = offersForm(loaded.values.financingType);
+  const form = useCaseForm(fields, loaded);
+  useKeptCase(fields, loaded.search, form);
   const count = found ? writtenCount(found.page.total) : 'Kein Angebot';
   useAnnouncedResult(count);
   return (
@@ -54,7 +53,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
         ohne Kontaktdaten zu nennen.
       </p>
       {form.changed ? null : (
-        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={LABELS} />
+        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
       <div className={styles.grid}>
         <CaseForm form={form} onSend={form.send} />
@@ -77,7 +76,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
                 <OfferRow
                   key={offer.mortgageProvider.id}
                   offer={offer}
-                  values={caseValuesOf(OFFERS_FORM, loaded.values)}
+                  values={caseValuesOf(fields, loaded.values)}
                   demo={loaderData.demo}
                 />
               ))}

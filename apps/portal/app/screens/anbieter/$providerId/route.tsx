@@ -1,11 +1,14 @@
-import { federalStateOf } from '@heimvorteil/engine';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { priceOf } from '@heimvorteil/calculations';
+import { eurosFromCents, federalStateOf } from '@heimvorteil/engine';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { CASE_FORM } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
-import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
+import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
+import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../../financing-request/request-link.ts';
 import { takingOfferOf } from '../../../offers/taken-offer.ts';
 import { servicesContext } from '../../../services.ts';
@@ -93,15 +96,14 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
               ? 'Beispiel'
               : 'Für deinen Fall'
             : 'Diesen Fall nimmt der Anbieter heute nicht an'}
-          : {formatEuro(financingCase.purchasePrice)} Kaufpreis, {formatEuro(financingCase.ownFunds)}{' '}
-          Eigenkapital, {formatPercent(financingCase.amortizationRate)} anfängliche Tilgung, Zins fest für{' '}
-          {formatCount(financingCase.fixedInterestYears, 'year')}
+          : {neededFor(financingCase)}, {formatPercent(financingCase.amortizationRate)} anfängliche Tilgung,
+          Zins fest für {formatCount(financingCase.fixedInterestYears, 'year')}
           {priced.stateName ? `, in ${priced.stateName}` : ''}.
         </p>
       ) : null}
       {offer ? (
         <p>
-          <Link to={linkOfCaseValues(CALCULATOR_ADDRESS, taken)}>Mit diesem Zins rechnen</Link>
+          <Link to={linkOfCaseValues(calculatorOf(taken).address, taken)}>Mit diesem Zins rechnen</Link>
         </p>
       ) : null}
       <p>
@@ -114,4 +116,12 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
       {legal ? <LegalExample figures={legal} operator={operator} demo={demo} lender={provider.name} /> : null}
     </div>
   );
+}
+
+/** What the money is for: a price and what is brought along, or a debt and the value behind it. */
+function neededFor(financingCase: FinancingCase): string {
+  if (financingCase.financingType === 'FollowupFinancing') {
+    return `${formatEuro(financingCase.remainingDebt)} Restschuld, ${formatEuro(eurosFromCents(priceOf(financingCase)))} Wert der Immobilie`;
+  }
+  return `${formatEuro(financingCase.purchasePrice)} Kaufpreis, ${formatEuro(financingCase.ownFunds)} Eigenkapital`;
 }

@@ -1,0 +1,88 @@
+import { marketOfMean, requestCalculation, type RequestCalculation } from '@heimvorteil/calculations';
+import { statedOf, type FinancingCase } from '@heimvorteil/contracts';
+import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type { APIRequestContext } from '@playwright/test';
+import { spaced } from './read-page.ts';
+import { expect } from './strict-page.ts';
+
+const CALLS = '/baufinanzierung/api/v1.0/calculators';
+
+/** What the call of a case's kind answers; a debt's is that of going on with another lender. */
+export interface CalledFigures {
+  readonly loanAmount: number;
+  readonly monthlyRate: number;
+  readonly nominalInterestRate: number;
+  readonly remainingDebt: number;
+}
+
+/** Asks the call for a case. */
+export async function callFor(request: APIRequestContext, stated: FinancingCase): Promise<CalledFigures> {
+  const { campaign: _campaign, ...body } = statedOf(stated);
+  if (stated.financingType !== 'FollowupFinancing') return post(request, 'mortgage', body);
+  const { remainingDebt } = stated;
+  const { options } = await post<{ options: (CalledFigures & { kind: string })[] }>(
+    request,
+    'follow-up',
+    body,
+  );
+  return { ...options.find(({ kind }) => kind === 'NEW_LENDER')!, loanAmount: remainingDebt };
+}
+
+async function post<Answer>(request: APIRequestContext, name: string, body: object): Promise<Answer> {
+  const answer = await request.post(`${CALLS}/${name}`, { data: body });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** A case worked out by the calculations themselves; of the running product only the market's rate is taken, and where somebody typed one not even that. */
+export function calculatedFor(
+  stated: FinancingCase,
+  { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
+): RequestCalculation {
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format();
+  const mean = { averageInterestRate: nominalInterestRate, offerCount: 1, asOf: today };
+  const found = requestCalculation(stated, {
+    today,
+    landTransferTaxTable: 'specification',
+    findMarketRates: marketOfMean(mean),
+  });
+  if (!found) throw new Error('the case cannot be calculated');
+  return found;
+}
+
+const known = new Map<string, Promise<RequestCalculation>>();
+
+/** Works cases out with the market of the running product, each once. */
+export function expectations(request: APIRequestContext) {
+  return (stated: FinancingCase): Promise<RequestCalculation> => {
+    const key = JSON.stringify(stated);
+    const found = known.get(key) ?? callFor(request, stated).then((called) => calculatedFor(stated, called));
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** The figures of a case as they are written. */
+export type WrittenFigures = ReturnType<typeof writtenFigures>;
+
+/** Writes what was worked out as every page writes it. */
+export function writtenFigures(found: RequestCalculation) {
+  const euros = (amount: number) => spaced(formatEuro(amount));
+  const percent = (share: number) => spaced(formatPercent(share));
+  return {
+    /** As the one answer of a page stands, without its unit. */
+    instalment: euros(found.monthlyRate).replace(' €', ''),
+    exactInstalment: spaced(formatEuroCents(found.monthlyRate)),
+    loan: euros(found.loanAmount),
+    exactLoan: spaced(formatEuroCents(found.loanAmount)),
+    nominalRate: percent(found.nominalInterestRate),
+    effectiveRate: percent(found.effectiveInterestRate ?? 0),
+    repayment: percent(found.amortizationRate),
+    share: percent(found.loanToValue),
+    rest: euros(found.remainingDebt),
+    interest: euros(found.totalInterest),
+    /** Both undefined where nothing is bought. */
+    costs: found.additionalCosts && euros(found.additionalCosts.total),
+    exactCosts: found.additionalCosts && spaced(formatEuroCents(found.additionalCosts.total)),
+  };
+}
