@@ -1,6 +1,7 @@
 import { caseOf, checkCreateRequest, type FinancingCase } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { startValues } from '../form/form.ts';
+import { readForm } from '../form/read-form.ts';
 import { requestBody } from './request-body.ts';
 import { requestErrors } from './request-errors.ts';
 import { caseOfRequestValues, REQUEST_FORM, type RequestValues } from './request-form.ts';
@@ -66,19 +67,6 @@ const CHANGES: [
     { financingType: 'BuildingFinancing', landPrice: 120_000 },
     { financingType: 'BuildingFinancing', landPrice: 120_000 },
     'davon Grundstück: 120.000 €',
-  ],
-  // Who builds on a plot of their own says what it is worth; who buys one does not.
-  [
-    { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '90.000' },
-    { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 90_000 },
-    { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 90_000 },
-    'Wert der vorhandenen Immobilie: 90.000 €',
-  ],
-  [
-    { financingType: 'BuildingFinancing', landPrice: '100.000', propertyValue: '90.000' },
-    { financingType: 'BuildingFinancing', landPrice: 100_000, propertyValue: undefined },
-    { financingType: 'BuildingFinancing', landPrice: 100_000 },
-    'davon Grundstück: 100.000 €',
   ],
   // A purchase has no part for the land.
   [{ landPrice: '120.000' }, { landPrice: undefined }, {}, undefined],
@@ -212,7 +200,7 @@ const OF_FOLLOW_UP: typeof CHANGES = [
     { propertyValue: '300.000' },
     { propertyValue: 300_000, hasCourtage: undefined },
     { propertyValue: 300_000 },
-    'Wert der vorhandenen Immobilie: 300.000 €',
+    'Wert der Immobilie: 300.000 €',
   ],
   [
     { followUpStart: 'LESS_THAN_ONE_YEAR' },
@@ -248,12 +236,18 @@ const OF_FOLLOW_UP: typeof CHANGES = [
 ];
 
 const OF_BUILDING: typeof CHANGES = [
-  [{ landPrice: '0' }, { landPrice: 0 }, { landPrice: 0 }, 'davon Grundstück: 0 €'],
+  // Who builds on a plot of their own says what it is worth; who buys one does not.
   [
-    { propertyValue: '150.000' },
-    { propertyValue: 150_000 },
-    { propertyValue: 150_000 },
+    { landPrice: '0', propertyValue: '150.000' },
+    { landPrice: 0, propertyValue: 150_000 },
+    { landPrice: 0, propertyValue: 150_000 },
     'Wert des Grundstücks: 150.000 €',
+  ],
+  [
+    { landPrice: '100.000', propertyValue: '90.000' },
+    { landPrice: 100_000, propertyValue: undefined },
+    { landPrice: 100_000 },
+    'davon Grundstück: 100.000 €',
   ],
 ];
 
@@ -296,6 +290,16 @@ describe('what is wrong with a request', () => {
   test('is nothing where all is well', () => {
     expect(errorsOf(PURCHASE)).toEqual({});
     expect(errorsOf(FOLLOW_UP)).toEqual({});
+  });
+
+  test('is a plot of one’s own without a value', () => {
+    const building = { ...PURCHASE, financingType: 'BuildingFinancing', landPrice: '0' };
+    expect(caseOfRequestValues(building)).toBeUndefined();
+    expect(errorsOf(building)).toHaveProperty('propertyValue');
+    expect(readForm(REQUEST_FORM, building).fieldErrors).toMatchObject({
+      propertyValue: { code: 'REQUIRED' },
+    });
+    expect(readForm(REQUEST_FORM, { ...building, landPrice: '100.000' }).fieldErrors).toEqual({});
   });
 
   test('is all of an empty form at once, in its order, each with its own sentence', () => {
