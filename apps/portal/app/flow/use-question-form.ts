@@ -4,6 +4,7 @@ import { normalise, useTypedBeforeScript, type FieldErrors } from '@heimvorteil/
 import { useEffect, useState } from 'react';
 import type { PlaceAnswer } from '../financing-case/place-answer.ts';
 import { errorsOfQuestion, hasErrors } from './check-question.ts';
+import { focusWrongField } from './focus-wrong-field.ts';
 import { asksForPlace, type FlowValues, type Question, type QuestionField } from './flow.ts';
 
 const AMBIGUOUS = {
@@ -57,9 +58,7 @@ export function useQuestionForm({
     if (attempts === 0) return;
     // Whoever types already when the script comes is left alone.
     if (errorsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
-    const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
-    wrong?.closest('details')?.setAttribute('open', '');
-    (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
+    return focusWrongField();
   }, [attempts, errorsAtFirst]);
 
   const change = (changed: FlowValues) => {

@@ -1,0 +1,25 @@
+/**
+ * Puts the focus into the first field that is wrong, out of a closed part too. A field whose script is still on its way says
+ * so a moment later: it is waited for until somebody types. Returns what ends the waiting.
+ */
+export function focusWrongField(): () => void {
+  const main = document.querySelector('main');
+  if (!main || focused(main)) return () => {};
+  const observer = new MutationObserver(() => {
+    if (focused(main)) end();
+  });
+  const end = () => {
+    observer.disconnect();
+    main.removeEventListener('input', end);
+  };
+  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+  main.addEventListener('input', end);
+  return end;
+}
+
+function focused(main: HTMLElement): boolean {
+  const wrong = main.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.closest('details')?.setAttribute('open', '');
+  (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
+  return wrong !== null;
+}
