@@ -73,7 +73,7 @@ function Standing({ purchase }: { purchase: CapitalOfPurchase }) {
 }
 
 /** Where own capital stands, from the first goal that is missed. */
-function sentenceOf({ standing }: CapitalOfPurchase): string {
+function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
   const missing = Object.fromEntries(standing.goals.map(({ goal, missing: amount }) => [goal, amount]));
   if (standing.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';
   if (missing.LEAST_SHARE || missing.ADDITIONAL_COSTS) {
@@ -83,5 +83,7 @@ function sentenceOf({ standing }: CapitalOfPurchase): string {
   if (missing.COSTS_AND_LEAST_SHARE) {
     return `Das Mindeste ist da. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr gilt der Kauf bei Banken als gut machbar.`;
   }
-  return 'Das deckt die Nebenkosten und mindestens ein Zehntel des Preises: Bei Banken gilt das als gut.';
+  return ownsLand
+    ? 'Mit deinem Grundstück deckt das die Nebenkosten und mindestens ein Zehntel vom Wert: Bei Banken gilt das als gut.'
+    : 'Das deckt die Nebenkosten und mindestens ein Zehntel des Preises: Bei Banken gilt das als gut.';
 }
