@@ -101,14 +101,23 @@ function fieldNames(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Types once and waits for the calculation that the page fetches then: everything typed after it is solved at once. */
+/** Types once and waits until the page calculates by itself and every field of it is alive: all that is typed then is solved at once. */
 async function startSolver(page: Page): Promise<void> {
+  const result = page.getByRole('region', { name: 'Ergebnis' });
+  const before = (await result.textContent()) ?? '';
   const field = page.locator('main form input[type="text"]').first();
-  const before = await field.inputValue();
+  const text = await field.inputValue();
+  // The server stays silent: what changes now the browser has calculated.
+  await page.route(/[.]data/, () => {});
   await field.fill('1');
-  await field.fill(before);
-  // Parts of the page that come later are fetched with it.
-  await page.waitForLoadState('networkidle');
+  await expect(result).not.toHaveText(before);
+  await field.fill(text);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main form input')].every((input) =>
+      Object.keys(input).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+  await page.unrouteAll();
 }
 
 /** Runs in the page: puts every prefix into every text field as typing does, and names what did not stay. */

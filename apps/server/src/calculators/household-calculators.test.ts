@@ -143,8 +143,8 @@ onPostgres('calculators of a household', (running) => {
         {},
         422,
         [
-          ['remainingDebt', 'REQUIRED'],
           ['propertyValue', 'REQUIRED'],
+          ['remainingDebt', 'REQUIRED'],
           ['monthsUntilEnd', 'REQUIRED'],
         ],
       ],
