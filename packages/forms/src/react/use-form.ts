@@ -13,6 +13,7 @@ import {
   type NameOf,
 } from '../form/form.ts';
 import { normaliseForm, readForm } from '../form/read-form.ts';
+import { useLeavingPage } from './leaving-page.ts';
 import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
 
 /** Typing has come to rest: the address takes the values over. The one delay of every form. */
@@ -75,6 +76,7 @@ export function useForm<All extends Fields>(
   const [linkedOn, setLinkedOn] = useState(() => dayOf(loaded.search));
   const askedSearch = useRef(loaded.search);
   const carried = useRef<string>(undefined);
+  const hasPressedLink = useLeavingPage();
   const keepSelection = useSelectionKeeper();
   const { query: loadedQuery } = useMemo(() => addressOfValues(form, loaded.values), [form, loaded.values]);
 
@@ -130,7 +132,9 @@ export function useForm<All extends Fields>(
     // Whoever has pressed a link is on the way: the address of this page must not call them back.
     const isLeaving = goingTo !== undefined && goingTo.pathname !== pathname;
     if (!changed || !isCarried || isLeaving) return;
-    const timer = setTimeout(() => carry(values), TYPING_REST_IN_MILLISECONDS);
+    const timer = setTimeout(() => {
+      if (!hasPressedLink.current) carry(values);
+    }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
   });
 
