@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 import { isNumberField, type FieldError, type Fields, type NumberField } from '../field/field.ts';
 import { normalise } from '../field/read-field.ts';
 import { addressOfValues, valuesFromParams } from '../form/form-address.ts';
@@ -13,7 +13,6 @@ import {
   type NameOf,
 } from '../form/form.ts';
 import { normaliseForm, readForm } from '../form/read-form.ts';
-import { useLeavingPage } from './leaving-page.ts';
 import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
 
 /** Typing has come to rest: the address takes the values over. The one delay of every form. */
@@ -70,13 +69,13 @@ export function useForm<All extends Fields>(
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { location: goingTo } = useNavigation();
+  const router = use(UNSAFE_DataRouterContext)?.router;
   const [values, setValues] = useState(loaded.values);
   const [entered, setEntered] = useState<Name>();
   const [changed, setChanged] = useState(false);
   const [linkedOn, setLinkedOn] = useState(() => dayOf(loaded.search));
   const askedSearch = useRef(loaded.search);
   const carried = useRef<string>(undefined);
-  const hasPressedLink = useLeavingPage();
   const keepSelection = useSelectionKeeper();
   const { query: loadedQuery } = useMemo(() => addressOfValues(form, loaded.values), [form, loaded.values]);
 
@@ -130,10 +129,10 @@ export function useForm<All extends Fields>(
     Object.keys(fieldErrors).every((name) => fieldOf(form, name).isPrivate) || asksServer?.(values) === true;
   useEffect(() => {
     // Whoever has pressed a link is on the way: the address of this page must not call them back.
-    const isLeaving = goingTo !== undefined && goingTo.pathname !== pathname;
-    if (!changed || !isCarried || isLeaving) return;
+    if (!changed || !isCarried || leadsAway(goingTo, pathname)) return;
     const timer = setTimeout(() => {
-      if (!hasPressedLink.current) carry(values);
+      // The router itself knows at once where they go, a busy page draws it only later.
+      if (!leadsAway(router?.state.navigation.location, pathname)) carry(values);
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
   });
@@ -238,6 +237,11 @@ function after(sign: '?' | '#', part: string): string {
 /** The day of the rates that a query or a fragment names. */
 function dayOf(params: string): string | undefined {
   return new URLSearchParams(params).get('asOf') ?? undefined;
+}
+
+/** Whether a way leads to another page than this one. */
+function leadsAway(goingTo: { pathname: string } | undefined, here: string): boolean {
+  return goingTo !== undefined && goingTo.pathname !== here;
 }
 
 function isUnfinished(code: string | undefined): boolean {
