@@ -35,7 +35,6 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
   },
   { name: 'calculator, no loan needed', address: `${CALCULATOR}?purchasePrice=400000&ownFunds=900000` },
   { name: 'calculator, small loan', address: `${CALCULATOR}?purchasePrice=100000&ownFunds=5000` },
-  { name: 'own offers', address: OWN_OFFERS },
   { name: 'own offers, everything open', address: `${OWN_OFFERS}?offerCount=5`, act: openEverything },
   {
     name: 'own offers, with errors',
@@ -51,7 +50,6 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
     name: 'additional costs, with errors',
     address: `${ADDITIONAL_COSTS}?purchasePrice=0&brokerCommission=viel`,
   },
-  { name: 'affordability', address: AFFORDABILITY },
   {
     name: 'affordability, everything open',
     address: `${AFFORDABILITY}?${CASE}#contractType=PROBATION&otherDebts=20000`,
@@ -73,10 +71,8 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
   { name: 'rent or buy', address: `${RENT_OR_BUY}?${CASE}` },
   { name: 'rent or buy, everything open', address: `${RENT_OR_BUY}?${CASE}`, act: openEverything },
   { name: 'rent or buy, with errors', address: `${RENT_OR_BUY}?purchasePrice=0&years=99` },
-  { name: 'follow-up', address: FOLLOW_UP },
   { name: 'follow-up, everything open', address: FOLLOW_UP, act: openEverything },
   { name: 'follow-up, with errors', address: `${FOLLOW_UP}?amortizationRate=99#remainingDebt=0` },
-  { name: 'repayment plan', address: REPAYMENT_PLAN },
   { name: 'repayment plan, everything open', address: REPAYMENT_PLAN, act: openEverything },
   {
     name: 'repayment plan, corrected special repayment',
@@ -87,7 +83,6 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
     address: `${REPAYMENT_PLAN}?loanAmount=200000&specialRepayment1=90000&specialRepaymentMonth1=&specialRepaymentRows=2&amortizationChange1=99&amortizationChangeMonth1=3`,
     act: openEverything,
   },
-  { name: 'goal calculator', address: `${REPAYMENT_PLAN}/zielrechner` },
   {
     name: 'goal calculator, price of the rent',
     address: `${REPAYMENT_PLAN}/zielrechner?goal=purchase#rent=1500`,
@@ -98,7 +93,6 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
     address: `${REPAYMENT_PLAN}/zielrechner?loanAmount=0&termYears=viel`,
   },
   { name: 'repayment plan, with errors', address: `${REPAYMENT_PLAN}?loanAmount=0&debtFreeYear=bald` },
-  { name: 'several loans', address: SEVERAL_LOANS },
   {
     name: 'several loans, everything open',
     address: `${SEVERAL_LOANS}?loanCount=4&year=1`,
@@ -109,7 +103,6 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
     address: `${SEVERAL_LOANS}?loanAmount1=0&nominalInterestRate2=&termYears2=99`,
   },
   { name: 'several loans, nothing to advise', address: `${SEVERAL_LOANS}?specialRepayment=0` },
-  { name: 'construction', address: CONSTRUCTION },
   { name: 'construction, everything open', address: `${CONSTRUCTION}?${CASE}`, act: openEverything },
   {
     name: 'construction, with errors',
