@@ -7,7 +7,7 @@ const FORM_PARTS =
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|market-beside|statute|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|statute|use-)))/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.

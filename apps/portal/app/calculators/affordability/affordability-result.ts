@@ -18,8 +18,7 @@ import {
   type Feasibility,
 } from '@heimvorteil/engine';
 import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { legalFiguresOfAnnuityLoan } from '../../financing-case/legal-figures-of-annuity-loan.ts';
-import { marketBeside } from '../../financing-case/market-beside.ts';
+import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { ERROR_LABELS, reasonText } from './reason-labels.ts';
 
@@ -54,9 +53,8 @@ export function affordabilityResult(
 ): AffordabilityResult | undefined {
   const { result } = calculateAffordability(body, surroundings);
   if (!result) return undefined;
-  const { affordability: answer, options, loan, rateIsOwn } = result;
+  const { affordability: answer, options } = result;
   const { maxLoanAmount: loanAmount, securityValue } = answer;
-  const market = marketBeside(body, { ...result, loanAmount, securityValue }, surroundings);
   return {
     answer,
     reasons: answer.reasons.map((reason) => ({
@@ -71,18 +69,8 @@ export function affordabilityResult(
       name,
       answer: affordability({ ...options, ...change }),
     })),
-    market,
-    rateIsOwn,
+    ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
     statute: result.statute,
-    effectiveInterestRate: loan?.effectiveInterestRate ?? null,
-    legal: loan && legalFiguresOfAnnuityLoan(loan, rateIsOwn ? undefined : market?.asOf),
-    loan: loan && {
-      loanAmount: loan.loanAmount,
-      nominalInterestRate: loan.nominalInterestRate,
-      amortizationRate: loan.amortizationRate,
-      fixedInterestYears: loan.fixedInterestYears,
-      payoutDate: surroundings.today,
-    },
   };
 }
 

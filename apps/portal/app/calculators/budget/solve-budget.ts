@@ -8,8 +8,7 @@ import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import { BOUNDS, DEFAULT_TERMS, type AdditionalCosts, type Budget, type Cents } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { legalFiguresOfAnnuityLoan } from '../../financing-case/legal-figures-of-annuity-loan.ts';
-import { marketBeside } from '../../financing-case/market-beside.ts';
+import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { bodyOf, BUDGET_FORM, type BudgetValues } from './form.ts';
 
@@ -44,26 +43,14 @@ export function solveBudget(values: BudgetValues, surroundings: Surroundings): S
   const body = bodyOf(good);
   const { result } = calculateBudget(body, surroundings);
   if (!result) return undefined;
-  const { loan, rateIsOwn } = result;
   const { maxLoanAmount: loanAmount, securityValue } = result.budget;
-  const market = marketBeside(body, { ...result, loanAmount, securityValue }, surroundings);
   return {
     own: priced(result),
     variants: changesOf(body).flatMap(({ name, ...change }) => {
       const changed = calculateBudget({ ...body, ...change }, surroundings).result;
       return changed ? [{ name, budget: priced(changed) }] : [];
     }),
-    market,
-    rateIsOwn,
-    effectiveInterestRate: loan?.effectiveInterestRate ?? null,
-    legal: loan && legalFiguresOfAnnuityLoan(loan, rateIsOwn ? undefined : market?.asOf),
-    loan: loan && {
-      loanAmount: loan.loanAmount,
-      nominalInterestRate: loan.nominalInterestRate,
-      amortizationRate: loan.amortizationRate,
-      fixedInterestYears: loan.fixedInterestYears,
-      payoutDate: surroundings.today,
-    },
+    ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
   };
 }
 
