@@ -30,6 +30,7 @@ export * from './calendar/add-months.ts';
 export * from './calendar/months-between.ts';
 export * from './calendar/years-between.ts';
 export * from './annuity/could-not-calculate.ts';
+export * from './annuity/kept-end.ts';
 export * from './annuity/monthly-rate.ts';
 export * from './annuity/remaining-debt-after.ts';
 export * from './annuity/repayment-terms.ts';

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents, type Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { monthlyRate, termMonthsOf } from './monthly-rate.ts';
 import { remainingDebtAfter } from './remaining-debt-after.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
-import type { RepaymentTerms } from './repayment-terms.ts';
+import { FOLLOW_UP_MODES, type RepaymentTerms } from './repayment-terms.ts';
+import { termsUntilRepaid } from './terms-until-repaid.ts';
 
 const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
 const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
@@ -210,5 +212,71 @@ test('without fees both effective rates are the compounded nominal rate, with fe
       },
     ),
     { numRuns: 50 },
+  );
+});
+
+/** A plan, or why there is none: both are what terms lead to. */
+function outcome(terms: RepaymentTerms) {
+  try {
+    return repaymentPlan(terms);
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return error.message;
+    throw error;
+  }
+}
+
+test('the first rate, typed as the follow-up rate or left out, gives the same plan to the cent', () => {
+  fc.assert(
+    fc.property(
+      anyTerms,
+      fc.constantFrom(...FOLLOW_UP_MODES),
+      ({ followUpInterestRate: _rate, ...terms }, followUpMode) => {
+        const typed = { ...terms, followUpInterestRate: terms.nominalInterestRate, followUpMode };
+        expect(outcome(typed)).toEqual(outcome(termsUntilRepaid(terms)));
+      },
+    ),
+  );
+});
+
+test('a plan that keeps its end is over in the month in which the first rate would have repaid it', () => {
+  fc.assert(
+    fc.property(
+      loans,
+      rates,
+      repayments,
+      fc.integer({ min: 1, max: 20 }),
+      rates,
+      (loanAmount, rate, repayment, years, followUp) => {
+        const terms: RepaymentTerms = {
+          loanAmount,
+          nominalInterestRate: rate,
+          repayment: { by: 'amortizationRate', amortizationRate: repayment },
+        };
+        const unchanged = repaymentPlan(terms);
+        // Where the last instalment is next to nothing or all but full, half a cent a month decides on its month.
+        const term = unchanged.numberOfInstallments;
+        const drift = 0.5 * term * (1 + rate / 1200) ** term;
+        const last = unchanged.lastInstallmentAmount;
+        fc.pre(last > drift && last < unchanged.monthlyRate - drift);
+        const plan = repaymentPlan({ ...terms, fixedInterestYears: years, followUpInterestRate: followUp });
+        expect([plan.numberOfInstallments, plan.remainingDebt]).toEqual([term, 0]);
+      },
+    ),
+  );
+});
+
+test('a higher follow-up rate never lowers the instalment', () => {
+  fc.assert(
+    fc.property(anyTerms, rates, rates, (terms, one, other) => {
+      const [low, high] = one < other ? [one, other] : [other, one];
+      const { fixedInterestYears = 10 } = terms;
+      const first = (followUpInterestRate: typeof one) =>
+        repaymentPlan({ ...terms, fixedInterestYears, followUpInterestRate });
+      const [cheap, dear] = [first(low), first(high)];
+      const month = fixedInterestYears * 12;
+      // A last instalment takes the rest: only one of the others tells what is paid each month.
+      fc.pre(Math.min(cheap.numberOfInstallments, dear.numberOfInstallments) > month + 1);
+      expect(dear.payment[month]!).toBeGreaterThanOrEqual(cheap.payment[month]!);
+    }),
   );
 });

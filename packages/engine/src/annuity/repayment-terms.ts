@@ -13,6 +13,10 @@ export type Repayment =
 export const SPECIAL_REPAYMENT_EFFECTS = ['SHORTER_TERM', 'LOWER_INSTALLMENT'] as const;
 export type SpecialRepaymentEffect = (typeof SPECIAL_REPAYMENT_EFFECTS)[number];
 
+/** How a plan goes on at its follow-up rate: its end stays, or its instalment does and the term follows. */
+export const FOLLOW_UP_MODES = ['KEEP_END', 'KEEP_INSTALLMENT'] as const;
+export type FollowUpMode = (typeof FOLLOW_UP_MODES)[number];
+
 /** A single special repayment, booked after the instalment of its month; month counts from 1. */
 export interface SpecialRepayment {
   readonly month: number;
@@ -43,6 +47,8 @@ export interface RepaymentTerms {
   readonly fees?: Cents | undefined;
   /** With it the plan goes on after the fixed years until the loan is repaid. */
   readonly followUpInterestRate?: Percent | undefined;
+  /** KEEP_END when left out; without a follow-up rate, and with the first one, it changes nothing. */
+  readonly followUpMode?: FollowUpMode | undefined;
 }
 
 /** An input that a rule lowered, so that a screen can say so. */

@@ -2,8 +2,9 @@ import { roundToCents, type Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { specialRepaymentOf, type AllowedSpecialRepayments } from './allowed-special-repayments.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
-import { agreedAmortizationRate, agreedLastMonth, firstInstalment } from './first-instalment.ts';
-import { monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
+import { firstInstalment } from './first-instalment.ts';
+import { instalmentKeepingEnd } from './kept-end.ts';
+import { monthlyRate } from './monthly-rate.ts';
 import { MAX_MONTHS, type PlanColumns, type WrittenRows } from './plan-columns.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
@@ -12,7 +13,7 @@ interface Course {
   balance: number;
   rate: number;
   instalment: number;
-  amortizationRate: number;
+  planEnd: PlanEnd;
 }
 
 /** How a loan ends. */
@@ -30,7 +31,6 @@ export function writeVariedPlan(
   allowed: AllowedSpecialRepayments,
   planEnd: PlanEnd,
 ): WrittenRows {
-  const { lastMonth } = planEnd;
   const fixedMonths = (terms.fixedInterestYears ?? Infinity) * 12;
   const end = terms.followUpInterestRate === undefined ? Math.min(fixedMonths, MAX_MONTHS) : MAX_MONTHS;
   const lowersInstalment = terms.specialRepaymentEffect === 'LOWER_INSTALLMENT';
@@ -40,13 +40,18 @@ export function writeVariedPlan(
     balance: terms.loanAmount,
     rate: terms.nominalInterestRate,
     instalment: firstInstalment(terms),
-    amortizationRate: agreedAmortizationRate(terms),
+    planEnd,
   };
   let totalInterest = 0;
   for (let month = 1; month <= end; month++) {
-    beginMonth(course, terms, { month, fixedMonths, lastMonth, change: changes.get(month) });
+    const change = changes.get(month);
+    if (month === fixedMonths + 1) beginFollowUp(course, terms, allowed, fixedMonths);
+    if (change !== undefined) {
+      course.instalment = monthlyRate(course.balance as Cents, percent(course.rate), change);
+      course.planEnd = planEnd;
+    }
     const interest = roundToCents((course.balance * course.rate) / 1200);
-    const payment = paymentOf(course, interest, { month, interestOnlyMonths, planEnd });
+    const payment = paymentOf(course, interest, { month, interestOnlyMonths });
     if (payment < interest) throw new CouldNotCalculateError('instalment below interest');
     const balance = course.balance - (payment - interest);
     const special = Math.min(specialRepaymentOf(allowed, month), balance);
@@ -68,36 +73,48 @@ function scaled(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);
 }
 
-interface MonthOfCourse {
-  month: number;
-  fixedMonths: number;
-  lastMonth: number;
-  change: number | undefined;
-}
-
-/** Sets the instalment anew where the fixed rate has ended or a change of the repayment rate begins. */
-function beginMonth(course: Course, terms: RepaymentTerms, at: MonthOfCourse): void {
-  const followUpBegins = at.month === at.fixedMonths + 1;
-  if (at.change !== undefined) course.amortizationRate = at.change;
-  if (followUpBegins) course.rate = terms.followUpInterestRate ?? course.rate;
-  if (!followUpBegins && at.change === undefined) return;
-  const balance = course.balance as Cents;
-  course.instalment =
-    followUpBegins && Number.isFinite(agreedLastMonth(terms))
-      ? monthlyRateOfTerm(balance, percent(course.rate), at.lastMonth - at.fixedMonths)
-      : monthlyRate(balance, percent(course.rate), percent(course.amortizationRate));
+/** Sets rate, instalment and end anew where the fixed rate has ended; at an unchanged rate everything stays. */
+function beginFollowUp(
+  course: Course,
+  terms: RepaymentTerms,
+  allowed: AllowedSpecialRepayments,
+  fixedMonths: number,
+): void {
+  const { nominalInterestRate, followUpInterestRate = nominalInterestRate } = terms;
+  if (followUpInterestRate === nominalInterestRate) return;
+  course.rate = followUpInterestRate;
+  // An instalment that special repayments lower has its end already: the one without them.
+  const endIsSet =
+    terms.specialRepaymentEffect === 'LOWER_INSTALLMENT' && course.planEnd.lastMonth < Infinity;
+  if (terms.followUpMode === 'KEEP_INSTALLMENT') {
+    if (!endIsSet) course.planEnd = { lastMonth: Infinity, isKept: false };
+    return;
+  }
+  const { instalment, monthsLeft } = instalmentKeepingEnd({
+    remainingDebt: course.balance as Cents,
+    instalment: course.instalment as Cents,
+    nominalInterestRate,
+    followUpInterestRate,
+  });
+  course.instalment = instalment;
+  if (course.planEnd.lastMonth < Infinity) return;
+  const interestOnlyLeft = Math.max(0, (terms.interestOnlyMonths ?? 0) - fixedMonths);
+  const goOn = allowed.yearly > 0 || [...allowed.singles.keys()].some((month) => month > fixedMonths);
+  course.planEnd = { lastMonth: fixedMonths + interestOnlyLeft + monthsLeft, isKept: !goOn };
 }
 
 function paymentOf(
   course: Course,
   interest: number,
-  at: { month: number; interestOnlyMonths: number; planEnd: PlanEnd },
+  at: { month: number; interestOnlyMonths: number },
 ): number {
   const all = course.balance + interest;
-  const { lastMonth, isKept } = at.planEnd;
+  const { lastMonth, isKept } = course.planEnd;
   if (at.month === lastMonth) return all;
   if (at.month <= at.interestOnlyMonths) return interest;
-  if (course.instalment < all) return course.instalment;
+  // An instalment that lasts until a set end lies below the interest by its rounding alone.
+  if (course.instalment < all)
+    return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
   // Cents that rounding has repaid too much may not end the loan before its month: the rest is spread until then.
   return isKept ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
 }

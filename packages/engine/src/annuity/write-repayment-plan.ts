@@ -62,9 +62,9 @@ function writeRows(
   allowed: AllowedSpecialRepayments,
 ): WrittenRows {
   const agreed = agreedLastMonth(terms);
+  const fixedMonths = monthsOfFirstRate(terms);
   const hasSpecials = allowed.yearly > 0 || allowed.singles.size > 0;
   if (!hasSpecials && !changesOnTheWay(terms)) {
-    const fixedMonths = (terms.fixedInterestYears ?? Infinity) * 12;
     const level = writeLevelPlan(columns, {
       loanAmount: terms.loanAmount,
       nominalInterestRate: terms.nominalInterestRate,
@@ -88,9 +88,15 @@ function writeRows(
   });
 }
 
+/** Whole months after which the plan stops or its rate changes; endless where the first rate goes on after the fixed years. */
+function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: RepaymentTerms): number {
+  return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
+}
+
 function changesOnTheWay(terms: RepaymentTerms): boolean {
+  const { followUpInterestRate = terms.nominalInterestRate } = terms;
   return (
-    terms.followUpInterestRate !== undefined ||
+    followUpInterestRate !== terms.nominalInterestRate ||
     (terms.interestOnlyMonths ?? 0) > 0 ||
     (terms.amortizationChanges?.length ?? 0) > 0
   );

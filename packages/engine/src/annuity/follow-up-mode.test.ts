@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { usualLoan } from './plan.examples.ts';
+import { repaymentPlan } from './repayment-plan.ts';
+import type { RepaymentTerms } from './repayment-terms.ts';
+
+test('a kept instalment stays to the last but one, and the term follows the rate', () => {
+  const kept = (rate: number) =>
+    repaymentPlan({
+      ...usualLoan,
+      followUpInterestRate: percent(rate),
+      followUpMode: 'KEEP_INSTALLMENT',
+    });
+  const { payment, numberOfInstallments } = kept(5);
+  expect(new Set(payment.subarray(0, -1))).toEqual(new Set([euros(1_400)]));
+  // 120 + 272.6 months at 5 % for 227,907.12 €, 120 + 224 at the first 3.6 %, 120 + 162.8 without interest
+  expect([numberOfInstallments, kept(3.6).numberOfInstallments, kept(0).numberOfInstallments]).toEqual([
+    393, 344, 283,
+  ]);
+});
+
+test('a kept instalment that no longer covers the interest leads to no plan', () => {
+  // 227,907.12 × 8 % / 12 = 1,519.38, above 1,400
+  expect(() =>
+    repaymentPlan({ ...usualLoan, followUpInterestRate: percent(8), followUpMode: 'KEEP_INSTALLMENT' }),
+  ).toThrow(CouldNotCalculateError);
+});
+
+test('the end is kept whatever precedes it, and special repayments after the change let it move', () => {
+  const dearer = { ...usualLoan, followUpInterestRate: percent(6) };
+  const single = { specialRepayments: [{ month: 60, amount: euros(20_000) }] };
+  const endOf = (terms: RepaymentTerms) => repaymentPlan(terms).numberOfInstallments;
+  const { fixedInterestYears: _years, ...atFirstRate } = usualLoan;
+  for (const before of [single, { interestOnlyMonths: 24 }, { interestOnlyMonths: 144 }]) {
+    expect(endOf({ ...dearer, ...before })).toBe(endOf({ ...atFirstRate, ...before }));
+  }
+  const after = { specialRepayments: [{ month: 180, amount: euros(20_000) }] };
+  expect(endOf({ ...dearer, ...after })).toBeLessThan(endOf(dearer));
+});
+
+test('special repayments that lower the instalment keep the end in both modes', () => {
+  const lowered = {
+    ...usualLoan,
+    followUpInterestRate: percent(5),
+    yearlySpecialRepayment: euros(2_000),
+    specialRepaymentEffect: 'LOWER_INSTALLMENT' as const,
+  };
+  expect(repaymentPlan(lowered).numberOfInstallments).toBe(344);
+  expect(repaymentPlan({ ...lowered, followUpMode: 'KEEP_INSTALLMENT' }).numberOfInstallments).toBe(393);
+});
+
+test('an agreed term is kept by its mode only: a kept instalment lets it go', () => {
+  const term = { ...usualLoan, repayment: { by: 'termMonths', termMonths: 240 } } as const;
+  const dearer = { ...term, followUpInterestRate: percent(6) };
+  expect(repaymentPlan(dearer).numberOfInstallments).toBe(240);
+  const kept = repaymentPlan({ ...dearer, followUpMode: 'KEEP_INSTALLMENT' });
+  expect(kept.payment[120]).toBe(kept.monthlyRate);
+  expect(kept.numberOfInstallments).toBeGreaterThan(240);
+});
+
+test('a change of the repayment rate after the fixed years sets instalment and end anew', () => {
+  const changed = repaymentPlan({
+    ...usualLoan,
+    followUpInterestRate: percent(5),
+    amortizationChanges: [{ month: 121, amortizationRate: percent(2) }],
+  });
+  // 227,907.12 × (5 % + 2 %) / 12
+  expect(changed.payment[120]).toBe(euros(1_329.46));
+  expect(changed.numberOfInstallments).toBeGreaterThan(344);
+});

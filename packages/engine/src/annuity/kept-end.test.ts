@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { instalmentKeepingEnd } from './kept-end.ts';
+import { monthlyRate } from './monthly-rate.ts';
+
+const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
+const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
+const repayments = fc.integer({ min: 50, max: 2_000 }).map((hundredths) => percent(hundredths / 100));
+
+/** 366,280 € at 4.04 % with 2 % repayment: what is owed after ten years, and its instalment. */
+const afterTenYears = {
+  remainingDebt: euros(276_199.04),
+  instalment: euros(1_843.61),
+  nominalInterestRate: percent(4.04),
+};
+
+// n = −ln(1 − 276,199.04 × 0.0404 / 12 / 1,843.61) / ln(1 + 0.0404 / 12) = 208.846294; figures with fifty digits.
+test.each([
+  [0, 1_322.5], // 276,199.04 / 208.846294 = 1,322.499
+  [2, 1_567.08], // 1,567.0814
+  [4.04, 1_843.61],
+  [6, 2_134.06], // 2,134.0608
+])('at %d %% after the change the loan ends in the same month', (rate, instalment) => {
+  expect(instalmentKeepingEnd({ ...afterTenYears, followUpInterestRate: percent(rate) })).toEqual({
+    instalment: euros(instalment),
+    monthsLeft: 209,
+  });
+});
+
+test('a loan that bore no interest is spread over the instalments that were left', () => {
+  // 240,000 / 500 = 480 months; at 5 %: 240,000 × i / (1 − (1 + i)^−480) = 1,157.27
+  const free = {
+    remainingDebt: euros(240_000),
+    instalment: euros(500),
+    nominalInterestRate: percent(0),
+  };
+  expect(instalmentKeepingEnd({ ...free, followUpInterestRate: percent(5) })).toEqual({
+    instalment: euros(1_157.27),
+    monthsLeft: 480,
+  });
+  expect(instalmentKeepingEnd({ ...free, followUpInterestRate: percent(0) }).instalment).toBe(euros(500));
+});
+
+test('what never ends goes on without an end, what is repaid has none left', () => {
+  const interestOnly = { ...afterTenYears, remainingDebt: euros(100_000), nominalInterestRate: percent(3) };
+  // 100,000 × 3 % / 12 = 250, at 6 % 500
+  expect(
+    instalmentKeepingEnd({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
+  ).toEqual({ instalment: euros(500), monthsLeft: Infinity });
+  expect(
+    instalmentKeepingEnd({ ...afterTenYears, remainingDebt: cents(0), followUpInterestRate: percent(6) }),
+  ).toEqual({ instalment: afterTenYears.instalment, monthsLeft: 0 });
+});
+
+test('an instalment rounded down to just below the interest is still the interest, a cent less is not', () => {
+  // 123.00 € at 4 % bear 0.41 €; 125.00 € bear 0.416… €, which no instalment of 0.41 € covers.
+  const small = { nominalInterestRate: percent(4), followUpInterestRate: percent(5), instalment: cents(41) };
+  expect(instalmentKeepingEnd({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
+  expect(() => instalmentKeepingEnd({ ...small, remainingDebt: euros(125) })).toThrow(CouldNotCalculateError);
+});
+
+test('an unchanged rate changes nothing, and a higher one never lowers the instalment', () => {
+  fc.assert(
+    fc.property(loans, rates, repayments, rates, rates, (remainingDebt, rate, repayment, one, other) => {
+      const instalment = monthlyRate(remainingDebt, rate, repayment);
+      const at = (followUpInterestRate: typeof rate) =>
+        instalmentKeepingEnd({ remainingDebt, instalment, nominalInterestRate: rate, followUpInterestRate });
+      const [low, high] = one < other ? [one, other] : [other, one];
+      expect(at(rate).instalment).toBe(instalment);
+      expect(at(high).instalment).toBeGreaterThanOrEqual(at(low).instalment);
+      expect(at(high).monthsLeft).toBe(at(low).monthsLeft);
+    }),
+  );
+});
