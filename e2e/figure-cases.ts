@@ -31,6 +31,14 @@ export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
     numberOfBorrowers: 2,
     campaign: { cmp_id: 'abc', cmp_creative: 'standard' },
   }),
+  'by the law’s tax and the table of fees': caseOf({
+    purchasePrice: 433_333.33,
+    ownFunds: 70_000,
+    geoCode: '1276016',
+    brokerCommission: 3.57,
+    landTransferTax: 'STATUTORY',
+    purchaseFees: 'GNOTKG',
+  }),
   'a building on land that is bought': caseOf({
     financingType: 'BuildingFinancing',
     purchasePrice: 480_000,

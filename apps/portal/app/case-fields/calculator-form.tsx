@@ -60,6 +60,8 @@ export function CalculatorForm({
           state.send();
         }}
       >
+        {/* Enter in a field presses a form's first button: no choice may be it. */}
+        <button type="submit" hidden />
         <Passengers form={form} values={state.values} isHidden={isHidden} />
         <CalculatorColumns
           fields={

@@ -1,97 +1,103 @@
 import { formatPercent } from '@heimvorteil/format';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
-import type { Statute } from '@heimvorteil/calculations';
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { statuteHint } from '../financing-case/statute-hint.ts';
+import { ExactFeesChoice } from './exact-fees-choice.tsx';
+import { LegalTaxChoice } from './legal-tax-choice.tsx';
 import styles from './cost-rows.module.css';
 
 /** The additional costs: one line with their sum that opens into its four rows, the commission to be changed. */
 export function CostRows({
   form,
   costs,
-  statute,
+  exact,
 }: {
   form: CaseFormState;
   /** Undefined while there are none. */
   costs: AdditionalCosts | undefined;
-  statute: Statute | undefined;
+  /** The same with fees by their table, where the page knows them. */
+  exact?: AdditionalCosts | undefined;
 }) {
   const { values, place } = form;
   const isWithBroker = values.hasCourtage !== 'false';
   const commission = form.field('brokerCommission');
   const stateName = place.kind === 'known' ? place.federalState : undefined;
-  const hint = statuteHint(statute ?? null);
+  const hint = costs && statuteHint(costs);
 
   return (
-    <Disclosure
-      summary="Nebenkosten"
-      figure={costs ? wholeEuros(costs.total) : '–'}
-      open={commission.fieldError !== undefined || undefined}
-    >
-      <div className={styles.rows} role="list">
-        <Row
-          label={stateName ? `Grunderwerbsteuer ${stateName}` : 'Grunderwerbsteuer'}
-          note={hint ?? (stateName ? undefined : 'Ohne Ort der häufige Satz')}
-          percent={costs?.landTransferPercentage}
-          amount={costs ? wholeEuros(costs.landTransfer) : '–'}
-        />
-        <div className={styles.row} role="listitem">
-          <span className={styles.name}>
-            <label htmlFor="brokerCommission">Maklerprovision</label>
-            <label className={styles.without}>
-              <input
-                type="checkbox"
-                name="hasCourtage"
-                value="false"
-                checked={!isWithBroker}
-                onChange={(event) => form.change({ hasCourtage: String(!event.currentTarget.checked) })}
-              />
-              ohne Makler
-            </label>
-          </span>
-          <span className={styles.percent}>
-            {isWithBroker ? (
-              <input
-                className={commission.fieldError ? styles.wrong : undefined}
-                id="brokerCommission"
-                name="brokerCommission"
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={40}
-                value={commission.text}
-                aria-invalid={commission.fieldError ? true : undefined}
-                aria-describedby={describedBy('brokerCommission', { fieldError: commission.fieldError })}
-                onChange={(event) => commission.onText(event.currentTarget.value)}
-                onFocus={commission.onEnter}
-                onBlur={commission.onLeave}
-              />
-            ) : (
-              <>
-                <input type="hidden" name="brokerCommission" value={commission.text} />
-                0,00
-              </>
-            )}{' '}
-            %
-          </span>
-          <b>{costs ? wholeEuros(costs.brokerCommission) : '–'}</b>
-          <FieldNotes name="brokerCommission" fieldError={commission.fieldError} />
+    <>
+      <Disclosure
+        summary="Nebenkosten"
+        figure={costs ? wholeEuros(costs.total) : '–'}
+        open={commission.fieldError !== undefined || undefined}
+      >
+        <div className={styles.rows} role="list">
+          <Row
+            label={stateName ? `Grunderwerbsteuer ${stateName}` : 'Grunderwerbsteuer'}
+            note={hint ?? (stateName ? undefined : 'Ohne Ort der häufige Satz')}
+            percent={costs?.landTransferPercentage}
+            amount={costs ? wholeEuros(costs.landTransfer) : '–'}
+          />
+          <div className={styles.row} role="listitem">
+            <span className={styles.name}>
+              <label htmlFor="brokerCommission">Maklerprovision</label>
+              <label className={styles.without}>
+                <input
+                  type="checkbox"
+                  name="hasCourtage"
+                  value="false"
+                  checked={!isWithBroker}
+                  onChange={(event) => form.change({ hasCourtage: String(!event.currentTarget.checked) })}
+                />
+                ohne Makler
+              </label>
+            </span>
+            <span className={styles.percent}>
+              {isWithBroker ? (
+                <input
+                  className={commission.fieldError ? styles.wrong : undefined}
+                  id="brokerCommission"
+                  name="brokerCommission"
+                  type="text"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={40}
+                  value={commission.text}
+                  aria-invalid={commission.fieldError ? true : undefined}
+                  aria-describedby={describedBy('brokerCommission', { fieldError: commission.fieldError })}
+                  onChange={(event) => commission.onText(event.currentTarget.value)}
+                  onFocus={commission.onEnter}
+                  onBlur={commission.onLeave}
+                />
+              ) : (
+                <>
+                  <input type="hidden" name="brokerCommission" value={commission.text} />
+                  0,00
+                </>
+              )}{' '}
+              %
+            </span>
+            <b>{costs ? wholeEuros(costs.brokerCommission) : '–'}</b>
+            <FieldNotes name="brokerCommission" fieldError={commission.fieldError} />
+          </div>
+          <Row
+            label="Notar"
+            percent={costs?.notaryCostsPercentage}
+            amount={costs ? wholeEuros(costs.notaryCosts) : '–'}
+          />
+          <Row
+            label="Grundbuch"
+            percent={costs?.entryLandRegisterPercentage}
+            amount={costs ? wholeEuros(costs.entryLandRegister) : '–'}
+          />
         </div>
-        <Row
-          label="Notar"
-          percent={costs?.notaryCostsPercentage}
-          amount={costs ? wholeEuros(costs.notaryCosts) : '–'}
-        />
-        <Row
-          label="Grundbuch"
-          percent={costs?.entryLandRegisterPercentage}
-          amount={costs ? wholeEuros(costs.entryLandRegister) : '–'}
-        />
-      </div>
-    </Disclosure>
+        <ExactFeesChoice form={form} costs={costs} exact={exact} />
+      </Disclosure>
+      <LegalTaxChoice form={form} costs={costs} />
+    </>
   );
 }
 

@@ -33,5 +33,7 @@ export function costsInEuros(costs: AdditionalCostsInCents): AdditionalCosts {
     landTransferPercentage: costs.landTransferPercentage,
     brokerCommission: eurosFromCents(costs.brokerCommission),
     brokerCommissionPercentage: costs.brokerCommissionPercentage,
+    ...(costs.landTransferByLaw && { landTransferByLaw: { ...costs.landTransferByLaw } }),
+    ...(costs.landCharge !== undefined && { landCharge: eurosFromCents(costs.landCharge) }),
   };
 }

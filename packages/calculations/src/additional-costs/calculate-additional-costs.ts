@@ -11,9 +11,8 @@ import { refusal, type Calculated } from '../calculated.ts';
 import {
   purchaseCase,
   purchaseWarnings,
-  statuteOf,
+  taxTableOf,
   type PurchaseWarning,
-  type Statute,
 } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
@@ -22,7 +21,6 @@ export interface AdditionalCostsResult {
   /** As the engine took it, to vary place, price or commission. */
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
-  readonly statute: Statute;
   readonly purchaseWarnings: readonly PurchaseWarning[];
   readonly derivation: readonly Derivation[];
 }
@@ -32,8 +30,8 @@ export function calculateAdditionalCosts(
   body: CalculateAdditionalCostsBody,
   surroundings: CostSurroundings,
 ): Calculated<AdditionalCostsResult> {
-  const { landTransferTaxTable, today } = surroundings;
-  if (landTransferTaxTable === 'statutory' && (body.date ?? today) < TAX_KNOWN_SINCE) {
+  const isByLaw = taxTableOf(body, surroundings) === 'statutory';
+  if (isByLaw && (body.date ?? surroundings.today) < TAX_KNOWN_SINCE) {
     return refusal('OUT_OF_RANGE', 'date');
   }
   const purchase = purchaseCase(body, surroundings);
@@ -42,7 +40,6 @@ export function calculateAdditionalCosts(
     result: {
       purchase,
       costs,
-      statute: statuteOf(purchase),
       purchaseWarnings: purchaseWarnings(body),
       derivation: additionalCostsDerivation(purchase, costs),
     },

@@ -11,12 +11,7 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { askedRate, type MarketMean } from '../market/asked-rate.ts';
-import {
-  purchaseWarnings,
-  statuteOf,
-  type PurchaseWarning,
-  type Statute,
-} from '../purchase/purchase-terms.ts';
+import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { affordabilityOptions } from './affordability-options.ts';
 
@@ -31,7 +26,6 @@ export interface AffordabilityResult {
   readonly rateIsOwn: boolean;
   /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
   readonly market: MarketMean | undefined;
-  readonly statute: Statute;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
@@ -57,7 +51,6 @@ export function calculateAffordability(
       }),
       rateIsOwn: asked.rateIsOwn,
       market: asked.marketFor(found.maxLoanAmount, found.securityValue),
-      statute: statuteOf(options.purchase),
       purchaseWarnings: purchaseWarnings(body),
     };
   });

@@ -1,8 +1,8 @@
 import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import {
-  additionalCosts,
   budget,
   centsFromEuros,
+  costsAtPrice,
   DEFAULT_TERMS,
   percent,
   type AdditionalCosts,
@@ -12,13 +12,7 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { askedRate, type MarketMean } from '../market/asked-rate.ts';
-import {
-  purchaseTerms,
-  purchaseWarnings,
-  statuteOf,
-  type PurchaseWarning,
-  type Statute,
-} from '../purchase/purchase-terms.ts';
+import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** What income, expenses and own funds carry; amounts in cents. */
@@ -33,7 +27,6 @@ export interface BudgetResult {
   readonly rateIsOwn: boolean;
   /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
   readonly market: MarketMean | undefined;
-  readonly statute: Statute;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
@@ -58,7 +51,7 @@ export function calculateBudget(
     return {
       options,
       budget: found,
-      costs: additionalCosts({ ...purchase, purchasePrice: found.maxPurchasePrice }),
+      costs: costsAtPrice(found.maxPurchasePrice, options.ownFunds, purchase),
       loan: solvedLoan({
         loanAmount: found.maxLoanAmount,
         nominalInterestRate: found.nominalInterestRate,
@@ -67,7 +60,6 @@ export function calculateBudget(
       }),
       rateIsOwn: asked.rateIsOwn,
       market: asked.marketFor(found.maxLoanAmount, found.securityValue),
-      statute: statuteOf(purchase),
       purchaseWarnings: purchaseWarnings(body),
     };
   });

@@ -337,10 +337,12 @@ describe('a purchase', () => {
 
   test.each([
     ['1276016', 'specification', { percent: 5, since: '2024-01-01' }],
-    ['1276016', 'statutory', null],
-    ['1276002', 'specification', null],
+    ['1276016', 'statutory', undefined],
+    ['1276002', 'specification', undefined],
   ] as const)('the law for %s by the %s table is %j', (geoCode, landTransferTaxTable, statute) => {
-    expect(resultOf({ geoCode }, { ...TODAY, landTransferTaxTable }).statute).toEqual(statute);
+    expect(resultOf({ geoCode }, { ...TODAY, landTransferTaxTable }).costs.landTransferByLaw).toEqual(
+      statute,
+    );
   });
 
   test.each([

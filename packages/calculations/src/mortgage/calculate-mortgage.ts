@@ -22,12 +22,7 @@ import { calculated, type Calculated } from '../calculated.ts';
 import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { meanDerivation } from '../market/market-answer.ts';
-import {
-  purchaseWarnings,
-  statuteOf,
-  type PurchaseWarning,
-  type Statute,
-} from '../purchase/purchase-terms.ts';
+import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { purchaseNeed } from './purchase-need.ts';
 
@@ -50,7 +45,6 @@ export interface MortgageResult {
   readonly ownFundsWarning: MortgageWarning | undefined;
   /** What lenders lend on: the price, and a building's own land with it. */
   readonly securityValue: Cents;
-  readonly statute: Statute;
   readonly purchaseWarnings: readonly PurchaseWarning[];
   readonly derivation: readonly Derivation[];
 }
@@ -102,7 +96,6 @@ function mortgageOf(body: CalculateMortgageBody, surroundings: Surroundings): Mo
     loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
     ownFundsWarning: summary.warnings[0],
     securityValue,
-    statute: statuteOf(purchase),
     purchaseWarnings: purchaseWarnings(body),
     derivation: [
       ...mortgageDerivation(wanted, summary),

@@ -1,9 +1,11 @@
+import type { LandTransferTaxChoice } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
-  type FinancingType,
-  statutoryDifference,
   type Cents,
+  type FinancingType,
+  type LandTransferTaxTable,
   type PurchaseCostsCase,
+  type PurchaseFeesRule,
   type PurchaseTerms,
 } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
@@ -17,12 +19,17 @@ export interface StatedPurchase extends StatedPlace {
   readonly brokerCommission?: number | undefined;
   readonly renovationCostPercentage?: number | undefined;
   readonly financingType?: FinancingType | undefined;
-  /** Euros; above 0 it counts only beside a stated price, whose part it is. */
+  /** Euros: the part of the price that the land costs; 0 where it is owned already. */
   readonly landPrice?: number | undefined;
   /** Euros: the value of the plot where a house is built on one that was owned before. */
   readonly propertyValue?: number | undefined;
   /** Euros. */
   readonly purchasePrice?: number | undefined;
+  readonly landTransferTax?: LandTransferTaxChoice | undefined;
+  readonly purchaseFees?: PurchaseFeesRule | undefined;
+  /** Euros; it decides about the land charge, as the loan does. */
+  readonly ownFunds?: number | undefined;
+  readonly loanAmount?: number | undefined;
   /** The contract's date, ISO 8601; today when left out. */
   readonly date?: string | undefined;
 }
@@ -31,14 +38,24 @@ export interface StatedPurchase extends StatedPlace {
 export function purchaseTerms(stated: StatedPurchase, surroundings: CostSurroundings): PurchaseTerms {
   return {
     state: stateOf(stated, surroundings),
-    landShare: landShareOf(stated),
+    landPrice: landPriceOf(stated),
     ownedLand: ownedLandOf(stated),
     hasCourtage: stated.hasCourtage,
     brokerCommission: statedPercent(stated.brokerCommission),
     renovationCostPercentage: statedPercent(stated.renovationCostPercentage),
-    table: surroundings.landTransferTaxTable,
+    table: taxTableOf(stated, surroundings),
     contractDate: stated.date ?? surroundings.today,
+    fees: stated.purchaseFees,
   };
+}
+
+/** The table that decides about the land transfer tax: the stated one, else the operator's. */
+export function taxTableOf(
+  { landTransferTax }: Pick<StatedPurchase, 'landTransferTax'>,
+  { landTransferTaxTable }: CostSurroundings,
+): LandTransferTaxTable {
+  if (landTransferTax === undefined) return landTransferTaxTable;
+  return landTransferTax === 'STATUTORY' ? 'statutory' : 'specification';
 }
 
 /** What a building's costs cannot be exact without. */
@@ -46,20 +63,17 @@ export type PurchaseWarning = 'LAND_PRICE_UNKNOWN';
 
 /** Whether tax and commission had to be counted on the whole price, although a house is built. */
 export function purchaseWarnings(stated: StatedPurchase): PurchaseWarning[] {
-  const isUnknown = stated.financingType === 'BuildingFinancing' && landShareOf(stated) === undefined;
+  const isUnknown = stated.financingType === 'BuildingFinancing' && landPriceOf(stated) === undefined;
   return isUnknown ? ['LAND_PRICE_UNKNOWN'] : [];
 }
 
-function landShareOf({ financingType, landPrice, purchasePrice }: StatedPurchase): number | undefined {
-  if (financingType !== 'BuildingFinancing' || landPrice === undefined) return undefined;
-  // Of a plot that costs nothing the share is known before any price.
-  if (landPrice === 0) return 0;
-  return purchasePrice === undefined ? undefined : landPrice / purchasePrice;
+function landPriceOf({ financingType, landPrice }: StatedPurchase): Cents | undefined {
+  return financingType === 'BuildingFinancing' ? statedCents(landPrice) : undefined;
 }
 
 /** Value of the plot in cents where the house is built on one that was owned before; undefined elsewhere. */
 export function ownedLandOf(stated: StatedPurchase): Cents | undefined {
-  return landShareOf(stated) === 0 ? statedCents(stated.propertyValue) : undefined;
+  return landPriceOf(stated) === 0 ? statedCents(stated.propertyValue) : undefined;
 }
 
 /** A purchase at its price in euros, as the engine takes it. */
@@ -67,14 +81,10 @@ export function purchaseCase(
   stated: StatedPurchase & { readonly purchasePrice: number },
   surroundings: CostSurroundings,
 ): PurchaseCostsCase {
-  return { ...purchaseTerms(stated, surroundings), purchasePrice: centsFromEuros(stated.purchasePrice) };
-}
-
-/** The law's land transfer tax and its first day, where the table in use has another one. */
-export type Statute = ReturnType<typeof statutoryDifference>;
-
-/** The law's tax for a purchase, where the specification's table decides and differs from it; else null. */
-export function statuteOf({ state, table, contractDate }: PurchaseTerms): Statute {
-  const isLaw = table === 'statutory' || state === undefined || contractDate === undefined;
-  return isLaw ? null : statutoryDifference(state, contractDate);
+  return {
+    ...purchaseTerms(stated, surroundings),
+    purchasePrice: centsFromEuros(stated.purchasePrice),
+    ownFunds: statedCents(stated.ownFunds),
+    loanAmount: statedCents(stated.loanAmount),
+  };
 }

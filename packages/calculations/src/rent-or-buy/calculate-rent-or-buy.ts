@@ -1,7 +1,7 @@
 import type { CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import {
-  additionalCosts,
   centsFromEuros,
+  costsAtPrice,
   DEFAULT_TERMS,
   percent,
   rentOrBuy,
@@ -12,13 +12,7 @@ import {
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, type Calculated } from '../calculated.ts';
-import {
-  purchaseTerms,
-  purchaseWarnings,
-  statuteOf,
-  type PurchaseWarning,
-  type Statute,
-} from '../purchase/purchase-terms.ts';
+import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** Two households side by side; amounts in cents. */
@@ -27,7 +21,6 @@ export interface RentOrBuyResult {
   readonly options: RentOrBuyOptions & { readonly fixedInterestYears: number };
   readonly comparison: RentOrBuy;
   readonly costs: AdditionalCosts;
-  readonly statute: Statute;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
@@ -37,7 +30,8 @@ export function calculateRentOrBuy(
   surroundings: CostSurroundings,
 ): Calculated<RentOrBuyResult> {
   return calculated(() => {
-    const purchase = purchaseTerms(body, surroundings);
+    const loanAmount = statedCents(body.loanAmount);
+    const purchase = { ...purchaseTerms(body, surroundings), loanAmount };
     const options = {
       purchasePrice: centsFromEuros(body.purchasePrice),
       ownFunds: centsFromEuros(body.ownFunds),
@@ -56,13 +50,12 @@ export function calculateRentOrBuy(
       sellingCostsPercentage: statedPercent(body.sellingCostsPercentage),
       upkeepIncrease: statedPercent(body.upkeepIncrease),
       purchase,
-      loanAmount: statedCents(body.loanAmount),
+      loanAmount,
     };
     return {
       options,
       comparison: rentOrBuy(options),
-      costs: additionalCosts({ ...purchase, purchasePrice: options.purchasePrice }),
-      statute: statuteOf(purchase),
+      costs: costsAtPrice(options.purchasePrice, options.ownFunds, purchase),
       purchaseWarnings: purchaseWarnings(body),
     };
   });

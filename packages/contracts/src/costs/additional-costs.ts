@@ -4,7 +4,7 @@ import { BrokerCommission, PurchasePrice } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
 import { Postcode } from '../entities/postcode.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
-import { statedCaseFields } from '../financing-case/case-fields.ts';
+import { LandTransferTaxChoice, PurchaseFees, statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
@@ -15,6 +15,8 @@ const terms = {
   postcode: z.optional(Postcode),
   hasCourtage: z.optional(z.boolean()),
   brokerCommission: z.optional(BrokerCommission),
+  landTransferTax: z.optional(LandTransferTaxChoice),
+  purchaseFees: z.optional(PurchaseFees),
 };
 const errors = ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE', 'INVALID_POSTALCODE'] as const;
 

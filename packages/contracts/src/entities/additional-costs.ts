@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IsoDate } from './text.ts';
 
 /** What a purchase costs beside the price: euros, and percent of the price. */
 export const AdditionalCosts = z.object({
@@ -12,5 +13,9 @@ export const AdditionalCosts = z.object({
   landTransferPercentage: z.number(),
   brokerCommission: z.number(),
   brokerCommissionPercentage: z.number(),
+  /** The law's land transfer tax in percent and its first day, where the costs are counted with another one. */
+  landTransferByLaw: z.optional(z.object({ percent: z.number(), since: IsoDate })),
+  /** The land charge in euros behind fees that are counted by their table; left out: they are percentages of the price. */
+  landCharge: z.optional(z.number()),
 });
 export type AdditionalCosts = z.infer<typeof AdditionalCosts>;

@@ -1,3 +1,4 @@
+import { LAND_TRANSFER_TAXES, PURCHASE_FEES_RULES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
   AmortizationRate,
@@ -23,6 +24,13 @@ export type RateSource = z.infer<typeof RateSource>;
 
 /** A lender, as rate sheets and addresses name it. */
 export const ProviderId = text(64).check(z.minLength(1));
+
+/** Which land transfer tax counts: the specification's table or the law; left out: as the operator has set it. */
+export const LandTransferTaxChoice = z.enum(LAND_TRANSFER_TAXES);
+export type LandTransferTaxChoice = z.infer<typeof LandTransferTaxChoice>;
+
+/** How notary and land register are counted; left out: as percentages of the price. */
+export const PurchaseFees = z.enum(PURCHASE_FEES_RULES);
 
 /** Lenders chosen for a request. */
 const MOST_CHOSEN_LENDERS = 4;
@@ -63,6 +71,8 @@ export const caseFields = {
   oldInterestRate: z.optional(InterestRate),
   hasCourtage: z.optional(z.boolean()),
   brokerCommission: z.optional(BrokerCommission),
+  landTransferTax: z.optional(LandTransferTaxChoice),
+  purchaseFees: z.optional(PurchaseFees),
   geoCode: z.optional(GeoCode),
   /** The property's. */
   postcode: z.optional(Postcode),

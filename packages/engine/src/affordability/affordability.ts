@@ -4,7 +4,7 @@ import type { Feasibility } from '../feasibility/feasibility.ts';
 import { probabilityOf, type Probability } from '../feasibility/probability.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import { additionalCosts, type AdditionalCosts } from '../purchase-costs/additional-costs.ts';
+import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { affordabilityDerivation } from './affordability-derivation.ts';
 import { affordabilityErrors, type AffordabilityError } from './affordability-errors.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
@@ -14,6 +14,7 @@ import { highestPurchase, isUnlent, type HighestPurchase } from './highest-purch
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
 import { bearableCase, judgePrice, type JudgedPurchase } from './judged-purchase.ts';
+import { costsAtPrice } from './purchase-terms.ts';
 import { stressTest, type StressRow } from './stress-test.ts';
 import { whatWouldChange } from './what-would-change.ts';
 
@@ -69,7 +70,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
     maxPurchasePrice: highest.purchasePrice,
     securityValue: highest.securityValue,
     nominalInterestRate: highest.nominalInterestRate,
-    additionalCosts: additionalCosts({ ...options.purchase, purchasePrice: highest.purchasePrice }),
+    additionalCosts: costsAtPrice(highest.purchasePrice, bearable.ownFunds, options.purchase),
     household: budget.lines,
     netIncome: budget.netIncome,
     freeIncome: budget.freeIncome,

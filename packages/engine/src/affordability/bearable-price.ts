@@ -5,7 +5,7 @@ import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { largestWhole } from '../goal-seek/largest-whole.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
-import { needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
+import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
 
 /** What a price is solved from; amounts in cents. */
 export interface BearablePriceCase {
@@ -111,7 +111,9 @@ function largestLoan(
 /** The largest price in cents that a loan and the own funds pay for. */
 function priceOfLoan({ ownFunds, purchase }: BearablePriceCase, loan: Cents): number {
   const guess = Math.floor(((loan + ownFunds) * 100) / needPerPrice(purchase));
-  const paid = (price: number) => needAtPrice(price as Cents, ownFunds, purchase) <= loan;
-  const lowest = Math.max(guess - ROUNDING_REACH, 0);
-  return largestWhole(lowest, guess + ROUNDING_REACH, paid) ?? lowest;
+  const need = (price: number) => needAtPrice(price as Cents, ownFunds, purchase);
+  // Each euro less of the price is at least a euro less to pay.
+  const beyond = areCostsProportional(purchase) ? 0 : Math.max(need(guess) - loan, 0);
+  const lowest = Math.max(guess - beyond - ROUNDING_REACH, 0);
+  return largestWhole(lowest, guess + ROUNDING_REACH, (price) => need(price) <= loan) ?? lowest;
 }

@@ -1,10 +1,9 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
-import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 import { loanToValueOf, type BearablePriceCase } from './bearable-price.ts';
 import type { HighestPurchase } from './highest-purchase.ts';
-import type { PurchaseTerms } from './purchase-terms.ts';
+import { costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
 
 const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> = {
   HOUSEHOLD: 'Begrenzt wird er durch die Haushaltsrechnung.',
@@ -58,7 +57,7 @@ function priceDerivation(
   bearable: BearablePriceCase,
 ): Derivation {
   const { ownFunds, purchase } = bearable;
-  const costs = additionalCosts({ ...purchase, purchasePrice });
+  const costs = costsAtPrice(purchasePrice, ownFunds, purchase);
   const renovation = (loanAmount + ownFunds - costs.total - purchasePrice) as Cents;
   const others = purchase.renovationCostPercentage === undefined ? '' : ` − ${writtenEuros(renovation)}`;
   return {

@@ -6,12 +6,11 @@ import { securityValueOf } from '../mortgage/security-value.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
-import { additionalCosts } from '../purchase-costs/additional-costs.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import { bearablePrice, loanToValueOf, rateAt, type BearablePriceCase } from './bearable-price.ts';
 import { bearableRate } from './bearable-rate.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
-import { needAtPrice } from './purchase-terms.ts';
+import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 
 /** A purchase as a lender would look at it; amounts in cents, the rates null when nobody lends for it. */
 export interface JudgedPurchase extends JudgedFeasibility {
@@ -65,7 +64,10 @@ export function judgePrice(
   const securityValue = securityValueOf({ ...purchase, purchasePrice });
   const rate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, securityValue);
   const instalment = instalmentOf(loanAmount, rate, amortizationRate);
-  const costs = additionalCosts({ ...purchase, purchasePrice }).total;
+  const { total: costs } = costsAtPrice(purchasePrice, ownFunds, {
+    ...purchase,
+    loanAmount: options.loanAmount,
+  });
   const facts = { securityValue, additionalCosts: costs, loanAmount, monthlyRate: instalment };
   const ownFundsAndLand = cents(ownFunds + (purchase.ownedLand ?? 0));
   return {

@@ -8,8 +8,8 @@ import type { AffordabilityOptions } from './affordability-options.ts';
 import { highestPurchase } from './highest-purchase.ts';
 
 // A house of 300,000 on a plot of one's own: 2 % for notary and land register, no tax, no commission.
-const OWNED = { landShare: 0, ownedLand: euros(100_000) };
-const UNVALUED = { landShare: 0 };
+const OWNED = { landPrice: euros(0), ownedLand: euros(100_000) };
+const UNVALUED = { landPrice: euros(0) };
 const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOptions => ({
   income: { salary: euros(5_000) },
   expenses: {},
@@ -65,7 +65,7 @@ test('the loan may be as high as price and plot together', () => {
   expect(priceOf(OWNED).bindingRule).toBe('MONTHLY_RATE');
   expect(priceOf(OWNED).purchasePrice / 100).toBeCloseTo(2_000_000 / 1.02, 0);
   // 1,000 / 0.02 = 50,000; notary and land register round to the cent each
-  const little = priceOf({ landShare: 0, ownedLand: euros(1_000) });
+  const little = priceOf({ landPrice: euros(0), ownedLand: euros(1_000) });
   expect(little).toMatchObject({
     bindingRule: 'LOAN_TO_VALUE',
     securityValue: little.purchasePrice + euros(1_000),

@@ -66,7 +66,7 @@ test.each([
 });
 
 test('where a house is built, tax and commission are of the land alone', () => {
-  // 2 % + a quarter of 9.57 % = 4.3925 %; 360,000 / 1.043925
-  const { maxPurchasePrice } = asking(4_000, 1_800, 60_000, { purchase: { landShare: 0.25 } });
-  expect(Math.abs(maxPurchasePrice - euros(344_852.36))).toBeLessThanOrEqual(2);
+  // (360,000 − 80,000 × 9.57 %) / 1.02
+  const { maxPurchasePrice } = asking(4_000, 1_800, 60_000, { purchase: { landPrice: euros(80_000) } });
+  expect(Math.abs(maxPurchasePrice - euros(345_435.29))).toBeLessThanOrEqual(2);
 });

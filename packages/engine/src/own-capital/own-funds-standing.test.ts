@@ -54,7 +54,7 @@ test('share and what is left beyond the costs say how they came about', () => {
 
 test('a plot that was owned before counts as own funds and stands behind the loan', () => {
   // 300,000 with 2 % for notary and land register; 306,000 − 20,000 of 400,000; 120,000 of 400,000
-  const building = additionalCosts({ purchasePrice: euros(300_000), landShare: 0 });
+  const building = additionalCosts({ purchasePrice: euros(300_000), landPrice: euros(0) });
   const house = { purchasePrice: euros(300_000), additionalCosts: building, ownFunds: euros(20_000) };
   expect(ownFundsStanding({ ...house, ownedLand: euros(100_000) })).toMatchObject({
     share: 30,

@@ -2,6 +2,7 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { feesDerivation } from './exact-fees-derivation.ts';
 import { landPriceOf, type AdditionalCosts, type PurchaseCostsCase } from './additional-costs.ts';
 
 const OF_LAND = 'Beim Bauen zählt dafür nur der Preis des Grundstücks.';
@@ -15,7 +16,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
       figure,
       formula: `${writtenEuros(base)} × ${writtenPercent(share)} = ${writtenEuros(amount)}`,
       inputs: { purchasePrice: eurosFromCents(base), percent: share },
-      steps: isOfLand && purchase.landShare !== undefined ? [step, OF_LAND] : [step],
+      steps: isOfLand && purchase.landPrice !== undefined ? [step, OF_LAND] : [step],
       source,
     };
   };
@@ -36,20 +37,24 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
         : 'Die Provision des Käufers, Mehrwertsteuer eingeschlossen.',
       purchase.brokerCommission === undefined ? 'Üblicher Satz' : 'Angabe zum Objekt',
     ),
-    row(
-      'notaryCosts',
-      costs.notaryCostsPercentage,
-      costs.notaryCosts,
-      'Beurkundung von Kaufvertrag und Grundschuld, als Erfahrungswert.',
-      'Erfahrungswert, genau nach GNotKG',
-    ),
-    row(
-      'entryLandRegister',
-      costs.entryLandRegisterPercentage,
-      costs.entryLandRegister,
-      'Eintragung des Eigentums und der Grundschuld, als Erfahrungswert.',
-      'Erfahrungswert, genau nach GNotKG',
-    ),
+    ...(costs.landCharge === undefined
+      ? [
+          row(
+            'notaryCosts',
+            costs.notaryCostsPercentage,
+            costs.notaryCosts,
+            'Beurkundung von Kaufvertrag und Grundschuld, als Erfahrungswert.',
+            'Erfahrungswert, genau nach GNotKG',
+          ),
+          row(
+            'entryLandRegister',
+            costs.entryLandRegisterPercentage,
+            costs.entryLandRegister,
+            'Eintragung des Eigentums und der Grundschuld, als Erfahrungswert.',
+            'Erfahrungswert, genau nach GNotKG',
+          ),
+        ]
+      : feesDerivation(landPriceOf(purchase), costs.landCharge, costs)),
     {
       figure: 'total',
       formula: `${[costs.landTransfer, costs.brokerCommission, costs.notaryCosts, costs.entryLandRegister].map(writtenEuros).join(' + ')} = ${writtenEuros(costs.total)}`,

@@ -2,7 +2,9 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 
-/** How the exact fees of notary and land register came about, in cents. */
+const SOURCE = '§ 34 GNotKG, Tabelle B, in Kraft seit 01.06.2025';
+
+/** How the exact fees of notary and land register came about, in cents; the price is that of what is bought, the land alone where a house is built on it. */
 export function exactFeesDerivation(
   purchasePrice: Cents,
   landCharge: Cents,
@@ -11,14 +13,56 @@ export function exactFeesDerivation(
   return {
     figure: 'exactFees',
     formula: `${writtenEuros(fees.notary)} Notar + ${writtenEuros(fees.landRegister)} Grundbuch = ${writtenEuros((fees.notary + fees.landRegister) as Cents)}`,
-    inputs: { purchasePrice: eurosFromCents(purchasePrice), landCharge: eurosFromCents(landCharge) },
-    steps: [
-      `Notar, vom Kaufpreis ${writtenEuros(purchasePrice)}: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 Gebühren.`,
-      landCharge > 0
-        ? `Notar, von der Grundschuld ${writtenEuros(landCharge)}: 1,0 Gebühr. Dazu übliche Auslagen und 19 % Mehrwertsteuer.`
-        : 'Ohne Grundschuld. Dazu übliche Auslagen und 19 % Mehrwertsteuer.',
-      `Grundbuch: Eigentum 1,0 und Vormerkung 0,5 Gebühren${landCharge > 0 ? ', Grundschuld 1,0 Gebühr' : ''}.`,
-    ],
-    source: '§ 34 GNotKG, Tabelle B, in Kraft seit 01.06.2025',
+    inputs: inputsOf(purchasePrice, landCharge),
+    steps: [...notarySteps(purchasePrice, landCharge), ...landRegisterSteps(purchasePrice, landCharge)],
+    source: SOURCE,
   };
+}
+
+/** The same as two rows of the additional costs. */
+export function feesDerivation(
+  purchasePrice: Cents,
+  landCharge: Cents,
+  fees: { readonly notaryCosts: Cents; readonly entryLandRegister: Cents },
+): Derivation[] {
+  const inputs = inputsOf(purchasePrice, landCharge);
+  return [
+    {
+      figure: 'notaryCosts',
+      formula: `Gebühren, Auslagen und 19 % Mehrwertsteuer = ${writtenEuros(fees.notaryCosts)}`,
+      inputs,
+      steps: notarySteps(purchasePrice, landCharge),
+      source: SOURCE,
+    },
+    {
+      figure: 'entryLandRegister',
+      formula: `Gebühren und Auslagen des Grundbuchamts = ${writtenEuros(fees.entryLandRegister)}`,
+      inputs,
+      steps: landRegisterSteps(purchasePrice, landCharge),
+      source: SOURCE,
+    },
+  ];
+}
+
+function inputsOf(purchasePrice: Cents, landCharge: Cents): Derivation['inputs'] {
+  return { purchasePrice: eurosFromCents(purchasePrice), landCharge: eurosFromCents(landCharge) };
+}
+
+function notarySteps(purchasePrice: Cents, landCharge: Cents): string[] {
+  return [
+    purchasePrice > 0
+      ? `Notar, vom Kaufpreis ${writtenEuros(purchasePrice)}: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 Gebühren.`
+      : 'Das Grundstück gehört dir schon: Einen Kaufvertrag beim Notar gibt es nicht.',
+    landCharge > 0
+      ? `Notar, von der Grundschuld ${writtenEuros(landCharge)}: 1,0 Gebühr. Dazu übliche Auslagen und 19 % Mehrwertsteuer.`
+      : 'Ohne Grundschuld. Dazu übliche Auslagen und 19 % Mehrwertsteuer.',
+  ];
+}
+
+function landRegisterSteps(purchasePrice: Cents, landCharge: Cents): string[] {
+  const entries = [
+    ...(purchasePrice > 0 ? ['Eigentum 1,0 und Vormerkung 0,5 Gebühren'] : []),
+    ...(landCharge > 0 ? ['Grundschuld 1,0 Gebühr'] : []),
+  ];
+  return [`Grundbuch: ${entries.length > 0 ? entries.join(', ') : 'kein Eintrag'}.`];
 }

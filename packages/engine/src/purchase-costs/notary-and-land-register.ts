@@ -39,23 +39,26 @@ export function notarialFee(value: Cents, multiple = 1): Cents {
   return cents(Math.max(LEAST_FEE * 100, roundToCents(fullFee(value / 100) * multiple * 100)));
 }
 
-/** What notary (VAT included) and land register charge exactly for a purchase with a land charge, in cents. */
+/** What notary (VAT included) and land register charge exactly for a purchase with a land charge, in cents; without a price nothing is bought, without a land charge none is entered. */
 export function exactPurchaseFees(
   purchasePrice: Cents,
   landCharge: Cents,
 ): { notary: Cents; landRegister: Cents } {
+  const { contract, execution, supervision } = NOTARY;
   const net =
-    notarialFee(purchasePrice, NOTARY.contract) +
-    notarialFee(purchasePrice, NOTARY.execution) +
-    notarialFee(purchasePrice, NOTARY.supervision) +
-    (landCharge > 0 ? notarialFee(landCharge, NOTARY.landCharge) : 0) +
+    feesOf(purchasePrice, contract, execution, supervision) +
+    feesOf(landCharge, NOTARY.landCharge) +
     USUAL_OUTLAYS;
   const landRegister =
-    notarialFee(purchasePrice, COURT.owner) +
-    notarialFee(purchasePrice, PRIORITY_NOTICE_SHARE) +
-    USUAL_COURT_OUTLAYS +
-    (landCharge > 0 ? notarialFee(landCharge, COURT.landCharge) : 0);
+    feesOf(purchasePrice, COURT.owner, PRIORITY_NOTICE_SHARE) +
+    feesOf(landCharge, COURT.landCharge) +
+    USUAL_COURT_OUTLAYS;
   return { notary: roundToCents((net * (100 + VAT_PERCENT)) / 100), landRegister: cents(landRegister) };
+}
+
+/** Several multiples of a value's fee; what has no value is not charged for. */
+function feesOf(value: Cents, ...multiples: number[]): number {
+  return value === 0 ? 0 : multiples.reduce((sum, multiple) => sum + notarialFee(value, multiple), 0);
 }
 
 function fullFee(value: number): number {

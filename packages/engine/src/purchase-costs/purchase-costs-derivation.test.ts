@@ -55,8 +55,8 @@ test.each([
 });
 
 test('where a house is built, tax and commission are of the land alone', () => {
-  // A quarter of 400,000 is land: 100,000 × 6.5 % + 100,000 × 3.57 % + 400,000 × 1.5 % + 400,000 × 0.5 %
-  const built = derivationsOf({ landShare: 0.25 });
+  // Of 400,000 the land is 100,000: 100,000 × 6.5 % + 100,000 × 3.57 % + 400,000 × 1.5 % + 400,000 × 0.5 %
+  const built = derivationsOf({ landPrice: euros(100_000) });
   expect(built.map(({ figure, formula, steps }) => [figure, formula, steps.length])).toEqual([
     ['landTransfer', '100.000,00 € × 6,50 % = 6.500,00 €', 2],
     ['brokerCommission', '100.000,00 € × 3,57 % = 3.570,00 €', 2],
@@ -80,6 +80,34 @@ test('the exact fees name price and land charge', () => {
     expect.stringContaining('von der Grundschuld 150.000,00 €: 1,0 Gebühr'),
     expect.stringMatching(/Vormerkung 0,5 Gebühren, Grundschuld 1,0 Gebühr\.$/),
   ]);
+});
+
+test('fees by their table explain themselves in the rows of the costs', () => {
+  // As above, with a land charge that is the stated loan.
+  const rows = derivationsOf({ purchasePrice: euros(200_000), loanAmount: euros(150_000), fees: 'GNOTKG' });
+  expect(rows.map(({ figure }) => figure)).toEqual([
+    'landTransfer',
+    'brokerCommission',
+    'notaryCosts',
+    'entryLandRegister',
+    'total',
+  ]);
+  expect(rows[2]?.formula).toContain('= 2.045,61 €');
+  expect(rows[3]?.formula).toContain('= 1.031,50 €');
+  expect(rows[3]?.steps).toEqual([
+    'Grundbuch: Eigentum 1,0 und Vormerkung 0,5 Gebühren, Grundschuld 1,0 Gebühr.',
+  ]);
+  expect(rows[2]?.source).toContain('§ 34 GNotKG');
+});
+
+test('on a plot of one’s own nothing is bought at a notary’s', () => {
+  const [, , notary, register] = derivationsOf({
+    landPrice: euros(0),
+    loanAmount: euros(150_000),
+    fees: 'GNOTKG',
+  });
+  expect(notary?.steps[0]).toContain('gehört dir schon');
+  expect(register?.steps).toEqual(['Grundbuch: Grundschuld 1,0 Gebühr.']);
 });
 
 test('without a land charge nobody is paid for one', () => {

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import history from '../../vectors/land-transfer-tax-history.json' with { type: 'json' };
-import { centsFromEuros, eurosFromCents } from '../money/cents.ts';
+import { centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { additionalCosts } from './additional-costs.ts';
 import { FEDERAL_STATES, federalStateOf, type FederalState, type FederalStateId } from './federal-states.ts';
 import { LAND_TRANSFER_TAX_HISTORY } from './land-transfer-tax-history.ts';
-import { landTransferTaxRate, statutoryDifference } from './land-transfer-tax.ts';
+import { landTransferTax, landTransferTaxRate, statutoryDifference } from './land-transfer-tax.ts';
 
 const stateById = (id: FederalStateId): FederalState => {
   const found = FEDERAL_STATES.find((state) => state.id === id);
@@ -115,9 +116,59 @@ test('the statutory tax is rounded down to the full euro, the specification keep
   expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(19_999_00);
 });
 
+// The exact product decides, not the tax rounded to the cent: 333,333.33 × 6 % = 19,999.9998.
+test.each([
+  ['BE', 333_333.33, 19_999],
+  ['BE', 333_333.34, 20_000],
+  // 285,714.29 × 3.5 % = 10,000.00015; a cent less 9,999.9998
+  ['BY', 285_714.29, 10_000],
+  ['BY', 285_714.28, 9_999],
+  ['NW', 9_999_999.99, 649_999],
+  ['BE', 0.01, 0],
+  ['BE', 16.66, 0],
+  ['BE', 16.67, 1],
+] as const)('by statute %s taxes %s € with %s €', (id, euros, tax) => {
+  const purchase = { purchasePrice: centsFromEuros(euros), state: stateById(id) };
+  expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(tax * 100);
+});
+
+test('by statute every price pays the whole euros of its exact product', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 999_999_999 }),
+      fc.constantFrom(...FEDERAL_STATES),
+      (cents, state) => {
+        const rate = landTransferTaxRate(state, 'statutory');
+        const exact = (BigInt(cents) * BigInt(Math.round(rate * 10))) / 100_000n;
+        expect(landTransferTax(cents as Cents, rate, 'statutory')).toBe(Number(exact) * 100);
+      },
+    ),
+  );
+});
+
+test('the land is a part of the price, at most the whole of it', () => {
+  const whole = additionalCosts({ purchasePrice: price });
+  expect(additionalCosts({ purchasePrice: price, landPrice: centsFromEuros(400_001) })).toEqual(whole);
+  const owned = additionalCosts({ purchasePrice: price, landPrice: centsFromEuros(0) });
+  expect([owned.landTransfer, owned.brokerCommission, owned.notaryCosts]).toEqual([0, 0, 6_000_00]);
+});
+
+test.each([
+  ['TH', 'specification', { percent: 5, since: '2024-01-01' }],
+  ['TH', 'statutory', undefined],
+  ['BE', 'specification', undefined],
+] as const)('costs in %s by the %s table carry the law’s other rate: %o', (id, table, byLaw) => {
+  const purchase = { purchasePrice: price, state: stateById(id), contractDate: '2026-11-20' };
+  expect(additionalCosts({ ...purchase, table }).landTransferByLaw).toEqual(byLaw);
+});
+
 test('by statute, too, only the land is taxed, down to the full euro', () => {
   // 100,033 × 6 % = 6,001.98
-  const purchase = { purchasePrice: centsFromEuros(400_132), state: stateById('BE'), landShare: 0.25 };
+  const purchase = {
+    purchasePrice: centsFromEuros(400_132),
+    state: stateById('BE'),
+    landPrice: centsFromEuros(100_033),
+  };
   expect(additionalCosts(purchase).landTransfer).toBe(6_001_98);
   expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(6_001_00);
 });

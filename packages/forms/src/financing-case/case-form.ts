@@ -4,7 +4,9 @@ import {
   EMPLOYMENTS,
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
+  LAND_TRANSFER_TAXES,
   PROFESSIONS,
+  PURCHASE_FEES_RULES,
   type Bound,
 } from '@heimvorteil/engine';
 import type { ChoiceField, Fields, NumberField, TextField } from '../field/field.ts';
@@ -76,6 +78,18 @@ export const CASE_FIELDS = {
     bound: BOUNDS.brokerCommission,
     start: '3,57',
     missing: 'Trage die Provision ein oder wähle „ohne Makler“.',
+  },
+  landTransferTax: {
+    kind: 'choice',
+    label: 'Grunderwerbsteuer',
+    choices: ['', ...LAND_TRANSFER_TAXES],
+    start: '',
+  },
+  purchaseFees: {
+    kind: 'choice',
+    label: 'Notar und Grundbuch',
+    choices: ['', ...PURCHASE_FEES_RULES],
+    start: '',
   },
   renovationCostPercentage: {
     kind: 'percent',

@@ -22,6 +22,8 @@ const WHOLE: FinancingCase = {
   oldInterestRate: 1.85,
   hasCourtage: true,
   brokerCommission: 2.38,
+  landTransferTax: 'STATUTORY',
+  purchaseFees: 'GNOTKG',
   geoCode: '1276002001',
   postcode: '80331',
   renovationCostPercentage: 5,

@@ -7,7 +7,9 @@ import {
   FINANCING_TYPE_LABELS,
   FINANCING_USE_LABELS,
   FOLLOW_UP_START_LABELS,
+  LAND_TRANSFER_TAX_LABELS,
   PROJECT_STATE_LABELS,
+  PURCHASE_FEES_LABELS,
 } from './request-labels.ts';
 
 const ASKED = { part: 'project' } as const;
@@ -112,6 +114,13 @@ export const PROJECT_FIELDS = {
   oldInterestRate: { ...CASE_FIELDS.oldInterestRate, ...CARRIED, asked: 'followUp' },
   hasCourtage: { ...CASE_FIELDS.hasCourtage, ...CARRIED, asked: 'purchase' },
   brokerCommission: { ...CASE_FIELDS.brokerCommission, ...CARRIED, asked: 'purchase' },
+  landTransferTax: {
+    ...CASE_FIELDS.landTransferTax,
+    ...CARRIED,
+    asked: 'purchase',
+    labels: LAND_TRANSFER_TAX_LABELS,
+  },
+  purchaseFees: { ...CASE_FIELDS.purchaseFees, ...CARRIED, asked: 'purchase', labels: PURCHASE_FEES_LABELS },
   renovationCostPercentage: { ...CASE_FIELDS.renovationCostPercentage, ...CARRIED, asked: 'purchase' },
   nominalInterestRate: { ...CASE_FIELDS.nominalInterestRate, ...CARRIED, row: 'Eigener Sollzins' },
   rateSource: CASE_FIELDS.rateSource,

@@ -68,6 +68,18 @@ const CHANGES: [
     { financingType: 'BuildingFinancing', landPrice: 120_000 },
     'davon Grundstück: 120.000 €',
   ],
+  [
+    { landTransferTax: 'STATUTORY' },
+    { landTransferTax: 'STATUTORY' },
+    { landTransferTax: 'STATUTORY' },
+    'Grunderwerbsteuer: nach dem Gesetz',
+  ],
+  [
+    { purchaseFees: 'GNOTKG' },
+    { purchaseFees: 'GNOTKG' },
+    { purchaseFees: 'GNOTKG' },
+    'Notar und Grundbuch: nach der Gebührentabelle (GNotKG)',
+  ],
   // A purchase has no part for the land.
   [{ landPrice: '120.000' }, { landPrice: undefined }, {}, undefined],
   [

@@ -15,7 +15,9 @@ import {
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
   INCOME_RANGES,
+  LAND_TRANSFER_TAXES,
   PROFESSIONS,
+  PURCHASE_FEES_RULES,
 } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import * as labels from './request-labels.ts';
@@ -23,6 +25,8 @@ import * as workLabels from './work-labels.ts';
 
 test.each<[what: string, words: Readonly<Record<string, string>>, values: readonly string[]]>([
   ['kinds of financing', labels.FINANCING_TYPE_LABELS, FINANCING_TYPES],
+  ['land transfer taxes', labels.LAND_TRANSFER_TAX_LABELS, LAND_TRANSFER_TAXES],
+  ['fees', labels.PURCHASE_FEES_LABELS, PURCHASE_FEES_RULES],
   ['starts', labels.FINANCING_START_LABELS, FINANCING_STARTS],
   ['starts of a follow-up', labels.FOLLOW_UP_START_LABELS, FOLLOW_UP_STARTS],
   ['states of a project', labels.PROJECT_STATE_LABELS, PROJECT_STATES],

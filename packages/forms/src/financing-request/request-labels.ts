@@ -7,6 +7,18 @@ export const FINANCING_TYPE_LABELS = {
   FollowupFinancing: 'Anschlussfinanzierung',
 } satisfies Words;
 
+/** Which land transfer tax a case counts with, where that was chosen. */
+export const LAND_TRANSFER_TAX_LABELS = {
+  SPECIFICATION: 'nach der Tabelle des Portals',
+  STATUTORY: 'nach dem Gesetz',
+} satisfies Words;
+
+/** How notary and land register are counted, where that was chosen. */
+export const PURCHASE_FEES_LABELS = {
+  PERCENTAGES: 'als Anteil am Kaufpreis',
+  GNOTKG: 'nach der Gebührentabelle (GNotKG)',
+} satisfies Words;
+
 export const FINANCING_START_LABELS = {
   IN_LESS_THAN_THREE_MONTH: 'in weniger als 3 Monaten',
   IN_BETWEEN_THREE_AND_SIX_MONTHS: 'in 3 bis 6 Monaten',

@@ -47,9 +47,12 @@ test('without a broker, and at a price that is 5 % lower', () => {
 });
 
 test('the land charge is the loan: what own funds do not pay, none where they pay for everything', () => {
-  // 446,280 − 100,000
-  expect(solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003')?.landCharge).toBe(34_628_000);
-  expect(solve('purchasePrice=400000&ownFunds=900000')?.landCharge).toBe(0);
+  // Full fees: 785 € for 400,000 €, 685 € for up to 350,000 €. Notary (3 × 785 + 685 + 60) × 1.19 = 3,689; court
+  // 1.5 × 785 + 685 + 25 = 1,887.50. 400,000 + 24,000 + 14,280 + 5,576.50 − 100,000.
+  expect(solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003')?.exactCosts.landCharge).toBe(
+    34_385_650,
+  );
+  expect(solve('purchasePrice=400000&ownFunds=900000')?.exactCosts.landCharge).toBe(0);
 });
 
 test('a figure of another screen that cannot be right is dropped, one of this is said', () => {

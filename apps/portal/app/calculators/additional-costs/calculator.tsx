@@ -33,7 +33,7 @@ export function AdditionalCostsCalculator({ form: loaded, solved }: LoadedAdditi
         state={form}
         method="get"
         onEnter={enter}
-        fields={<CostFields form={form} />}
+        fields={<CostFields form={form} result={answer} />}
         bar={<AnswerBar label="Nebenkosten" answer={total} />}
         result={<Result result={answer} values={form.values} />}
       />

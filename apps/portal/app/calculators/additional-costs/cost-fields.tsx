@@ -2,12 +2,20 @@ import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
 
 /** What decides about the costs beside the price: price, place, broker, and own funds for the land charge. */
-export function CostFields({ form }: { form: CaseFormState }) {
+export function CostFields({
+  form,
+  result,
+}: {
+  form: CaseFormState;
+  result: SolvedAdditionalCosts | undefined;
+}) {
   const price = readNumber('euros', form.values.purchasePrice) ?? 0;
   const ownFunds = readNumber('euros', form.values.ownFunds);
   return (
@@ -27,6 +35,7 @@ export function CostFields({ form }: { form: CaseFormState }) {
             : `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
         }
       />
+      <CostChoices form={form} costs={result?.costs} exact={result?.exactCosts} />
     </fieldset>
   );
 }

@@ -3,7 +3,17 @@ import { caseBodyOf, withPurchase, type Form, type FormValues, type Stated } fro
 
 /** What is bought, where and through whom; own funds decide about the land charge. */
 export const ADDITIONAL_COSTS_FORM = withPurchase(
-  ['purchasePrice', 'place', 'postcode', 'geoCode', 'hasCourtage', 'brokerCommission', 'ownFunds'],
+  [
+    'purchasePrice',
+    'place',
+    'postcode',
+    'geoCode',
+    'landTransferTax',
+    'purchaseFees',
+    'hasCourtage',
+    'brokerCommission',
+    'ownFunds',
+  ],
   {},
 ) satisfies Form;
 

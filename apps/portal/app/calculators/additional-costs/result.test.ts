@@ -78,8 +78,8 @@ describe('the answer', () => {
   });
 
   test.each([
-    // 446,280 − 100,000
-    [BERLIN, 34_628_000, '346.280 €'],
+    // 400,000 + 38,280 tax and commission + 5,576.50 fees − 100,000
+    [BERLIN, 34_385_650, '343.857 €'],
     [BERLIN.replace('100000', '446280'), 0, '0 €'],
   ])('has the fees of the table beside the rule of thumb: %s', (params, landCharge, written) => {
     const { notary, landRegister } = exactPurchaseFees(

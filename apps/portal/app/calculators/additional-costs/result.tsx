@@ -1,5 +1,5 @@
 import { formatPercent } from '@heimvorteil/format';
-import type { Cents } from '@heimvorteil/engine';
+import type { AdditionalCosts, Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -47,10 +47,10 @@ export function Result({
 }
 
 function Parts({ result }: { result: SolvedAdditionalCosts }) {
-  const { costs, state, statute, exactFees } = result;
-  const hint = statuteHint(statute);
-  const fees = (exactFees.notary + exactFees.landRegister) as Cents;
-  const usual = (costs.notaryCosts + costs.entryLandRegister) as Cents;
+  const { costs, state, exactCosts, usualCosts } = result;
+  const hint = statuteHint(costs);
+  const isExact = costs.landCharge !== undefined;
+  const { landCharge = 0 as Cents } = exactCosts;
   return (
     <>
       <p className={styles.share}>
@@ -80,11 +80,17 @@ function Parts({ result }: { result: SolvedAdditionalCosts }) {
         </p>
       ) : null}
       <p className={styles.remark}>
-        Notar und Grundbuch genau nach Gebührentabelle: <b>{wholeEuros(fees)}</b> statt {wholeEuros(usual)}{' '}
-        nach Faustregel, bei einer Grundschuld über {wholeEuros(result.landCharge)}.
+        Notar und Grundbuch{' '}
+        {isExact ? 'sind genau nach Gebührentabelle gerechnet' : 'genau nach Gebührentabelle'}:{' '}
+        <b>{wholeEuros(feesOf(exactCosts))}</b> statt {wholeEuros(feesOf(usualCosts))} nach Faustregel, bei
+        einer Grundschuld über {wholeEuros(landCharge)}.
       </p>
     </>
   );
+}
+
+function feesOf({ notaryCosts, entryLandRegister }: AdditionalCosts): Cents {
+  return (notaryCosts + entryLandRegister) as Cents;
 }
 
 function row(label: string, share: number, amount: Cents) {

@@ -1,5 +1,5 @@
 import { calculateAdditionalCosts, purchaseNeed } from '@heimvorteil/calculations';
-import { exactPurchaseFees, FEDERAL_STATES } from '@heimvorteil/engine';
+import { FEDERAL_STATES } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import { describe, expect, test } from 'vitest';
 import { AROUND } from '../../testing/portal-services.ts';
@@ -17,9 +17,9 @@ const CASES = [
 ];
 
 test.each(CASES)('the purchase is the call’s: %s', (params) => {
-  const { purchase, costs, statute } = calculateAdditionalCosts(bodyFor(params), AROUND).result!;
+  const { purchase, costs } = calculateAdditionalCosts(bodyFor(params), AROUND).result!;
   expect(solve(params)).toMatchObject({ purchasePrice: purchase.purchasePrice, costs });
-  expect([solve(params)?.statute, solve(params)?.state]).toEqual([statute, purchase.state]);
+  expect(solve(params)?.state).toEqual(purchase.state);
 });
 
 test.each(CASES)('without a broker only the commission is missing: %s', (params) => {
@@ -41,20 +41,26 @@ test.each([
   expect(solve(`purchasePrice=${price}`)?.cheaper.purchasePrice).toBe(cents);
 });
 
-test.each(CASES)('the land charge is the loan of the call, and the fees are its own: %s', (params) => {
-  const { loanAmount } = purchaseNeed(bodyFor(params), AROUND);
-  const solved = solve(params)!;
-  expect(solved.landCharge).toBe(loanAmount);
-  expect(solved.exactFees).toEqual(exactPurchaseFees(solved.purchasePrice, loanAmount));
-});
+test.each(CASES)(
+  'the exact fees are those of the case that takes them, its land charge its loan: %s',
+  (params) => {
+    const taken = { ...bodyFor(params), purchaseFees: 'GNOTKG' } as const;
+    const { costs, loanAmount } = purchaseNeed(taken, AROUND);
+    const { exactCosts, usualCosts } = solve(params)!;
+    expect(exactCosts).toEqual(costs);
+    expect(exactCosts.landCharge).toBe(loanAmount);
+    expect(usualCosts).toEqual(purchaseNeed(bodyFor(params), AROUND).costs);
+    expect(solve(`${params}&purchaseFees=GNOTKG`)).toMatchObject({ costs: exactCosts, usualCosts });
+  },
+);
 
 describe('the states', () => {
   test.each(CASES)('cost what the call says of each: %s', (params) => {
     const body = bodyFor(params);
-    for (const { state, costs, statute } of solve(params)!.states) {
+    for (const { state, costs } of solve(params)!.states) {
       const there = { ...body, geoCode: state.geoCode, postcode: undefined };
       const { result } = calculateAdditionalCosts(there, AROUND);
-      expect([costs, statute]).toEqual([result?.costs, result?.statute]);
+      expect(costs).toEqual(result?.costs);
     }
   });
 

@@ -1,15 +1,15 @@
 import {
   calculateAdditionalCosts,
-  purchaseNeed,
   type AdditionalCostsResult,
-  type Statute,
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import {
+  additionalCosts,
+  cents,
   exactFeesDerivation,
-  exactPurchaseFees,
   FEDERAL_STATES,
+  landPriceOf,
   type AdditionalCosts,
   type Cents,
   type Derivation,
@@ -28,16 +28,14 @@ export interface PurchaseSum {
 export interface StateCosts {
   readonly state: FederalState;
   readonly costs: AdditionalCosts;
-  readonly statute: Statute;
 }
 
 /** Everything that the screen shows of a purchase's costs; amounts in cents. */
 export interface SolvedAdditionalCosts extends PurchaseSum {
   readonly state: FederalState | undefined;
-  readonly statute: Statute;
-  /** By the fee table, with a land charge of the loan's amount. */
-  readonly exactFees: { readonly notary: Cents; readonly landRegister: Cents };
-  readonly landCharge: Cents;
+  /** The same with fees of notary and land register by their table. */
+  readonly exactCosts: AdditionalCosts;
+  readonly usualCosts: AdditionalCosts;
   /** The same purchase in every state, cheapest first. */
   readonly states: readonly StateCosts[];
   readonly withoutBroker: PurchaseSum;
@@ -62,25 +60,24 @@ export function solveAdditionalCosts(
   const withoutBroker = costsWith({ hasCourtage: false });
   const cheaper = costsWith({ purchasePrice: cheaperPrice(body.purchasePrice) });
   if (!own || !withoutBroker || !cheaper) return undefined;
-  const { purchasePrice } = own.purchase;
-  const { loanAmount: landCharge } = purchaseNeed(body, surroundings);
-  const exactFees = exactPurchaseFees(purchasePrice, landCharge);
+  const exactCosts = additionalCosts({ ...own.purchase, fees: 'GNOTKG' });
+  const { landCharge = cents(0) } = exactCosts;
+  const exactFees = { notary: exactCosts.notaryCosts, landRegister: exactCosts.entryLandRegister };
   return {
     ...sumOf(own),
     state: own.purchase.state,
-    statute: own.statute,
-    exactFees,
-    landCharge,
+    exactCosts,
+    usualCosts: additionalCosts({ ...own.purchase, fees: 'PERCENTAGES' }),
     states: FEDERAL_STATES.flatMap((state) => {
       const there = costsWith({ geoCode: state.geoCode, postcode: undefined });
-      return there ? [{ state, costs: there.costs, statute: there.statute }] : [];
+      return there ? [{ state, costs: there.costs }] : [];
     }).toSorted(
       (one, other) =>
         one.costs.total - other.costs.total || one.state.name.localeCompare(other.state.name, 'de'),
     ),
     withoutBroker: sumOf(withoutBroker),
     cheaper: sumOf(cheaper),
-    derivation: [...own.derivation, exactFeesDerivation(purchasePrice, landCharge, exactFees)],
+    derivation: [...own.derivation, exactFeesDerivation(landPriceOf(own.purchase), landCharge, exactFees)],
   };
 }
 

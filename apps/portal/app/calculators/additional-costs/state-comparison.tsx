@@ -60,9 +60,9 @@ function StateRow({
   result: SolvedAdditionalCosts;
   values: AdditionalCostsValues;
 }) {
-  const { state, costs, statute } = one;
+  const { state, costs } = one;
   const isOwn = result.state?.id === state.id;
-  const hint = statuteHint(statute);
+  const hint = statuteHint(costs);
   const there = { ...values, place: '', postcode: '', geoCode: state.geoCode };
   return (
     <tr className={isOwn ? styles.own : undefined}>

@@ -1,9 +1,4 @@
-import {
-  calculateAffordability,
-  type MarketMean,
-  type Statute,
-  type Surroundings,
-} from '@heimvorteil/calculations';
+import { calculateAffordability, type MarketMean, type Surroundings } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
   affordability,
@@ -35,7 +30,6 @@ export interface AffordabilityResult {
   /** For the solved loan, beside a rate that was typed too; undefined where nobody lends it. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
-  readonly statute: Statute;
   /** Percent a year; null without a loan. */
   readonly effectiveInterestRate: number | null;
   readonly legal: LegalFigures | undefined;
@@ -70,7 +64,6 @@ export function affordabilityResult(
       answer: affordability({ ...options, ...change }),
     })),
     ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
-    statute: result.statute,
   };
 }
 

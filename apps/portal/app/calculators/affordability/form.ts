@@ -38,6 +38,8 @@ const HOUSEHOLD_WITH_CASE = withPurchase(
     'place',
     'postcode',
     'geoCode',
+    'landTransferTax',
+    'purchaseFees',
     'hasCourtage',
     'brokerCommission',
     'renovationCostPercentage',

@@ -57,7 +57,9 @@ export function BudgetCalculator({
         method="post"
         address={ADDRESS}
         onEnter={enter}
-        fields={<BudgetFields form={form} price={price} market={result?.market} />}
+        fields={
+          <BudgetFields form={form} price={price} costs={answered?.own.costs} market={result?.market} />
+        }
         bar={
           <AnswerBar
             label="Kaufpreis, höchstens"

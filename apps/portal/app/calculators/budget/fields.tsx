@@ -1,7 +1,9 @@
+import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -15,11 +17,13 @@ const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
 export function BudgetFields({
   form,
   price,
+  costs,
   market,
 }: {
   form: CaseFormState<BudgetName>;
   /** The solved price in euros, to which own funds are held; undefined while there is none. */
   price: number | undefined;
+  costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
 }) {
   const ownFunds = readNumber('euros', form.values.ownFunds) ?? 0;
@@ -51,6 +55,7 @@ export function BudgetFields({
         <legend>Kauf</legend>
         <PurchasePlace form={form} />
         <BrokerFields form={form} />
+        <CostChoices form={form} costs={costs} />
       </fieldset>
       <fieldset>
         <legend>Darlehen</legend>

@@ -38,6 +38,8 @@ export const BUDGET_FORM = withPurchase(
     'place',
     'postcode',
     'geoCode',
+    'landTransferTax',
+    'purchaseFees',
     'hasCourtage',
     'brokerCommission',
     'nominalInterestRate',

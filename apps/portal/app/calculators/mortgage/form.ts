@@ -9,6 +9,8 @@ export const MORTGAGE_FORM = withPurchase(
     'place',
     'postcode',
     'geoCode',
+    'landTransferTax',
+    'purchaseFees',
     'hasCourtage',
     'brokerCommission',
     'renovationCostPercentage',

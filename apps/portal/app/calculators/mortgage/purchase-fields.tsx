@@ -44,7 +44,7 @@ export function PurchaseFields({
         ) : null}
       </SlidingField>
       <PurchasePlace form={form} />
-      <CostRows form={form} costs={figures?.costs} statute={figures?.statute} />
+      <CostRows form={form} costs={figures?.costs} exact={figures?.exactCosts} />
       <NumberField
         {...form.field('renovationCostPercentage')}
         hint="Freiwillig, vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."

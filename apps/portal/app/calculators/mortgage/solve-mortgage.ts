@@ -5,16 +5,18 @@ import {
   type MortgageResult,
   type Surroundings,
 } from '@heimvorteil/calculations';
-import type { AdditionalCosts, Cents, Percent } from '@heimvorteil/engine';
+import { additionalCosts, type AdditionalCosts, type Cents, type Percent } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
 
 /** What the first view shows of a purchase and its loan; amounts in cents, rates in percent a year. */
 export interface MortgageFigures extends Pick<
   MortgageResult,
-  'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'ownFundsWarning' | 'statute' | 'derivation'
+  'rateIsOwn' | 'market' | 'nominalInterestRate' | 'loanNotice' | 'ownFundsWarning' | 'derivation'
 > {
   readonly costs: AdditionalCosts;
+  /** The same with fees of notary and land register by their table. */
+  readonly exactCosts: AdditionalCosts;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
   /** Of the first instalment. */
@@ -54,9 +56,9 @@ function figuresOf(result: MortgageResult): MortgageFigures {
     nominalInterestRate: result.nominalInterestRate,
     loanNotice: result.loanNotice,
     ownFundsWarning: result.ownFundsWarning,
-    statute: result.statute,
     derivation: result.derivation,
     costs: result.costs,
+    exactCosts: additionalCosts({ ...result.purchase, fees: 'GNOTKG' }),
     loanAmount: summary.loanAmount,
     monthlyRate: summary.monthlyRate,
     interestShare: summary.interestShare,

@@ -60,7 +60,7 @@ export function OwnCapitalCalculator({
         fields={
           <>
             <CapitalFields form={form} />
-            <PurchaseFields form={form} />
+            <PurchaseFields form={form} costs={result?.purchase?.costs} />
           </>
         }
         bar={<AnswerBar label="Eigenkapital" answer={result && wholeEuros(result.total)} />}

@@ -1,5 +1,6 @@
-import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -28,12 +29,19 @@ export function CapitalFields({ form }: { form: CaseFormState<OwnCapitalName> })
 }
 
 /** The purchase that the money is meant for. */
-export function PurchaseFields({ form }: { form: CaseFormState<OwnCapitalName> }) {
+export function PurchaseFields({
+  form,
+  costs,
+}: {
+  form: CaseFormState<OwnCapitalName>;
+  costs: AdditionalCosts | undefined;
+}) {
   return (
     <fieldset>
       <legend>Wofür es reichen soll</legend>
       <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
       <PurchasePlace form={form} />
+      <CostChoices form={form} costs={costs} />
     </fieldset>
   );
 }

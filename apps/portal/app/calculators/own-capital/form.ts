@@ -52,7 +52,7 @@ const none = () => '';
 
 /** Own capital beside the purchase that it is meant for. */
 export const OWN_CAPITAL_FORM = {
-  ...withPurchase(['purchasePrice', 'place', 'postcode', 'geoCode'], {
+  ...withPurchase(['purchasePrice', 'place', 'postcode', 'geoCode', 'landTransferTax', 'purchaseFees'], {
     savings: { ...CAPITAL_FIELDS.savings, start: start('50.000', (ownFunds) => ownFunds) },
     stocks: { ...CAPITAL_FIELDS.stocks, start: start('20.000', none) },
     buildingSavings: { ...CAPITAL_FIELDS.buildingSavings, start: start('10.000', none) },

@@ -3,6 +3,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import {
   cents,
   centsFromEuros,
+  eurosFromCents,
   ownFundsStanding,
   type AdditionalCosts,
   type Cents,
@@ -55,18 +56,20 @@ function capitalOfPurchase(
   total: Cents,
   surroundings: Surroundings,
 ): CapitalOfPurchase {
-  const { costs, financed } = purchaseNeed(financingCase, surroundings);
+  const needWith = (ownFunds: Cents) =>
+    purchaseNeed({ ...financingCase, ownFunds: eurosFromCents(ownFunds) }, surroundings);
+  const { costs, financed } = needWith(total);
   const { purchasePrice, loanAmount, ownedLand } = financed;
   return {
     purchasePrice,
     costs,
     ownsLand: ownedLand !== undefined,
-    standing: ownFundsStanding({ ...financed, ownFunds: total }),
+    standing: ownFundsStanding(financed),
     withMore: STEPS_UP.map((more) => {
       const raised = cents(total + more);
       // A loan that somebody stated shrinks by what they bring themselves.
       const rest = loanAmount === undefined ? undefined : cents(Math.max(loanAmount - more, 0));
-      const standing = ownFundsStanding({ ...financed, ownFunds: raised, loanAmount: rest });
+      const standing = ownFundsStanding({ ...needWith(raised).financed, loanAmount: rest });
       return { more, total: raised, standing };
     }),
   };

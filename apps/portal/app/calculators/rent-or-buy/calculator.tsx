@@ -45,7 +45,7 @@ export function RentOrBuyCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        fields={<ComparisonFields form={form} market={comparison?.market} />}
+        fields={<ComparisonFields form={form} costs={comparison?.costs} market={comparison?.market} />}
         bar={
           <AnswerBar
             label={comparison ? `${winnerLabel(comparison).split(' ')[0]} bringt mehr` : 'Vergleich'}

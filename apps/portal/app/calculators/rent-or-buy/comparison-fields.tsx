@@ -1,7 +1,9 @@
 import type { MarketMean } from '@heimvorteil/calculations';
+import type { AdditionalCosts } from '@heimvorteil/engine';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
+import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -22,9 +24,11 @@ const ASSUMPTIONS = Object.keys(ASSUMPTION_HINTS) as RentOrBuyName[];
 /** Both ways to live: what buying needs, what renting costs, and what is assumed for the years ahead. */
 export function ComparisonFields({
   form,
+  costs,
   market,
 }: {
   form: CaseFormState<RentOrBuyName>;
+  costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
 }) {
   return (
@@ -52,6 +56,7 @@ export function ComparisonFields({
         />
         <PurchasePlace form={form} />
         <BrokerFields form={form} />
+        <CostChoices form={form} costs={costs} />
         <LoanTerms form={form} market={market} />
       </fieldset>
       <fieldset>

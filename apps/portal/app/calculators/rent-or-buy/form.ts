@@ -59,6 +59,8 @@ export const RENT_OR_BUY_FORM = withPurchase(
     'place',
     'postcode',
     'geoCode',
+    'landTransferTax',
+    'purchaseFees',
     'nominalInterestRate',
     'amortizationRate',
     'fixedInterestYears',

@@ -1,21 +1,17 @@
 import type { SeekPurchaseBody } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
+  costsAtPrice,
   DEFAULT_TERMS,
   mortgageForRate,
   percent,
+  type AdditionalCosts,
   type BearablePriceCase,
   type MortgageForRate,
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../../calculated.ts';
 import { askedRate, type MarketMean } from '../../market/asked-rate.ts';
-import {
-  purchaseTerms,
-  purchaseWarnings,
-  statuteOf,
-  type PurchaseWarning,
-  type Statute,
-} from '../../purchase/purchase-terms.ts';
+import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../../purchase/purchase-terms.ts';
 import type { Surroundings } from '../../surroundings.ts';
 
 /** The purchase that an instalment pays for; amounts in cents. */
@@ -23,10 +19,11 @@ export interface PurchaseGoalResult {
   /** As the engine took it, to vary instalment, own funds or repayment. */
   readonly goal: BearablePriceCase;
   readonly purchase: MortgageForRate;
+  /** Of the price found. */
+  readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
   /** Behind the loan; undefined where the rate was stated or nobody lends. */
   readonly market: MarketMean | undefined;
-  readonly statute: Statute;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
@@ -48,9 +45,9 @@ export function calculatePurchaseGoal(
     return {
       goal,
       purchase,
+      costs: costsAtPrice(purchase.purchasePrice, goal.ownFunds, goal.purchase),
       rateIsOwn: asked.rateIsOwn,
       market: asked.marketFor(purchase.loanAmount, purchase.securityValue),
-      statute: statuteOf(goal.purchase),
       purchaseWarnings: purchaseWarnings(body),
     };
   });
