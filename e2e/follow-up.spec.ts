@@ -25,28 +25,57 @@ test('the figures follow while one types; debt and end of the fixed rate are the
   // 150,000 × 5.6 % / 12
   await expect(result(page)).toContainText('700 €');
   await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
-  await page.getByLabel('Zinsbindung endet in', { exact: true }).fill('36');
-  await expect(page).toHaveURL(/[?].*fixedUntil=\d{4}-\d\d-\d\d/);
+  await page.getByLabel('Zinsbindung endet am').fill('2029-06-30');
+  await expect(page).toHaveURL(/[?].*fixedUntil=2029-06-30/);
   await page.getByLabel('Angebot deiner Bank').fill('4,2');
   await expect(page).toHaveURL(/#.*prolongationRate=4[.]2/);
   expect(new URL(page.url()).search).not.toContain('prolongationRate');
   await page.reload();
-  await expect(page.getByLabel('Zinsbindung endet in', { exact: true })).toHaveValue('36');
+  await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue('2029-06-30');
   await expect(page.getByLabel('Angebot deiner Bank')).toHaveValue('4,20');
 });
 
 test('the offer of the own bank is beaten, and the saving says by how much', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
   await page.getByLabel('Angebot deiner Bank').fill('4,2');
-  await expect(result(page)).toContainText('Zinsen gespart gegen Verlängerung');
+  await expect(result(page)).toContainText('Weniger Kosten als die Verlängerung');
   await page.getByText('Wie kommen die Zahlen zustande?').click();
   await expect(result(page)).toContainText('Verlängerung: Zinsen zusammen');
 });
 
 test('the day of the payout gives the day on which the law lets one out', async ({ page }) => {
-  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
   await page.getByLabel('Darlehen voll ausgezahlt am').fill('2019-03-15');
   await expect(page.getByText('am 15.09.2029')).toBeVisible();
+  // Fixed for ten years only: the rate ends before anybody may leave it.
+  await page.getByLabel('Zinsbindung endet am').fill('2029-03-15');
+  await expect(page.getByText(/endet, bevor dich das Kündigungsrecht/)).toBeVisible();
+  await expect(page.getByText('am 15.09.2029')).toHaveCount(0);
+});
+
+test('what cannot be agreed today is an assumption, and what can stands beside it', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await expect(result(page).getByRole('heading')).toHaveText('Neue Rate beim Zins von heute');
+  await expect(result(page)).toContainText('Heute fest zu vereinbaren: Forward-Darlehen1.013 €');
+  const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
+  await expect(ways.getByRole('row', { name: /Heute zu vereinbaren/ }).getByRole('cell')).toHaveText([
+    'nein, Annahme',
+    'nein, Annahme',
+    'ja',
+  ]);
+});
+
+test('today’s instalment and the costs of switching enter the comparison', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await page.getByLabel('Heutige Rate im Monat').fill('800');
+  // 933.33 − 800
+  await expect(result(page)).toContainText('Im Monat mehr als heute133 €');
+  // Half of 435 € for the land register, 70 € and VAT for the notary
+  await page.getByRole('button', { name: 'Mit 301 € rechnen' }).click();
+  await expect(page.getByLabel('Kosten des Wechsels')).toHaveValue('301');
+  const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
+  const costs = ways.getByRole('row', { name: /Kosten des Wechsels/ }).getByRole('cell');
+  await expect(costs).toHaveText([/^0,00\s€$/, /^301,00\s€$/, /^301,00\s€$/]);
 });
 
 test('more than 66 months ahead nobody sells a forward loan, and the page says so', async ({ page }) => {

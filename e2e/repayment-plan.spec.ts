@@ -181,7 +181,10 @@ test('the next steps carry the loan, and the follow-up its debt', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Wie geht es nach der Zinsbindung weiter?',
   );
-  await expect(page.getByLabel('Zinsbindung endet in', { exact: true })).toHaveValue('120');
+  const inTenYears = String(new Date().getFullYear() + 10);
+  await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue(new RegExp(`^${inTenYears}-`));
+  // The plan's instalment of 933.33
+  await expect(page.getByLabel('Heutige Rate im Monat')).toHaveValue('933,33');
   await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue(/^\d{2}[.]\d{3},\d{2}$/);
   expect(new URL(page.url()).search).toContain('remainingDebt');
 });

@@ -7,7 +7,7 @@ const TODAY: Surroundings = {
   findMarketRates: marketOfMean({ averageInterestRate: 2, offerCount: 12, asOf: '2026-11-20' }),
 };
 
-test('the headlines of a follow-up are those of another lender', () => {
+test('the headlines of a follow-up are those of its cheapest way', () => {
   const body = {
     remainingDebt: 200_000,
     propertyValue: 400_000,
@@ -21,6 +21,13 @@ test('the headlines of a follow-up are those of another lender', () => {
     monthlyRate: 833.33,
     remainingDebt: 133_640.67,
     saving: expect.any(Number),
+  });
+  // 200,000 × 4.5 % / 12 where the own bank asks least
+  const own = { ...body, prolongationInterestRate: 1.5 };
+  expect(CALCULATIONS['follow-up'].headlines(own, TODAY).result).toMatchObject({
+    nominalInterestRate: 1.5,
+    monthlyRate: 750,
+    saving: 0,
   });
 });
 

@@ -101,8 +101,8 @@ export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
     calculateFollowUp,
     followUpAnswer,
     ['nominalInterestRate', 'monthlyRate', 'remainingDebt', 'totalInterest', 'saving'],
-    // Another lender is what everything else is compared with.
-    ({ options, saving }) => ({ ...options.find(({ kind }) => kind === 'NEW_LENDER'), saving }),
+    // As its screen answers: with the way that costs least.
+    ({ options, cheapest, saving }) => ({ ...options.find(({ kind }) => kind === cheapest), saving }),
   ),
   'own-capital': calculation(ownCapital, calculateOwnCapital, ownCapitalAnswer, ['total']),
   'additional-costs': calculation(additionalCosts, calculateAdditionalCosts, additionalCostsAnswer, [

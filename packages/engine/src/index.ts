@@ -87,6 +87,8 @@ export * from './budget/budget.ts';
 export * from './follow-up/forward-terms.ts';
 export * from './follow-up/legal-exit.ts';
 export type { FollowUpFigures } from './follow-up/follow-up-loan.ts';
+export { FOLLOW_UP_KINDS, type FollowUpKind, type FollowUpOption } from './follow-up/follow-up-ways.ts';
+export { SWITCHING_COSTS_SOURCE, type SwitchingCosts } from './follow-up/switching-costs.ts';
 export * from './follow-up/follow-up.ts';
 export type * from './rent-or-buy/rent-or-buy-options.ts';
 export type { Assumption, SensitivityRow } from './rent-or-buy/sensitivity.ts';

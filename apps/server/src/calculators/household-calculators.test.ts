@@ -114,6 +114,8 @@ onPostgres('calculators of a household', (running) => {
         loanToValue: 50,
         forwardPoints: 0.48,
         monthlyRateAgainstOldRate: 80,
+        cheapest: 'NEW_LENDER',
+        cheapestLockable: 'FORWARD',
         noticeFrom: '2028-03-31',
         legalExitDate: '2028-09-30',
         errors: [],

@@ -72,6 +72,37 @@ test('the full payout opens a way out after ten years', () => {
     legalExitDate: '2028-09-30',
   });
   expect(answerOf({})).not.toHaveProperty('noticeFrom');
+  // The end of the fixed rate, by the month from 2026-11-20 or by its day
+  expect(answerOf({ payoutDate: '2018-03-31', monthsUntilEnd: 22 }).legalExitDate).toBeNull();
+  const until = (fixedUntil: string) =>
+    answerOf({ payoutDate: '2018-03-31', monthsUntilEnd: undefined, fixedUntil }).legalExitDate;
+  expect([until('2028-09-29'), until('2028-09-30')]).toEqual([null, '2028-09-30']);
+});
+
+test('of a payout whose month alone is known the last day counts, a day before its month', () => {
+  expect(answerOf({ payoutMonth: '2018-02' }).legalExitDate).toBe('2028-08-28');
+  expect(answerOf({ payoutMonth: '2018-02', payoutDate: '2018-02-10' }).legalExitDate).toBe('2028-08-10');
+});
+
+test('a loan that is stated counts in place of the debt (contract § 3, net loan)', () => {
+  const asDebt = answerOf({ remainingDebt: 180_000 });
+  expect(answerOf({ loanAmount: 180_000 })).toEqual(asDebt);
+  // 180,000 of 400,000
+  expect(asDebt.loanToValue).toBe(45);
+});
+
+test('today’s instalment and the costs of switching enter the comparison in euros', () => {
+  const stated = { currentInstallment: 800.5, switchingCosts: 400.5, prolongationInterestRate: 3 };
+  const answer = answerOf(stated);
+  // 833.33 − 800.50
+  expect(answer).toMatchObject({
+    installmentChange: 32.83,
+    options: [{ switchingCosts: 0 }, { switchingCosts: 400.5 }, { switchingCosts: 400.5 }],
+    usualSwitchingCosts: { landRegister: 217.5, notary: 83.3, total: 300.8 },
+  });
+  const without = answerOf({ ...stated, switchingCosts: undefined });
+  expect((without.saving ?? 0) - (answer.saving ?? 0)).toBeCloseTo(400.5, 2);
+  expect(without.options.every(({ switchingCosts }) => switchingCosts === 0)).toBe(true);
 });
 
 test('left out, the rate is what lenders ask who take a debt over', () => {

@@ -3,17 +3,21 @@ import {
   BOUNDS,
   centsFromEuros,
   constantRate,
+  daysInMonth,
   DEFAULT_TERMS,
   followUp,
   isWithin,
   monthsBetween,
+  parseIsoDate,
   percent,
+  toIsoDate,
   type FollowUp,
   type FollowUpOptions,
 } from '@heimvorteil/engine';
 import { statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
+import { netLoanOfDebt } from '../financing-case/net-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
 import type { Surroundings } from '../surroundings.ts';
 
@@ -41,11 +45,16 @@ export function calculateFollowUp(
     const asked = rateAskedFor(body, surroundings);
     const { prolongationInterestRate } = body;
     const options = {
-      remainingDebt: centsFromEuros(body.remainingDebt),
+      // What of the debt is repaid otherwise, or borrowed on top, is the case's loan.
+      remainingDebt: netLoanOfDebt(body),
       propertyValue: centsFromEuros(body.propertyValue),
+      today: surroundings.today,
       monthsUntilEnd,
-      payoutDate: body.payoutDate,
+      fixedUntil: body.fixedUntil,
+      payoutDate: payoutDateOf(body),
+      currentInstallment: statedCents(body.currentInstallment),
       oldInterestRate: statedPercent(body.oldInterestRate),
+      switchingCosts: statedCents(body.switchingCosts),
       fixedInterestYears: body.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       amortizationRate: percent(body.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
       yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
@@ -68,11 +77,7 @@ export function marketOfFollowUp(
   { nominalInterestRate: _typed, ...body }: CalculateFollowUpBody,
   surroundings: Surroundings,
 ): MarketMean | undefined {
-  const { remainingDebt, propertyValue } = body;
-  return rateAskedFor(body, surroundings).marketFor(
-    centsFromEuros(remainingDebt),
-    centsFromEuros(propertyValue),
-  );
+  return rateAskedFor(body, surroundings).marketFor(netLoanOfDebt(body), centsFromEuros(body.propertyValue));
 }
 
 function rateAskedFor(body: CalculateFollowUpBody, surroundings: Surroundings): AskedRate {
@@ -85,4 +90,11 @@ function monthsUntilEndOf(
   { today }: Surroundings,
 ): number {
   return monthsUntilEnd ?? Math.max(monthsBetween(today, fixedUntil ?? today), 0);
+}
+
+/** Of a payout whose day nobody stated only its month is known: its last day promises no exit too early. */
+function payoutDateOf({ payoutDate, payoutMonth }: CalculateFollowUpBody): string | undefined {
+  if (payoutDate !== undefined || payoutMonth === undefined) return payoutDate;
+  const { year, month } = parseIsoDate(`${payoutMonth}-01`);
+  return toIsoDate({ year, month, day: daysInMonth(year, month) });
 }

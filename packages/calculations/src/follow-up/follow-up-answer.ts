@@ -8,17 +8,26 @@ export function followUpAnswer({
   followUp: found,
   market,
 }: FollowUpResult): AnswerOf<typeof calculateFollowUp> {
-  const { savingAgainstOldRate, monthlyRateAgainstOldRate, saving, options, errors, ...figures } = found;
+  const { options, errors, usualSwitchingCosts: usual, ...others } = found;
+  const { saving, installmentChange, interestAgainstOldRate, monthlyRateAgainstOldRate, ...figures } = others;
   return {
     ...figures,
     ...originAnswer(market),
-    options: options.map((option) => ({
+    options: options.map(({ installmentChange: change, ...option }) => ({
       ...option,
       monthlyRate: eurosFromCents(option.monthlyRate),
       remainingDebt: eurosFromCents(option.remainingDebt),
       totalInterest: eurosFromCents(option.totalInterest),
+      switchingCosts: eurosFromCents(option.switchingCosts),
+      totalCosts: eurosFromCents(option.totalCosts),
+      ...inEuros({ installmentChange: change }),
     })),
-    ...inEuros({ saving, savingAgainstOldRate, monthlyRateAgainstOldRate }),
+    ...inEuros({ saving, installmentChange, interestAgainstOldRate, monthlyRateAgainstOldRate }),
+    usualSwitchingCosts: {
+      landRegister: eurosFromCents(usual.landRegister),
+      notary: eurosFromCents(usual.notary),
+      total: eurosFromCents(usual.total),
+    },
     errors: errors.map((code) => fault(code)),
     derivation: [...found.derivation, ...meanDerivation(market)],
   };

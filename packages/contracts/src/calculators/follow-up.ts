@@ -6,6 +6,7 @@ import {
   LoanAmount,
   MonthsUntilEnd,
   PositiveEuros,
+  StatedEuros,
 } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
 import { IsoDate } from '../entities/text.ts';
@@ -39,7 +40,10 @@ export const calculateFollowUp = {
       propertyValue: PositiveEuros,
       /** In place of the day on which the present fixed rate ends, of which the months of the calendar are counted. */
       monthsUntilEnd: z.optional(MonthsUntilEnd),
+      /** Full payout of the present loan; after a prolongation the day on which that was agreed (§ 489 BGB). Left out: the last day of the case's month. */
       payoutDate: z.optional(IsoDate),
+      /** What changing the lender costs; left out: nothing. */
+      switchingCosts: z.optional(StatedEuros),
       /** What the present lender asks for going on; left out: the same as another one. */
       prolongationInterestRate: z.optional(InterestRate),
       forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
@@ -51,19 +55,38 @@ export const calculateFollowUp = {
     options: z.array(
       z.object({
         kind: z.enum(FOLLOW_UP_KINDS),
+        /** Whether its rate can be agreed today; otherwise it is an assumption. */
+        lockableToday: z.boolean(),
         nominalInterestRate: z.number(),
         monthlyRate: z.number(),
         remainingDebt: z.number(),
         totalInterest: z.number(),
+        switchingCosts: z.number(),
+        /** Interest and costs of switching. */
+        totalCosts: z.number(),
+        installmentChange: z.optional(z.number()),
       }),
     ),
+    /** The way that costs least; left out where nobody lends. */
+    cheapest: z.optional(z.enum(FOLLOW_UP_KINDS)),
+    /** The same among those that can be agreed today. */
+    cheapestLockable: z.optional(z.enum(FOLLOW_UP_KINDS)),
+    /** From when a rate of the day, or a forward loan, can be agreed; left out where it can today. */
+    rateOfDayFrom: z.optional(IsoDate),
+    forwardFrom: z.optional(IsoDate),
     forwardPoints: z.optional(z.number()),
     forwardBreakEvenRate: z.optional(z.number()),
+    /** What the cheapest way costs less than the prolongation. */
     saving: z.optional(z.number()),
-    savingAgainstOldRate: z.optional(z.number()),
+    /** Instalment of the cheapest way less the stated one of today. */
+    installmentChange: z.optional(z.number()),
+    interestAgainstOldRate: z.optional(z.number()),
     monthlyRateAgainstOldRate: z.optional(z.number()),
-    noticeFrom: z.optional(IsoDate),
-    legalExitDate: z.optional(IsoDate),
+    /** What switching costs by the table of fees; counted only where it is stated. */
+    usualSwitchingCosts: z.object({ landRegister: z.number(), notary: z.number(), total: z.number() }),
+    /** Null where the fixed rate ends before; left out without a payout. */
+    noticeFrom: z.optional(z.nullable(IsoDate)),
+    legalExitDate: z.optional(z.nullable(IsoDate)),
     errors: z.array(Fault),
     derivation: z.array(Derivation),
   }),

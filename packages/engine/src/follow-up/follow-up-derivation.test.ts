@@ -7,6 +7,7 @@ import { followUp, type FollowUpOptions } from './follow-up.ts';
 const options: FollowUpOptions = {
   remainingDebt: euros(200_000),
   propertyValue: euros(400_000),
+  today: '2026-11-20',
   monthsUntilEnd: 24,
   amortizationRate: percent(3),
   rateFor: constantRate(percent(1.48)),
@@ -16,7 +17,7 @@ const derivationsOf = (changes: Partial<FollowUpOptions> = {}) =>
   new Map(followUp({ ...options, ...changes }).derivation.map((one) => [one.figure, one]));
 
 test('every figure of a follow-up says how it came about', () => {
-  const derivations = derivationsOf({ payoutDate: '2016-04-15' });
+  const derivations = derivationsOf({ payoutDate: '2017-04-15' });
   const written = [...derivations.values()].map(({ figure, formula, inputs }) => [figure, formula, inputs]);
   expect(written).toEqual([
     [
@@ -57,16 +58,22 @@ test('every figure of a follow-up says how it came about', () => {
     ['forwardPoints', '24 × 0,02 % = 0,48 %', { monthsUntilEnd: 24, forwardPointsPerMonth: 0.02 }],
     ['forwardBreakEvenRate', 'Marktzins am Ende der Zinsbindung = 1,96 %', { fixedInterestYears: 10 }],
     ['saving', '33.640,27 € − 24.975,44 € = 8.664,83 €', { fixedInterestYears: 10 }],
-    ['legalExitDate', '2016-04-15 + 10 Jahre + 6 Monate = 2026-10-15', { payoutDate: '2016-04-15' }],
+    [
+      'usualSwitchingCosts',
+      // Half of 435 € and 70 € with VAT
+      '217,50 € + 83,30 € = 300,80 €',
+      { remainingDebt: 200_000 },
+    ],
+    ['legalExitDate', '2017-04-15 + 10 Jahre + 6 Monate = 2027-10-15', { payoutDate: '2017-04-15' }],
   ]);
   expect([...derivations.values()].every(({ steps }) => steps.length > 0)).toBe(true);
 });
 
 test('the steps name what is left at the end and the first day of notice', () => {
-  const derivations = derivationsOf({ payoutDate: '2016-04-15' });
+  const derivations = derivationsOf({ payoutDate: '2017-04-15' });
   // 200,000 less 120 × 833.33 paid, of which 33,640.27 are interest
   expect(derivations.get('options.PROLONGATION.totalInterest')?.steps[1]).toContain('133.640,67 €');
-  expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2026-04-15');
+  expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2027-04-15');
 });
 
 test('points that are stated stand in place of the usual ones', () => {
@@ -82,5 +89,33 @@ test('what there is no figure for has no derivation', () => {
     'loanToValue',
     'options.NEW_LENDER.monthlyRate',
     'options.NEW_LENDER.totalInterest',
+    'usualSwitchingCosts',
   ]);
+});
+
+test('what cannot be agreed today is called an assumption, what can is not', () => {
+  const stepsOf = (monthsUntilEnd: number, kind: string) =>
+    derivationsOf({ monthsUntilEnd }).get(`options.${kind}.totalInterest`)?.steps.join(' ');
+  expect(stepsOf(24, 'NEW_LENDER')).toContain('ist eine Annahme');
+  expect(stepsOf(24, 'FORWARD')).not.toContain('Annahme');
+  expect(stepsOf(3, 'NEW_LENDER')).not.toContain('Annahme');
+});
+
+test('ten years that are over begin with today', () => {
+  expect(derivationsOf({ payoutDate: '2016-04-15' }).get('legalExitDate')).toMatchObject({
+    formula: '2026-11-20 + 6 Monate = 2027-05-20',
+    steps: [expect.stringContaining('ab heute')],
+  });
+  expect(derivationsOf({ payoutDate: '2026-04-15' }).has('legalExitDate')).toBe(false);
+});
+
+test('costs of switching and today’s instalment are written into saving, change and break-even', () => {
+  const derivations = derivationsOf({ switchingCosts: euros(500), currentInstallment: euros(800) });
+  // 24,975.44 + 500
+  expect(derivations.get('saving')?.formula).toBe('33.640,27 € − 25.475,44 € = 8.164,83 €');
+  expect(derivations.get('installmentChange')).toMatchObject({
+    formula: '746,67 € − 800,00 € = -53,33 €',
+    inputs: { currentInstallment: 800 },
+  });
+  expect(derivations.get('forwardBreakEvenRate')?.steps[0]).toContain('500,00 € für den Wechsel');
 });

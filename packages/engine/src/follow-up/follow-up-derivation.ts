@@ -3,9 +3,12 @@ import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
 import { eurosFromCents } from '../money/cents.ts';
 import { roundToHundredths } from '../money/percent.ts';
-import type { FollowUp, FollowUpOption, FollowUpOptions } from './follow-up.ts';
+import type { FollowUp, FollowUpOptions } from './follow-up.ts';
+import { legalExitDerivation } from './follow-up-exit-derivation.ts';
 import type { FollowUpTerms } from './follow-up-loan.ts';
-import { FORWARD_TERMS } from './forward-terms.ts';
+import type { FollowUpOption } from './follow-up-ways.ts';
+import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
+import { SWITCHING_COSTS_SOURCE } from './switching-costs.ts';
 
 type Figures = Omit<FollowUp, 'derivation'>;
 
@@ -15,14 +18,16 @@ export function followUpDerivation(
   options: FollowUpOptions,
   terms: FollowUpTerms,
 ): Derivation[] {
-  const { forwardBreakEvenRate, saving, legalExitDate, noticeFrom } = answer;
+  const { forwardBreakEvenRate, installmentChange, saving } = answer;
   return [
     loanToValueDerivation(answer, options),
     ...answer.options.flatMap((option) => optionDerivations(option, terms)),
     ...(answer.forwardPoints === undefined ? [] : [forwardPointsDerivation(answer.forwardPoints, options)]),
-    ...(forwardBreakEvenRate === undefined ? [] : [breakEvenDerivation(forwardBreakEvenRate, terms)]),
+    ...(forwardBreakEvenRate === undefined ? [] : [breakEvenDerivation(forwardBreakEvenRate, answer, terms)]),
     ...(saving === undefined ? [] : [savingDerivation(answer, saving, terms)]),
-    ...(legalExitDate === undefined ? [] : [legalExitDerivation(`${noticeFrom}`, legalExitDate, options)]),
+    ...(installmentChange === undefined ? [] : [changeDerivation(answer, installmentChange, options)]),
+    switchingCostsDerivation(answer, options),
+    ...legalExitDerivation(answer, options),
   ];
 }
 
@@ -39,7 +44,7 @@ function loanToValueDerivation(
 }
 
 function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Derivation[] {
-  const { kind, nominalInterestRate, totalInterest, remainingDebt } = option;
+  const { kind, lockableToday, nominalInterestRate, totalInterest, remainingDebt } = option;
   const { fixedInterestYears } = terms;
   return [
     instalmentDerivation(
@@ -53,7 +58,11 @@ function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Deriva
       steps: [
         'Die Zinsen eines Monats sind Restschuld × Sollzins / 12, jeden Monat auf den Cent gerundet.',
         `Am Ende der neuen Zinsbindung bleiben ${writtenEuros(remainingDebt)}.`,
+        lockableToday
+          ? 'Diesen Zins kannst du heute vereinbaren.'
+          : 'Diesen Zins kannst du heute noch nicht vereinbaren. Dass es ihn dann noch gibt, ist eine Annahme.',
       ],
+      ...(kind === 'FORWARD' ? {} : { source: RATE_OF_DAY_TERMS.source }),
     },
   ];
 }
@@ -74,46 +83,67 @@ function forwardPointsDerivation(
 
 function breakEvenDerivation(
   rate: NonNullable<Figures['forwardBreakEvenRate']>,
+  { options }: Figures,
   terms: FollowUpTerms,
 ): Derivation {
+  const { switchingCosts } = options.find(({ kind }) => kind === 'FORWARD')!;
   return {
     figure: 'forwardBreakEvenRate',
     formula: `Marktzins am Ende der Zinsbindung = ${writtenPercent(rate)}`,
     inputs: { fixedInterestYears: terms.fixedInterestYears },
     steps: [
-      'Gesucht ist der Zins, mit dem Warten genauso viele Zinsen kostet wie das Forward-Darlehen.',
+      switchingCosts === 0
+        ? 'Gesucht ist der Zins, mit dem Warten genauso viele Zinsen kostet wie das Forward-Darlehen.'
+        : `Gesucht ist der Zins, mit dem Warten und Bleiben so viele Zinsen kostet wie das Forward-Darlehen mit ${writtenEuros(switchingCosts)} für den Wechsel.`,
       'Liegt der Markt dann darüber, war das Forward-Darlehen die bessere Wahl, sonst das Warten.',
     ],
   };
 }
 
 function savingDerivation(
-  answer: Figures,
+  { options, cheapest }: Figures,
   saving: NonNullable<Figures['saving']>,
   terms: FollowUpTerms,
 ): Derivation {
-  const cheapest = Math.min(...answer.options.map(({ totalInterest }) => totalInterest));
-  const prolongation = answer.options.find(({ kind }) => kind === 'PROLONGATION');
+  const costsOf = (wanted: string | undefined) =>
+    writtenEuros(options.find(({ kind }) => kind === wanted)!.totalCosts);
   return {
     figure: 'saving',
-    formula: `${writtenEuros(prolongation?.totalInterest ?? saving)} − ${writtenEuros(cheapest as typeof saving)} = ${writtenEuros(saving)}`,
+    formula: `${costsOf('PROLONGATION')} − ${costsOf(cheapest)} = ${writtenEuros(saving)}`,
     inputs: { fixedInterestYears: terms.fixedInterestYears },
     steps: [
-      'Zinsen der Verlängerung bei deiner Bank weniger Zinsen des günstigsten Wegs, über die neue Zinsbindung.',
+      'Zinsen der Verlängerung bei deiner Bank weniger Zinsen und Wechselkosten des günstigsten Wegs, über die neue Zinsbindung.',
     ],
   };
 }
 
-function legalExitDerivation(
-  noticeFrom: string,
-  legalExitDate: string,
-  { payoutDate }: FollowUpOptions,
+function changeDerivation(
+  { options, cheapest }: Figures,
+  change: NonNullable<Figures['installmentChange']>,
+  { currentInstallment = change }: FollowUpOptions,
+): Derivation {
+  const { monthlyRate } = options.find(({ kind }) => kind === cheapest)!;
+  return {
+    figure: 'installmentChange',
+    formula: `${writtenEuros(monthlyRate)} − ${writtenEuros(currentInstallment)} = ${writtenEuros(change)}`,
+    inputs: { currentInstallment: eurosFromCents(currentInstallment) },
+    steps: ['Die Rate des günstigsten Wegs weniger der Rate, die du heute zahlst.'],
+  };
+}
+
+function switchingCostsDerivation(
+  { usualSwitchingCosts: { landRegister, notary, total } }: Figures,
+  { remainingDebt }: FollowUpOptions,
 ): Derivation {
   return {
-    figure: 'legalExitDate',
-    formula: `${payoutDate} + 10 Jahre + 6 Monate = ${legalExitDate}`,
-    inputs: { payoutDate: `${payoutDate}` },
-    steps: [`Kündigen kannst du ab ${noticeFrom}, die Frist ist sechs Monate. Es kostet nichts.`],
-    source: '§ 489 Abs. 1 Nr. 2 BGB',
+    figure: 'usualSwitchingCosts',
+    formula: `${writtenEuros(landRegister)} + ${writtenEuros(notary)} = ${writtenEuros(total)}`,
+    inputs: { remainingDebt: eurosFromCents(remainingDebt) },
+    steps: [
+      'Das Grundbuchamt trägt die Abtretung der Grundschuld ein, ein Notar beglaubigt dafür die Unterschrift deiner Bank.',
+      'Gerechnet ist mit einer Grundschuld in Höhe der Restschuld; eine höhere kostet mehr.',
+      'Eingerechnet wird nur, was du selbst als Kosten des Wechsels einträgst.',
+    ],
+    source: SWITCHING_COSTS_SOURCE,
   };
 }

@@ -44,12 +44,13 @@ const STEPS_PER_POINT = 1_000;
 const HIGHEST_RATE = 30;
 
 /**
- * The market rate, in percent a year, at which waiting would cost as much interest as the forward loan: above it the
- * forward loan was the better choice. Null when no rate up to 30 % does.
+ * The market rate, in percent a year, at which waiting costs as much as the forward loan with what it costs to change the
+ * lender, in cents: above it the forward loan was the better choice. Whoever waits may stay with the lender and pays nothing
+ * for a change. Null when no rate up to 30 % does.
  */
-export function forwardBreakEvenRate(terms: FollowUpTerms, forward: FollowUpFigures): Percent | null {
+export function forwardBreakEvenRate(terms: FollowUpTerms, costsOfForward: Cents): Percent | null {
   const costsAsMuch = (thousandths: number) =>
-    followUpLoan(terms, percent(thousandths / STEPS_PER_POINT)).totalInterest >= forward.totalInterest;
+    followUpLoan(terms, percent(thousandths / STEPS_PER_POINT)).totalInterest >= costsOfForward;
   const found = smallestWhole(0, HIGHEST_RATE * STEPS_PER_POINT, costsAsMuch);
   return found === null ? null : percent(found / STEPS_PER_POINT);
 }

@@ -5,11 +5,11 @@ import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { followUpLoan } from './follow-up-loan.ts';
 import { followUp, type FollowUpOptions } from './follow-up.ts';
-import { legalExit } from './legal-exit.ts';
 
 const options: FollowUpOptions = {
   remainingDebt: euros(200_000),
   propertyValue: euros(400_000),
+  today: '2026-11-20',
   monthsUntilEnd: 24,
   amortizationRate: percent(3),
   rateFor: constantRate(percent(1.48)),
@@ -23,10 +23,13 @@ test('three ways on, each with instalment, interest and debt', () => {
   // 200,000 × (2 + 3) % / 12; 133,640.67 left (Biallo); 120 × 833.33 − 66,359.33 repaid
   expect(ways[0]).toEqual({
     kind: 'PROLONGATION',
+    lockableToday: false,
     nominalInterestRate: 2,
     monthlyRate: euros(833.33),
     remainingDebt: euros(133_640.67),
     totalInterest: euros(33_640.27),
+    switchingCosts: 0,
+    totalCosts: euros(33_640.27),
   });
   expect(ways[1]).toMatchObject({
     kind: 'NEW_LENDER',
@@ -43,6 +46,91 @@ test.each([
   [67, ['PROLONGATION', 'NEW_LENDER']],
 ])('%i months ahead there are %o', (monthsUntilEnd, kinds) => {
   expect(followUp({ ...options, monthsUntilEnd }).options.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+const kindsAt = (monthsUntilEnd: number) =>
+  followUp({ ...options, monthsUntilEnd }).options.flatMap(({ kind, lockableToday }) =>
+    lockableToday ? [kind] : [],
+  );
+
+// Lenders hold the rate of the day for three months; further ahead only a forward loan's can be agreed, and only for 66.
+test.each([
+  [0, ['PROLONGATION', 'NEW_LENDER']],
+  [3, ['PROLONGATION', 'NEW_LENDER', 'FORWARD']],
+  [4, ['FORWARD']],
+  [24, ['FORWARD']],
+  [66, ['FORWARD']],
+  [67, []],
+])('%i months ahead the rates of %o can be agreed today', (monthsUntilEnd, kinds) => {
+  expect(kindsAt(monthsUntilEnd)).toEqual(kinds);
+  const { cheapestLockable } = followUp({ ...options, monthsUntilEnd });
+  expect(cheapestLockable).toBe(kinds.includes('NEW_LENDER') ? 'NEW_LENDER' : kinds[0]);
+});
+
+test.each([
+  [3, undefined, undefined],
+  // 2027-03-20, 2028-11-20 and 2032-06-20 less three months, the last one less 66
+  [4, '2026-12-20', undefined],
+  [24, '2028-08-20', undefined],
+  [67, '2032-03-20', '2026-12-20'],
+])(
+  '%i months ahead a rate of the day is to be had from %s, a forward loan from %s',
+  (months, day, forward) => {
+    const answer = followUp({ ...options, monthsUntilEnd: months });
+    expect([answer.rateOfDayFrom, answer.forwardFrom]).toEqual([day, forward]);
+  },
+);
+
+test('of two ways that cost the same the one counts that can be agreed today', () => {
+  const free = { ...options, prolongationRateFor: undefined, forwardPointsPerMonth: percent(0) };
+  expect(followUp(free).cheapest).toBe('FORWARD');
+  // Today the present lender is not left for nothing.
+  expect(followUp({ ...free, monthsUntilEnd: 0 }).cheapest).toBe('PROLONGATION');
+});
+
+test('switching costs count for whoever switches, and the rest is arithmetic', () => {
+  const answer = followUp({ ...options, switchingCosts: euros(500), currentInstallment: euros(800) });
+  const [prolongation, newLender, forward] = answer.options;
+  expect([prolongation, newLender, forward].map((way) => way?.switchingCosts)).toEqual([0, 50_000, 50_000]);
+  // 33,640.27 − (24,975.44 + 500)
+  expect(answer.saving).toBe(euros(8_164.83));
+  // 746.67 − 800
+  expect(answer.installmentChange).toBe(euros(-53.33));
+  expect(prolongation?.installmentChange).toBe(euros(33.33));
+});
+
+test('a change that costs more than its rate saves is none to recommend', () => {
+  const answer = followUp({ ...options, switchingCosts: euros(8_664.84) });
+  // A cent more than the 8,664.83 of interest
+  expect(answer).toMatchObject({ cheapest: 'PROLONGATION', saving: 0 });
+  expect(followUp({ ...options, switchingCosts: euros(8_664.82) })).toMatchObject({
+    cheapest: 'NEW_LENDER',
+    saving: 1,
+  });
+});
+
+test('with costs of switching the forward loan pays from a higher rate on: whoever waits may stay', () => {
+  const rateWith = (switchingCosts: number) =>
+    followUp({ ...options, switchingCosts: euros(switchingCosts) }).forwardBreakEvenRate;
+  expect(rateWith(0)).toBe(1.96);
+  // 500 € more than the interest at 1.96 %: a hundredth of a point is about 166 €
+  expect(rateWith(500)).toBeCloseTo(1.99, 2);
+});
+
+// Of the full fee (table B) half for entering, a fifth, at least 20 and at most 70 €, with VAT for certifying.
+test.each([
+  // 435: 217.50, and 70 × 1.19
+  [200_000, 217.5, 83.3],
+  // 165: 82.50, and 33 × 1.19 = 39.27
+  [50_000, 82.5, 39.27],
+  // 45: 22.50, and 20 × 1.19
+  [5_000, 22.5, 23.8],
+])('switching a debt of %d usually costs %d and %d', (debt, landRegister, notary) => {
+  expect(followUp({ ...options, remainingDebt: euros(debt) }).usualSwitchingCosts).toEqual({
+    landRegister: euros(landRegister),
+    notary: euros(notary),
+    total: euros(landRegister + notary),
+  });
 });
 
 test('a rate that depends on the loan-to-value sees debt and value', () => {
@@ -68,8 +156,9 @@ test('the saving is what the cheapest way costs less than the prolongation, and 
     percent(1),
   );
   expect(answer.saving).toBe(prolongation!.totalInterest - newLender!.totalInterest);
-  expect(answer.savingAgainstOldRate).toBe(old.totalInterest - newLender!.totalInterest);
-  expect(answer.savingAgainstOldRate).toBeLessThan(0);
+  // Rates have risen: what follows costs more interest, and nobody calls that a saving.
+  expect(answer.interestAgainstOldRate).toBe(newLender!.totalInterest - old.totalInterest);
+  expect(answer.interestAgainstOldRate).toBeGreaterThan(0);
   expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // 746.67 − 666.67
 });
 
@@ -102,14 +191,14 @@ test('at the break-even rate waiting costs as much interest as the forward loan,
   );
 });
 
-// Ten years after the payout, and six months' notice (§ 489 (1) no. 2 BGB)
-test.each([
-  ['2016-04-15', '2026-04-15', '2026-10-15'],
-  ['2015-08-31', '2025-08-31', '2026-02-28'],
-  ['2016-02-29', '2026-02-28', '2026-08-29'],
-])('paid out on %s: notice from %s, out on %s', (payoutDate, noticeFrom, legalExitDate) => {
-  expect(legalExit(payoutDate)).toEqual({ noticeFrom, legalExitDate });
-  expect(followUp({ ...options, payoutDate })).toMatchObject({ noticeFrom, legalExitDate });
+test('the law’s way out stands in the answer where it is before the end', () => {
+  const withPayout = { ...options, payoutDate: '2018-03-31' };
+  // Out on 2028-09-30, the fixed rate ends on 2028-11-20
+  expect(followUp(withPayout)).toMatchObject({ noticeFrom: '2028-03-31', legalExitDate: '2028-09-30' });
+  expect(followUp({ ...withPayout, fixedUntil: '2028-09-29' })).toMatchObject({
+    noticeFrom: null,
+    legalExitDate: null,
+  });
 });
 
 test('without a payout date there is no day of exit', () => {

@@ -1,28 +1,40 @@
+import { addMonths } from '../calendar/add-months.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
 import type { Derivation } from '../derivation/derivation.ts';
-import type { Cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
 import { followUpDerivation } from './follow-up-derivation.ts';
+import { followUpLoan, forwardBreakEvenRate, type FollowUpTerms } from './follow-up-loan.ts';
 import {
-  followUpLoan,
-  forwardBreakEvenRate,
-  type FollowUpFigures,
-  type FollowUpTerms,
-} from './follow-up-loan.ts';
-import { FORWARD_TERMS, forwardRate } from './forward-terms.ts';
+  cheapestWay,
+  forwardRateOf,
+  loanToValueOf,
+  waysOn,
+  type FollowUpKind,
+  type FollowUpOption,
+} from './follow-up-ways.ts';
+import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
 import { legalExit, type LegalExit } from './legal-exit.ts';
+import { usualSwitchingCosts, type SwitchingCosts } from './switching-costs.ts';
 
 /** A debt whose fixed rate ends; amounts in cents. */
 export interface FollowUpOptions {
   readonly remainingDebt: Cents;
   readonly propertyValue: Cents;
+  readonly today: IsoDate;
   /** Months until the present fixed rate ends. */
   readonly monthsUntilEnd: number;
-  /** Full payout of the present loan. */
+  /** The day on which it ends; left out: so many months from today. */
+  readonly fixedUntil?: IsoDate | undefined;
+  /** Full payout of the present loan, or the day on which it was last agreed anew. */
   readonly payoutDate?: IsoDate | undefined;
+  /** What is paid a month today. */
+  readonly currentInstallment?: Cents | undefined;
   readonly oldInterestRate?: Percent | undefined;
+  /** What changing the lender costs; left out: nothing. */
+  readonly switchingCosts?: Cents | undefined;
   /** 10 when left out. */
   readonly fixedInterestYears?: number | undefined;
   /** 2 when left out. */
@@ -37,28 +49,35 @@ export interface FollowUpOptions {
   readonly forwardPointsPerMonth?: Percent | undefined;
 }
 
-export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as const;
-export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
-
-/** One way to go on. */
-export interface FollowUpOption extends FollowUpFigures {
-  readonly kind: FollowUpKind;
-}
-
 /** The ways to go on with a debt, side by side; amounts in cents. */
-export interface FollowUp extends Partial<LegalExit> {
+export interface FollowUp {
   /** Remaining debt in percent of the property's value today. */
   readonly loanToValue: Percent;
   readonly options: readonly FollowUpOption[];
+  /** The way that costs least, interest and costs of switching together; undefined where nobody lends. */
+  readonly cheapest?: FollowUpKind;
+  /** The same among those whose rate can be agreed today; undefined where none can. */
+  readonly cheapestLockable?: FollowUpKind;
+  /** The day from which a rate of the day can be agreed; left out where it can today. */
+  readonly rateOfDayFrom?: IsoDate;
+  /** The same for a forward loan. */
+  readonly forwardFrom?: IsoDate;
   /** Points that the forward loan costs on top of today's rate. */
   readonly forwardPoints?: Percent;
   readonly forwardBreakEvenRate?: Percent;
-  /** Interest that the cheapest way saves against the prolongation over the fixed years. */
+  /** Interest and costs that the cheapest way saves against the prolongation over the fixed years; 0 where that is the cheapest. */
   readonly saving?: Cents;
-  /** Interest that the cheapest way saves against the old rate; below zero when rates have risen. */
-  readonly savingAgainstOldRate?: Cents;
-  /** Instalment of the cheapest way less the one that the old rate would mean. */
+  /** Instalment of the cheapest way less the one that is paid today. */
+  readonly installmentChange?: Cents;
+  /** Interest of the cheapest way less that of the old rate on the same terms: above zero when rates have risen. */
+  readonly interestAgainstOldRate?: Cents;
+  /** Instalment of the cheapest way less the one that the old rate would mean on the same terms. */
   readonly monthlyRateAgainstOldRate?: Cents;
+  /** What switching usually costs by the table of fees, for whoever has not stated it. */
+  readonly usualSwitchingCosts: SwitchingCosts;
+  /** Left out without a payout; null where the fixed rate ends before anybody may leave it. */
+  readonly noticeFrom?: IsoDate | null;
+  readonly legalExitDate?: IsoDate | null;
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation[];
 }
@@ -71,47 +90,34 @@ export function followUp(options: FollowUpOptions): FollowUp {
     fixedInterestYears: options.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
     yearlySpecialRepayment: options.yearlySpecialRepayment,
   };
-  const ways = waysOn(options).map(({ kind, rate }) => ({ kind, ...followUpLoan(terms, rate) }));
+  const ways = waysOn(options, terms);
   const answer = {
     loanToValue: loanToValueOf(options),
     options: ways,
+    ...cheapestWays(ways),
+    ...lockableLater(options),
     ...forwardFigures(options, terms, ways),
     ...savings(options, terms, ways),
-    ...(options.payoutDate === undefined ? {} : legalExit(options.payoutDate)),
+    usualSwitchingCosts: usualSwitchingCosts(options.remainingDebt),
+    ...exitOf(options),
     errors: ways.length === 0 ? (['COULD_NOT_CALCULATE'] as const) : [],
   };
   return { ...answer, derivation: followUpDerivation(answer, options, terms) };
 }
 
-function waysOn(options: FollowUpOptions): { kind: FollowUpKind; rate: Percent }[] {
-  const { remainingDebt, propertyValue, rateFor, prolongationRateFor = rateFor } = options;
-  const loanToValue = loanToValueOf(options);
-  const prolongation = prolongationRateFor(loanToValue, remainingDebt, propertyValue);
-  const today = rateFor(loanToValue, remainingDebt, propertyValue);
-  const forward = today === null || !canBeFixedAhead(options) ? null : forwardRateOf(options, today);
-  return [
-    { kind: 'PROLONGATION' as const, rate: prolongation },
-    { kind: 'NEW_LENDER' as const, rate: today },
-    { kind: 'FORWARD' as const, rate: forward },
-  ].flatMap(({ kind, rate }) => (rate === null ? [] : [{ kind, rate }]));
-}
-
-function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions): Percent {
-  return percent((remainingDebt * 100) / propertyValue);
-}
-
-function canBeFixedAhead({ monthsUntilEnd }: FollowUpOptions): boolean {
-  return monthsUntilEnd > 0 && monthsUntilEnd <= FORWARD_TERMS.longestLeadMonths;
-}
-
-function forwardRateOf({ monthsUntilEnd, forwardPointsPerMonth }: FollowUpOptions, today: Percent): Percent {
-  return forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
+function cheapestWays(ways: readonly FollowUpOption[]) {
+  const cheapest = cheapestWay(ways);
+  const lockable = cheapestWay(ways.filter(({ lockableToday }) => lockableToday));
+  return {
+    ...(cheapest && { cheapest: cheapest.kind }),
+    ...(lockable && { cheapestLockable: lockable.kind }),
+  };
 }
 
 function forwardFigures(options: FollowUpOptions, terms: FollowUpTerms, ways: readonly FollowUpOption[]) {
   const forward = ways.find(({ kind }) => kind === 'FORWARD');
   if (forward === undefined) return {};
-  const breakEven = forwardBreakEvenRate(terms, forward);
+  const breakEven = forwardBreakEvenRate(terms, forward.totalCosts);
   return {
     forwardPoints: forwardRateOf(options, percent(0)),
     ...(breakEven === null ? {} : { forwardBreakEvenRate: breakEven }),
@@ -123,15 +129,41 @@ function savings(
   terms: FollowUpTerms,
   ways: readonly FollowUpOption[],
 ) {
-  const cheapest = ways.toSorted((a, b) => a.totalInterest - b.totalInterest)[0];
+  const cheapest = cheapestWay(ways);
   if (cheapest === undefined) return {};
+  const { installmentChange } = cheapest;
   const prolongation = ways.find(({ kind }) => kind === 'PROLONGATION');
   const old = oldInterestRate === undefined ? undefined : followUpLoan(terms, oldInterestRate);
   return {
-    ...(prolongation && { saving: (prolongation.totalInterest - cheapest.totalInterest) as Cents }),
+    ...(prolongation && { saving: cents(prolongation.totalCosts - cheapest.totalCosts) }),
+    ...(installmentChange === undefined ? {} : { installmentChange }),
     ...(old && {
-      savingAgainstOldRate: (old.totalInterest - cheapest.totalInterest) as Cents,
-      monthlyRateAgainstOldRate: (cheapest.monthlyRate - old.monthlyRate) as Cents,
+      interestAgainstOldRate: cents(cheapest.totalInterest - old.totalInterest),
+      monthlyRateAgainstOldRate: cents(cheapest.monthlyRate - old.monthlyRate),
     }),
   };
+}
+
+function lockableLater(options: FollowUpOptions): Pick<FollowUp, 'rateOfDayFrom' | 'forwardFrom'> {
+  const before = (months: number) => addMonths(endOf(options), -months);
+  const { monthsUntilEnd } = options;
+  return {
+    ...(monthsUntilEnd > RATE_OF_DAY_TERMS.longestLeadMonths && {
+      rateOfDayFrom: before(RATE_OF_DAY_TERMS.longestLeadMonths),
+    }),
+    ...(monthsUntilEnd > FORWARD_TERMS.longestLeadMonths && {
+      forwardFrom: before(FORWARD_TERMS.longestLeadMonths),
+    }),
+  };
+}
+
+function exitOf(options: FollowUpOptions): Partial<{ readonly [key in keyof LegalExit]: IsoDate | null }> {
+  const { payoutDate, today } = options;
+  if (payoutDate === undefined) return {};
+  const exit = legalExit({ payoutDate, fixedUntil: endOf(options), today });
+  return exit ?? { noticeFrom: null, legalExitDate: null };
+}
+
+function endOf({ fixedUntil, today, monthsUntilEnd }: FollowUpOptions): IsoDate {
+  return fixedUntil ?? addMonths(today, monthsUntilEnd);
 }

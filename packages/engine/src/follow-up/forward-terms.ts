@@ -9,6 +9,14 @@ export const FORWARD_TERMS = {
   longestLeadMonths: 66,
 } as const;
 
+/** Until how long before its payout a rate of the day can be agreed without any surcharge. */
+export const RATE_OF_DAY_TERMS = {
+  validFrom: '2010-06-11',
+  source:
+    '§ 493 Abs. 1 BGB: Deine Bank nennt ihren Zins spätestens drei Monate vorher. Andere Banken halten ihren so lange ohne Bereitstellungszins.',
+  longestLeadMonths: 3,
+} as const;
+
 /** The rate of a forward loan in percent a year, to the thousandths that lenders quote. */
 export function forwardRate(rateOfDay: Percent, leadMonths: number, pointsPerMonth: Percent): Percent {
   return percent(Math.round((rateOfDay + leadMonths * pointsPerMonth) * 1000) / 1000);

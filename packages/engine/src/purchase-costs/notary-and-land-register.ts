@@ -24,7 +24,8 @@ const TABLE_B: readonly FeeStep[] = [
 ];
 
 const LEAST_FEE = 15;
-const VAT_PERCENT = 19;
+/** On what notaries charge. */
+export const VAT_PERCENT = 19;
 /** Copies, postage and land register excerpts as notaries usually charge them, before VAT, and the court's priority notice. */
 const USUAL_OUTLAYS = cents(60_00);
 const PRIORITY_NOTICE_SHARE = 0.5;

@@ -14,7 +14,7 @@ import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { FollowUpFields } from './fields.tsx';
 import type { FoundOptions } from './find-options.ts';
 import { followUpForm, keptValues, type FollowUpName } from './form.ts';
-import { cheapestOf, KIND_LABELS } from './labels.ts';
+import { answerLabel, cheapestOf } from './labels.ts';
 
 const loadSolve = inSurroundings(async () => (await import('./find-options.ts')).findOptions);
 const Result = lazy(() => import('./result.tsx'));
@@ -44,7 +44,7 @@ export function FollowUpCalculator({
   const cheapest = found && cheapestOf(found);
   useAnnouncedResult(
     cheapest
-      ? `${KIND_LABELS[cheapest.kind]}: neue Rate ${wholeEuros(cheapest.monthlyRate)}.`
+      ? `${answerLabel(found)}: ${wholeEuros(cheapest.monthlyRate)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
   return (
@@ -55,8 +55,13 @@ export function FollowUpCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        fields={<FollowUpFields form={form} market={found?.market} />}
-        bar={<AnswerBar label="Neue Rate" answer={cheapest && wholeEuros(cheapest.monthlyRate)} />}
+        fields={<FollowUpFields form={form} found={found} />}
+        bar={
+          <AnswerBar
+            label={found ? answerLabel(found) : 'Neue Rate'}
+            answer={cheapest && wholeEuros(cheapest.monthlyRate)}
+          />
+        }
         result={
           <Deferred>
             <Result found={found} hasErrors={form.good === undefined} values={values} />

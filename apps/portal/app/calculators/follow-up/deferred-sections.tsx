@@ -1,13 +1,14 @@
 import { calculateRepaymentPlan, type Surroundings } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
-import { addMonths, centsFromEuros, type FollowUpOption } from '@heimvorteil/engine';
+import { addMonths, eurosFromCents, type FollowUpOption } from '@heimvorteil/engine';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
 import { rateOrigin, type KnownOrigin } from '../../financing-case/plan-origin.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import type { FoundOptions } from './find-options.ts';
-import { KIND_LABELS } from './labels.ts';
-import { OptionsSection, TimingSection } from './options-section.tsx';
+import { wayLabel } from './labels.ts';
+import { OptionsSection } from './options-section.tsx';
+import { TimingSection } from './timing-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
 /** What stands below the answer: the options side by side, their time, the new loan's plan, other figures, and the law's example. */
@@ -27,11 +28,15 @@ export default function DeferredSections({
   demo: boolean;
 }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears, rateIsOwn, market } = found;
-  const { remainingDebt, yearlySpecialRepayment } = found.body;
+  const { yearlySpecialRepayment } = found.body;
+  const loanAmount = eurosFromCents(found.loanAmount);
   const { nominalInterestRate } = cheapest;
-  const paidOutOn = addMonths(surroundings.today, monthsUntilEnd);
+  const { fixedUntil } = found.body;
+  const { today } = surroundings;
+  const paidOutOn =
+    fixedUntil !== undefined && fixedUntil > today ? fixedUntil : addMonths(today, monthsUntilEnd);
   const { result: loan } = calculateRepaymentPlan({
-    loanAmount: remainingDebt,
+    loanAmount,
     nominalInterestRate,
     amortizationRate,
     yearlySpecialRepayment,
@@ -39,7 +44,7 @@ export default function DeferredSections({
   });
   if (!loan) return null;
   const legal = legalFiguresOfLoan({
-    loanAmount: centsFromEuros(remainingDebt),
+    loanAmount: found.loanAmount,
     nominalInterestRate,
     amortizationRate,
     fixedInterestYears,
@@ -50,7 +55,7 @@ export default function DeferredSections({
       <OptionsSection found={found} />
       <TimingSection found={found} />
       <PlanSection
-        title={`Das neue Darlehen: ${KIND_LABELS[cheapest.kind]}`}
+        title={`Das neue Darlehen: ${wayLabel(found)}`}
         plan={loan.plan}
         terms={loan.terms}
         origin={{ rates: originOfRate(found, cheapest) }}

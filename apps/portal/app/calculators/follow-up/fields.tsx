@@ -1,19 +1,20 @@
-import type { MarketMean } from '@heimvorteil/calculations';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { FoundOptions } from './find-options.ts';
 import type { FollowUpName } from './form.ts';
+import { SwitchingCostsField } from './switching-costs-field.tsx';
 
 /** The loan that one has and the one that follows. */
 export function FollowUpFields({
   form,
-  market,
+  found,
 }: {
   form: CaseFormState<FollowUpName>;
-  market: MarketMean | undefined;
+  found: FoundOptions | undefined;
 }) {
   return (
     <>
@@ -27,25 +28,33 @@ export function FollowUpFields({
           hint="Am Ende der Zinsbindung, sie steht im Tilgungsplan deiner Bank"
         />
         <SlidingField field={form.field('propertyValue')} min={50_000} max={1_500_000} step={5_000} />
-        <SlidingField
-          field={form.field('monthsUntilEnd')}
-          kind="whole"
-          min={0}
-          max={66}
-          step={1}
-          hint="Forward-Darlehen gibt es bis 66 Monate vorher"
+        <DateField {...form.choice('fixedUntil')} hint="Steht in deinem Vertrag" />
+        <NumberField
+          {...form.field('currentInstallment')}
+          hint="Freiwillig: Dann steht hier, was sich im Monat ändert"
         />
         <NumberField {...form.field('oldInterestRate')} hint="Freiwillig, für den Vergleich mit heute" />
-        <DateField {...form.choice('payoutDate')} hint="Freiwillig: Zehn Jahre danach darfst du kündigen" />
+        <DateField
+          {...form.choice('payoutDate')}
+          hint="Freiwillig, für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
+        />
       </fieldset>
       <fieldset>
         <legend>Das nächste Darlehen</legend>
-        <RateField form={form} market={market} />
+        <RateField form={form} market={found?.market} />
         <NumberField
           {...form.field('prolongationRate')}
           hint="Für die Verlängerung. Leer: wie bei einer anderen Bank"
         />
         <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
+        <NumberField
+          {...form.field('loanAmount')}
+          hint="Leer: die ganze Restschuld. Weniger, wenn du einen Teil aus eigenem Geld zahlst"
+        />
+        <SwitchingCostsField
+          field={form.field('switchingCosts')}
+          usual={found?.followUp.usualSwitchingCosts}
+        />
         <NumberField
           {...form.field('forwardPoints')}
           hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins"

@@ -6,6 +6,7 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
+import type { Cents } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues } from './form.ts';
 
@@ -13,6 +14,8 @@ import { bodyOf, followUpForm, type FollowUpValues } from './form.ts';
 export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsOwn'> {
   /** As it was calculated, to vary it. */
   readonly body: CalculateFollowUpBody;
+  /** What the new loan pays, in cents: the debt, unless another sum was stated. */
+  readonly loanAmount: Cents;
   readonly monthsUntilEnd: number;
   readonly fixedInterestYears: number;
   /** Percent. */
@@ -31,5 +34,15 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
   const { followUp, rateIsOwn, options } = result;
   const { monthsUntilEnd, fixedInterestYears, amortizationRate } = options;
   const market = marketOfFollowUp(body, surroundings);
-  return { followUp, rateIsOwn, body, monthsUntilEnd, fixedInterestYears, amortizationRate, market };
+  const loanAmount = options.remainingDebt;
+  return {
+    followUp,
+    rateIsOwn,
+    body,
+    loanAmount,
+    monthsUntilEnd,
+    fixedInterestYears,
+    amortizationRate,
+    market,
+  };
 }

@@ -11,29 +11,34 @@ const from = (params: string) => valuesFromParams(FORM, new URLSearchParams(para
 
 describe('the day on which the fixed rate ends', () => {
   test.each([
-    ['the example', '', '24', ''],
-    // 20 November 2026 + 30 months
-    ['months of an old link', 'monthsUntilEnd=30', '30', '2029-05-20'],
-    ['the day of a case', 'fixedUntil=2029-05-31', '30', '2029-05-31'],
-    ['a day that is over', 'fixedUntil=2026-01-31', '0', '2026-01-31'],
-    [
-      'months typed over the day of a sent form',
-      'monthsUntilEnd=12&fixedUntil=2029-05-31',
-      '12',
-      '2027-11-20',
-    ],
-    ['both of a sent form', 'monthsUntilEnd=30&fixedUntil=2029-05-31', '30', '2029-05-31'],
-    ['months that are none', 'monthsUntilEnd=bald&fixedUntil=2029-05-31', 'bald', ''],
-    ['months beyond every fixed rate', 'monthsUntilEnd=421', '421', ''],
-    ['a day that does not exist', 'fixedUntil=2029-02-30', '24', ''],
-  ])('%s', (_, params, monthsUntilEnd, fixedUntil) => {
-    expect(from(params)).toMatchObject({ monthsUntilEnd, fixedUntil });
+    // 20 November 2026 + 24 months
+    ['the example', '', '2028-11-20'],
+    ['months of an old link', 'monthsUntilEnd=30', '2029-05-20'],
+    ['the day of a case', 'fixedUntil=2029-05-31', '2029-05-31'],
+    ['a day that is over', 'fixedUntil=2026-01-31', '2026-01-31'],
+    ['the day beside months', 'monthsUntilEnd=12&fixedUntil=2029-05-31', '2029-05-31'],
+    ['months beside a day that does not exist', 'monthsUntilEnd=12&fixedUntil=2029-02-30', '2027-11-20'],
+    ['months that are none', 'monthsUntilEnd=bald', '2028-11-20'],
+    ['months beyond every fixed rate', 'monthsUntilEnd=421', '2028-11-20'],
+  ])('%s', (_, params, fixedUntil) => {
+    expect(from(params)).toMatchObject({ fixedUntil, monthsUntilEnd: '' });
   });
 
   test('is what an address carries: months would be wrong tomorrow', () => {
     const link = linkOfAddress(addressOfValues(FORM, from('monthsUntilEnd=30')));
     expect(link).toContain('fixedUntil=2029-05-20');
     expect(link).not.toContain('monthsUntilEnd');
+  });
+
+  test.each([
+    // November 2026 + 420 months = November 2061
+    ['2061-11-30', undefined],
+    ['2061-12-01', 'OUT_OF_RANGE'],
+    ['', 'REQUIRED'],
+    ['2029-02-30', 'INVALID_DATE'],
+  ])('“%s” is said beside its field: %s', (fixedUntil, code) => {
+    const { fieldErrors } = readForm(FORM, { ...from(''), fixedUntil });
+    expect(fieldErrors.fixedUntil?.code).toBe(code);
   });
 });
 
@@ -47,7 +52,7 @@ test('the body is the case, with what its call calls otherwise', () => {
     FORM,
     from(
       'remainingDebt=150000.5&propertyValue=300000&fixedUntil=2029-05-31&oldInterestRate=1.2&payoutDate=15.03.2019' +
-        '&nominalInterestRate=3.6&prolongationRate=3.9&forwardPoints=0.03&amortizationRate=3&fixedInterestYears=15&geoCode=1276003&employmentType=SELFEMPLOYED&yearlySpecialRepayment=2000',
+        '&currentInstallment=812.50&switchingCosts=350&loanAmount=140000&nominalInterestRate=3.6&prolongationRate=3.9&forwardPoints=0.03&amortizationRate=3&fixedInterestYears=15&geoCode=1276003&employmentType=SELFEMPLOYED&yearlySpecialRepayment=2000',
     ),
   );
   const body = good && bodyOf(good);
@@ -56,8 +61,11 @@ test('the body is the case, with what its call calls otherwise', () => {
     remainingDebt: 150_000.5,
     propertyValue: 300_000,
     fixedUntil: '2029-05-31',
+    currentInstallment: 812.5,
     oldInterestRate: 1.2,
     payoutDate: '2019-03-15',
+    loanAmount: 140_000,
+    switchingCosts: 350,
     nominalInterestRate: 3.6,
     prolongationInterestRate: 3.9,
     forwardPointsPerMonth: 0.03,
@@ -69,9 +77,12 @@ test('the body is the case, with what its call calls otherwise', () => {
   });
 });
 
-test('months count where no day is known', () => {
+test('what was left empty costs nothing and says nothing', () => {
   const { good } = readForm(FORM, from(''));
-  expect(good && bodyOf(good)).toMatchObject({ monthsUntilEnd: 24, remainingDebt: 100_000 });
+  const body = good && bodyOf(good);
+  expect(body).toMatchObject({ fixedUntil: '2028-11-20', remainingDebt: 100_000 });
+  const { currentInstallment, switchingCosts, payoutDate, loanAmount } = body ?? {};
+  expect({ currentInstallment, switchingCosts, payoutDate, loanAmount }).toEqual({});
 });
 
 test('an address brings back the very form: debt and value in its query, what the bank offered behind the #', () => {
@@ -100,7 +111,6 @@ test('the fragment of an old link goes on where its query ends', () => {
   expect(valuesFromParams(FORM, fragment, before)).toMatchObject({
     remainingDebt: '200.000',
     propertyValue: '400.000',
-    monthsUntilEnd: '24',
     fixedUntil: '2028-11-20',
     oldInterestRate: '1,50',
     nominalInterestRate: '3,60',
@@ -109,11 +119,14 @@ test('the fragment of an old link goes on where its query ends', () => {
 
 test('a case of a purchase becomes that of a debt, whatever its address said', () => {
   expect(from('financingType=BuildingFinancing').financingType).toBe('FollowupFinancing');
-  expect(keptValues({ ...DEFAULT_CASE, fixedUntil: '2027-11-01' }, TODAY)).toEqual({
+  // What was to be borrowed for a house is no part of a debt; without an end the example's stays
+  expect(keptValues({ ...DEFAULT_CASE, loanAmount: 300_000 }, TODAY)).toEqual({
     financingType: 'FollowupFinancing',
-    monthsUntilEnd: '12',
+    loanAmount: '',
+    fixedUntil: '2028-11-20',
   });
-  expect(keptValues(DEFAULT_CASE, TODAY)).toEqual({ financingType: 'FollowupFinancing' });
+  const debt = { ...DEFAULT_CASE, financingType: 'FollowupFinancing', fixedUntil: '2027-11-01' } as const;
+  expect(keptValues({ ...debt, loanAmount: 90_000 }, TODAY)).toEqual({ financingType: 'FollowupFinancing' });
 });
 
 test('a field takes what the call takes', () => {

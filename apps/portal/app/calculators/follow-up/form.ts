@@ -29,19 +29,29 @@ const OWN_FIELDS = {
     missing: missingValue('Wert der Immobilie heute'),
     outOfRange: 'Der Wert muss über 0 € liegen.',
   },
-  // The case holds the day: an address that named both could not be read tomorrow.
+  fixedUntil: {
+    ...CASE_FIELDS.fixedUntil,
+    start: '' as string,
+    missing: 'Trage ein, bis wann dein Sollzins fest ist.',
+  },
+  /** How links of before named the same: it becomes the day, since months would be wrong tomorrow. */
   monthsUntilEnd: {
     kind: 'whole',
-    label: 'Zinsbindung endet in',
-    unit: 'Monate',
+    label: CASE_FIELDS.fixedUntil.label,
     bound: BOUNDS.monthsUntilEnd,
-    start: '24',
-    missing: missingValue('Zinsbindung endet in'),
     isUnkept: true,
   },
+  currentInstallment: CASE_FIELDS.currentInstallment,
   oldInterestRate: { ...CASE_FIELDS.oldInterestRate, label: 'Sollzins bisher' },
   payoutDate: { kind: 'day', label: 'Darlehen voll ausgezahlt am', isPrivate: true },
   nominalInterestRate: { ...CASE_FIELDS.nominalInterestRate, label: 'Sollzins einer anderen Bank' },
+  loanAmount: { ...CASE_FIELDS.loanAmount, label: 'Neues Darlehen' },
+  switchingCosts: {
+    kind: 'euros',
+    label: 'Kosten des Wechsels',
+    unit: '€',
+    bound: BOUNDS.euros,
+  },
   prolongationRate: {
     kind: 'percent',
     label: 'Angebot deiner Bank',
@@ -66,7 +76,7 @@ const WITH_CASE = withCase(['amortizationRate'], OWN_FIELDS);
 /** As it stands before anybody knows the day: what is said in it, and its links. */
 export const FOLLOW_UP_FORM = {
   ...WITH_CASE,
-  passengers: new Set([...WITH_CASE.passengers, 'financingType']),
+  passengers: new Set([...WITH_CASE.passengers, 'financingType', 'monthsUntilEnd']),
 };
 
 type All = (typeof FOLLOW_UP_FORM)['fields'];
@@ -74,29 +84,38 @@ export type FollowUpName = keyof All & string;
 export type FollowUpValues = FormValues<FollowUpName>;
 export type FollowUpForm = Form<All>;
 
+const EXAMPLE_MONTHS = 24;
+
+/** The day on which the fixed rate of the example ends. */
+function exampleEnd(today: string): string {
+  return addMonths(today, EXAMPLE_MONTHS);
+}
+
 /** The loan that one has and the one that follows: debt, value and the end of the fixed rate are the case's. */
 export function followUpForm(today: string): FollowUpForm {
+  const { fields } = FOLLOW_UP_FORM;
   return {
     ...FOLLOW_UP_FORM,
+    fields: { ...fields, fixedUntil: { ...fields.fixedUntil, start: exampleEnd(today) } },
     implied: (values, said) => ({ ...endOf(values, said, today), ...payoutOf(values, said) }),
+    errorsTogether: ({ fixedUntil = today }) =>
+      isWithin(BOUNDS.monthsUntilEnd, Math.max(monthsBetween(today, fixedUntil), 0)) ? {} : TOO_FAR,
   };
 }
 
-/** The day of the case and the months that are typed say the same; a day that the months fit stays to the day. */
-function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
-  const day = said.has('fixedUntil') ? readDay(values.fixedUntil) : undefined;
-  if (said.has('monthsUntilEnd')) {
-    const months = readNumber('whole', values.monthsUntilEnd);
-    if (day !== undefined && monthsUntil(day, today) === String(months)) return {};
-    const isDay = months !== undefined && isWithin(BOUNDS.monthsUntilEnd, months);
-    return { fixedUntil: isDay ? addMonths(today, months) : '' };
-  }
-  return day === undefined ? {} : { monthsUntilEnd: monthsUntil(day, today) };
-}
+const TOO_FAR = {
+  fixedUntil: {
+    code: BOUNDS.monthsUntilEnd.code,
+    message: `So lange bindet niemand einen Zins: Der Tag darf höchstens ${BOUNDS.monthsUntilEnd.max / 12} Jahre entfernt sein.`,
+  },
+} as const;
 
-/** The months until a fixed rate ends, as their field shows them; none where it has ended. */
-function monthsUntil(day: string, today: string): string {
-  return String(Math.max(monthsBetween(today, day), 0));
+/** The day stands above the months where both are said. */
+function endOf(values: FollowUpValues, said: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
+  const months = readNumber('whole', values.monthsUntilEnd);
+  if (!said.has('monthsUntilEnd') || months === undefined) return {};
+  const isDaySaid = said.has('fixedUntil') && readDay(values.fixedUntil) !== undefined;
+  return { monthsUntilEnd: '', ...(isDaySaid ? {} : { fixedUntil: addMonths(today, months) }) };
 }
 
 function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Partial<FollowUpValues> {
@@ -105,23 +124,26 @@ function payoutOf({ payoutDate }: FollowUpValues, said: ReadonlySet<string>): Pa
 
 /** The body of the call from a form without errors. */
 export function bodyOf(good: Stated<All>): CalculateFollowUpBody {
-  const { fixedUntil, monthsUntilEnd } = good;
   const { propertyValue = DEFAULT_CASE.propertyValue, ...others } = caseBodyOf(good);
   return {
     ...others,
     propertyValue,
-    ...(fixedUntil === undefined ? { monthsUntilEnd } : {}),
     payoutDate: good.payoutDate,
+    switchingCosts: good.switchingCosts,
     prolongationInterestRate: good.prolongationRate,
     forwardPointsPerMonth: good.forwardPoints,
   };
 }
 
-/** What of a case that was kept is not in the form as the case says it. */
-export function keptValues({ fixedUntil }: FinancingCase, today: string): Partial<FollowUpValues> {
+/** What of a case that was kept is not in the form as the case says it: a purchase becomes a debt, and its loan is none of that; without an end of its fixed rate the example's stays. */
+export function keptValues(
+  { financingType, fixedUntil }: FinancingCase,
+  today: string,
+): Partial<FollowUpValues> {
   return {
     financingType: 'FollowupFinancing',
-    ...(fixedUntil === undefined ? {} : { monthsUntilEnd: monthsUntil(fixedUntil, today) }),
+    ...(financingType === 'FollowupFinancing' ? {} : { loanAmount: '' }),
+    ...(fixedUntil === undefined ? { fixedUntil: exampleEnd(today) } : {}),
   };
 }
 

@@ -1,80 +1,82 @@
-import { nominalToEffective } from '@heimvorteil/engine';
-import { formatCount, formatCountDative, formatDate, formatPercent } from '@heimvorteil/format';
+import {
+  nominalToEffective,
+  RATE_OF_DAY_TERMS,
+  type Cents,
+  type FollowUp,
+  type FollowUpOption,
+} from '@heimvorteil/engine';
+import { formatCount, formatCountDative, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { differenceInWholeEuros, exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateSource } from '../../labels/rate-source.ts';
 import type { FoundOptions } from './find-options.ts';
 import { cheapestOf, KIND_LABELS } from './labels.ts';
 
-/** Prolongation, other lender and forward loan side by side. */
+/** Prolongation, other lender and forward loan side by side, and what of it can be agreed today. */
 export function OptionsSection({ found }: { found: FoundOptions }) {
   const { followUp, market, rateIsOwn, fixedInterestYears } = found;
   const cheapest = cheapestOf(found);
+  const rows = rowsOf(followUp, fixedInterestYears);
   return (
     <PageSection
       id="wege"
-      title="Drei Wege nebeneinander"
-      lead={`Verlängern, zu einer anderen Bank gehen oder dir mit einem Forward-Darlehen den Zins von heute sichern: alle über ${formatCount(fixedInterestYears, 'year')}.${market && !rateIsOwn ? ` Zinsen: ${rateSource(market)}.` : ''}`}
+      title="Die Wege nebeneinander"
+      lead={`${leadOf(followUp)} Alle über ${formatCount(fixedInterestYears, 'year')}.${market && !rateIsOwn ? ` Zinsen: ${rateSource(market)}.` : ''}`}
     >
       <VariantTable
         caption="Die Wege für deine Anschlussfinanzierung"
-        rows={[
-          'Sollzins',
-          'Effektiver Jahreszins',
-          'Monatliche Rate',
-          `Zinsen in ${formatCountDative(fixedInterestYears, 'year')}`,
-          'Restschuld danach',
-        ]}
+        rows={rows.map(([label]) => label)}
         variants={followUp.options.map((option) => ({
           name: KIND_LABELS[option.kind],
           isOwn: option.kind === cheapest?.kind,
-          values: [
-            formatPercent(option.nominalInterestRate),
-            formatPercent(nominalToEffective(option.nominalInterestRate)),
-            exactEuros(option.monthlyRate),
-            exactEuros(option.totalInterest),
-            exactEuros(option.remainingDebt),
-          ],
+          values: rows.map(([, written]) => written(option)),
         }))}
       />
     </PageSection>
   );
 }
 
-/** What the forward loan bets on, and the day on which the law lets one out. */
-export function TimingSection({ found: { followUp, monthsUntilEnd } }: { found: FoundOptions }) {
-  const { forwardBreakEvenRate, forwardPoints, legalExitDate, noticeFrom } = followUp;
-  return (
-    <PageSection id="zeitpunkt" title="Wann ist der richtige Zeitpunkt?">
-      <div className="prose">
-        {forwardBreakEvenRate === undefined || forwardPoints === undefined ? (
-          <p>
-            {monthsUntilEnd === 0
-              ? 'Die Zinsbindung endet jetzt: Ein Forward-Darlehen brauchst du nicht mehr.'
-              : 'Ein Forward-Darlehen gibt es erst 66 Monate vor dem Ende der Zinsbindung.'}
-          </p>
-        ) : (
-          <p>
-            Für {formatCount(monthsUntilEnd, 'month')} Vorlauf kostet das Forward-Darlehen{' '}
-            {formatPercent(forwardPoints).replace('%', 'Punkte')} mehr als der Zins von heute. Es lohnt sich,
-            wenn der Marktzins am Ende der Zinsbindung über <b>{formatPercent(forwardBreakEvenRate)}</b>{' '}
-            liegt. Liegt er darunter, war Warten besser.
-          </p>
-        )}
-        {legalExitDate && noticeFrom ? (
-          <p>
-            Das Gesetz lässt dich heraus: Ab dem {formatDate(noticeFrom)} darfst du kündigen, sechs Monate
-            später, <b>am {formatDate(legalExitDate)}</b>, bist du frei. Das kostet nichts, auch wenn der Zins
-            länger gebunden ist (§ 489 Abs. 1 Nr. 2 BGB).
-          </p>
-        ) : (
-          <p>
-            Bei mehr als zehn Jahren Zinsbindung darfst du zehn Jahre nach der vollen Auszahlung mit sechs
-            Monaten Frist kündigen (§ 489 BGB). Trage oben den Tag ein, dann steht hier dein Datum.
-          </p>
-        )}
-      </div>
-    </PageSection>
-  );
+function leadOf({ options, forwardFrom }: FollowUp): string {
+  if (options.every(({ lockableToday }) => lockableToday)) {
+    return 'Was jeder Weg kostet, den du heute vereinbaren kannst.';
+  }
+  const months = formatCount(RATE_OF_DAY_TERMS.longestLeadMonths, 'month');
+  const rest = `Den Zins von heute hält eine Bank rund ${months} lang fest, so früh vor dem Ende ist er eine Annahme.`;
+  return forwardFrom === undefined && options.some(({ kind }) => kind === 'FORWARD')
+    ? `Heute sichern kannst du dir nur das Forward-Darlehen. ${rest}`
+    : `Heute sichern kannst du dir noch keinen dieser Zinsen. ${rest}`;
+}
+
+type Row = readonly [label: string, written: (option: FollowUpOption) => string];
+
+function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
+  const years = formatCountDative(fixedInterestYears, 'year');
+  const isSwitchPaid = options.some(({ switchingCosts }) => switchingCosts > 0);
+  const isChangeKnown = options.some(({ installmentChange }) => installmentChange !== undefined);
+  return [
+    ['Heute zu vereinbaren', ({ lockableToday }) => (lockableToday ? 'ja' : 'nein, Annahme')],
+    ['Sollzins', ({ nominalInterestRate }) => formatPercent(nominalInterestRate)],
+    [
+      'Effektiver Jahreszins',
+      ({ nominalInterestRate }) => formatPercent(nominalToEffective(nominalInterestRate)),
+    ],
+    ['Monatliche Rate', ({ monthlyRate }) => exactEuros(monthlyRate)],
+    ...(isChangeKnown
+      ? [
+          [
+            'Gegenüber deiner Rate heute',
+            ({ installmentChange = 0 as Cents }) => differenceInWholeEuros(installmentChange),
+          ] satisfies Row,
+        ]
+      : []),
+    [`Zinsen in ${years}`, ({ totalInterest }) => exactEuros(totalInterest)],
+    ...(isSwitchPaid
+      ? ([
+          ['Kosten des Wechsels', ({ switchingCosts }) => exactEuros(switchingCosts)],
+          ['Zinsen und Wechsel zusammen', ({ totalCosts }) => exactEuros(totalCosts)],
+        ] satisfies Row[])
+      : []),
+    ['Restschuld danach', ({ remainingDebt }) => exactEuros(remainingDebt)],
+  ];
 }

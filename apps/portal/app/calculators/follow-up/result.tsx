@@ -1,21 +1,16 @@
-import {
-  nominalToEffective,
-  type Derivation,
-  type FollowUpKind,
-  type FollowUpOption,
-} from '@heimvorteil/engine';
-import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import type { Derivation, FollowUp, FollowUpKind } from '@heimvorteil/engine';
+import { formatDate } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { rateLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { FoundOptions } from './find-options.ts';
 import { FOLLOW_UP_FORM, type FollowUpValues } from './form.ts';
-import { cheapestOf, KIND_LABELS } from './labels.ts';
+import { factsOf } from './facts.ts';
+import { answerLabel, cheapestOf, KIND_LABELS } from './labels.ts';
 
 /** The answer: the next instalment of the cheapest option, and what belongs to it. */
 export default function Result({
@@ -30,12 +25,17 @@ export default function Result({
   const cheapest = found && cheapestOf(found);
   return (
     <ResultWindow
-      label={cheapest ? `Neue Rate: ${KIND_LABELS[cheapest.kind]}` : 'Neue Rate'}
+      label={found ? answerLabel(found) : 'Neue Rate'}
       amount={cheapest && wholeEuros(cheapest.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
     >
       {cheapest ? (
-        <FactList facts={factsOf(found, cheapest)} />
+        <>
+          <FactList facts={factsOf(found, cheapest)} />
+          {cheapest.lockableToday ? null : (
+            <p className={resultStyles.remark}>{assumptionOf(found.followUp)}</p>
+          )}
+        </>
       ) : (
         <p className={resultStyles.remark}>
           {hasErrors
@@ -56,44 +56,16 @@ export default function Result({
   );
 }
 
-function factsOf(
-  { body, followUp, market, rateIsOwn, fixedInterestYears }: FoundOptions,
-  cheapest: FollowUpOption,
-) {
-  const { forwardBreakEvenRate, saving, savingAgainstOldRate, monthlyRateAgainstOldRate } = followUp;
-  return [
-    {
-      label: rateIsOwn ? 'Sollzins' : rateLabel(false, market),
-      value: formatPercent(cheapest.nominalInterestRate),
-    },
-    {
-      label: 'Effektiver Jahreszins',
-      value: formatPercent(nominalToEffective(cheapest.nominalInterestRate)),
-    },
-    ...(body.yearlySpecialRepayment
-      ? [{ label: 'Darin Sondertilgung im Jahr', value: formatEuro(body.yearlySpecialRepayment) }]
-      : []),
-    {
-      label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
-      value: wholeEuros(cheapest.remainingDebt),
-    },
-    { label: 'Restschuld vom Wert heute', value: formatPercent(followUp.loanToValue) },
-    ...(saving ? [{ label: 'Zinsen gespart gegen Verlängerung', value: wholeEuros(saving) }] : []),
-    ...(forwardBreakEvenRate === undefined
-      ? []
-      : [{ label: 'Forward lohnt ab Marktzins', value: formatPercent(forwardBreakEvenRate) }]),
-    ...(savingAgainstOldRate === undefined || monthlyRateAgainstOldRate === undefined
-      ? []
-      : [
-          {
-            label:
-              monthlyRateAgainstOldRate >= 0
-                ? 'Rate steigt gegen den alten Zins um'
-                : 'Rate sinkt gegen den alten Zins um',
-            value: wholeEuros(Math.abs(monthlyRateAgainstOldRate) as typeof monthlyRateAgainstOldRate),
-          },
-        ]),
-  ];
+/** Why the answer is no promise, and from when it can be one. */
+function assumptionOf({ rateOfDayFrom, forwardFrom }: FollowUp): string {
+  const assumption = 'Gerechnet mit dem Zins von heute: Ob es ihn dann noch gibt, weiß niemand.';
+  const day =
+    rateOfDayFrom === undefined ? '' : ` Vereinbaren kannst du ihn ab etwa ${formatDate(rateOfDayFrom)}.`;
+  const forward =
+    forwardFrom === undefined
+      ? ''
+      : ` Heute lässt sich noch nichts festhalten, ein Forward-Darlehen gibt es ab etwa ${formatDate(forwardFrom)}.`;
+  return `${assumption}${day}${forward}`;
 }
 
 /** "options.FORWARD.monthlyRate" is shown as "Forward-Darlehen: Monatliche Rate". */

@@ -35,7 +35,7 @@ test('a form becomes the body of its call, and its link the very form', () => {
   const link = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`);
   expect(valuesFromParams(followUpForm(TODAY), link)).toMatchObject({
     remainingDebt: '150.000',
-    monthsUntilEnd: '30',
+    fixedUntil: '2029-05-20',
     prolongationRate: '3,90',
     geoCode: '1276003001',
     numberOfBorrowers: '2',
@@ -45,7 +45,8 @@ test('a form becomes the body of its call, and its link the very form', () => {
 test.each<Record<string, string>>([
   { remainingDebt: '0' },
   { propertyValue: 'viel' },
-  { monthsUntilEnd: '421' },
+  { fixedUntil: '2061-12-01' },
+  { fixedUntil: '' },
   { forwardPoints: '0,06' },
 ])('a form with %j is not saved', (fields) => {
   expect(readSaved(formOf(fields), SERVICES)).toBeUndefined();

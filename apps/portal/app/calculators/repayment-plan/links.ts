@@ -45,6 +45,7 @@ export function restLink(
         remainingDebt: eurosFromCents(plan.remainingDebt),
         propertyValue: eurosFromCents(usualPriceOf(terms.loanAmount)),
         fixedUntil: addMonths(today, fixedInterestYears * 12),
+        currentInstallment: eurosFromCents(plan.monthlyRate),
         oldInterestRate: terms.nominalInterestRate,
         payoutDate: today,
         payoutMonth: today.slice(0, 7),

@@ -20,7 +20,8 @@ export default function FollowUp({ loaderData, actionData }: Route.ComponentProp
     <>
       <h1>Wie geht es nach der Zinsbindung weiter?</h1>
       <p className="lead">
-        Wenn dein Sollzins ausläuft, braucht die Restschuld einen neuen. Drei Wege, nebeneinander gerechnet.
+        Wenn dein Sollzins ausläuft, braucht die Restschuld einen neuen. Die Wege nebeneinander, und was davon
+        du heute schon festhalten kannst.
       </p>
       <FollowUpCalculator {...(actionData ?? loaderData)} />
     </>

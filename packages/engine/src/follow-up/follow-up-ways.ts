@@ -1,0 +1,77 @@
+import { percent, type Percent } from '../money/percent.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import { followUpLoan, type FollowUpFigures, type FollowUpTerms } from './follow-up-loan.ts';
+import type { FollowUpOptions } from './follow-up.ts';
+import { FORWARD_TERMS, forwardRate, RATE_OF_DAY_TERMS } from './forward-terms.ts';
+
+export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as const;
+export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
+
+/** One way to go on; amounts in cents. */
+export interface FollowUpOption extends FollowUpFigures {
+  readonly kind: FollowUpKind;
+  /** Whether its rate can be agreed today; otherwise that it will still be had at the end is an assumption. */
+  readonly lockableToday: boolean;
+  /** For a change of the lender, as they were stated. */
+  readonly switchingCosts: Cents;
+  /** Interest of the fixed years and the costs of switching. */
+  readonly totalCosts: Cents;
+  /** Less the instalment that is paid today; left out where that was not stated. */
+  readonly installmentChange?: Cents;
+}
+
+/** The ways to go on with a debt, of which those that nobody offers are left out. */
+export function waysOn(options: FollowUpOptions, terms: FollowUpTerms): FollowUpOption[] {
+  const { remainingDebt, propertyValue, rateFor, prolongationRateFor = rateFor } = options;
+  const loanToValue = loanToValueOf(options);
+  const today = rateFor(loanToValue, remainingDebt, propertyValue);
+  const rates: Record<FollowUpKind, Percent | null> = {
+    PROLONGATION: prolongationRateFor(loanToValue, remainingDebt, propertyValue),
+    NEW_LENDER: today,
+    FORWARD: today === null || !canBeFixedAhead(options) ? null : forwardRateOf(options, today),
+  };
+  return FOLLOW_UP_KINDS.flatMap((kind) => {
+    const rate = rates[kind];
+    return rate === null ? [] : [wayOn(kind, followUpLoan(terms, rate), options)];
+  });
+}
+
+function wayOn(kind: FollowUpKind, figures: FollowUpFigures, options: FollowUpOptions): FollowUpOption {
+  const { currentInstallment, monthsUntilEnd } = options;
+  const switchingCosts = kind === 'PROLONGATION' ? cents(0) : (options.switchingCosts ?? cents(0));
+  return {
+    kind,
+    lockableToday: kind === 'FORWARD' || monthsUntilEnd <= RATE_OF_DAY_TERMS.longestLeadMonths,
+    ...figures,
+    switchingCosts,
+    totalCosts: cents(figures.totalInterest + switchingCosts),
+    ...(currentInstallment === undefined
+      ? {}
+      : { installmentChange: cents(figures.monthlyRate - currentInstallment) }),
+  };
+}
+
+/** The way that costs least; of two that cost the same the one that can be agreed today. */
+export function cheapestWay(ways: readonly FollowUpOption[]): FollowUpOption | undefined {
+  return ways.toSorted(
+    (one, other) =>
+      one.totalCosts - other.totalCosts || Number(other.lockableToday) - Number(one.lockableToday),
+  )[0];
+}
+
+/** Remaining debt in percent of the value. */
+export function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions): Percent {
+  return percent((remainingDebt * 100) / propertyValue);
+}
+
+/** A forward loan's rate on top of today's, in percent a year. */
+export function forwardRateOf(
+  { monthsUntilEnd, forwardPointsPerMonth }: FollowUpOptions,
+  today: Percent,
+): Percent {
+  return forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
+}
+
+function canBeFixedAhead({ monthsUntilEnd }: FollowUpOptions): boolean {
+  return monthsUntilEnd > 0 && monthsUntilEnd <= FORWARD_TERMS.longestLeadMonths;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../calendar/day-number.ts';
+import { addMonths } from '../calendar/add-months.ts';
+import { legalExit } from './legal-exit.ts';
+
+const today = '2026-11-22';
+
+// Ten years after the payout, and six months' notice (§ 489 (1) no. 2 BGB)
+test.each([
+  // The ten years are still to come.
+  ['2018-04-15', '2038-04-15', '2028-04-15', '2028-10-15'],
+  ['2017-08-31', '2037-08-31', '2027-08-31', '2028-02-29'],
+  // They end today.
+  ['2016-11-22', '2036-11-22', '2026-11-22', '2027-05-22'],
+  // They are over: nobody gave notice, so that the six months begin today.
+  ['2016-11-21', '2036-11-21', '2026-11-22', '2027-05-22'],
+  ['2010-01-31', '2030-01-31', '2026-11-22', '2027-05-22'],
+  ['2020-02-29', '2040-02-28', '2030-02-28', '2030-08-29'],
+])(
+  'paid out on %s, fixed until %s: notice from %s, out on %s',
+  (payoutDate, fixedUntil, noticeFrom, exit) => {
+    expect(legalExit({ payoutDate, fixedUntil, today })).toEqual({ noticeFrom, legalExitDate: exit });
+  },
+);
+
+test.each([
+  // Fixed for ten years: out on 2028-10-15 at the earliest
+  ['2018-04-15', '2028-04-15'],
+  ['2018-04-15', '2028-10-14'],
+  // Over already, and the rate ends before six months have passed
+  ['2012-05-01', '2027-05-21'],
+  ['2012-05-01', '2022-05-01'],
+  // A payout after the end is none of this loan's; ten years later no calendar goes on.
+  ['9999-12-31', '2030-01-01'],
+])('paid out on %s, fixed until %s: the fixed rate ends before', (payoutDate, fixedUntil) => {
+  expect(legalExit({ payoutDate, fixedUntil, today })).toBeNull();
+});
+
+test('no day that is over is ever called a chance, and none after the end of the fixed rate', () => {
+  const days = fc.integer({ min: -9_000, max: 9_000 }).map((far) => addDays(today, far));
+  fc.assert(
+    fc.property(days, days, (payoutDate, fixedUntil) => {
+      const exit = legalExit({ payoutDate, fixedUntil, today });
+      if (exit === null) return;
+      expect(exit.noticeFrom >= today).toBe(true);
+      expect(exit.legalExitDate >= addMonths(today, 6)).toBe(true);
+      expect(exit.legalExitDate <= fixedUntil).toBe(true);
+    }),
+  );
+});
