@@ -46,7 +46,9 @@ const OTHER_CASES: Readonly<Record<string, Partial<FinancingCase>>> = {
 };
 
 /** A case for each state and each kind of condition, with the best rate that the engine finds. */
-export function demoReferenceCases(sheets: Omit<RateSheets, 'referenceCases'>): ReferenceCase[] {
+export function demoReferenceCases(
+  sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
+): ReferenceCase[] {
   const states = STATES.map(({ geoCode }): [string, Partial<FinancingCase>] => [
     `state-${geoCode}`,
     { geoCode },

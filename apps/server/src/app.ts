@@ -137,13 +137,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       calculatorRoutes(api, surroundings);
       preapprovalRoutes(api, { surroundingsOfNow: surroundings, listings });
       geoRoutes(api, geography);
-      offerRoutes(api, offers);
-      providerRoutes(api, providers);
+      offerRoutes(api, { answers: offers, market });
+      providerRoutes(api, { directory: providers, market });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       requestRoutes(api, requests, own.accountOf);
       await own.routes(api);
-      widgetRoutes(api, widgets.rendered);
+      widgetRoutes(api, { answer: widgets.rendered, market });
       descriptionRoutes(api);
     });
 
@@ -166,7 +166,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (parts.pages !== false) {
       const build = await readWidgetBuild();
       await scriptRoutes(visitors, { build, db: parts.database.db });
-      pageRoutes(visitors, { page: build.page, figuresOf: widgets.figures, publicUrl: config.publicUrl });
+      pageRoutes(visitors, {
+        page: build.page,
+        figuresOf: widgets.figures,
+        market,
+        publicUrl: config.publicUrl,
+      });
       await portal(visitors, {
         source: parts.portalSource ?? builtPortal,
         publicUrl: config.publicUrl,

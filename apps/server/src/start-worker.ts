@@ -1,4 +1,3 @@
-import { berlinToday } from './clock/berlin-today.ts';
 import type { Config } from './config/config.ts';
 import { requestLog } from './http/request-log.ts';
 import { openMarket, watchMarket } from './offers/index.ts';
@@ -18,11 +17,7 @@ export async function startWorker(config: Config): Promise<void> {
   const closers: Closer[] = [];
   try {
     const storage = await openStorage({ ...config, worker: true }, log, closers);
-    const market = await openMarket({
-      db: storage.database.db,
-      today: berlinToday,
-      publicUrl: config.publicUrl,
-    });
+    const market = await openMarket({ db: storage.database.db, publicUrl: config.publicUrl });
     closers.push(watchMarket(market, (error) => log.error({ err: error }, 'market not refreshed')));
     await workOffJobs(config, storage, { market, log });
     stopOnSignal(closers);

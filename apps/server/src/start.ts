@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { berlinToday } from './clock/berlin-today.ts';
+import { berlinToday } from './clock/index.ts';
 import type { Config } from './config/config.ts';
 import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { loadGeography } from './geo/index.ts';
@@ -32,7 +32,7 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
     if (config.demo) await loadDemoMarket(database.db);
 
-    const market = await openMarket({ db: database.db, today: berlinToday, publicUrl: config.publicUrl });
+    const market = await openMarket({ db: database.db, publicUrl: config.publicUrl });
     closers.push(watchMarket(market, (error) => log.error({ err: error }, 'market not refreshed')));
     const geography = loadGeography(config.dataDir);
     if (config.demo) await loadDemoListings(database.db, geography);

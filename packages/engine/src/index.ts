@@ -1,12 +1,14 @@
 export * from './money/cents.ts';
 export * from './money/percent.ts';
 export * from './calendar/iso-date.ts';
+export { addDays, dayNumber } from './calendar/day-number.ts';
 export * from './address/house-number.ts';
 export * from './address/postal-code.ts';
 export * from './address/street.ts';
 export * from './rate-sheets/enumerations.ts';
 export type * from './rate-sheets/lender.ts';
 export type * from './rate-sheets/rate-sheets.ts';
+export * from './rate-sheets/sheets-in-force.ts';
 export type * from './eligibility/financing-case.ts';
 export type { IneligibilityCode } from './eligibility/failed-conditions.ts';
 export { INELIGIBILITY_CODES } from './eligibility/failed-conditions.ts';

@@ -17,11 +17,12 @@ export function costRoutes(
   app: FastifyInstance,
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },
 ): void {
+  const { keptSeconds } = parts.market;
   const answerMonthlyRate = monthlyRateAnswers(parts.market, parts.rules);
   serve(app, monthlyRate, ({ query }, reply, request) => {
-    if (!needsListing(query)) return sendCacheable(request, reply, answerMonthlyRate(query), KEPT_SECONDS);
+    if (!needsListing(query)) return sendCacheable(request, reply, answerMonthlyRate(query), keptSeconds());
     return withListing(query, parts.listings, request.log).then((terms) =>
-      sendCacheable(request, reply, answerMonthlyRate(terms), KEPT_SECONDS),
+      sendCacheable(request, reply, answerMonthlyRate(terms), keptSeconds()),
     );
   });
   serve(app, additionalCosts, ({ query }, reply, request) => {

@@ -1,4 +1,4 @@
-import { findOffers } from '@heimvorteil/engine';
+import { compileMarket, findOffers } from '@heimvorteil/engine';
 import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import type { OffersQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
@@ -25,11 +25,11 @@ const sheets = {
   ],
   rates: [3.2, 3.3, 3.415, 3.5, 3.6, 3.7].flatMap((rate, index) => exampleRates(index + 1, { 100: rate })),
   surcharges: [],
-  referenceCases: [],
 };
 const ratings = new Map([[5, { numberOfRatings: 3, averageRating: 4.5 }]]);
-const inForce = priceMarket(sheets, ratings, {
-  today: DAY,
+const compiled = { market: compileMarket(sheets, DAY), providers: sheets.lenders };
+const inForce = priceMarket(compiled, ratings, {
+  day: DAY,
   version: 'a',
   publicUrl: 'https://portal.example',
 });

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { RateSheets } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { rateDeliveries } from './rate-deliveries.ts';
-import { DELIVERY_FILES, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
+import { marketChanges } from './guards/changed-market.ts';
+import { readFolder } from './guards/delivery-folder.ts';
+import { checkAgainstMarket, guardMarket } from './guards/guard-market.ts';
+import type { Guard, Suspicion } from './guards/guard.ts';
+import { referenceEffects, type ReferenceEffect } from './guards/reference-effects.ts';
+import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
+import { FaultLog, readDelivery, type Fault } from './rate-delivery/index.ts';
+import { TIME_TO_TAKE_EFFECT } from './taking-effect.ts';
 
-/** A delivery that was refused as a whole; the one in force stays in force. */
+/** A delivery that was refused as a whole; the market stays as it is. */
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
   readonly faults: readonly Fault[];
@@ -19,41 +22,98 @@ export class DeliveryRefusedError extends Error {
   }
 }
 
-/** A folder that does not hold a whole delivery. */
-export class DeliveryFileMissingError extends Error {
-  override name = 'DeliveryFileMissingError';
-
-  constructor(folder: string, file: string) {
-    super(`In ${folder} fehlt die Datei ${file} oder sie ist nicht lesbar.`);
-  }
+/** How a delivery is taken. */
+export interface ImportOptions {
+  /** Guards that somebody overrides on purpose. */
+  readonly allow?: readonly Guard[];
+  /** Without the time in which other processes prepare for it. */
+  readonly immediately?: boolean;
+  /** Says what would happen, and changes nothing. */
+  readonly dryRun?: boolean;
+  /** Milliseconds; left out, the database's clock. */
+  readonly now?: number;
 }
 
-/** Checks the delivery in a folder and stores it; throws a DeliveryRefusedError that names every fault. */
+/** What became of a delivery; `effects` are worked out for a dry run only. */
+export type ImportOutcome =
+  | { readonly kind: 'SAME'; readonly id: number }
+  | {
+      readonly kind: 'SUSPICIOUS';
+      readonly suspicions: readonly Suspicion[];
+      readonly effects: readonly ReferenceEffect[];
+    }
+  | {
+      readonly kind: 'TAKEN' | 'TRIED';
+      readonly id: number | undefined;
+      readonly providers: number;
+      /** The first moment of any of its rates, ISO 8601 in UTC; undefined where it has none. */
+      readonly validFrom: string | undefined;
+      /** Moments at which it changes the market, ISO 8601 in UTC, the first when it takes effect. */
+      readonly moments: readonly string[];
+      readonly takesEffectAt: number;
+      readonly overridden: readonly Suspicion[];
+      readonly effects: readonly ReferenceEffect[];
+    };
+
+/** Checks the delivery in a folder and stores it, all in one transaction; throws a DeliveryRefusedError that names every fault. */
 export async function importDelivery(
   db: Kysely<Tables>,
   folder: string,
-): Promise<{ id: number; lenders: number; validFrom: string }> {
-  const files = await readFolder(folder);
-  const reading = readDelivery(files);
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
+  if (db.isTransaction) return importWithin(db, folder, options);
+  return db.transaction().execute((trx) => importWithin(trx, folder, options));
+}
+
+async function importWithin(
+  db: Kysely<Tables>,
+  folder: string,
+  { allow = [], immediately = false, dryRun = false, ...options }: ImportOptions,
+): Promise<ImportOutcome> {
+  const { texts, suspicions } = await readFolder(folder);
+  const isStopped = (found: readonly Suspicion[]) => found.some(({ guard }) => !allow.includes(guard));
+  // What is read of such a file only echoes it.
+  if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects: [] };
+  const reading = readDelivery(texts);
   if ('faults' in reading) throw new DeliveryRefusedError(reading.faults, reading.faultCount);
-  const validFrom = firstDay(reading.sheets);
-  const id = await rateDeliveries(db).add(validFrom, files);
-  return { id, lenders: reading.sheets.lenders.length, validFrom };
+  const { sheets, rateLines } = reading;
+
+  const deliveries = rateDeliveries(db);
+  await deliveries.lock();
+  await deliveries.completeSets();
+  const known = await deliveries.all();
+  const now = options.now ?? (await deliveries.now());
+  const same = known.findLast(
+    ({ checksum, endsAt }) => checksum === checksumOf(texts) && endsAt === Infinity,
+  );
+  if (same && !allow.includes('SAME_DELIVERY')) return { kind: 'SAME', id: same.id };
+
+  const takesEffectAt = effectOf(known, now, immediately);
+  const coming = { sheets, takesEffectAt: Math.max(takesEffectAt, now) };
+  const { changes, heldBefore } = await marketChanges(db, known, coming);
+  const log = new FaultLog();
+  checkAgainstMarket(changes, sheets, rateLines, log);
+  if (log.count > 0) throw new DeliveryRefusedError(log.faults, log.count);
+  suspicions.push(...guardMarket(changes, sheets, rateLines));
+  const effects = dryRun ? referenceEffects(changes, [...heldBefore, sheets]) : [];
+  if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects };
+
+  const allowed = [...new Set(suspicions.map(({ guard }) => guard)), ...(same ? ['SAME_DELIVERY'] : [])];
+  const stored = { files: texts, sheets, receivedAt: now, takesEffectAt, allowed };
+  return {
+    kind: dryRun ? 'TRIED' : 'TAKEN',
+    id: dryRun ? undefined : await deliveries.add(stored),
+    providers: sheets.lenders.length,
+    validFrom: [...sheets.rates, ...sheets.ends].map((row) => row.validFrom).toSorted()[0],
+    moments: changes.map(({ at }) => at),
+    takesEffectAt: coming.takesEffectAt,
+    overridden: suspicions,
+    effects,
+  };
 }
 
-async function readFolder(folder: string): Promise<DeliveryTexts> {
-  const texts: [string, string][] = [];
-  // In order: which missing file is named must not hang on which read fails first.
-  for (const name of DELIVERY_FILES) {
-    try {
-      texts.push([name, await readFile(join(folder, name), 'utf8')]);
-    } catch {
-      throw new DeliveryFileMissingError(folder, name);
-    }
-  }
-  return Object.fromEntries(texts) as DeliveryTexts;
-}
-
-function firstDay(sheets: RateSheets): string {
-  return sheets.rates.reduce((first, { validFrom }) => (validFrom < first ? validFrom : first), '9999-12-31');
+/** The first delivery of all counts always: no process has another market that it could part from. */
+function effectOf(known: readonly KnownDelivery[], now: number, immediately: boolean): number {
+  if (known.length === 0) return -Infinity;
+  return immediately ? now : now + TIME_TO_TAKE_EFFECT;
 }

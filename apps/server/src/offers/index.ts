@@ -6,4 +6,5 @@ export { findConditions } from './find-conditions.ts';
 export { offerAnswers, type OfferAnswers } from './offer-answers.ts';
 export { offerRoutes } from './offer-routes.ts';
 export { importDelivery } from './import-delivery.ts';
+export { withdrawDelivery } from './withdraw-delivery.ts';
 export { rateDeliveries } from './rate-deliveries.ts';

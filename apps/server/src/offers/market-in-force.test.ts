@@ -1,84 +1,199 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { openTestDatabase, DATABASE_KINDS } from '../testing/test-database.ts';
-import { DeliveryFileMissingError, DeliveryRefusedError, importDelivery } from './import-delivery.ts';
-import { openMarket } from './market-in-force.ts';
+import { deliveryFolder, lenderLine, type DeliveryLines } from '../testing/delivery-folder.ts';
+import { marketOn, type MarketUnderTest } from '../testing/market-on.ts';
+import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
+import { importDelivery, type ImportOptions } from './import-delivery.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { openMarket, type MarketInForce } from './market-in-force.ts';
+import { withdrawDelivery } from './withdraw-delivery.ts';
 
-const DEMO_MARKET = fileURLToPath(new URL('../../../../demo/market/', import.meta.url));
-const PUBLIC_URL = 'http://127.0.0.1:3000';
+const NOON = '2026-11-20T11:00:00.000Z';
+const DEMO_RATES = fileURLToPath(new URL('../../../../demo/market/rates.csv', import.meta.url));
 
-/** A copy of the demo's delivery, changed file by file. */
-async function delivery(changes: Record<string, (text: string) => string> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'heimvorteil-delivery-'));
-  await cp(DEMO_MARKET, folder, { recursive: true });
-  for (const [file, change] of Object.entries(changes)) {
-    await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
-  }
-  return folder;
+/** Lender 1 and 2 from 2 November on. */
+const FIRST: DeliveryLines = {
+  lenders: [1, 2],
+  rates: ['1;2026-11-02;10;100;3', '2;2026-11-02;10;100;3,5'],
+};
+const CORRECTION: DeliveryLines = { lenders: [1], rates: ['1;2026-11-02;10;100;3,1'] };
+const SCHEDULED: DeliveryLines = {
+  lenders: [lenderLine(1, { name: 'Neuer Name' })],
+  rates: ['1;2026-12-01T08:00;10;100;3,8'],
+};
+
+async function deliver(under: MarketUnderTest, lines: DeliveryLines, options: ImportOptions = {}) {
+  const outcome = await importDelivery(under.database.db, deliveryFolder(lines), {
+    immediately: true,
+    now: under.clock.now(),
+    ...options,
+  });
+  if (outcome.kind !== 'TAKEN' || outcome.id === undefined) throw new Error(JSON.stringify(outcome));
+  return { id: outcome.id, takesEffectAt: outcome.takesEffectAt };
 }
 
-const aCenturyLater = (text: string) => text.replace(/;20(\d\d-\d\d-\d\d)(?=;|$)/gm, ';21$1');
-const renamed = { 'lenders.csv': (text: string) => text.replace(/^10001;[^;]*/m, '10001;Anderer Name') };
+/** Each lender's first rate in thousandths of a percent. */
+function ratesOf(market: MarketInForce): Record<number, number> {
+  const { lenders, rates } = market.current().market;
+  return Object.fromEntries(
+    lenders.map(({ lenderId }, index) => [lenderId, rates.rate[rates.start[index]!]!]),
+  );
+}
+
+const stated = (market: MarketInForce) => {
+  const { version, asOf } = market.current();
+  return { version, asOf, rates: ratesOf(market) };
+};
 
 describe.each(DATABASE_KINDS)('the market in force on %s', (kind) => {
-  test('a newer delivery is swapped in whole, as another process would notice it', async () => {
-    const database = await openTestDatabase(kind);
-    const market = await openMarket({ db: database.db, today: () => '2026-11-20', publicUrl: PUBLIC_URL });
-    const before = market.current();
+  test('a file of one lender changes that lender, and swallows nothing that is scheduled', async () => {
+    const under = await marketOn(kind, NOON);
+    const market = await under.open();
+    expect(ratesOf(market)).toEqual({});
+    await deliver(under, FIRST);
+    await deliver(under, SCHEDULED);
+    await deliver(under, CORRECTION);
     await market.refresh();
-    expect(market.current()).toBe(before);
-
-    const folder = await delivery(renamed);
-    await importDelivery(database.db, folder);
+    expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_500 });
+    expect(market.current().asOf).toBe('2026-11-02');
+    // Eight in the morning in Berlin
+    under.at('2026-12-01T06:59:59.999Z');
     await market.refresh();
-    expect(market.current().providers.get(10001)?.name).toBe('Anderer Name');
-    expect(market.current().version).not.toBe(before.version);
-    expect(market.current().ratingOf(10001)).toEqual(before.ratingOf(10001));
-    await rm(folder, { recursive: true });
-    await database.close();
+    expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_500 });
+    under.at('2026-12-01T07:00:00.000Z');
+    expect(ratesOf(market)).toEqual({ 1: 3_800, 2: 3_500 });
+    expect(market.current().providers.get(1)?.name).toBe('Neuer Name');
+    expect(market.current().asOf).toBe('2026-12-01');
+    await under.database.close();
   });
 
-  test('a delivery of rates to come waits for its day', async () => {
-    const database = await openTestDatabase(kind);
-    const folder = await delivery({
-      ...renamed,
-      'rates.csv': aCenturyLater,
-      'surcharges.csv': aCenturyLater,
-      'reference-cases.csv': aCenturyLater,
-    });
-    let today = '2125-01-01';
-    const market = await openMarket({ db: database.db, today: () => today, publicUrl: PUBLIC_URL });
-    await importDelivery(database.db, folder);
-    await market.refresh();
-    expect(market.current().providers.get(10001)?.name).not.toBe('Anderer Name');
-    today = '2126-12-31';
-    await market.refresh();
-    expect(market.current().providers.get(10001)?.name).toBe('Anderer Name');
-    expect(market.current().asOf).toBe('2126-11-02');
-    await rm(folder, { recursive: true });
-    await database.close();
+  test('two processes change at the same moment, each having looked when it liked', async () => {
+    const under = await marketOn(kind, NOON);
+    await deliver(under, FIRST);
+    const [one, other] = [await under.open(), await under.open()];
+    const before = stated(one);
+    expect(stated(other)).toEqual(before);
+
+    const { takesEffectAt } = await deliver(under, CORRECTION, { immediately: false });
+    expect(takesEffectAt).toBe(Date.parse(NOON) + 30_000);
+    await one.refresh();
+    expect(stated(one)).toEqual(before);
+    under.at('2026-11-20T11:00:29.999Z');
+    await other.refresh();
+    expect([stated(one), stated(other)]).toEqual([before, before]);
+    under.at('2026-11-20T11:00:30.000Z');
+    expect(stated(one).rates).toEqual({ 1: 3_100, 2: 3_500 });
+    expect(stated(one).version).not.toBe(before.version);
+    expect(stated(other)).toEqual(stated(one));
+    // A process that starts later, or has looked once more, finds the same.
+    await one.refresh();
+    expect(stated(await under.open())).toEqual(stated(one));
+    await under.database.close();
   });
 
-  test('a delivery with a fault changes nothing', async () => {
+  test('what is cached elsewhere never outlives the market it is of', async () => {
+    const under = await marketOn(kind, NOON);
+    await deliver(under, FIRST);
+    await deliver(under, SCHEDULED);
+    const market = await under.open();
+    expect(market.keptSeconds()).toBe(20);
+    under.at('2026-12-01T06:59:45.500Z');
+    await market.refresh();
+    expect(market.keptSeconds()).toBe(14);
+    under.at('2026-12-01T06:59:59.500Z');
+    expect(market.keptSeconds()).toBe(0);
+    under.at('2026-12-01T07:00:00.000Z');
+    await market.refresh();
+    expect(market.keptSeconds()).toBe(20);
+    // Midnight in Berlin: rules of a new day may hold
+    under.at('2026-12-01T22:59:55.000Z');
+    expect(market.keptSeconds()).toBe(5);
+    await under.database.close();
+  });
+
+  test('a delivery that is taken back is as if it had not come, from one moment on', async () => {
+    const under = await marketOn(kind, NOON);
+    await deliver(under, FIRST);
+    const { id } = await deliver(under, CORRECTION);
+    const market = await under.open();
+    expect(ratesOf(market)).toEqual({ 1: 3_100, 2: 3_500 });
+    const now = under.clock.now();
+    const { db } = under.database;
+    expect(await withdrawDelivery(db, id, { now })).toMatchObject({ kind: 'WITHDRAWN', deliveriesLeft: 1 });
+    expect(await withdrawDelivery(db, id, { now: now + 1 })).toEqual({ kind: 'AGAIN', withdrawnAt: now });
+    expect(await withdrawDelivery(db, 9_999, { now })).toEqual({ kind: 'UNKNOWN' });
+    await market.refresh();
+    under.at('2026-11-20T11:00:29.999Z');
+    expect(ratesOf(market)[1]).toBe(3_100);
+    under.at('2026-11-20T11:00:30.000Z');
+    expect(ratesOf(market)).toEqual({ 1: 3_000, 2: 3_500 });
+    // What it said stays stored, and coming again it counts again.
+    expect(await db.selectFrom('rate_delivery').where('id', '=', id).select('id').execute()).toHaveLength(1);
+    await deliver(under, CORRECTION);
+    await market.refresh();
+    expect(ratesOf(market)[1]).toBe(3_100);
+    await under.database.close();
+  });
+
+  test('a lender that ends leaves the market at its moment', async () => {
+    const under = await marketOn(kind, NOON);
+    await deliver(under, FIRST);
+    await deliver(under, { lenders: [2], rates: ['2;2026-11-21;;;'] }, { allow: ['MARKET_SHRINKS'] });
+    const market = await under.open();
+    expect(ratesOf(market)).toEqual({ 1: 3_000, 2: 3_500 });
+    under.at('2026-11-20T23:00:00.000Z');
+    expect(ratesOf(market)).toEqual({ 1: 3_000 });
+    expect(market.current().providers.has(2)).toBe(false);
+    await under.database.close();
+  });
+
+  test('the list says what is in force, what is planned and what was taken back', async () => {
+    const under = await marketOn(kind, NOON);
+    const first = await deliver(under, FIRST);
+    const scheduled = await deliver(under, SCHEDULED);
+    const back = await deliver(under, CORRECTION);
+    await withdrawDelivery(under.database.db, back.id, { immediately: true, now: under.clock.now() });
+    const listed = await listDeliveries(under.database.db, under.clock.now());
+    expect(listed).toMatchObject([
+      { id: 1, providers: 640, inForce: 0, withdrawnAt: expect.any(Number) },
+      { id: first.id, providers: 2, inForce: 2, planned: [] },
+      {
+        id: scheduled.id,
+        providers: 1,
+        inForce: 0,
+        planned: [{ moment: Date.parse('2026-12-01T07:00:00Z'), providers: 1 }],
+      },
+      { id: back.id, providers: 1, inForce: 0, withdrawnAt: under.clock.now() },
+    ]);
+    await under.database.close();
+  });
+
+  test('deliveries of before dates were written down count on, the one that was replaced does not come back', async () => {
     const database = await openTestDatabase(kind);
-    const rows = () => database.db.selectFrom('rate_delivery').select(['id', 'checksum']).execute();
-    const before = await rows();
-    const folder = await delivery({ 'rates.csv': (text) => text.replace(/;3,4$/m, ';drei') });
-    await expect(importDelivery(database.db, folder)).rejects.toThrow(DeliveryRefusedError);
-    await rm(join(folder, 'surcharges.csv'));
-    await expect(importDelivery(database.db, folder)).rejects.toThrow(DeliveryFileMissingError);
-    expect(await rows()).toEqual(before);
-    await rm(folder, { recursive: true });
+    const clock = { now: () => Date.parse(NOON), adjust: async () => undefined };
+    const open = () => openMarket({ db: database.db, clock, publicUrl: 'http://127.0.0.1:3000' });
+    const before = stated(await open());
+    await database.db.deleteFrom('rate_set').execute();
+    expect(stated(await open())).toEqual(before);
     await database.close();
   });
 
   test('what was delivered is kept word for word', async () => {
     const database = await openTestDatabase(kind);
     const { files } = await database.db.selectFrom('rate_delivery').select('files').executeTakeFirstOrThrow();
-    expect(files['rates.csv']).toBe(await readFile(join(DEMO_MARKET, 'rates.csv'), 'utf8'));
+    expect(files['rates.csv']).toBe(readFileSync(DEMO_RATES, 'utf8'));
     await database.close();
   });
+});
+
+test('how old rates are is counted in days of Berlin', async () => {
+  const under = await marketOn('PostgreSQL', NOON);
+  expect((await under.open()).age()).toBeUndefined();
+  await deliver(under, FIRST);
+  const market = await under.open();
+  expect(market.age()).toEqual({ asOf: '2026-11-02', days: 18 });
+  under.at('2026-11-20T23:00:00.000Z');
+  expect(market.age()).toEqual({ asOf: '2026-11-02', days: 19 });
+  await under.database.close();
 });

@@ -1,53 +1,134 @@
-import type { RateSheets } from '@heimvorteil/engine';
+import { hash } from 'node:crypto';
+import { dayNumber } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { priceMarket, type PricedMarket } from './priced-market.ts';
+import { berlinDay } from '../clock/index.ts';
+import { databaseClock, type MarketClock } from './database-clock.ts';
+import { countsFrom } from './dated-sets.ts';
+import { compileDeliveries, type CompiledMarket } from './market-compiler/compile-deliveries.ts';
+import { compileInWorker } from './market-compiler/compile-in-worker.ts';
+import { planMarket, type PlannedMarket } from './market-plan.ts';
+import { priceMarket, type PricedMarket, type RatingSummary } from './priced-market.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
 import { ratingSummaries } from './rating-summaries.ts';
-import { readDelivery } from './rate-delivery/index.ts';
+import { LONGEST_KEPT_SECONDS } from './taking-effect.ts';
 
-/** The market of the day, in memory; requests never wait for the database. */
+/** The market of the moment, in memory; requests never wait for the database. */
 export interface MarketInForce {
   current(): PricedMarket;
-  /** Looks whether a newer delivery or a new day has come, and swaps the whole market then. */
+  /** How long an answer from this market may be kept by others without outliving it. */
+  keptSeconds(): number;
+  /** How old its rates are in days; undefined without any. */
+  age(): MarketAge | undefined;
+  /** Looks for deliveries and prepares the market of the next moment at which it changes. */
   refresh(): Promise<void>;
 }
 
+interface MarketAge {
+  /** The newest day from which rates hold, ISO 8601. */
+  readonly asOf: string;
+  readonly days: number;
+}
+
+type Compile = typeof compileInWorker;
+
 interface Source {
   readonly db: Kysely<Tables>;
-  readonly today: () => string;
   readonly publicUrl: string;
+  /** Left out, the database's. */
+  readonly clock?: MarketClock;
+  /** How deliveries are compiled while callers are answered; left out, in a thread of its own. */
+  readonly compile?: Compile;
 }
 
-const NO_SHEETS: RateSheets = { lenders: [], rates: [], surcharges: [], referenceCases: [] };
+interface Entry {
+  readonly from: number;
+  readonly sheetsVersion: string;
+  readonly compiled: CompiledMarket;
+  readonly market: PricedMarket;
+}
 
-/** Loads the market of the day; without a delivery it is empty, and nobody offers anything. */
+/** Two changes closer than this are both prepared before the first. */
+const PREPARED_AHEAD = 60_000;
+
+/** Loads the market of the moment; without a delivery it is empty, and nobody offers anything. */
 export async function openMarket(source: Source): Promise<MarketInForce> {
-  const deliveries = rateDeliveries(source.db);
-  let [current, known] = await load(source);
+  const { db, publicUrl, compile: compileBeside = compileInWorker } = source;
+  const deliveries = rateDeliveries(db);
+  await deliveries.completeSets();
+  const clock = source.clock ?? (await databaseClock(deliveries.now));
+  let known = '';
+  // In the order in which they come into force: the first is or was, each later one takes over at its moment.
+  let entries: Entry[] = [];
+  let until = 0;
+
+  const advance = (): Entry => {
+    const now = clock.now();
+    while (entries[1] !== undefined && entries[1].from <= now) entries.shift();
+    return entries[0]!;
+  };
+
+  /** Whether what follows the market of a moment is there already, and enough of it. */
+  function isPreparedBeyond(now: number): boolean {
+    advance();
+    return entries.length > 1 && until > now + PREPARED_AHEAD;
+  }
+
+  async function prepare(compile: Compile): Promise<void> {
+    const [all, ratings] = [await deliveries.all(), await ratingSummaries(db)];
+    const facts = JSON.stringify([all.map(({ id, endsAt }) => [id, endsAt]), [...ratings]]);
+    const now = clock.now();
+    if (facts === known && isPreparedBeyond(now)) return;
+    const prepared: Entry[] = [];
+    let at = now;
+    do {
+      const plan = await planMarket(db, all, at);
+      const same = [...entries, ...prepared].find(
+        ({ sheetsVersion }) => sheetsVersion === plan.sheetsVersion,
+      );
+      const compiled = same?.compiled ?? (await compile(await filesOf(plan), new Date(at).toISOString()));
+      prepared.push({ ...plan, compiled, market: priced(plan, compiled, ratings) });
+      at = plan.until;
+    } while (prepared.length < 2 || at <= now + PREPARED_AHEAD);
+    [entries, known, until] = [prepared, facts, at];
+  }
+
+  async function filesOf(plan: PlannedMarket) {
+    const found = [];
+    for (const { id, takesEffectAt } of plan.deliveries) {
+      found.push({ files: await deliveries.filesAsJson(id), countsFrom: countsFrom(takesEffectAt) });
+    }
+    return found;
+  }
+
+  const priced = (plan: PlannedMarket, compiled: CompiledMarket, ratings: Map<number, RatingSummary>) =>
+    priceMarket(compiled, ratings, {
+      publicUrl,
+      day: plan.day,
+      version: `${plan.sheetsVersion}-${hash('sha256', JSON.stringify([...ratings])).slice(0, 8)}-${plan.day}`,
+    });
+
+  // Nobody is waiting yet: a thread of its own would only make the start longer.
+  await prepare(async (...task) => compileDeliveries(...task));
+  let refreshing: Promise<void> | undefined;
   return {
-    current: () => current,
-    async refresh() {
-      const today = source.today();
-      if (known === stateOf(await deliveries.idInForce(today), today)) return;
-      [current, known] = await load(source);
+    current: () => advance().market,
+    keptSeconds() {
+      advance();
+      const next = entries[1]?.from ?? until;
+      return Math.max(0, Math.min(LONGEST_KEPT_SECONDS, Math.floor((next - clock.now()) / 1_000)));
+    },
+    age() {
+      const { market, asOf } = advance().market;
+      if (market.lenders.length === 0) return undefined;
+      return { asOf, days: Math.max(0, dayNumber(berlinDay(clock.now())) - dayNumber(asOf)) };
+    },
+    refresh() {
+      refreshing ??= clock
+        .adjust()
+        .then(() => prepare(compileBeside))
+        .finally(() => (refreshing = undefined));
+      return refreshing;
     },
   };
-}
-
-async function load({ db, today, publicUrl }: Source): Promise<[PricedMarket, string]> {
-  const day = today();
-  const delivery = await rateDeliveries(db).inForce(day);
-  const reading = delivery ? readDelivery(delivery.files) : { sheets: NO_SHEETS };
-  if ('faults' in reading) throw new Error(`stored delivery ${delivery?.id} no longer reads`);
-  const market = priceMarket(reading.sheets, await ratingSummaries(db), {
-    today: day,
-    version: `${delivery?.checksum.slice(0, 12) ?? 'none'}-${day}`,
-    publicUrl,
-  });
-  return [market, stateOf(delivery?.id, day)];
-}
-
-function stateOf(deliveryId: number | undefined, today: string): string {
-  return `${deliveryId ?? 'none'} on ${today}`;
 }

@@ -3,20 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
+import type { MarketInForce } from './market-in-force.ts';
 import type { OfferAnswers } from './offer-answers.ts';
 
-const KEPT_SECONDS = 60;
-
 /** Calls [7] and [9]. */
-export function offerRoutes(app: FastifyInstance, answers: OfferAnswers): void {
+export function offerRoutes(
+  app: FastifyInstance,
+  { answers, market }: { answers: OfferAnswers; market: MarketInForce },
+): void {
   serve(app, findOffers, ({ query }, reply, request) => {
     const answer = answers.findOffers(query);
     if (!answer) throw problem(404, 'NO_OFFERS');
-    return sendCacheable(request, reply, answer, KEPT_SECONDS);
+    return sendCacheable(request, reply, answer, market.keptSeconds());
   });
   serve(app, findOwnOffer, ({ query }, reply, request) => {
     const answer = answers.findOwnOffer(query);
     if (!answer) throw problem(404, 'NO_OFFERS');
-    return sendCacheable(request, reply, answer, KEPT_SECONDS);
+    return sendCacheable(request, reply, answer, market.keptSeconds());
   });
 }

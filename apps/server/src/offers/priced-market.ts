@@ -1,5 +1,7 @@
 import type { LenderOffer } from '@heimvorteil/contracts';
-import { compileMarket, type Lender, type Market, type RateSheets } from '@heimvorteil/engine';
+import type { Lender, Market } from '@heimvorteil/engine';
+import { berlinDay } from '../clock/index.ts';
+import type { CompiledMarket } from './market-compiler/compile-deliveries.ts';
 
 /** How people rated a provider. */
 export interface RatingSummary {
@@ -8,53 +10,61 @@ export interface RatingSummary {
   readonly averageRating: number | null;
 }
 
-/** A day's market with everything that its answers need, compiled once. */
+type MortgageProvider = LenderOffer['mortgageProvider'];
+
+/** A moment's market with everything that its answers need. */
 export interface PricedMarket {
-  /** Tells two markets apart, in entity tags and caches. */
+  /** Tells two markets apart, in entity tags and caches; the same in every process. */
   readonly version: string;
-  /** The newest day from which rates in it hold, ISO 8601. */
+  /** The newest day from which rates in it hold, ISO 8601; the day itself where there are none. */
   readonly asOf: string;
   readonly market: Market;
-  /** Every provider of the delivery by its id: brokers too, which have no rates. */
+  /** Every provider in force by its id: brokers too, which have no rates. */
   readonly providers: ReadonlyMap<number, Lender>;
   readonly ratingOf: (providerId: number) => RatingSummary;
   /** Average stars by lender index, for the order RATING. */
   readonly stars: Float64Array;
-  /** The `mortgageProvider` of an offer by lender index, and the same as JSON. */
-  readonly mortgageProviders: readonly LenderOffer['mortgageProvider'][];
-  readonly renderedProviders: readonly string[];
+  /** The `mortgageProvider` of an offer by lender index, and the same as JSON; written when it is first asked for. */
+  readonly mortgageProvider: (lenderIndex: number) => MortgageProvider;
+  readonly renderedProvider: (lenderIndex: number) => string;
 }
 
 const UNRATED: RatingSummary = { numberOfRatings: 0, averageRating: null };
 
-/** Compiles a delivery and the ratings for a day. */
+/** Puts a compiled market and the ratings together. */
 export function priceMarket(
-  sheets: RateSheets,
+  { market, providers }: CompiledMarket,
   ratings: ReadonlyMap<number, RatingSummary>,
-  options: { today: string; version: string; publicUrl: string },
+  options: { version: string; day: string; publicUrl: string },
 ): PricedMarket {
-  const market = compileMarket(sheets, options.today);
   const ratingOf = (providerId: number) => ratings.get(providerId) ?? UNRATED;
-  const mortgageProviders = market.lenders.map((lender) => ({
-    id: lender.lenderId,
-    name: lender.name,
-    brand: { name: lender.brand },
-    logo: { url: logoUrl(lender.logo, options.publicUrl) },
-    ...ratingOf(lender.lenderId),
-  }));
+  const newest = market.validFrom.reduce((last, moment) => (moment > last ? moment : last), '');
+  const mortgageProvider = written((lenderIndex): MortgageProvider => {
+    const lender = market.lenders[lenderIndex]!;
+    return {
+      id: lender.lenderId,
+      name: lender.name,
+      brand: { name: lender.brand },
+      logo: { url: logoUrl(lender.logo, options.publicUrl) },
+      ...ratingOf(lender.lenderId),
+    };
+  });
   return {
     version: options.version,
-    asOf: market.validFrom.reduce(
-      (newest, day) => (day > newest ? day : newest),
-      market.validFrom[0] ?? options.today,
-    ),
+    asOf: newest === '' ? options.day : berlinDay(newest),
     market,
-    providers: new Map(sheets.lenders.map((lender) => [lender.lenderId, lender])),
+    providers: new Map(providers.map((lender) => [lender.lenderId, lender])),
     ratingOf,
     stars: Float64Array.from(market.lenders, ({ lenderId }) => ratingOf(lenderId).averageRating ?? 0),
-    mortgageProviders,
-    renderedProviders: mortgageProviders.map((provider) => JSON.stringify(provider)),
+    mortgageProvider,
+    renderedProvider: written((lenderIndex) => JSON.stringify(mortgageProvider(lenderIndex))),
   };
+}
+
+/** Ten thousand lenders are not written at once, so that nobody waits for it. */
+function written<Written>(write: (lenderIndex: number) => Written): (lenderIndex: number) => Written {
+  const known: Written[] = [];
+  return (lenderIndex) => (known[lenderIndex] ??= write(lenderIndex));
 }
 
 /** Absolute, for the widgets on foreign pages; an address that is neither ours nor https shows nothing. */

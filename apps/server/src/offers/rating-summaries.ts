@@ -7,6 +7,7 @@ export async function ratingSummaries(db: Kysely<Tables>): Promise<Map<number, R
   const rows = await db
     .selectFrom('rating')
     .groupBy('provider_id')
+    .orderBy('provider_id')
     .select([
       'provider_id',
       sql<number>`count(*)::int`.as('numberOfRatings'),

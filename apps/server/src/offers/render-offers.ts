@@ -14,7 +14,7 @@ export function renderOwnOffers(market: PricedMarket, offers: readonly PricedOff
 
 function offerFields(market: PricedMarket, offer: PricedOffer): string {
   return (
-    `"mortgageProvider":${market.renderedProviders[offer.lenderIndex]},` +
+    `"mortgageProvider":${market.renderedProvider(offer.lenderIndex)},` +
     `"amortizationData":{"monthlyRate":${eurosFromCents(offer.monthlyRate)},` +
     `"effectiveInterestRate":${offer.effectiveInterestRate},"nominalInterestRate":${offer.nominalInterestRate}}`
   );

@@ -6,7 +6,7 @@ import type { PricedMarket } from './priced-market.ts';
 export function writtenOffer(market: PricedMarket, offer: PricedOffer): PricedLenderOffer {
   const { monthlyRate, effectiveInterestRate, nominalInterestRate } = offer;
   return {
-    mortgageProvider: market.mortgageProviders[offer.lenderIndex]!,
+    mortgageProvider: market.mortgageProvider(offer.lenderIndex),
     amortizationData: {
       monthlyRate: eurosFromCents(monthlyRate),
       effectiveInterestRate,

@@ -3,22 +3,29 @@ import type { FastifyInstance } from 'fastify';
 import { rendered, sendCacheable } from '../http/cacheable.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
+import type { MarketInForce } from '../offers/index.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
 
-const KEPT_SECONDS = 60;
-
 /** Call [8] and the provider calls. */
-export function providerRoutes(app: FastifyInstance, directory: ProviderDirectory): void {
+export function providerRoutes(
+  app: FastifyInstance,
+  { directory, market }: { directory: ProviderDirectory; market: MarketInForce },
+): void {
   serve(app, branding, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(directory.branding(query.geocode, query.cwid)), KEPT_SECONDS),
+    sendCacheable(
+      request,
+      reply,
+      rendered(directory.branding(query.geocode, query.cwid)),
+      market.keptSeconds(),
+    ),
   );
   serve(app, viaProviders, ({ query }, reply, request) =>
-    sendCacheable(request, reply, rendered(directory.via(query.geocode)), KEPT_SECONDS),
+    sendCacheable(request, reply, rendered(directory.via(query.geocode)), market.keptSeconds()),
   );
   serve(app, randomProviders, ({ query }) => directory.random(query.geocode, query.count, Math.random));
   serve(app, findProvider, ({ params }, reply, request) => {
     const provider = directory.find(params.id);
     if (!provider) throw problem(404, 'NOT_FOUND');
-    return sendCacheable(request, reply, rendered(provider), KEPT_SECONDS);
+    return sendCacheable(request, reply, rendered(provider), market.keptSeconds());
   });
 }

@@ -14,6 +14,8 @@ import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 
 /** The day on which the tests play. */
 const TEST_DAY = '2026-11-20';
+/** Noon of that day in Berlin. */
+const TEST_CLOCK = { now: () => Date.parse(`${TEST_DAY}T11:00:00Z`), adjust: async () => undefined };
 
 /** A running app and what it stands on. */
 export interface TestApp {
@@ -79,7 +81,7 @@ export async function testApp(
   const log = requestLog('info', { write: (line: string) => void logged.push(line) });
   const jobs = await openJobs({ pool: database.pool, supervise: options.worker === true, log });
   const vault = await openVault(database.db, encryptionKeysOf(config.encryptionKeys ?? ''));
-  const market = await openMarket({ db: database.db, today, publicUrl: config.publicUrl });
+  const market = await openMarket({ db: database.db, clock: TEST_CLOCK, publicUrl: config.publicUrl });
   const app = await buildApp({
     config,
     database,

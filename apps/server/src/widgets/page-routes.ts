@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { MarketInForce } from '../offers/index.ts';
 import { WIDGETS_ROOT } from './script-routes.ts';
 import type { WidgetPage } from './widget-build.ts';
 import type { WidgetAnswers } from './widget-figures.ts';
@@ -21,8 +22,9 @@ export function pageRoutes(
   {
     page,
     figuresOf,
+    market,
     publicUrl,
-  }: { page: WidgetPage; figuresOf: WidgetAnswers['figures']; publicUrl: string },
+  }: { page: WidgetPage; figuresOf: WidgetAnswers['figures']; market: MarketInForce; publicUrl: string },
 ): void {
   const look = `${WIDGETS_ROOT}/cost-widget.${hash('sha256', page.look, 'base64url').slice(0, 10)}.css`;
   app.get(look, { schema: { hide: true } }, (_request, reply) =>
@@ -35,7 +37,7 @@ export function pageRoutes(
       .removeHeader('x-frame-options')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('content-security-policy', FRAMEABLE_PAGE)
-      .header('cache-control', 'public, max-age=0, s-maxage=60')
+      .header('cache-control', `public, max-age=0, s-maxage=${market.keptSeconds()}`)
       .type('text/html; charset=utf-8')
       .send(page.renderCostWidgetPage(attributes, figures, { portal: publicUrl, look }));
   });

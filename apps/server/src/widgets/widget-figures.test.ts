@@ -143,7 +143,7 @@ onPostgres("the widgets' one call", (running) => {
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=0, s-maxage=60',
+      'cache-control': 'public, max-age=0, s-maxage=20',
     });
     expect(response.headers['access-control-allow-credentials']).toBeUndefined();
     expect(response.headers['set-cookie']).toBeUndefined();

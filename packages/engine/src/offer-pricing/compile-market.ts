@@ -1,7 +1,6 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
 import { acceptanceBits } from '../eligibility/acceptance.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
-import type { RateSheets } from '../rate-sheets/rate-sheets.ts';
+import type { RateSheets, SheetMoment } from '../rate-sheets/rate-sheets.ts';
 import { rowsInForce } from '../rate-sheets/rows-in-force.ts';
 import { compileRates } from './compile-rates.ts';
 import { compileRegions } from './compile-regions.ts';
@@ -9,10 +8,10 @@ import { compileSurcharges } from './compile-surcharges.ts';
 import type { LenderTerms, Market } from './market.ts';
 import { thousandthsOf } from './thousandths.ts';
 
-/** Compiles the sheets in force on a day; a lender without a rate in force is not part of that market. */
+/** Compiles the sheets in force at a moment; a lender without a rate in force is not part of that market. */
 export function compileMarket(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
-  asOf: IsoDate,
+  asOf: SheetMoment,
 ): Market {
   const rates = rowsInForce(sheets.rates, asOf);
   const surcharges = rowsInForce(sheets.surcharges, asOf);

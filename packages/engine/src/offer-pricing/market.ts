@@ -1,18 +1,18 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
 import type { ProviderKind, ProductKind } from '../rate-sheets/enumerations.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
+import type { SheetMoment } from '../rate-sheets/rate-sheets.ts';
 
 /**
- * The sheets in force on a day as flat columns, so that pricing allocates nothing per lender.
+ * The sheets in force at a moment as flat columns, so that pricing allocates nothing per lender.
  * Rates, points and loan-to-values are whole thousandths of a percent: their sums are exact.
  */
 export interface Market {
-  readonly asOf: IsoDate;
+  readonly asOf: SheetMoment;
   /** Lenders with a rate in force, by ascending id; a lender's index here is its row in every column. */
   readonly lenders: readonly Lender[];
   readonly indexOfLender: ReadonlyMap<number, number>;
-  /** The day from which each lender's rates hold. */
-  readonly validFrom: readonly IsoDate[];
+  /** The moment from which each lender's rates hold. */
+  readonly validFrom: readonly SheetMoment[];
   readonly terms: LenderTerms;
   readonly rates: RateColumns;
   readonly surcharges: SurchargeColumns;

@@ -1,4 +1,3 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
@@ -11,10 +10,16 @@ import type {
 } from './enumerations.ts';
 import type { Lender } from './lender.ts';
 
-/** The rate of one lender for one fixed period up to one loan-to-value, from a day on. */
+/**
+ * When something begins, ISO 8601. Moments are compared as text, so all of one market are written in one form: days, or
+ * moments in UTC (`2026-11-01T23:00:00.000Z`).
+ */
+export type SheetMoment = string;
+
+/** The rate of one lender for one fixed period up to one loan-to-value, from a moment on. */
 export interface RateRow {
   readonly lenderId: number;
-  readonly validFrom: IsoDate;
+  readonly validFrom: SheetMoment;
   readonly fixedYears: number;
   readonly maxLoanToValue: Percent;
   readonly nominalInterestRate: Percent;
@@ -31,17 +36,23 @@ export type SurchargeCondition =
   | { readonly kind: 'FINANCING_TYPE'; readonly from: FinancingType; readonly to: null }
   | { readonly kind: 'REGION'; readonly from: string; readonly to: null };
 
+/** From this moment on a lender has no rates: it leaves the market until a later set. */
+export interface RatesEnd {
+  readonly lenderId: number;
+  readonly validFrom: SheetMoment;
+}
+
 /** Percentage points that a lender adds to (or, negative, takes off) its rate when the condition is met. */
 export type SurchargeRow = SurchargeCondition & {
   readonly lenderId: number;
-  readonly validFrom: IsoDate;
+  readonly validFrom: SheetMoment;
   readonly points: Percent;
 };
 
-/** A case and the best nominal rate that the delivery must give for it on a day. */
+/** A case and the best nominal rate that the delivery must give for it at a moment. */
 export interface ReferenceCase {
   readonly caseId: string;
-  readonly asOf: IsoDate;
+  readonly asOf: SheetMoment;
   readonly financingCase: FinancingCase;
   readonly bestRate: Percent;
 }
@@ -50,6 +61,7 @@ export interface ReferenceCase {
 export interface RateSheets {
   readonly lenders: readonly Lender[];
   readonly rates: readonly RateRow[];
+  readonly ends: readonly RatesEnd[];
   readonly surcharges: readonly SurchargeRow[];
   readonly referenceCases: readonly ReferenceCase[];
 }

@@ -1,12 +1,15 @@
-import type { IsoDate } from '../calendar/iso-date.ts';
+import type { SheetMoment } from './rate-sheets.ts';
 
 interface DatedRow {
   readonly lenderId: number;
-  readonly validFrom: IsoDate;
+  readonly validFrom: SheetMoment;
 }
 
-/** Each lender's rows of its latest `validFrom` that has begun on the day; a newer set replaces the older one whole. */
-export function rowsInForce<Row extends DatedRow>(rows: readonly Row[], asOf: IsoDate): Map<number, Row[]> {
+/** Each lender's rows of its latest `validFrom` that has begun; a newer set replaces the older one whole. */
+export function rowsInForce<Row extends DatedRow>(
+  rows: readonly Row[],
+  asOf: SheetMoment,
+): Map<number, Row[]> {
   const inForce = new Map<number, Row[]>();
   for (const row of rows) {
     if (row.validFrom > asOf) continue;

@@ -8,6 +8,7 @@ import { up as profile } from './0006-profile.ts';
 import { up as secondThoughts } from './0007-second-thoughts.ts';
 import { up as limits } from './0008-limits.ts';
 import { up as requestColumns } from './0009-request-columns.ts';
+import { up as rateMoments } from './0010-rate-moments.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-second-thoughts': { up: secondThoughts },
   '0008-limits': { up: limits },
   '0009-request-columns': { up: requestColumns },
+  '0010-rate-moments': { up: rateMoments },
 };

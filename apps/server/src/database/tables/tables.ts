@@ -9,7 +9,7 @@ import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
 import type { ErasureTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
-import type { RateDeliveryTable } from './rate-delivery.ts';
+import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
 import type { WidgetReleaseTable } from './widget-release.ts';
@@ -17,6 +17,8 @@ import type { WidgetReleaseTable } from './widget-release.ts';
 /** Every table by its name. */
 export interface Tables {
   rate_delivery: RateDeliveryTable;
+  rate_set: RateSetTable;
+  rate_withdrawal: RateWithdrawalTable;
   rating: RatingTable;
   adviser: AdviserTable;
   listing: ListingTable;

@@ -1,4 +1,4 @@
-import type { Lender, RateRow, ReferenceCase, SurchargeRow } from '@heimvorteil/engine';
+import type { Lender, RateRow, RatesEnd, ReferenceCase, SurchargeRow } from '@heimvorteil/engine';
 import type { DeliveryFile, FaultLog } from './fault.ts';
 import type { Lined } from './read-rows.ts';
 
@@ -6,6 +6,7 @@ import type { Lined } from './read-rows.ts';
 export interface LinedSheets {
   readonly lenders: readonly Lined<Lender>[];
   readonly rates: readonly Lined<RateRow>[];
+  readonly ends: readonly Lined<RatesEnd>[];
   readonly surcharges: readonly Lined<SurchargeRow>[];
   readonly referenceCases: readonly Lined<ReferenceCase>[];
 }
@@ -20,6 +21,7 @@ export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
     (row) => [row.lenderId, row.validFrom, row.fixedYears, row.maxLoanToValue],
     log,
   );
+  checkEnds(sheets, log);
   noteDuplicates(
     'surcharges.csv',
     'from',
@@ -30,9 +32,27 @@ export function checkKeys(sheets: LinedSheets, log: FaultLog): void {
   noteDuplicates('reference-cases.csv', 'caseId', sheets.referenceCases, (row) => [row.caseId], log);
 }
 
+/** A lender cannot end and lend from the same moment on. */
+function checkEnds({ rates, ends }: LinedSheets, log: FaultLog): void {
+  const setOf = ({ row }: Lined<RateRow | RatesEnd>) => `${row.lenderId};${row.validFrom}`;
+  const firstLine = new Map<string, number>();
+  for (const rate of rates) if (!firstLine.has(setOf(rate))) firstLine.set(setOf(rate), rate.line);
+  for (const end of ends) {
+    const first = firstLine.get(setOf(end));
+    if (first === undefined) firstLine.set(setOf(end), end.line);
+    else {
+      const message = `Für diesen Anbieter und Zeitpunkt steht schon etwas in Zeile ${first}.`;
+      log.add({ file: 'rates.csv', line: end.line, field: 'validFrom', code: 'DUPLICATE_KEY', message });
+    }
+  }
+}
+
 /** Notes rates and surcharges of lenders that `lenders.csv` does not name. */
 export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<number>, log: FaultLog): void {
-  const files = { 'rates.csv': sheets.rates, 'surcharges.csv': sheets.surcharges } as const;
+  const files = {
+    'rates.csv': [...sheets.rates, ...sheets.ends],
+    'surcharges.csv': sheets.surcharges,
+  } as const;
   for (const file of ['rates.csv', 'surcharges.csv'] as const) {
     for (const { line, row } of files[file]) {
       if (namedIds.has(row.lenderId)) continue;

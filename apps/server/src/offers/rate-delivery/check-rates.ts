@@ -1,4 +1,5 @@
 import type { Lender, RateRow } from '@heimvorteil/engine';
+import { germanMoment } from '../../clock/index.ts';
 import type { LinedSheets } from './check-keys.ts';
 import type { FaultCode, FaultLog } from './fault.ts';
 import { germanFigure } from './german-figure.ts';
@@ -11,11 +12,13 @@ import type { Lined } from './read-rows.ts';
  */
 export function checkRates(sheets: LinedSheets, refusedIds: ReadonlySet<number>, log: FaultLog): void {
   const rowsOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
+  const ending = new Set(sheets.ends.map(({ row }) => row.lenderId));
   for (const { line, row: lender } of sheets.lenders) {
     const rows = rowsOfLender.get(lender.lenderId) ?? [];
     if (refusedIds.has(lender.lenderId)) continue;
     if (lender.kind === 'BROKER') noteRatesOfBroker(lender, rows, log);
     else if (rows.length === 0) {
+      if (ending.has(lender.lenderId)) continue;
       const message = `Für Anbieter ${lender.lenderId} fehlen Zinsen in rates.csv.`;
       log.add({ file: 'lenders.csv', line, field: 'lenderId', code: 'NO_RATES', message });
     } else checkSets(lender, rows, log);
@@ -33,7 +36,7 @@ function checkSets(lender: Lender, rows: readonly Lined<RateRow>[], log: FaultLo
       lined.row.maxLoanToValue > top.row.maxLoanToValue ? lined : top,
     );
     if (highest.row.maxLoanToValue < lender.maxLoanToValue) {
-      const message = `Die Zinsen ab ${highest.row.validFrom} enden bei ${germanFigure(highest.row.maxLoanToValue)} % Beleihung, der Anbieter geht bis ${germanFigure(lender.maxLoanToValue)} %.`;
+      const message = `Die Zinsen ab ${germanMoment(highest.row.validFrom)} enden bei ${germanFigure(highest.row.maxLoanToValue)} % Beleihung, der Anbieter geht bis ${germanFigure(lender.maxLoanToValue)} %.`;
       note(highest, 'maxLoanToValue', 'LOAN_TO_VALUE_NOT_COVERED', message, log);
     }
     for (const period of Map.groupBy(set, ({ row }) => row.fixedYears).values()) checkSteps(period, log);

@@ -1,4 +1,10 @@
-import { compileMarket, findOffers, type RateSheets, type ReferenceCase } from '@heimvorteil/engine';
+import {
+  compileMarket,
+  findOffers,
+  sheetsInForce,
+  type RateSheets,
+  type ReferenceCase,
+} from '@heimvorteil/engine';
 import type { FaultLog } from './fault.ts';
 import { germanFigure } from './german-figure.ts';
 import type { Lined } from './read-rows.ts';
@@ -10,7 +16,8 @@ export function checkReferenceCases(
   log: FaultLog,
 ): void {
   for (const [asOf, cases] of Map.groupBy(referenceCases, ({ row }) => row.asOf)) {
-    const market = compileMarket(sheets, asOf);
+    const alone = sheetsInForce([{ sheets, countsFrom: asOf }], asOf);
+    const market = compileMarket(alone.sheets, asOf);
     for (const { line, row } of cases) {
       const query = { sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 } as const;
       const best = findOffers(market, row.financingCase, query).offers[0]?.nominalInterestRate;

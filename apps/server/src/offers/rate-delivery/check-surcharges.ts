@@ -44,18 +44,29 @@ function checkLowestRate(
   surcharges: readonly Lined<SurchargeRow>[],
   log: FaultLog,
 ): void {
-  const lowest = rates.toSorted((a, b) => a.row.nominalInterestRate - b.row.nominalInterestRate)[0];
-  if (lowest === undefined) return;
-  const kinds = Map.groupBy(surcharges, ({ row }) => row.kind);
-  const discounts = [...kinds.values()].map((rows) => Math.min(0, ...rows.map(({ row }) => row.points)));
-  const left = discounts.reduce((rate, points) => rate + points, lowest.row.nominalInterestRate as number);
-  if (left > 0) return;
+  const lowest = vanishingRate(
+    rates.map(({ row }) => row),
+    surcharges.map(({ row }) => row),
+  );
+  const line = rates.find(({ row }) => row === lowest)?.line;
+  if (line !== undefined) noteVanishingRate(line, log);
+}
+
+/** Notes a rate of which discounts would leave nothing. */
+export function noteVanishingRate(line: number, log: FaultLog): void {
   const message = 'Mit allen Abschlägen des Anbieters bliebe von diesem Zins nichts übrig.';
-  log.add({
-    file: 'rates.csv',
-    line: lowest.line,
-    field: 'nominalInterestRate',
-    code: 'RATE_NOT_POSITIVE',
-    message,
-  });
+  log.add({ file: 'rates.csv', line, field: 'nominalInterestRate', code: 'RATE_NOT_POSITIVE', message });
+}
+
+/** A lender's lowest rate where the deepest discounts of every kind would leave nothing of it. */
+export function vanishingRate(
+  rates: readonly RateRow[],
+  surcharges: readonly SurchargeRow[],
+): RateRow | undefined {
+  const lowest = rates.toSorted((a, b) => a.nominalInterestRate - b.nominalInterestRate)[0];
+  if (lowest === undefined) return undefined;
+  const kinds = Map.groupBy(surcharges, ({ kind }) => kind);
+  const discounts = [...kinds.values()].map((rows) => Math.min(0, ...rows.map(({ points }) => points)));
+  const left = discounts.reduce((rate, points) => rate + points, lowest.nominalInterestRate as number);
+  return left > 0 ? undefined : lowest;
 }

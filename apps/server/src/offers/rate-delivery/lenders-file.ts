@@ -42,6 +42,7 @@ const schema = z.object({
   product: column(oneOf(PRODUCT_KINDS)),
   cwids: column(listOf(readText)),
 });
+export const LENDER_COLUMNS = Object.keys(schema.shape);
 
 /** Reads `lenders.csv` and notes what contradicts itself within a line; `refusedIds` gets the lenders of refused lines. */
 export function readLenders(text: string, log: FaultLog, refusedIds: Set<number>): Lined<Lender>[] {

@@ -1,20 +1,53 @@
-import type { RateRow } from '@heimvorteil/engine';
+import type { Percent, RateRow, RatesEnd, SheetMoment } from '@heimvorteil/engine';
 import { z } from 'zod';
 import { column } from './column.ts';
 import type { FaultLog } from './fault.ts';
 import { lenderIdColumn } from './lenders-file.ts';
 import { readRows, type Lined } from './read-rows.ts';
-import { percentage, readDate, wholeNumber } from './text-readers.ts';
+import { optional, percentage, readMoment, wholeNumber } from './text-readers.ts';
 
 const schema = z.object({
   lenderId: lenderIdColumn,
-  validFrom: column(readDate),
-  fixedYears: column(wholeNumber({ min: 1, max: 35 })),
-  maxLoanToValue: column(percentage({ min: 1, max: 200 })),
-  nominalInterestRate: column(percentage({ min: 0.01, max: 20 })),
+  validFrom: column(readMoment),
+  fixedYears: column(optional(wholeNumber({ min: 1, max: 35 }), null)),
+  maxLoanToValue: column(optional(percentage({ min: 1, max: 200 }), null)),
+  nominalInterestRate: column(optional(percentage({ min: 0.01, max: 20 }), null)),
 });
+export const RATE_COLUMNS = Object.keys(schema.shape);
 
-/** Reads `rates.csv`; `refusedIds` gets the lenders of refused lines. */
-export function readRates(text: string, log: FaultLog, refusedIds: Set<number>): Lined<RateRow>[] {
-  return readRows('rates.csv', text, schema, log, ({ lenderId }) => refusedIds.add(Number(lenderId)));
+interface StatedRate {
+  readonly lenderId: number;
+  readonly validFrom: SheetMoment;
+  readonly fixedYears: number | null;
+  readonly maxLoanToValue: Percent | null;
+  readonly nominalInterestRate: Percent | null;
+}
+
+const FIGURES = ['fixedYears', 'maxLoanToValue', 'nominalInterestRate'] as const;
+
+/** Reads `rates.csv`: its rates, and the lines without any figure, which end a lender; `refusedIds` gets the lenders of refused lines. */
+export function readRates(
+  text: string,
+  log: FaultLog,
+  refusedIds: Set<number>,
+): { rates: Lined<RateRow>[]; ends: Lined<RatesEnd>[] } {
+  const rates: Lined<RateRow>[] = [];
+  const ends: Lined<RatesEnd>[] = [];
+  const stated = readRows('rates.csv', text, schema, log, ({ lenderId }) => refusedIds.add(Number(lenderId)));
+  for (const { line, row } of stated) {
+    const missing = FIGURES.filter((figure) => row[figure] === null);
+    if (isWhole(row)) rates.push({ line, row });
+    else if (missing.length === FIGURES.length) {
+      ends.push({ line, row: { lenderId: row.lenderId, validFrom: row.validFrom } });
+    } else {
+      const message = 'Hier fehlt eine Angabe; nur eine Zeile ganz ohne Zahlen beendet einen Anbieter.';
+      for (const field of missing) log.add({ file: 'rates.csv', line, field, code: 'REQUIRED', message });
+      refusedIds.add(row.lenderId);
+    }
+  }
+  return { rates, ends };
+}
+
+function isWhole(row: StatedRate): row is RateRow {
+  return FIGURES.every((figure) => row[figure] !== null);
 }

@@ -88,7 +88,7 @@ test('a sound delivery is read whole, in cents and percent', () => {
   });
   expect(reading.sheets.rates[1]).toEqual({
     lenderId: 1,
-    validFrom: '2026-11-02',
+    validFrom: '2026-11-01T23:00:00.000Z',
     fixedYears: 10,
     maxLoanToValue: 90,
     nominalInterestRate: 3.655,
@@ -124,6 +124,13 @@ test.each<[string, (texts: string) => string]>([
   expect(faultsOf({ ...texts, ...changed })).toEqual([]);
 });
 
+test('a line without figures ends a lender at its moment, which has a time in Berlin', () => {
+  const reading = readDelivery(textsWith('rates.csv', add('2;2026-12-01 08:00;;;')));
+  if ('faults' in reading) throw new Error('refused');
+  expect(reading.sheets.ends).toEqual([{ lenderId: 2, validFrom: '2026-12-01T07:00:00.000Z' }]);
+  expect(reading.rateLines).toEqual([2, 3, 4, 5]);
+});
+
 test('ranges may touch in either order', () => {
   const swapped = textsWith('surcharges.csv', ([header = '', first = '', second = '', ...rest]) => [
     header,
@@ -148,6 +155,7 @@ test('lines are counted as an editor does, whatever the line ends and quoted lin
 
 const FAULTY: [FaultCode, DeliveryFile, number, string, (lines: string[]) => string[]][] = [
   ['MALFORMED_CSV', 'rates.csv', 3, '', edit(3, '1;', '"1;')],
+  ['MALFORMED_CSV', 'rates.csv', 1, '', edit(3, '1;', '1\0;')],
   ['MISSING_COLUMN', 'rates.csv', 1, 'fixedYears', edit(1, 'fixedYears', 'years')],
   ['UNKNOWN_COLUMN', 'rates.csv', 1, 'years', edit(1, 'fixedYears', 'years')],
   [
@@ -162,6 +170,7 @@ const FAULTY: [FaultCode, DeliveryFile, number, string, (lines: string[]) => str
   ['REQUIRED', 'lenders.csv', 3, 'brand', edit(3, ';Erlenhof;', ';;')],
   ['REQUIRED', 'lenders.csv', 3, 'kind', edit(3, 'INSURER', '')],
   ['REQUIRED', 'rates.csv', 4, 'nominalInterestRate', edit(4, '3.3', '')],
+  ['REQUIRED', 'rates.csv', 4, 'fixedYears', edit(4, '10;80;3.3', ';;3.3')],
   ['REQUIRED', 'rates.csv', 4, 'validFrom', edit(4, '2026-11-02', '')],
   ['INVALID_NUMBER', 'rates.csv', 4, 'nominalInterestRate', edit(4, '3.3', '3.3 %')],
   ['INVALID_NUMBER', 'lenders.csv', 3, 'maxLoan', edit(3, '500000', '500.000,00')],
@@ -175,6 +184,7 @@ const FAULTY: [FaultCode, DeliveryFile, number, string, (lines: string[]) => str
   ['OUT_OF_RANGE', 'lenders.csv', 3, 'lenderId', edit(3, '2;', '-2;')],
   ['INVALID_DATE', 'rates.csv', 4, 'validFrom', edit(4, '2026-11-02', '2026-02-30')],
   ['INVALID_DATE', 'surcharges.csv', 4, 'validFrom', edit(4, '2026-11-02', '02.11.2026')],
+  ['INVALID_DATE', 'rates.csv', 4, 'validFrom', edit(4, '2026-11-02', '2026-03-29T02:30')],
   ['INVALID_VALUE', 'lenders.csv', 2, 'employments', edit(2, 'EMPLOYED', 'EMPLOYEED')],
   ['INVALID_VALUE', 'lenders.csv', 3, 'uses', edit(3, 'OWNER_OCCUPATION', 'owner_occupation')],
   ['INVALID_VALUE', 'surcharges.csv', 4, 'kind', edit(4, 'EMPLOYMENT', 'WEATHER')],
@@ -195,9 +205,11 @@ const FAULTY: [FaultCode, DeliveryFile, number, string, (lines: string[]) => str
     add('3;Zweitname;Zweit;BROKER;/3.svg;;0;0;0;;;;0;0;0;0;0;0;0;DEFAULT;'),
   ],
   ['DUPLICATE_KEY', 'rates.csv', 6, 'maxLoanToValue', add('1;2026-11-02;10;90,0;3,655')],
+  ['DUPLICATE_KEY', 'rates.csv', 6, 'validFrom', add('1;2026-11-02T00:00;;;')],
   ['DUPLICATE_KEY', 'surcharges.csv', 6, 'from', add('1;2026-11-02;EMPLOYMENT;WORKER;;0,5')],
   ['DUPLICATE_KEY', 'reference-cases.csv', 3, 'caseId', edit(3, 'doctor', 'berlin')],
   ['UNKNOWN_LENDER', 'rates.csv', 6, 'lenderId', add('9;2026-11-02;10;90;3,6')],
+  ['UNKNOWN_LENDER', 'rates.csv', 6, 'lenderId', add('9;2026-11-02;;;')],
   ['UNKNOWN_LENDER', 'surcharges.csv', 6, 'lenderId', add('9;2026-11-02;EMPLOYMENT;WORKER;;0,5')],
   ['NO_RATES', 'lenders.csv', 3, 'lenderId', edit(3, '2;', '7;')],
   ['RATES_OF_BROKER', 'rates.csv', 6, 'lenderId', add('3;2026-11-02;10;90;3,6')],
@@ -242,8 +254,8 @@ test('the faults of all files and lines are named at once, without echoes of one
   });
   expect(faults.map(({ file, line, field, code }) => [file, line, field, code])).toEqual([
     ['lenders.csv', 2, 'minLoan', 'INVALID_NUMBER'],
-    ['rates.csv', 4, 'nominalInterestRate', 'REQUIRED'],
     ['rates.csv', 5, 'fixedYears', 'OUT_OF_RANGE'],
+    ['rates.csv', 4, 'nominalInterestRate', 'REQUIRED'],
     ['surcharges.csv', 2, 'points', 'OUT_OF_RANGE'],
     ['reference-cases.csv', 3, 'purchasePrice', 'REQUIRED'],
   ]);

@@ -13,35 +13,60 @@ import { readSurcharges } from './surcharges-file.ts';
 /** The text of every file of a delivery. */
 export type DeliveryTexts = Readonly<Record<DeliveryFile, string>>;
 
-/** A delivery is taken whole or refused whole; refused, `faultCount` counts also the faults beyond those listed. */
+/**
+ * A delivery is taken whole or refused whole; refused, `faultCount` counts also the faults beyond those listed. The line
+ * of each of `sheets.rates` stands at the same place in `rateLines`.
+ */
 export type DeliveryReading =
-  { readonly sheets: RateSheets } | { readonly faults: readonly Fault[]; readonly faultCount: number };
+  | { readonly sheets: RateSheets; readonly rateLines: readonly number[] }
+  | { readonly faults: readonly Fault[]; readonly faultCount: number };
 
 /** Reads and checks a delivery of rate sheets; `docs/rate-sheets.md` describes the format and each fault. */
 export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   const log = new FaultLog();
-  const refusedLenders = new Set<number>();
-  const refusedRates = new Set<number>();
-  const lined: LinedSheets = {
-    lenders: readLenders(texts['lenders.csv'], log, refusedLenders),
-    rates: readRates(texts['rates.csv'], log, refusedRates),
+  const refused = { lenders: new Set<number>(), rates: new Set<number>() };
+  const lined = readLined(texts, log, refused);
+  const namedIds = new Set([...refused.lenders, ...lined.lenders.map(({ row }) => row.lenderId)]);
+  checkKeys(lined, log);
+  if (!log.isUnreadable('lenders.csv')) checkLendersKnown(lined, namedIds, log);
+  if (!log.isUnreadable('rates.csv')) checkRates(lined, refused.rates, log);
+  checkSurcharges(lined, log);
+  const sheets = sheetsOf(lined);
+  // A case fails on any missing line: with faults above it would only echo them.
+  if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
+  if (log.count > 0) return { faults: log.faults, faultCount: log.count };
+  return { sheets, rateLines: lined.rates.map(({ line }) => line) };
+}
+
+/** Reads a delivery that was checked when it was taken; throws where it no longer reads. */
+export function readCheckedDelivery(texts: DeliveryTexts): RateSheets {
+  const log = new FaultLog();
+  const sheets = sheetsOf(readLined(texts, log, { lenders: new Set(), rates: new Set() }));
+  if (log.count > 0) throw new Error(`a stored delivery no longer reads: ${log.faults[0]?.code}`);
+  return sheets;
+}
+
+function readLined(
+  texts: DeliveryTexts,
+  log: FaultLog,
+  refused: { lenders: Set<number>; rates: Set<number> },
+): LinedSheets {
+  return {
+    lenders: readLenders(texts['lenders.csv'], log, refused.lenders),
+    ...readRates(texts['rates.csv'], log, refused.rates),
     surcharges: readSurcharges(texts['surcharges.csv'], log),
     referenceCases: readReferenceCases(texts['reference-cases.csv'], log),
   };
-  const namedIds = new Set([...refusedLenders, ...lined.lenders.map(({ row }) => row.lenderId)]);
-  checkKeys(lined, log);
-  if (!log.isUnreadable('lenders.csv')) checkLendersKnown(lined, namedIds, log);
-  if (!log.isUnreadable('rates.csv')) checkRates(lined, refusedRates, log);
-  checkSurcharges(lined, log);
-  const sheets: RateSheets = {
+}
+
+function sheetsOf(lined: LinedSheets): RateSheets {
+  return {
     lenders: rowsOf(lined.lenders),
     rates: rowsOf(lined.rates),
+    ends: rowsOf(lined.ends),
     surcharges: rowsOf(lined.surcharges),
     referenceCases: rowsOf(lined.referenceCases),
   };
-  // A case fails on any missing line: with faults above it would only echo them.
-  if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
-  return log.count === 0 ? { sheets } : { faults: log.faults, faultCount: log.count };
 }
 
 function rowsOf<Row>(lined: readonly Lined<Row>[]): Row[] {

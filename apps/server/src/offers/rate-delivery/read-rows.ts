@@ -43,6 +43,11 @@ export function readRows<Schema extends z.ZodObject>(
 
 function parseCsv(file: DeliveryFile, text: string, log: FaultLog): CsvRecord[] {
   const records: CsvRecord[] = [];
+  if (text.includes('\0')) {
+    const message = 'Die Datei enthält Nullzeichen: Sie ist kein Text in UTF-8.';
+    log.addUnreadable({ file, line: 1, field: '', code: 'MALFORMED_CSV', message });
+    return [];
+  }
   try {
     parse(text, {
       delimiter: ';',

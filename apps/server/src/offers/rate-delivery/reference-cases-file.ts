@@ -11,13 +11,13 @@ import { column } from './column.ts';
 import type { FaultLog } from './fault.ts';
 import { readRows, type Lined } from './read-rows.ts';
 import { readRegion } from './region-reader.ts';
-import { euros, oneOf, optional, percentage, readDate, readText, wholeNumber } from './text-readers.ts';
+import { euros, oneOf, optional, percentage, readMoment, readText, wholeNumber } from './text-readers.ts';
 
 const amountColumn = column(euros({ min: 1, max: 100_000_000 }));
 
 const schema = z.object({
   caseId: column(readText),
-  asOf: column(readDate),
+  asOf: column(readMoment),
   geoCode: column(optional(readRegion, '')),
   purchasePrice: amountColumn,
   loanAmount: amountColumn,
@@ -30,6 +30,7 @@ const schema = z.object({
   amortizationRate: column(percentage({ min: 0, max: 20 })),
   bestRate: column(percentage({ min: 0.01, max: 20 })),
 });
+export const REFERENCE_CASE_COLUMNS = Object.keys(schema.shape);
 
 /** Reads `reference-cases.csv`. */
 export function readReferenceCases(text: string, log: FaultLog): Lined<ReferenceCase>[] {

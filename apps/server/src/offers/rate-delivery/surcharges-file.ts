@@ -5,16 +5,17 @@ import type { FaultLog } from './fault.ts';
 import { lenderIdColumn } from './lenders-file.ts';
 import { readRows, type Lined } from './read-rows.ts';
 import { readCondition } from './surcharge-condition.ts';
-import { oneOf, percentage, readDate } from './text-readers.ts';
+import { oneOf, percentage, readMoment } from './text-readers.ts';
 
 const schema = z.object({
   lenderId: lenderIdColumn,
-  validFrom: column(readDate),
+  validFrom: column(readMoment),
   kind: column(oneOf(SURCHARGE_KINDS)),
   from: z.string(),
   to: z.string(),
   points: column(percentage({ min: -3, max: 5 })),
 });
+export const SURCHARGE_COLUMNS = Object.keys(schema.shape);
 
 /** Reads `surcharges.csv`; what `from` and `to` mean depends on the kind. */
 export function readSurcharges(text: string, log: FaultLog): Lined<SurchargeRow>[] {

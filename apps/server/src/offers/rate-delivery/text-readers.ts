@@ -1,11 +1,5 @@
-import {
-  centsFromEuros,
-  isIsoDate,
-  percent,
-  type Cents,
-  type IsoDate,
-  type Percent,
-} from '@heimvorteil/engine';
+import { centsFromEuros, percent, type Cents, type Percent, type SheetMoment } from '@heimvorteil/engine';
+import { berlinMoment } from '../../clock/index.ts';
 import type { FaultCode } from './fault.ts';
 import { germanFigure } from './german-figure.ts';
 
@@ -45,11 +39,13 @@ export function euros(bounds: Bounds): TextReader<Cents> {
   return (text) => mapReading(readNumber(text, bounds, 2), centsFromEuros);
 }
 
-/** A day of the calendar, `2026-11-02`. */
-export const readDate: TextReader<IsoDate> = (text) => {
+/** A day of the calendar or a time of it in Europe/Berlin, `2026-11-02` or `2026-11-02T08:00`; read as its moment in UTC. */
+export const readMoment: TextReader<SheetMoment> = (text) => {
   if (text === '') return MISSING;
-  if (isIsoDate(text)) return { value: text };
-  return { fault: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
+  const value = berlinMoment(text);
+  if (value !== undefined) return { value };
+  const message = `„${text}“ ist kein Tag der Form 2026-11-02 und keine Uhrzeit der Form 2026-11-02T08:00, die es in Berlin gibt.`;
+  return { fault: 'INVALID_DATE', message };
 };
 
 /** One value of an enumeration. */

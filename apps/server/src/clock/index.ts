@@ -1,0 +1,2 @@
+export { berlinToday } from './berlin-today.ts';
+export { berlinDay, berlinMoment, germanMoment, nextBerlinMidnight } from './berlin-moment.ts';

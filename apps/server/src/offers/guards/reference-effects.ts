@@ -1,0 +1,45 @@
+import {
+  compileMarket,
+  findOffers,
+  type FinancingCase,
+  type Market,
+  type Percent,
+  type RateSheets,
+  type SheetMoment,
+} from '@heimvorteil/engine';
+import type { MarketChange } from './changed-market.ts';
+
+/** The lowest nominal rate of a case without and with a delivery, percent a year; undefined where nobody offers. */
+export interface ReferenceEffect {
+  readonly caseId: string;
+  readonly at: SheetMoment;
+  readonly before: Percent | undefined;
+  readonly after: Percent | undefined;
+}
+
+/** What a delivery does to the reference cases, its own and those of the deliveries that hold, at each moment at which it changes anything. */
+export function referenceEffects(
+  changes: readonly MarketChange[],
+  sheets: readonly RateSheets[],
+): ReferenceEffect[] {
+  const cases = new Map<string, { caseId: string; financingCase: FinancingCase }>();
+  for (const { referenceCases } of sheets) {
+    for (const { caseId, financingCase } of referenceCases) {
+      cases.set(JSON.stringify(financingCase), { caseId, financingCase });
+    }
+  }
+  return changes.flatMap(({ at, without, with: changed }) => {
+    const [before, after] = [compileMarket(without.sheets, at), compileMarket(changed.sheets, at)];
+    return [...cases.values()].map(({ caseId, financingCase }) => ({
+      caseId,
+      at,
+      before: lowestRate(before, financingCase),
+      after: lowestRate(after, financingCase),
+    }));
+  });
+}
+
+function lowestRate(market: Market, financingCase: FinancingCase): Percent | undefined {
+  const query = { sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 } as const;
+  return findOffers(market, financingCase, query).offers[0]?.nominalInterestRate;
+}

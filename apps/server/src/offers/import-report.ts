@@ -1,0 +1,54 @@
+import { germanMoment } from '../clock/index.ts';
+import type { ReferenceEffect } from './guards/reference-effects.ts';
+import type { Suspicion } from './guards/guard.ts';
+import { germanFigure, type Fault } from './rate-delivery/index.ts';
+import { tableLines } from './rates-command.ts';
+
+/** Faults as an editor finds them. */
+export function faultLines(faults: readonly Fault[]): string[] {
+  return faults.map(
+    ({ file, line, field, code, message }) =>
+      `${file}:${line}${field === '' ? '' : ` ${field}`} ${code} ${message}`,
+  );
+}
+
+/** What guards found, and how each is overridden. */
+export function suspicionLines(suspicions: readonly Suspicion[]): string[] {
+  return suspicions.map(
+    ({ guard, file, line, message }) => `${file}${line === 0 ? '' : `:${line}`} ${guard} ${message}`,
+  );
+}
+
+/** The words that take a delivery in spite of its guards. */
+export function overridingWords(suspicions: readonly Suspicion[]): string {
+  return [...new Set(suspicions.map(({ guard }) => `--allow ${guard}`))].join(' ');
+}
+
+/** The reference cases before and after, a table a moment. */
+export function effectLines(effects: readonly ReferenceEffect[]): string[] {
+  return [...Map.groupBy(effects, ({ at }) => at)].flatMap(([at, cases]) => {
+    const changed = cases.filter(({ before, after }) => before !== after).length;
+    const rows = cases.map(({ caseId, before, after }) => [
+      caseId,
+      rateText(before),
+      rateText(after),
+      differenceText(before, after),
+    ]);
+    return [
+      `Ab ${germanMoment(at)}: ${changed} von ${cases.length} Referenzfällen ändern sich.`,
+      ...tableLines([['Fall', 'vorher', 'nachher', 'Punkte'], ...rows], [1, 2, 3]).map((line) => `  ${line}`),
+    ];
+  });
+}
+
+function rateText(rate: number | undefined): string {
+  return rate === undefined ? 'kein Angebot' : `${germanFigure(rate)} %`;
+}
+
+function differenceText(before: number | undefined, after: number | undefined): string {
+  if (before === after) return '–';
+  if (before === undefined) return 'neu';
+  if (after === undefined) return 'entfällt';
+  const points = Math.round((after - before) * 1_000) / 1_000;
+  return `${points > 0 ? '+' : '−'}${germanFigure(Math.abs(points))}`;
+}

@@ -1,0 +1,38 @@
+import {
+  compileMarket,
+  sheetsInForce,
+  type Delivered,
+  type Lender,
+  type Market,
+  type RateSheets,
+  type SheetMoment,
+} from '@heimvorteil/engine';
+import { readCheckedDelivery, type DeliveryTexts } from '../rate-delivery/index.ts';
+
+/** A stored delivery as the database gives it. */
+export interface StoredDelivery {
+  readonly countsFrom: SheetMoment;
+  /** Its files as JSON: whoever compiles reads them, so that nobody else waits for it. */
+  readonly files: string;
+}
+
+/** What the deliveries of a moment come to. */
+export interface CompiledMarket {
+  readonly market: Market;
+  /** Everybody in force: brokers too, which have no rates. */
+  readonly providers: readonly Lender[];
+}
+
+/** Compiles what is in force at a moment; `deliveries` are those that count, oldest first. */
+export function compileDeliveries(deliveries: readonly StoredDelivery[], at: SheetMoment): CompiledMarket {
+  const { sheets } = sheetsInForce(deliveries.map(deliveredOf), at);
+  return { market: compileMarket(sheets, at), providers: sheets.lenders };
+}
+
+/** Reads a stored delivery. */
+export function deliveredOf({
+  files,
+  countsFrom,
+}: StoredDelivery): Delivered & { readonly sheets: RateSheets } {
+  return { sheets: readCheckedDelivery(JSON.parse(files) as DeliveryTexts), countsFrom };
+}

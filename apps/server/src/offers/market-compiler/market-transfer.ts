@@ -1,0 +1,72 @@
+import { setImmediate } from 'node:timers/promises';
+import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
+import type { Lender, Market } from '@heimvorteil/engine';
+import type { CompiledMarket } from './compile-deliveries.ts';
+
+/** Everything of a market but its lenders and what is found by key, which are made anew where it arrives. */
+interface Columns {
+  readonly asOf: Market['asOf'];
+  readonly validFrom: Market['validFrom'];
+  readonly terms: Market['terms'];
+  readonly rates: Market['rates'];
+  readonly surcharges: Market['surcharges'];
+  readonly regions: Omit<Market['regions'], 'indexOfPrefix'>;
+  readonly prefixes: readonly string[];
+  readonly lenderCount: number;
+}
+
+/** Reading one message is one pause for callers: this many providers take about a millisecond. */
+const PROVIDERS_AT_ONCE = 250;
+
+/** Sends a compiled market: its columns change hands without being copied, its providers follow in small messages. */
+export function sendMarket(port: MessagePort, { market, providers }: CompiledMarket): void {
+  const { asOf, validFrom, terms, rates, surcharges, lenders } = market;
+  const { indexOfPrefix, ...regions } = market.regions;
+  const columns: Columns = {
+    asOf,
+    validFrom,
+    terms,
+    rates,
+    surcharges,
+    regions,
+    prefixes: [...indexOfPrefix.keys()],
+    lenderCount: lenders.length,
+  };
+  port.postMessage(columns, buffersOf(terms, rates, surcharges, regions));
+  const others = providers.filter(({ lenderId }) => !market.indexOfLender.has(lenderId));
+  const inOrder = [...lenders, ...others];
+  for (let at = 0; at < inOrder.length; at += PROVIDERS_AT_ONCE) {
+    port.postMessage(inOrder.slice(at, at + PROVIDERS_AT_ONCE));
+  }
+  port.close();
+}
+
+/** Takes a market that was sent whole, message by message, and lets others have their turn between two. */
+export async function receiveMarket(port: MessagePort): Promise<CompiledMarket> {
+  const columns = receiveMessageOnPort(port)?.message as Columns | undefined;
+  if (columns === undefined) throw new Error('the compiler of the market has sent nothing');
+  const providers: Lender[] = [];
+  for (;;) {
+    await setImmediate();
+    const next = receiveMessageOnPort(port)?.message as Lender[] | undefined;
+    if (next === undefined) break;
+    providers.push(...next);
+  }
+  const { prefixes, lenderCount, regions, ...rest } = columns;
+  const lenders = providers.slice(0, lenderCount);
+  const market: Market = {
+    ...rest,
+    lenders,
+    indexOfLender: new Map(lenders.map(({ lenderId }, index) => [lenderId, index])),
+    regions: { ...regions, indexOfPrefix: new Map(prefixes.map((prefix, index) => [prefix, index])) },
+  };
+  return { market, providers };
+}
+
+function buffersOf(...columns: object[]): ArrayBuffer[] {
+  return columns
+    .flatMap((column) => Object.values(column))
+    .flatMap((value) =>
+      ArrayBuffer.isView(value) && value.buffer instanceof ArrayBuffer ? [value.buffer] : [],
+    );
+}

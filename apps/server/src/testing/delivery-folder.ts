@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Lines below the header of each file; a lender that is only a number is a bank that takes every usual case. */
+export interface DeliveryLines {
+  readonly lenders: readonly (number | string)[];
+  readonly rates?: readonly string[];
+  readonly surcharges?: readonly string[];
+  readonly cases?: readonly string[];
+}
+
+const HEADERS = {
+  lenders:
+    'lenderId;name;brand;kind;logo;regions;minLoan;maxLoan;maxLoanToValue;employments;uses;professions;minAmortization;maxAmortization;specialRepaymentPercent;commitmentFreeMonths;commitmentInterestPerMonth;forwardPointsPerMonth;fullRepaymentDiscount;product;cwids',
+  rates: 'lenderId;validFrom;fixedYears;maxLoanToValue;nominalInterestRate',
+  surcharges: 'lenderId;validFrom;kind;from;to;points',
+  cases:
+    'caseId;asOf;geoCode;purchasePrice;loanAmount;employment;use;contract;profession;financingType;fixedYears;amortizationRate;bestRate',
+};
+
+const root = mkdtempSync(join(tmpdir(), 'heimvorteil-deliveries-'));
+process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+
+/** A lender's line. */
+export function lenderLine(id: number, { name = `Musterkasse ${id}`, kind = 'BANK' } = {}): string {
+  const limits = kind === 'BROKER' ? '0;0;0;;;;0;0;0;0;0;0;0' : '50000;1000000;100;;;;1;10;5;6;0,25;0,02;0,1';
+  return `${id};${name};Muster ${id};${kind};/logos/${id}.svg;;${limits};DEFAULT;`;
+}
+
+/** Writes a delivery into a folder of its own. */
+export function deliveryFolder({ lenders, rates = [], surcharges = [], cases = [] }: DeliveryLines): string {
+  const folder = mkdtempSync(join(root, 'delivery-'));
+  const write = (file: string, lines: readonly string[]) =>
+    writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+  write('lenders.csv', [
+    HEADERS.lenders,
+    ...lenders.map((lender) => (typeof lender === 'number' ? lenderLine(lender) : lender)),
+  ]);
+  write('rates.csv', [HEADERS.rates, ...rates]);
+  write('surcharges.csv', [HEADERS.surcharges, ...surcharges]);
+  write('reference-cases.csv', [HEADERS.cases, ...cases]);
+  return folder;
+}

@@ -1,0 +1,34 @@
+import { compileDeliveries } from '../offers/market-compiler/compile-deliveries.ts';
+import { openMarket, withdrawDelivery, type MarketInForce } from '../offers/index.ts';
+import { openTestDatabase, type DatabaseKind } from './test-database.ts';
+import type { Database } from '../database/open-database.ts';
+
+/** A market on a database without any delivery in force, on a clock that a test sets. */
+export interface MarketUnderTest {
+  readonly database: Database;
+  readonly clock: { now(): number; adjust(): Promise<void> };
+  at(moment: string): number;
+  /** One more process on the same database. */
+  open(): Promise<MarketInForce>;
+}
+
+/** Opens it; the demo's delivery is taken back before the clock begins. */
+export async function marketOn(kind: DatabaseKind, begin: string): Promise<MarketUnderTest> {
+  const database = await openTestDatabase(kind);
+  let now = Date.parse(begin);
+  await withdrawDelivery(database.db, 1, { immediately: true, now: now - 86_400_000 });
+  const clock = { now: () => now, adjust: async () => undefined };
+  return {
+    database,
+    clock,
+    at: (moment) => (now = Date.parse(moment)),
+    open: () =>
+      openMarket({
+        db: database.db,
+        clock,
+        publicUrl: 'http://127.0.0.1:3000',
+        // A thread for each look would cost more than all that these tests ask.
+        compile: async (...task) => compileDeliveries(...task),
+      }),
+  };
+}
