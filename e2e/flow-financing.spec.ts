@@ -63,7 +63,7 @@ test('each error names itself and the way out of it', async ({ page }) => {
   const settings = page.getByRole('region', { name: 'Deine Angaben' });
   await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
   await settings.getByLabel('Kaufpreis', { exact: true }).fill('9000000');
-  await expect(code).toHaveAttribute('data-code', 'COULD_NOT_CALCULATE');
+  await expect(code).toHaveAttribute('data-code', 'FUTURE_BUDGET_BELOW_ZERO');
   await settings.getByLabel('Kaufpreis', { exact: true }).fill('350000');
   await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
     'data-feasibility',
@@ -111,7 +111,7 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
 
   const settings = page.getByRole('region', { name: 'Deine Angaben' });
   await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
-  await settings.getByLabel('Kaufpreis', { exact: true }).fill('700000');
+  await settings.getByLabel('Kaufpreis', { exact: true }).fill('500000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So reicht es noch nicht');
   await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toContainText(
     'weniger Kaufpreis',

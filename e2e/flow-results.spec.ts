@@ -49,7 +49,11 @@ for (const { flow, good, income, kinds } of [
       if (isPreApproval) {
         await expect(answer).toHaveAttribute('data-result', isPositive ? 'POSITIVE' : 'NEGATIVE');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          isPositive ? 'Ja, das sieht gut aus' : 'So reicht es noch nicht',
+          isPositive
+            ? 'Ja, das ist machbar'
+            : feasibility === 'error'
+              ? 'So geht es nicht'
+              : 'So reicht es noch nicht',
         );
       }
       await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toBeVisible();

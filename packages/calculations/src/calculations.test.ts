@@ -32,13 +32,13 @@ test('the headlines of a follow-up are those of its cheapest way', () => {
 });
 
 test('headlines are figures of the answer, what it does not know is null', () => {
-  const body = { income: { salary: 0 }, ownCapital: {} };
+  const body = { income: { salary: 0 }, ownCapital: { savings: 0 } };
   expect(CALCULATIONS.affordability.headlines(body, TODAY).result).toEqual({
-    maxPurchasePrice: 0,
-    maxLoanAmount: 0,
-    maxMonthlyRate: 0,
+    maxPurchasePrice: null,
+    maxLoanAmount: null,
+    maxMonthlyRate: null,
     nominalInterestRate: null,
-    feasibility: expect.any(String),
+    word: 'NOT_FEASIBLE',
   });
 });
 

@@ -45,7 +45,7 @@ export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
     'maxLoanAmount',
     'maxMonthlyRate',
     'nominalInterestRate',
-    'feasibility',
+    'word',
   ]),
   mortgage: calculation(mortgage, calculateMortgage, mortgageAnswer, [
     'loanAmount',

@@ -18,6 +18,7 @@ export * from './entities/additional-costs.ts';
 export * from './entities/amounts.ts';
 export * from './entities/correction.ts';
 export * from './entities/derivation.ts';
+export type { FinancingVerdict } from './entities/financing-verdict.ts';
 export * from './entities/lender-offer.ts';
 export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';

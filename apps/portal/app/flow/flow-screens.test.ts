@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { ChoiceRows } from './choice-rows.tsx';
 import { EntryScreen } from './entry-screen.tsx';
-import { ErrorLink, ERROR_TEXTS } from './financing/error-links.tsx';
-import { FINANCING_ERRORS } from './financing/financing-outcome.ts';
+import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from './financing/error-links.tsx';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import styles from './flow-progress.module.css';
 import { FlowHouse, FlowProgress } from './flow-progress.tsx';
@@ -114,12 +113,12 @@ describe('an unreachable server', () => {
 
 describe('ways out of an error', () => {
   test.each([
-    ['LOAN_AMOUNT_TO_LOW', false, ['kaufpreis', 'eigenmittel']],
-    ['LOAN_AMOUNT_TO_LOW', true, ['restschuld']],
     ['AGE_GROUP_NOT_SUPPORTED', false, ['alter']],
     ['AGE_GROUP_NOT_SUPPORTED', true, ['alter']],
-    ['COULD_NOT_CALCULATE', false, ['eigenmittel', 'kaufpreis']],
-    ['COULD_NOT_CALCULATE', true, ['restschuld']],
+    ['NO_OFFER', false, ['eigenmittel', 'kaufpreis']],
+    ['NO_OFFER', true, ['restschuld']],
+    ['INCOME_BELOW_COST_OF_LIVING', false, ['einkommen-monat', 'eigenmittel', 'kaufpreis']],
+    ['FUTURE_BUDGET_BELOW_ZERO', true, ['einkommen-monat', 'restschuld']],
   ] as const)('%s, follow-up %s: %j', (error, isFollowUp, keys) => {
     const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp })));
     expect(links.filter((href) => href.includes('frage='))).toEqual(
@@ -127,12 +126,22 @@ describe('ways out of an error', () => {
     );
   });
 
+  test.each([
+    [false, ['kaufpreis', 'eigenmittel']],
+    [true, ['restschuld']],
+  ])('a loan that is too small, follow-up %s: %j', (isFollowUp, keys) => {
+    const html = markup(createElement(TooSmallLoan, { isFollowUp }));
+    expect(html).toContain('100.000 €');
+    expect(linksOf(html).filter((href) => href.includes('frage='))).toEqual(
+      keys.map((key) => questionAddress(FINANCING_FLOW, key)),
+    );
+  });
+
   test('every error has its title and its text', () => {
-    for (const error of FINANCING_ERRORS) {
-      expect(ERROR_TEXTS[error].title).not.toBe('');
-      expect(ERROR_TEXTS[error].text).toMatch(/\.$/);
+    for (const { title, text } of Object.values(ERROR_TEXTS)) {
+      expect(title).not.toBe('');
+      expect(text).toMatch(/\.$/);
     }
-    expect(ERROR_TEXTS.LOAN_AMOUNT_TO_LOW.text).toContain('100.000 €');
     expect(ERROR_TEXTS.AGE_GROUP_NOT_SUPPORTED.text).toContain('67');
   });
 });

@@ -1,14 +1,18 @@
 import type { CalculationResult } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import type { AffordabilityResult } from '../calculators/affordability/index.ts';
 
 /** The same headlines as the calculator on one page has. */
 export function figuresOfHousehold({ answer }: AffordabilityResult): CalculationResult {
   return {
-    maxPurchasePrice: eurosFromCents(answer.maxPurchasePrice),
-    maxLoanAmount: eurosFromCents(answer.maxLoanAmount),
-    maxMonthlyRate: eurosFromCents(answer.maxMonthlyRate),
+    maxPurchasePrice: eurosOrNull(answer.maxPurchasePrice),
+    maxLoanAmount: eurosOrNull(answer.maxLoanAmount),
+    maxMonthlyRate: eurosOrNull(answer.maxMonthlyRate),
     nominalInterestRate: answer.nominalInterestRate,
-    feasibility: answer.feasibility,
+    word: answer.word,
   };
+}
+
+function eurosOrNull(amount: Cents | null): number | null {
+  return amount === null ? null : eurosFromCents(amount);
 }

@@ -58,7 +58,7 @@ const FLOWS: [string, Flow, ReadSavedForm, FlowValues, object, string][] = [
     AFFORDABILITY_FLOW,
     readAffordability,
     { ...HOUSEHOLD, savings: '80.000', hasCourtage: 'false', amortizationRate: '3,00' },
-    { feasibility: expect.any(String), maxPurchasePrice: expect.any(Number) },
+    { word: expect.any(String), maxPurchasePrice: expect.any(Number) },
     'Wie viel Haus mit 4.500 € netto, Berlin',
   ],
   [

@@ -1,14 +1,14 @@
 import { formatDate } from '@heimvorteil/format';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import {
   AffordabilityColumns,
   BudgetSection,
-  FEASIBILITY_LABELS,
   ReasonsSection,
   Result,
+  spokenAnswer,
+  StressSection,
   useAffordability,
 } from '../calculators/affordability/index.ts';
 import type { LoadedFeasibility } from './load-feasibility.ts';
@@ -19,17 +19,13 @@ const ADDRESS = `${OVERVIEW_ADDRESS}/machbarkeit`;
 export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
   const state = useAffordability(page);
   const { result } = state;
-  useAnnouncedResult(
-    result
-      ? `Kaufpreis höchstens ${wholeEuros(result.answer.maxPurchasePrice)}. ${FEASIBILITY_LABELS[result.answer.feasibility].word}.`
-      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
-  );
+  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (
     <>
       <p className="quiet">
         {page.from
           ? `Begonnen mit „${page.from.name}“ vom ${formatDate(page.from.savedAt)}. `
-          : 'Du hast noch keinen Haushalt gespeichert: Das sind Beispielzahlen. '}
+          : 'Du hast noch keinen Haushalt gespeichert: Trage ein, was hereinkommt und was du mitbringst. '}
         Gerechnet mit den Zinsen vom {formatDate(page.form.rateTable.asOf)}.
       </p>
       <AffordabilityColumns address={ADDRESS} state={state}>
@@ -39,6 +35,7 @@ export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
         <>
           <ReasonsSection {...result} />
           <BudgetSection {...result} />
+          <StressSection {...result} />
         </>
       ) : null}
       {result?.legal ? (

@@ -48,12 +48,12 @@ test.each([
   ['numberOfInstallments', 360, '360'],
   ['termMonths', 25, '2 Jahre und 1 Monat'],
   ['months', 300, '25 Jahren'],
-  ['feasibility', 'good', 'Gut machbar'],
-  ['feasibility', 'medium', 'Machbar'],
-  ['feasibility', 'low', 'Schwer machbar'],
-  ['feasibility', 'error', 'So geht es nicht'],
-  ['feasibility', 'empty', 'Noch offen'],
-  ['feasibility', 'NEW', 'NEW'],
+  ['word', 'WELL_FEASIBLE', 'Gut machbar'],
+  ['word', 'FEASIBLE', 'Machbar'],
+  ['word', 'HARDLY_FEASIBLE', 'Schwer machbar'],
+  ['word', 'NOT_FEASIBLE', 'So geht es nicht'],
+  ['word', 'NOT_JUDGED', 'Noch nicht beurteilt'],
+  ['word', 'NEW', 'NEW'],
   ['anything', 7, '7'],
   ['monthlyRate', null, '–'],
   ['monthlyRate', undefined, '–'],
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([
-  ['feasibility', 'Machbarkeit'],
+  ['word', 'Machbarkeit'],
   ['monthlyRate', 'Monatliche Rate'],
   ['highestBurden', 'Höchste Belastung im Monat'],
   ['somethingNew', 'somethingNew'],

@@ -4,9 +4,9 @@ import {
   type CalculationResult,
   type SavedEntry,
 } from '@heimvorteil/contracts';
+import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { writtenDuration, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { FEASIBILITY_LABELS } from '../calculators/affordability/index.ts';
 
 type Value = CalculationResult[string];
 
@@ -64,9 +64,7 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   breakEvenRent: { label: 'Gleichstand bei einer Miete von', write: formatEuro },
 };
 
-const CODE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(FEASIBILITY_LABELS).map(([code, { word }]) => [code, word]),
-);
+const CODE_LABELS: Readonly<Record<string, string>> = VERDICT_WORD_NAMES;
 
 /** A figure as people read it; a dash where there is none. */
 export function writtenFigure(figure: string, value: Value | undefined): string {
@@ -84,5 +82,5 @@ export function writtenDifference(figure: string, difference: number): string {
 
 /** The label of a figure; how feasible a purchase is has its own. */
 export function figureLabel(figure: string): string {
-  return figure === 'feasibility' ? 'Machbarkeit' : (RESULT_FIGURES[figure]?.label ?? figure);
+  return figure === 'word' ? 'Machbarkeit' : (RESULT_FIGURES[figure]?.label ?? figure);
 }

@@ -16,7 +16,7 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
   const figure = KIND_LABELS[kind].headline;
   const [before, after] = [result[figure], today?.result[figure]];
   const beforeWritten = writtenFigure(figure, before);
-  const now = today && writtenFigure(figure, after);
+  const now = after === null || after === undefined ? undefined : writtenFigure(figure, after);
   return {
     label: figureLabel(figure),
     before: beforeWritten,

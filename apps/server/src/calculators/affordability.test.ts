@@ -59,7 +59,7 @@ onPostgres('affordability', (running) => {
       geoCode: BERLIN,
     });
     expect(mean.json()).toMatchObject({ nominalInterestRate: rate, loanAmount: answer.maxLoanAmount });
-    expect(answer.maxMonthlyRate).toBeCloseTo((answer.maxLoanAmount * (rate + 2)) / 1_200, 1);
+    expect(answer.maxMonthlyRate).toBeCloseTo(((answer.maxLoanAmount ?? NaN) * (rate + 2)) / 1_200, 1);
     expect(answer.offerCount).toBeGreaterThan(50);
     expect(answer.derivation.find(({ figure }) => figure === 'nominalInterestRate')?.formula).toContain(
       `Mittel aus ${answer.offerCount} Angeboten`,
@@ -131,14 +131,15 @@ onPostgres('affordability', (running) => {
   });
 
   test('what would change the answer is told in euros, years and vehicles', async () => {
-    const { reasons, feasibility } = await asked(household(4_500, 50_000, AT_3_8));
+    const { reasons, feasibility, judgedPurchase } = await asked(household(4_500, 50_000, AT_3_8));
     expect(feasibility).toBe('low');
     expect(reasons[0]).toEqual({ code: 'LOAN_TO_VALUE_ABOVE_MEDIUM' });
     const ownFunds = reasons.find(({ code }) => code === 'MORE_OWN_FUNDS');
-    expect(ownFunds).toMatchObject({ unit: 'EUROS', leadsTo: 'medium' });
+    expect(ownFunds).toMatchObject({ unit: 'EUROS', leadsTo: 'FEASIBLE' });
     const change = ownFunds?.change ?? 0;
-    expect((await asked(household(4_500, 50_000 + change, AT_3_8))).feasibility).toBe('medium');
-    expect((await asked(household(4_500, 49_000 + change, AT_3_8))).feasibility).toBe('low');
+    const atPrice = { ...AT_3_8, purchasePrice: judgedPurchase?.purchasePrice };
+    expect((await asked(household(4_500, 50_000 + change, atPrice))).word).toBe('FEASIBLE');
+    expect((await asked(household(4_500, 49_000 + change, atPrice))).word).toBe('HARDLY_FEASIBLE');
 
     const wanted = household(4_300, 90_000, {
       ...AT_3_8,
@@ -150,29 +151,44 @@ onPostgres('affordability', (running) => {
   });
 
   test('a wanted price is judged instead of the highest', async () => {
-    const { judged, feasibility } = await asked(
+    const { judgedPurchase, feasibility } = await asked(
       household(5_100, 80_000, { ...AT_3_8, purchasePrice: 400_000 }),
     );
     // 400,000 + 46,280 − 80,000 = 366,280 × 5.8 % / 12 = 1,770.35 = 34.71 % of 5,100
-    expect(judged).toMatchObject({ loanAmount: 366_280, monthlyRate: 1_770.35, installmentShare: 34.71 });
+    expect(judgedPurchase).toMatchObject({
+      loanAmount: 366_280,
+      monthlyRate: 1_770.35,
+      installmentShare: 34.71,
+    });
     expect(feasibility).toBe('medium');
   });
 
   test.each<[string, object, string[]]>([
-    [
-      'income below the cost of living',
-      household(800, 80_000),
-      ['LOAN_AMOUNT_TO_LOW', 'INCOME_BELOW_COST_OF_LIVING'],
-    ],
-    ['nothing left', household(1_300, 80_000), ['LOAN_AMOUNT_TO_LOW', 'FUTURE_BUDGET_BELOW_ZERO']],
+    ['income below the cost of living', household(800, 80_000), ['INCOME_BELOW_COST_OF_LIVING']],
+    ['nothing left', household(1_300, 80_000), ['FUTURE_BUDGET_BELOW_ZERO']],
     ['67 years old', { ...HOUSEHOLD, dateOfBirth: '1959-11-20' }, ['AGE_GROUP_NOT_SUPPORTED']],
+    ['an amortization that nobody takes', { ...HOUSEHOLD, amortizationRate: 20 }, ['COULD_NOT_CALCULATE']],
     [
-      'an amortization that nobody takes',
-      { ...HOUSEHOLD, amortizationRate: 20 },
-      ['COULD_NOT_CALCULATE', 'LOAN_AMOUNT_TO_LOW'],
+      'an amortization that nobody takes, at a wanted price',
+      {
+        ...HOUSEHOLD,
+        amortizationRate: 20,
+        purchasePrice: 150_000,
+        ownCapital: { savings: 30_000 },
+        income: { salary: 9_000 },
+        ...AT_3_8,
+      },
+      ['NO_OFFER'],
     ],
-  ])('%s is said, the figures stand', async (_what, payload, codes) => {
-    expect((await asked(payload)).errors.map(({ code }) => code)).toEqual(codes);
+  ])('%s is said, and nothing is reached', async (_what, payload, codes) => {
+    const { errors, word, maxPurchasePrice, maxLoanAmount, maxMonthlyRate } = await asked(payload);
+    expect(errors.map(({ code }) => code)).toEqual(codes);
+    expect([word, maxPurchasePrice, maxLoanAmount, maxMonthlyRate]).toEqual([
+      'NOT_FEASIBLE',
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('few own funds are a warning', async () => {

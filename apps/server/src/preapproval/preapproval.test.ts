@@ -29,6 +29,35 @@ onPostgres('preapproval', (running) => {
     expect([answer.feasibility, answer.result, answer.proposals]).toEqual([feasibility, result, []]);
   });
 
+  test('a case that no lender of the market takes is refused, at a rate of one’s own too', async () => {
+    const taken = await asked(purchase(9_000, 360_000, 150_000));
+    expect([taken.result, taken.offerCount > 50]).toEqual(['POSITIVE', true]);
+    const refused = await asked(purchase(9_000, 360_000, 150_000, { amortizationRate: 15 }));
+    expect(refused).toMatchObject({
+      result: 'NEGATIVE',
+      offerCount: 0,
+      word: 'NOT_FEASIBLE',
+      feasibility: 'error',
+      probability: null,
+      risk: null,
+      stress: [],
+      maxPurchasePrice: null,
+      errors: [{ code: 'NO_OFFER' }],
+    });
+  });
+
+  test('work lowers the word, and a word below feasible is no', async () => {
+    const of = (employmentType: string, ownFunds: number) =>
+      asked(purchase(6_000, 400_000, ownFunds, { employmentType }));
+    const [good, careful] = [await of('UNEMPLOYED', 100_000), await of('UNEMPLOYED', 70_000)];
+    expect([good.feasibility, good.word, good.result]).toEqual(['good', 'FEASIBLE', 'POSITIVE']);
+    expect([careful.feasibility, careful.word, careful.result]).toEqual([
+      'medium',
+      'HARDLY_FEASIBLE',
+      'NEGATIVE',
+    ]);
+  });
+
   test('the highest price, the reasons and an id come along', async () => {
     const answer = await asked(purchase(4_500, 500_000, 80_000));
     expect(answer.maxPurchasePrice).toBeCloseTo(363_773.47, 0);
@@ -68,6 +97,6 @@ onPostgres('preapproval', (running) => {
     const known = await asked(purchase(4_500, 360_000, 80_000, { exposeId: 999_999_999 }));
     expect(known.result).toBe('POSITIVE');
     const withoutCommission = await asked(purchase(4_500, 360_000, 80_000, { hasCourtage: false }));
-    expect(withoutCommission.maxPurchasePrice).toBeGreaterThan(known.maxPurchasePrice);
+    expect(withoutCommission.maxPurchasePrice).toBeGreaterThan(known.maxPurchasePrice ?? NaN);
   });
 });

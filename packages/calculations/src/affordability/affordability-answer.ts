@@ -1,10 +1,13 @@
-import { fault, type AffordabilityAnswer } from '@heimvorteil/contracts';
+import { fault, type AffordabilityAnswer, type FinancingVerdict } from '@heimvorteil/contracts';
 import {
   CHANGE_UNITS,
   eurosFromCents,
+  type Affordability,
   type AffordabilityReason,
   type Cents,
   type ChangeCode,
+  type FinancingProspect,
+  type FollowUpBurden,
   type JudgedPurchase,
 } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
@@ -16,15 +19,16 @@ import type { AffordabilityResult } from './calculate-affordability.ts';
 export function affordabilityAnswer({
   affordability: found,
   market,
+  rateIsOwn,
   purchaseWarnings,
 }: AffordabilityResult): AffordabilityAnswer {
   return {
-    maxMonthlyRate: eurosFromCents(found.maxMonthlyRate),
-    maxLoanAmount: eurosFromCents(found.maxLoanAmount),
-    maxPurchasePrice: eurosFromCents(found.maxPurchasePrice),
+    maxMonthlyRate: eurosOrNull(found.maxMonthlyRate),
+    maxLoanAmount: eurosOrNull(found.maxLoanAmount),
+    maxPurchasePrice: eurosOrNull(found.maxPurchasePrice),
     nominalInterestRate: found.nominalInterestRate,
     ...originAnswer(market),
-    additionalCosts: costsInEuros(found.additionalCosts),
+    additionalCosts: found.additionalCosts && costsInEuros(found.additionalCosts),
     household: found.household.map(({ item, amount, stated }) => ({
       item,
       amount: eurosFromCents(amount),
@@ -35,24 +39,36 @@ export function affordabilityAnswer({
     maxMonthlyRateByHousehold: eurosFromCents(found.maxMonthlyRateByHousehold),
     maxMonthlyRateByRatio: eurosFromCents(found.maxMonthlyRateByRatio),
     bindingRule: found.bindingRule,
-    feasibility: found.feasibility,
-    probability: found.probability,
-    reasons: found.reasons.map(reasonAnswer),
-    judged: judgedAnswer(found.judged),
-    stressTest: found.stressTest.map((row) => ({
-      ...row,
-      monthlyRate: eurosFromCents(row.monthlyRate),
-      leftOver: eurosFromCents(row.leftOver),
-    })),
-    errors: found.errors.map((code) => fault(code)),
+    ...verdictAnswer(found),
+    judgedPurchase: found.judgedPurchase && judgedAnswer(found.judgedPurchase, found, rateIsOwn),
+    followUp: found.followUp && burdenAnswer(found.followUp),
     warnings: [
-      ...(found.judged.causes.includes('OWN_FUNDS_BELOW_TEN_PERCENT')
+      ...(found.reasons.some(({ code }) => code === 'OWN_FUNDS_BELOW_TEN_PERCENT')
         ? [fault('OWN_FUNDS_LOW', 'ownCapital')]
         : []),
       ...purchaseWarnings.map((code) => fault(code, 'landPrice')),
     ],
     derivation: [...found.derivation, ...meanDerivation(market)],
   };
+}
+
+/** What is said of a financing, in euros. */
+function verdictAnswer(
+  found: Omit<FinancingProspect, 'judgedPurchase'>,
+): Omit<FinancingVerdict, 'judgedPurchase'> {
+  return {
+    word: found.word,
+    feasibility: found.feasibility,
+    probability: found.probability,
+    risk: found.risk,
+    stress: found.stress.map(({ delta, ...row }) => ({ delta, ...burdenAnswer(row) })),
+    reasons: found.reasons.map(reasonAnswer),
+    errors: found.errors.map((code) => fault(code)),
+  };
+}
+
+function burdenAnswer({ nominalInterestRate, monthlyRate, left }: FollowUpBurden) {
+  return { nominalInterestRate, monthlyRate: eurosFromCents(monthlyRate), left: eurosFromCents(left) };
 }
 
 const EUROS = {
@@ -74,15 +90,21 @@ function isChange(code: string): code is ChangeCode {
   return Object.hasOwn(CHANGE_UNITS, code);
 }
 
-function judgedAnswer(judged: JudgedPurchase): AffordabilityAnswer['judged'] {
+/** With an error that outranks figures only an instalment at a rate that somebody typed stays (contract §3). */
+function judgedAnswer(
+  judged: JudgedPurchase,
+  { word }: Affordability,
+  rateIsOwn: boolean,
+): NonNullable<AffordabilityAnswer['judgedPurchase']> {
+  const isPriced = rateIsOwn || word !== 'NOT_FEASIBLE';
   return {
     purchasePrice: eurosFromCents(judged.purchasePrice),
     additionalCosts: eurosFromCents(judged.additionalCosts),
     ownFunds: eurosFromCents(judged.ownFunds),
     loanAmount: eurosFromCents(judged.loanAmount),
     loanToValue: judged.loanToValue,
-    nominalInterestRate: judged.nominalInterestRate,
-    monthlyRate: eurosOrNull(judged.monthlyRate),
-    installmentShare: judged.installmentShare,
+    nominalInterestRate: isPriced ? judged.nominalInterestRate : null,
+    monthlyRate: isPriced ? eurosOrNull(judged.monthlyRate) : null,
+    installmentShare: isPriced ? judged.installmentShare : null,
   };
 }

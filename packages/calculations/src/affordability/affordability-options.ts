@@ -1,14 +1,15 @@
 import type { AffordabilityBody } from '@heimvorteil/contracts';
-import { centsFromEuros, type AffordabilityOptions, type RateFor } from '@heimvorteil/engine';
+import { centsFromEuros, type AffordabilityOptions } from '@heimvorteil/engine';
 import { allStatedCents, statedCents } from '../amounts/stated-cents.ts';
 import { statedPercent } from '../amounts/stated-percent.ts';
+import type { AskedRate } from '../market/asked-rate.ts';
 import { purchaseTerms } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
 
 /** A household and its purchase as the engine takes them. */
 export function affordabilityOptions(
   body: AffordabilityBody,
-  rateFor: RateFor,
+  asked: AskedRate,
   surroundings: CostSurroundings,
 ): AffordabilityOptions {
   const { numberOfSalaries, salary, ...otherIncome } = body.income;
@@ -18,7 +19,8 @@ export function affordabilityOptions(
     expenses: { ...allStatedCents(expenses), numberOfVehicles },
     ownCapital: allStatedCents(body.ownCapital),
     purchase: purchaseTerms(body, surroundings),
-    rateFor,
+    rateFor: asked.rateFor,
+    offerCountFor: asked.offerCountFor,
     asOf: surroundings.today,
     numberOfAdults: body.numberOfAdults,
     numberOfChildren: body.numberOfChildren,

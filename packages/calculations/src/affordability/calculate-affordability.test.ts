@@ -1,4 +1,5 @@
 import { calculateAffordability as operation, type AffordabilityBody } from '@heimvorteil/contracts';
+import { percent } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -74,16 +75,16 @@ test.each<[Partial<AffordabilityBody>, object]>([
   // the mean is the same here, with its source
   [{ nominalInterestRate: undefined }, { nominalInterestRate: 3.8, asOf: '2026-11-20', offerCount: 12 }],
   // 300,000 × 1.1157 − 80,000
-  [{ purchasePrice: 300_000 }, { judged: { purchasePrice: 300_000, loanAmount: 254_710 } }],
-  [{ purchasePrice: 300_000, loanAmount: 200_000 }, { judged: { loanAmount: 200_000 } }],
+  [{ purchasePrice: 300_000 }, { judgedPurchase: { purchasePrice: 300_000, loanAmount: 254_710 } }],
+  [{ purchasePrice: 300_000, loanAmount: 200_000 }, { judgedPurchase: { loanAmount: 200_000 } }],
   // + 3 % of 300,000
-  [{ purchasePrice: 300_000, renovationCostPercentage: 3 }, { judged: { loanAmount: 263_710 } }],
+  [{ purchasePrice: 300_000, renovationCostPercentage: 3 }, { judgedPurchase: { loanAmount: 263_710 } }],
   // 8 %
-  [{ purchasePrice: 300_000, hasCourtage: false }, { judged: { additionalCosts: 24_000 } }],
+  [{ purchasePrice: 300_000, hasCourtage: false }, { judgedPurchase: { additionalCosts: 24_000 } }],
   // 6 % and 3.57 % of 100,000, 2 % of 300,000
   [
     { purchasePrice: 300_000, financingType: 'BuildingFinancing', landPrice: 100_000 },
-    { judged: { additionalCosts: 15_570 }, warnings: [] },
+    { judgedPurchase: { additionalCosts: 15_570 }, warnings: [] },
   ],
   [{ financingType: 'BuildingFinancing' }, { warnings: [{ code: 'LAND_PRICE_UNKNOWN' }] }],
   [{ dateOfBirth: '1957-11-20' }, { errors: [{ code: 'AGE_GROUP_NOT_SUPPORTED' }] }],
@@ -94,25 +95,67 @@ test.each<[Partial<AffordabilityBody>, object]>([
     { purchasePrice: 300_000, ownCapital: { savings: 20_000 } },
     { feasibility: 'own-capital-low', warnings: [{ code: 'OWN_FUNDS_LOW', field: 'ownCapital' }] },
   ],
-  // on what is left after ten years, at 6 % instead of 3.8 %
+  [{ followUpInterestRate: 6 }, { followUp: { nominalInterestRate: 6 } }],
+  // Contract §3: with an error neither a price nor, at the market's rate, an instalment.
   [
-    { followUpInterestRate: 6 },
-    { stressTest: [{ nominalInterestRate: 3.8 }, { nominalInterestRate: 5.8 }, { nominalInterestRate: 6 }] },
+    { ageGroup: 'OVER_66', nominalInterestRate: undefined, purchasePrice: 300_000 },
+    {
+      maxPurchasePrice: null,
+      maxLoanAmount: null,
+      maxMonthlyRate: null,
+      additionalCosts: null,
+      judgedPurchase: { loanAmount: 254_710, monthlyRate: null, nominalInterestRate: null },
+      word: 'NOT_FEASIBLE',
+      risk: null,
+      probability: null,
+      stress: [],
+    },
   ],
+  // 254,710 × 5.8 % / 12: what was typed is arithmetic
+  [
+    { ageGroup: 'OVER_66', purchasePrice: 300_000 },
+    { judgedPurchase: { monthlyRate: 1_231.1, nominalInterestRate: 3.8 } },
+  ],
+  [{ ageGroup: 'OVER_66' }, { judgedPurchase: null }],
+  [{ ownCapital: {} }, { word: 'NOT_JUDGED', feasibility: 'empty', maxPurchasePrice: null, errors: [] }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);
 });
 
-test('the fixed years decide what is left to stress', () => {
-  const later = (fixedInterestYears: number) =>
-    answerOf({ fixedInterestYears }).stressTest[2]?.monthlyRate ?? 0;
+test('a longer rate leaves less for another one', () => {
+  const later = (fixedInterestYears: number) => answerOf({ fixedInterestYears }).stress[2]?.monthlyRate ?? 0;
   expect(later(20)).toBeLessThan(later(10));
 });
 
 test('a wanted price of cents is judged, too', () => {
   // 0.01 × 1.1157 is a cent that no instalment repays
-  expect(
-    answerOf({ purchasePrice: 0.01, nominalInterestRate: 0, ownCapital: {}, dateOfBirth: '1970-01-01' })
-      .reasons,
-  ).toContainEqual({ code: 'TERM_BEYOND_AGE_75' });
+  expect(answerOf({ purchasePrice: 0.01, nominalInterestRate: 0, ownCapital: { savings: 0 } })).toMatchObject(
+    {
+      judgedPurchase: { loanAmount: 0.01, monthlyRate: 0 },
+      errors: [{ code: 'LOAN_AMOUNT_TO_LOW' }],
+    },
+  );
+});
+
+test('the market is asked whether it takes the case, at a rate of one’s own too', () => {
+  const upTo80: Surroundings = {
+    ...TODAY,
+    findMarketRates: ({ fixedInterestYears }) => ({
+      rates: {
+        loanAmountFrom: [0],
+        loanToValueUpTo: [80_000],
+        cell: () => ({ rate: percent(3.6), offerCount: 5 }),
+      },
+      asOf: TODAY.today,
+      fixedInterestYears,
+    }),
+  };
+  const at = (savings: number) =>
+    calculateAffordability(
+      operation.body.parse({ ...HOUSEHOLD, purchasePrice: 300_000, ownCapital: { savings } }),
+      upTo80,
+    ).result!;
+  // 334,710 − 80,000 are 84.9 % of the price, − 100,000 are 78.2 %
+  expect([at(80_000).affordability.errors, at(80_000).offerCount]).toEqual([['NO_OFFER'], 0]);
+  expect([at(100_000).affordability.errors, at(100_000).offerCount]).toEqual([[], 5]);
 });

@@ -1,6 +1,7 @@
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
   affordability,
+  cents,
   DEFAULT_TERMS,
   ownCapitalTotal,
   type Affordability,
@@ -10,7 +11,7 @@ import {
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 import { solvedLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
-import { askedRate, type MarketMean } from '../market/asked-rate.ts';
+import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
 import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { affordabilityOptions } from './affordability-options.ts';
@@ -26,6 +27,8 @@ export interface AffordabilityResult {
   readonly rateIsOwn: boolean;
   /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
   readonly market: MarketMean | undefined;
+  /** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */
+  readonly offerCount: number | null;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
@@ -36,7 +39,7 @@ export function calculateAffordability(
 ): Calculated<AffordabilityResult> {
   return calculated(() => {
     const asked = askedRate(body, surroundings);
-    const options = affordabilityOptions(body, asked.rateFor, surroundings);
+    const options = affordabilityOptions(body, asked, surroundings);
     const found = affordability(options);
     const { amortizationRate, fixedInterestYears } = options;
     return {
@@ -44,14 +47,24 @@ export function calculateAffordability(
       affordability: found,
       ownFunds: ownCapitalTotal(options.ownCapital),
       loan: solvedLoan({
-        loanAmount: found.maxLoanAmount,
+        loanAmount: found.maxLoanAmount ?? cents(0),
         nominalInterestRate: found.nominalInterestRate,
         amortizationRate: amortizationRate ?? DEFAULT_TERMS.amortizationRate,
         fixedInterestYears: fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       }),
       rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(found.maxLoanAmount, found.securityValue),
+      market: asked.marketFor(found.maxLoanAmount ?? cents(0), found.securityValue ?? cents(0)),
+      offerCount: offerCountOf(found, asked),
       purchaseWarnings: purchaseWarnings(body),
     };
   });
+}
+
+/** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */
+export function offerCountOf(
+  { judgedPurchase, word }: Pick<Affordability, 'judgedPurchase' | 'word'>,
+  { offerCountFor }: Pick<AskedRate, 'offerCountFor'>,
+): number | null {
+  if (judgedPurchase === null || word === 'NOT_FEASIBLE' || judgedPurchase.loanAmount === 0) return 0;
+  return offerCountFor(judgedPurchase.loanAmount, judgedPurchase.securityValue) ?? null;
 }

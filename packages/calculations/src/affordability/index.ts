@@ -1,2 +1,2 @@
 export { affordabilityAnswer } from './affordability-answer.ts';
-export { calculateAffordability, type AffordabilityResult } from './calculate-affordability.ts';
+export { calculateAffordability, offerCountOf, type AffordabilityResult } from './calculate-affordability.ts';

@@ -7,6 +7,7 @@ import {
   constantRate,
   percent,
   type Cents,
+  type OfferCountFor,
   type Percent,
   type RateFor,
 } from '@heimvorteil/engine';
@@ -42,13 +43,16 @@ export interface AskedRate {
   readonly rateIsOwn: boolean;
   /** The mean behind a loan; undefined where the rate was stated, nothing is lent or nobody lends. */
   readonly marketFor: (loanAmount: Cents, securityValue: Cents) => MarketMean | undefined;
+  /** How many lenders of the market take a loan of this case, whatever rate was stated; undefined where no market was asked. */
+  readonly offerCountFor: OfferCountFor;
 }
 
 /** The rate that a body states, else the mean of the lenders that would take its case. */
 export function askedRate(stated: StatedRate, surroundings: Surroundings): AskedRate {
+  const offerCountFor = offerCounts(stated, surroundings);
   if (stated.nominalInterestRate !== undefined) {
     const rateFor = constantRate(percent(stated.nominalInterestRate));
-    return { rateFor, rateIsOwn: true, marketFor: () => undefined };
+    return { rateFor, rateIsOwn: true, marketFor: () => undefined, offerCountFor };
   }
   const found = ratesOf(stated, surroundings);
   const marketFor = (loanAmount: Cents, securityValue: Cents) =>
@@ -58,6 +62,17 @@ export function askedRate(stated: StatedRate, surroundings: Surroundings): Asked
       firstMean(found, { loanAmount, securityValue })?.rate ?? null,
     rateIsOwn: false,
     marketFor,
+    offerCountFor,
+  };
+}
+
+/** Asks the market when it is first wanted. */
+function offerCounts(stated: StatedLoan, surroundings: Surroundings): OfferCountFor {
+  let market: { found: MarketRates | undefined } | undefined;
+  return (loanAmount, securityValue) => {
+    market ??= { found: surroundings.findMarketRates(loanCase(stated, surroundings)) };
+    const rates = market.found?.rates;
+    return rates && (averageRateOf(rates, loanAmount, securityValue)?.offerCount ?? 0);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
-import { BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
+import { BOUNDS } from '@heimvorteil/engine';
 import { calculateAffordability, type AffordabilityResult } from '../affordability/index.ts';
 import { refusal, type Calculated } from '../calculated.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
@@ -16,7 +16,7 @@ export function calculatePreapproval(
     surroundings,
   );
   if (calculated.refusals) return calculated;
-  const { loanAmount } = calculated.result.affordability.judged;
-  if (isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount))) return calculated;
+  const { errors } = calculated.result.affordability;
+  if (!errors.includes(BOUNDS.netLoan.code)) return calculated;
   return refusal(BOUNDS.netLoan.code, body.loanAmount === undefined ? undefined : 'loanAmount');
 }

@@ -4,12 +4,18 @@ import { affordabilityAnswer, type AffordabilityResult } from '../affordability/
 
 /** Whether the purchase can be financed, in euros; its number is given by whoever keeps it. */
 export function preapprovalAnswer(found: AffordabilityResult): Omit<PreapprovalAnswer, 'id'> {
-  const { maxPurchasePrice, feasibility, probability, reasons, errors } = affordabilityAnswer(found);
+  const { maxPurchasePrice, word, feasibility, probability, risk, stress, reasons, errors } =
+    affordabilityAnswer(found);
+  const offerCount = found.offerCount ?? 0;
   return {
-    result: isPreApproved({ feasibility, errors }) ? 'POSITIVE' : 'NEGATIVE',
+    result: isPreApproved({ word, errors }) && offerCount > 0 ? 'POSITIVE' : 'NEGATIVE',
     maxPurchasePrice,
+    offerCount,
+    word,
     feasibility,
     probability,
+    risk,
+    stress,
     reasons,
     errors,
     proposals: [],

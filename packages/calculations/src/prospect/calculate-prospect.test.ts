@@ -1,5 +1,5 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
-import { percent } from '@heimvorteil/engine';
+import { percent, prospectOf as verdictOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { calculateAffordability } from '../affordability/index.ts';
 import { marketOfTable } from '../market/market-rates.ts';
@@ -52,8 +52,7 @@ test('a range counts with its lower end, in the one verdict of a household', () 
     { ...PURCHASE, income: { salary: 5001 }, ownCapital: { savings: 100_000 } },
     SURROUNDINGS,
   ).result!;
-  const { feasibility, probability, reasons, errors, judged } = affordability;
-  expect(prospectOf(PURCHASE).prospect).toEqual({ feasibility, probability, reasons, errors, judged });
+  expect(prospectOf(PURCHASE).prospect).toEqual(verdictOf(affordability));
 });
 
 test('a debt borrows itself, with what stands behind it as own funds', () => {
@@ -61,7 +60,11 @@ test('a debt borrows itself, with what stands behind it as own funds', () => {
   expect(loanAmount).toBe(15_000_000);
   expect(additionalCosts).toBeUndefined();
   // 150,000 × (3.8 + 2) / 1200
-  expect(prospect.judged).toMatchObject({ ownFunds: 15_000_000, loanToValue: 50, monthlyRate: 72_500 });
+  expect(prospect.judgedPurchase).toMatchObject({
+    ownFunds: 15_000_000,
+    loanToValue: 50,
+    monthlyRate: 72_500,
+  });
 });
 
 test.each<[Partial<ProspectCase>, number]>([
@@ -70,7 +73,7 @@ test.each<[Partial<ProspectCase>, number]>([
   // 150,000 × (3.8 + 3) / 1200
   [{ amortizationRate: 3 }, 85_000],
 ])('a debt at %o costs %s cents a month', (stated, monthlyRate) => {
-  expect(prospectOf({ ...DEBT, ...stated }).prospect.judged.monthlyRate).toBe(monthlyRate);
+  expect(prospectOf({ ...DEBT, ...stated }).prospect.judgedPurchase?.monthlyRate).toBe(monthlyRate);
 });
 
 test.each([PURCHASE, DEBT])('the age group and the work of a borrower count: %#', (stated) => {

@@ -1,17 +1,19 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import {
+  cents,
   centsFromEuros,
   countedIncomeOfRange,
   eurosFromCents,
   followUpProspect,
   percent,
+  prospectOf,
   type AgeGroup,
   type Cents,
   type ContractType,
   type FinancingProspect,
   type IncomeRange,
 } from '@heimvorteil/engine';
-import { calculateAffordability } from '../affordability/index.ts';
+import { calculateAffordability, offerCountOf } from '../affordability/index.ts';
 import { answered, calculated, type Calculated } from '../calculated.ts';
 import { askedRate } from '../market/asked-rate.ts';
 import { priceOf } from '../financing-case/net-loan.ts';
@@ -27,6 +29,8 @@ export interface ProspectCase extends FinancingCase {
 /** How likely a case is financed; amounts in cents. */
 export interface ProspectResult {
   readonly prospect: FinancingProspect;
+  /** How many lenders take the very loan; 0 without one and with an error, null where no market was asked. */
+  readonly offerCount: number | null;
   readonly loanAmount: Cents;
   /** Undefined where nothing is bought. */
   readonly additionalCosts: Cents | undefined;
@@ -46,15 +50,17 @@ export function calculateProspect(
     { ...financingCase, income, ownCapital: { savings: ownFunds } },
     surroundings,
   );
-  return answered(found, ({ affordability: { feasibility, probability, reasons, errors, judged } }) => ({
-    prospect: { feasibility, probability, reasons, errors, judged },
-    loanAmount: judged.loanAmount,
-    additionalCosts: judged.additionalCosts,
+  return answered(found, ({ affordability, offerCount }) => ({
+    prospect: prospectOf(affordability),
+    offerCount,
+    loanAmount: affordability.judgedPurchase?.loanAmount ?? cents(0),
+    additionalCosts: affordability.judgedPurchase?.additionalCosts,
   }));
 }
 
 function ofDebt(stated: ProspectCase, surroundings: Surroundings): ProspectResult {
   const remainingDebt = centsFromEuros(stated.remainingDebt);
+  const asked = askedRate(stated, surroundings);
   const prospect = followUpProspect({
     income: { salary: countedIncomeOfRange(stated.incomeRange) },
     employmentType: stated.employmentType,
@@ -64,9 +70,15 @@ function ofDebt(stated: ProspectCase, surroundings: Surroundings): ProspectResul
     fixedInterestYears: stated.fixedInterestYears,
     amortizationRate: percent(stated.amortizationRate),
     asOf: surroundings.today,
-    rateFor: askedRate(stated, surroundings).rateFor,
+    rateFor: asked.rateFor,
+    offerCountFor: asked.offerCountFor,
     remainingDebt,
     propertyValue: priceOf(stated),
   });
-  return { prospect, loanAmount: remainingDebt, additionalCosts: undefined };
+  return {
+    prospect,
+    offerCount: offerCountOf(prospect, asked),
+    loanAmount: remainingDebt,
+    additionalCosts: undefined,
+  };
 }

@@ -1,8 +1,9 @@
-import { FEASIBILITIES, HOUSEHOLD_ITEMS, PROBABILITIES, STRESS_SCENARIOS } from '@heimvorteil/engine';
+import { HOUSEHOLD_ITEMS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { AdditionalCosts } from '../entities/additional-costs.ts';
 import { InterestRate } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
+import { financingVerdict, followUpBurden } from '../entities/financing-verdict.ts';
 import { statedCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
@@ -19,9 +20,6 @@ import {
   OwnCapital,
 } from './household-fields.ts';
 import { rateOrigin } from './market-terms.ts';
-
-const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
-const Feasibility = z.enum(FEASIBILITIES);
 
 const body = z
   .strictObject({
@@ -53,30 +51,14 @@ const JudgedPurchase = z.object({
   installmentShare: z.nullable(z.number()),
 });
 
-const StressRow = z.object({
-  scenario: z.enum(STRESS_SCENARIOS),
-  nominalInterestRate: z.number(),
-  monthlyRate: z.number(),
-  leftOver: z.number(),
-  burden: z.nullable(z.number()),
-  risk: z.enum(['low', 'medium', 'high']),
-});
-
-const Reason = z.object({
-  code: z.string().check(z.maxLength(64)),
-  /** In the unit that stands beside it. */
-  change: z.optional(z.number()),
-  unit: z.optional(z.enum(CHANGE_UNITS_TOLD)),
-  leadsTo: z.optional(Feasibility),
-});
-
 const response = z.object({
-  maxMonthlyRate: z.number(),
-  maxLoanAmount: z.number(),
-  maxPurchasePrice: z.number(),
+  /** This and the two below: null with an error other than LOAN_AMOUNT_TO_LOW. */
+  maxMonthlyRate: z.nullable(z.number()),
+  maxLoanAmount: z.nullable(z.number()),
+  maxPurchasePrice: z.nullable(z.number()),
   nominalInterestRate: z.nullable(z.number()),
   ...rateOrigin,
-  additionalCosts: AdditionalCosts,
+  additionalCosts: z.nullable(AdditionalCosts),
   household: z.array(
     z.object({ item: z.enum(HOUSEHOLD_ITEMS), amount: z.number(), stated: z.nullable(z.number()) }),
   ),
@@ -86,12 +68,11 @@ const response = z.object({
   maxMonthlyRateByHousehold: z.number(),
   maxMonthlyRateByRatio: z.number(),
   bindingRule: z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']),
-  feasibility: Feasibility,
-  probability: z.nullable(z.enum(PROBABILITIES)),
-  reasons: z.array(Reason),
-  judged: JudgedPurchase,
-  stressTest: z.array(StressRow),
-  errors: z.array(Fault),
+  ...financingVerdict,
+  /** The wanted purchase, else the one that the income carries; null where neither can be. */
+  judgedPurchase: z.nullable(JudgedPurchase),
+  /** At the `followUpInterestRate` of the request; null without one or without a verdict. */
+  followUp: z.nullable(z.object(followUpBurden)),
   warnings: z.array(Fault),
   derivation: z.array(Derivation),
 });

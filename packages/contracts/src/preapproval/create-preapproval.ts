@@ -2,6 +2,7 @@ import { BOUNDS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { affordability } from '../calculators/affordability.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
+import { financingVerdict } from '../entities/financing-verdict.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import type { Operation } from '../operation.ts';
 
@@ -17,13 +18,12 @@ const body = z
 
 const response = z.object({
   id: z.string().check(z.maxLength(64)),
-  /** POSITIVE: feasibility good or medium, and no errors. */
+  /** POSITIVE: feasible at least, no errors, and a lender of the market takes this very case. */
   result: z.enum(['POSITIVE', 'NEGATIVE']),
-  maxPurchasePrice: z.number(),
-  feasibility: affordability.response.shape.feasibility,
-  probability: affordability.response.shape.probability,
-  reasons: affordability.response.shape.reasons,
-  errors: affordability.response.shape.errors,
+  maxPurchasePrice: z.nullable(z.number()),
+  /** How many lenders take this very case. */
+  offerCount: z.int(),
+  ...financingVerdict,
   proposals: z.array(z.object({})),
 });
 

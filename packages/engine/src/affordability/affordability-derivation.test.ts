@@ -55,25 +55,34 @@ test('the verdict names own funds, loan and instalment', () => {
   expect(verdict?.steps).toHaveLength(3);
 });
 
-test('each strain says what is left in the month', () => {
-  const derivations = derivationsOf();
-  // Essential costs 1,300 + 480 + 250; 325,862.06 × 7.8 % / 12
-  expect(derivations.get('stressTest.TODAY')?.formula).toBe(
-    '(1.575,00 € + 2.030,00 €) / 4.500,00 € = 80,11 %',
+test('the word names what it is the lowest of', () => {
+  expect(derivationsOf().get('word')?.formula).toBe(
+    'Eigenkapital und Rate gut, Aussicht hoch, Zinsrisiko gering: Gut machbar',
   );
-  const dearer = derivations.get('stressTest.PLUS_TWO_POINTS');
-  expect(dearer?.formula).toBe('(2.118,10 € + 2.030,00 €) / 4.500,00 € = 92,18 %');
-  expect(dearer?.inputs).toEqual({
-    nominalInterestRate: 5.8,
-    monthlyRate: 2_118.1,
-    essentialCosts: 2_030,
-    netIncome: 4_500,
-  });
-  expect(dearer?.steps).toEqual([
-    'Bei 5,80 % ist die Rate 2.118,10 €.',
-    '2.270,00 € − 2.118,10 € = 151,90 € bleiben im Monat.',
-    expect.any(String),
-  ]);
+  expect(derivationsOf({ contractType: 'PROBATION' }).get('word')?.formula).toBe(
+    'Eigenkapital und Rate gut, Aussicht mittel, Zinsrisiko gering: Machbar',
+  );
+});
+
+test('an error has its reason, and no price', () => {
+  const derivations = derivationsOf({ income: { salary: euros(1_200) } });
+  expect([...derivations.keys()]).toEqual(['freeIncome', 'word']);
+  // 1,300 of living costs
+  expect(derivations.get('word')?.formula).toBe('So geht es nicht: Einkommen unter den Lebenshaltungskosten');
+});
+
+test('nothing is judged while no own funds are stated', () => {
+  expect([...derivationsOf({ ownCapital: {} }).keys()]).toEqual(['freeIncome']);
+});
+
+test('each rate after the fixed years says what is left in the month', () => {
+  const derivations = derivationsOf();
+  // 2,270 are left before it
+  expect(derivations.get('stress.0')?.formula).toBe('2.270,00 € − 1.575,00 € = 695,00 €');
+  const dearer = derivations.get('stress.2');
+  expect(dearer?.formula).toBe('2.270,00 € − 1.839,30 € = 430,70 €');
+  expect(dearer?.inputs).toEqual({ nominalInterestRate: 5.8, freeIncome: 2_270, monthlyRate: 1_839.3 });
+  expect(dearer?.steps[0]).toContain('5,80 %');
 });
 
 test('no two lines of a household are called the same, and none is called nothing', () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
-import type { RateFor } from '../default-rates/rate-for.ts';
+import type { OfferCountFor, RateFor } from '../default-rates/rate-for.ts';
 import type { AgeGroup } from '../feasibility/age.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
@@ -9,11 +9,11 @@ import type { Household } from './household.ts';
 import type { HouseholdProfile } from './household-profile.ts';
 import type { PurchaseTerms } from './purchase-terms.ts';
 
-/** Everything that the question "what can I afford" is answered from; amounts in cents. */
-export interface AffordabilityOptions extends Household {
-  readonly ownCapital: OwnCapitalParts;
-  readonly purchase: PurchaseTerms;
+/** Who borrows on which terms; amounts in cents. */
+export interface BorrowerTerms extends Household {
   readonly rateFor: RateFor;
+  /** Left out: no market is asked whether a lender takes the case. */
+  readonly offerCountFor?: OfferCountFor | undefined;
   /** The day that ages are counted on. */
   readonly asOf: IsoDate;
   readonly contractType?: ContractType | undefined;
@@ -24,20 +24,18 @@ export interface AffordabilityOptions extends Household {
   readonly fixedInterestYears?: number | undefined;
   /** 2 when left out. */
   readonly amortizationRate?: Percent | undefined;
-  /** The rate that is assumed after the fixed years; left out: the first one. */
+  readonly profile?: HouseholdProfile | undefined;
+}
+
+/** Everything that the question "what can I afford" is answered from; amounts in cents. */
+export interface AffordabilityOptions extends BorrowerTerms {
+  /** Without any part nothing is known of own funds: none are counted, and nothing is judged. */
+  readonly ownCapital: OwnCapitalParts;
+  readonly purchase: PurchaseTerms;
+  /** A rate after the fixed years whose burden is wanted beside the usual ones. */
   readonly followUpInterestRate?: Percent | undefined;
   /** The price that is wanted: feasibility is judged there, and not at the price that the income carries. */
   readonly purchasePrice?: Cents | undefined;
   /** The loan that is wanted at that price; left out: what price and costs need beside the own funds. */
   readonly loanAmount?: Cents | undefined;
-  readonly profile?: HouseholdProfile | undefined;
-}
-
-/** Answers of a visitor on the way; nothing is feasible or not before they are complete. */
-export type UnfinishedAffordability = Partial<AffordabilityOptions>;
-
-/** Tells whether enough is answered to calculate; until then the feasibility is `empty`. */
-export function isAnswered(answers: UnfinishedAffordability): answers is AffordabilityOptions {
-  const needed = [answers.income, answers.ownCapital, answers.purchase, answers.rateFor, answers.asOf];
-  return needed.every((answer) => answer !== undefined);
 }

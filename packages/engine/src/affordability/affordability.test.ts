@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultRateFor } from '../default-rates/default-rate.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { affordability } from './affordability.ts';
-import { isAnswered, type AffordabilityOptions } from './affordability-options.ts';
+import type { AffordabilityOptions } from './affordability-options.ts';
 
 const asking = (netIncome: number, ownFunds: number, changes: Partial<AffordabilityOptions> = {}) =>
   affordability({
@@ -20,13 +20,19 @@ const asking = (netIncome: number, ownFunds: number, changes: Partial<Affordabil
 // Contract §6, checked cases: additional costs 11.57 %, 3.8 % + 2 %. The instalment is 35 % of the income.
 test.each([
   // 325,862 + 80,000 = 405,862 / 1.1157 = 363,773; costs 42,089 + 36,377 = 78,466 ≤ 80,000
-  { netIncome: 4_500, ownFunds: 80_000, feasibility: 'good', probability: 'high' },
+  { netIncome: 4_500, ownFunds: 80_000, feasibility: 'good', probability: 'high', word: 'WELL_FEASIBLE' },
   // 434,483 + 100,000 = 534,483 / 1.1157 = 479,056; costs 55,427 + 47,906 = 103,332 > 100,000; loan 90.7 %
-  { netIncome: 6_000, ownFunds: 100_000, feasibility: 'medium', probability: 'medium' },
+  { netIncome: 6_000, ownFunds: 100_000, feasibility: 'medium', probability: 'medium', word: 'FEASIBLE' },
   // 375,862 / 1.1157 = 336,885; 10 % and costs 38,978 ≤ 50,000; loan 96.7 % > 95 %
-  { netIncome: 4_500, ownFunds: 50_000, feasibility: 'low', probability: 'low' },
+  { netIncome: 4_500, ownFunds: 50_000, feasibility: 'low', probability: 'low', word: 'HARDLY_FEASIBLE' },
   // 237,241 / 1.1157 = 212,639; 10 % = 21,264 > 20,000
-  { netIncome: 3_000, ownFunds: 20_000, feasibility: 'own-capital-low', probability: 'low' },
+  {
+    netIncome: 3_000,
+    ownFunds: 20_000,
+    feasibility: 'own-capital-low',
+    probability: 'low',
+    word: 'HARDLY_FEASIBLE',
+  },
 ])('$netIncome a month and $ownFunds are $feasibility', ({ netIncome, ownFunds, ...expected }) => {
   expect(asking(netIncome, ownFunds)).toMatchObject(expected);
 });
@@ -61,20 +67,20 @@ function lowRate(): Partial<AffordabilityOptions> {
 
 test('the loan is never above the price', () => {
   const { maxLoanAmount, maxPurchasePrice, maxMonthlyRate } = asking(3_000, 20_000);
-  expect(maxLoanAmount).toBeLessThanOrEqual(maxPurchasePrice);
-  expect(maxPurchasePrice / 100).toBeCloseTo(20_000 / 0.1157, -1);
+  expect(maxLoanAmount).toBeLessThanOrEqual(maxPurchasePrice ?? 0);
+  expect((maxPurchasePrice ?? 0) / 100).toBeCloseTo(20_000 / 0.1157, -1);
   expect(maxMonthlyRate).toBe(euros(1_050)); // what the household bears stays 35 % of 3,000
 });
 
 test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
-  ['899.99 are less than the flat 900', 899.99, {}, ['LOAN_AMOUNT_TO_LOW', 'INCOME_BELOW_COST_OF_LIVING']],
-  ['900 + 250 + 200 exceed 1,349.99', 1_349.99, {}, ['LOAN_AMOUNT_TO_LOW', 'FUTURE_BUDGET_BELOW_ZERO']],
+  ['899.99 are less than the flat 900', 899.99, {}, ['INCOME_BELOW_COST_OF_LIVING']],
+  ['900 + 250 + 200 exceed 1,349.99', 1_349.99, {}, ['FUTURE_BUDGET_BELOW_ZERO']],
   ['nothing left is not below zero', 1_350, {}, ['LOAN_AMOUNT_TO_LOW']],
   ['482 a month are a loan of 99,724', 1_832, {}, ['LOAN_AMOUNT_TO_LOW']],
   ['484 a month are a loan of 100,138', 1_834, {}, []],
   ['born 1959-11-20: 67 on the day', 4_500, { dateOfBirth: '1959-11-20' }, ['AGE_GROUP_NOT_SUPPORTED']],
   ['born 1959-11-21: still 66', 4_500, { dateOfBirth: '1959-11-21' }, []],
-  ['nobody lends', 4_500, { rateFor: () => null }, ['COULD_NOT_CALCULATE', 'LOAN_AMOUNT_TO_LOW']],
+  ['nobody lends', 4_500, { rateFor: () => null }, ['COULD_NOT_CALCULATE']],
   ['wanted 150,000 needs 67,355', 4_500, { purchasePrice: euros(150_000) }, ['LOAN_AMOUNT_TO_LOW']],
   ['wanted 600,000: 2,848 > 3,150 no', 4_500, { purchasePrice: euros(600_000) }, []],
   ['wanted 700,000: 3,388 > 3,150', 4_500, { purchasePrice: euros(700_000) }, ['FUTURE_BUDGET_BELOW_ZERO']],
@@ -95,9 +101,16 @@ test.each([
 });
 
 test('a loan that is stated counts instead of the need', () => {
-  const { judged } = asking(5_000, 80_000, { purchasePrice: euros(400_000), loanAmount: euros(240_000) });
+  const { judgedPurchase } = asking(5_000, 80_000, {
+    purchasePrice: euros(400_000),
+    loanAmount: euros(240_000),
+  });
   // 240,000 × 5.8 % / 12
-  expect(judged).toMatchObject({ loanAmount: euros(240_000), loanToValue: 60, monthlyRate: euros(1_160) });
+  expect(judgedPurchase).toMatchObject({
+    loanAmount: euros(240_000),
+    loanToValue: 60,
+    monthlyRate: euros(1_160),
+  });
 });
 
 test.each<[string, Partial<AffordabilityOptions>, string | null]>([
@@ -106,9 +119,10 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
   ['a limited contract', { contractType: 'LIMITED' }, 'medium'],
   ['self-employed', { employmentType: 'SELFEMPLOYED' }, 'medium'],
   ['two cautions count once', { contractType: 'LIMITED', employmentType: 'FREELANCER' }, 'medium'],
-  // 3.8 % + 2 % takes 337 months: until 2054-12-20
-  ['75 after the last instalment', { dateOfBirth: '1979-12-20' }, 'high'],
-  ['75 before the last instalment', { dateOfBirth: '1979-12-19' }, 'medium'],
+  // 3.8 % + 2 % takes 337 months. A date counts as its group: the youngest of it is 45, or 55 and too old.
+  ['46 years old', { dateOfBirth: '1979-12-19' }, 'high'],
+  ['54 years old', { dateOfBirth: '1971-11-21' }, 'high'],
+  ['55 years old', { dateOfBirth: '1971-11-20' }, 'medium'],
   ['of the group from 55 on', { ageGroup: 'BETWEEN_55_AND_66' }, 'medium'],
   ['of the group from 45 on', { ageGroup: 'BETWEEN_45_AND_54' }, 'high'],
   ['without an answer', { income: { salary: euros(500) } }, null],
@@ -125,58 +139,113 @@ test('a loan that is never repaid outlasts every age, by no number of years', ()
     dateOfBirth: '1990-01-01',
   });
   expect(endless.reasons).toContainEqual({ code: 'TERM_BEYOND_AGE_75' });
-  // 337 months: until 2054-12-20, a day after the 75th birthday
-  expect(asking(4_500, 80_000, { dateOfBirth: '1979-12-19' }).reasons).toContainEqual({
+  // 337 months are 97 more than the 240 until the youngest of 55 is 75.
+  expect(asking(4_500, 80_000, { dateOfBirth: '1971-11-20' }).reasons).toContainEqual({
     code: 'TERM_BEYOND_AGE_75',
-    change: 1,
+    change: 9,
   });
 });
 
-test('what is not answered yet is empty, and all five answers are needed', () => {
-  const answers = {
-    income: { salary: euros(4_000) },
-    ownCapital: {},
-    purchase: {},
-    rateFor: constantRate(percent(3.8)),
-    asOf: '2026-11-20',
-  };
-  expect(isAnswered(answers)).toBe(true);
-  for (const left of Object.keys(answers)) expect(isAnswered({ ...answers, [left]: undefined })).toBe(false);
-});
-
 test('the reasons are causes first, then cautions, then what would change it', () => {
-  // 366,280 × 5.8 % / 12 = 1,770.35; 40 % of 4,400 are 1,760, for 364,137.93: 2,142.07 too much, of the price / 1.1157.
+  // 366,280 × 5.8 % / 12 = 1,770.35 are above 40 % of 4,400. On probation medium is hardly feasible: only good will do,
+  // with 35 % = 1,540 for 318,620.69 (47,659.31 less, of the price / 1.1157).
   const { reasons } = asking(4_400, 80_000, { purchasePrice: euros(400_000), contractType: 'PROBATION' });
   expect(reasons).toEqual([
     { code: 'INSTALLMENT_SHARE_ABOVE_MEDIUM' },
     { code: 'PROBATION' },
-    { code: 'MORE_OWN_FUNDS', change: euros(3_000), leadsTo: 'medium' },
-    { code: 'LOWER_PRICE', change: euros(2_000), leadsTo: 'medium' },
-    { code: 'LONGER_TERM', change: 1, leadsTo: 'medium' },
-    { code: 'MORE_INCOME', change: euros(30), leadsTo: 'medium' }, // 1,770.35 / 0.4 = 4,425.88
+    { code: 'MORE_OWN_FUNDS', change: euros(48_000), leadsTo: 'FEASIBLE' },
+    { code: 'LOWER_PRICE', change: euros(43_000), leadsTo: 'FEASIBLE' },
   ]);
 });
 
 test('a purchase without a loan has no strain, and outlasts no age', () => {
-  const paid = asking(9_000, 80_000, { purchasePrice: euros(60_000), dateOfBirth: '1950-01-01' });
-  expect([paid.stressTest, paid.reasons]).toEqual([[], []]);
-  expect(paid.judged).toMatchObject({ loanAmount: 0, monthlyRate: 0, nominalInterestRate: null });
+  const paid = asking(9_000, 80_000, { purchasePrice: euros(60_000), dateOfBirth: '1970-01-01' });
+  expect([paid.stress, paid.reasons, paid.risk]).toEqual([[], [], 'low']);
+  expect(paid.judgedPurchase).toMatchObject({ loanAmount: 0, monthlyRate: 0, nominalInterestRate: null });
 });
 
-test('a wanted price that nobody lends for has neither instalment nor strain', () => {
+test('a wanted price that nobody lends for is an error, and no other price is told', () => {
   const upTo350 = asking(4_500, 100_000, {
     purchasePrice: euros(400_000),
     rateFor: (_loanToValue, _loan, price) => (price > euros(350_000) ? null : percent(3.8)),
   });
-  expect(upTo350.maxPurchasePrice).toBe(euros(350_000));
-  expect(upTo350).toMatchObject({ errors: ['COULD_NOT_CALCULATE'], stressTest: [] });
-  expect(upTo350.judged).toMatchObject({ monthlyRate: null, installmentShare: null });
+  expect(upTo350).toMatchObject({
+    errors: ['NO_OFFER'],
+    word: 'NOT_FEASIBLE',
+    stress: [],
+    maxMonthlyRate: null,
+    maxLoanAmount: null,
+    maxPurchasePrice: null,
+    additionalCosts: null,
+  });
+  expect(upTo350.judgedPurchase).toMatchObject({ monthlyRate: null, installmentShare: null });
 });
 
-test('without a wanted price the largest loan is strained, not what the income alone would carry', () => {
-  const { maxLoanAmount, stressTest } = asking(3_000, 20_000);
-  // The loan is the price that 20,000 pay the costs of: 172,860.92 × 5.8 % / 12
-  expect([maxLoanAmount, stressTest[0]?.monthlyRate]).toEqual([euros(172_860.92), euros(835.49)]);
+describe('lenders are asked for the very loan of a wanted price, whatever rate was typed', () => {
+  const answered = (changes: Partial<AffordabilityOptions>, offerCount: number) => {
+    const asked: (readonly [number, number])[] = [];
+    const { errors, feasibility } = asking(4_500, 80_000, {
+      offerCountFor: (loanAmount, value) => {
+        asked.push([loanAmount / 100, value / 100]);
+        return offerCount;
+      },
+      ...changes,
+    });
+    return { first: asked[0], errors, feasibility };
+  };
+  const wanted = { purchasePrice: euros(360_000) };
+
+  test('360,000 need 321,652', () => {
+    expect(answered(wanted, 1)).toEqual({ first: [321_652, 360_000], errors: [], feasibility: 'good' });
+    expect(answered(wanted, 0)).toMatchObject({ errors: ['NO_OFFER'], feasibility: 'error' });
+  });
+
+  test('of a loan that is too small the least one is asked for, and the verdict stands', () => {
+    // 120,000 × 1.1157 − 80,000 = 53,884
+    const small = answered({ purchasePrice: euros(120_000) }, 1);
+    expect(small).toEqual({
+      first: [100_000, 120_000],
+      errors: ['LOAN_AMOUNT_TO_LOW'],
+      feasibility: 'good',
+    });
+    const unpriced = asking(4_500, 80_000, {
+      purchasePrice: euros(80_000),
+      rateFor: (_share, loan) => (loan < euros(50_000) ? null : percent(3.8)),
+    });
+    // 80,000 × 1.1157 − 80,000 = 9,256; × 5.8 % / 12
+    expect(unpriced).toMatchObject({
+      errors: ['LOAN_AMOUNT_TO_LOW'],
+      judgedPurchase: { monthlyRate: euros(44.74) },
+    });
+  });
+
+  test('without a wish nobody is asked', () => {
+    expect(answered({}, 0)).toEqual({ first: undefined, errors: [], feasibility: 'good' });
+  });
+});
+
+test('what is not stated of own funds is not judged', () => {
+  expect(asking(4_500, 0, { ownCapital: {} })).toMatchObject({
+    word: 'NOT_JUDGED',
+    feasibility: 'empty',
+    probability: null,
+    risk: null,
+    stress: [],
+    reasons: [],
+    errors: [],
+    maxMonthlyRate: euros(1_575),
+    maxPurchasePrice: null,
+    judgedPurchase: null,
+  });
+  expect(asking(4_500, 0, { ownCapital: { savings: cents(0) } }).feasibility).toBe('own-capital-low');
+});
+
+test('a follow-up rate of one’s own is told beside the verdict, and decides nothing of it', () => {
+  const answer = asking(4_500, 80_000, { followUpInterestRate: percent(15) });
+  expect(answer.followUp?.nominalInterestRate).toBe(15);
+  expect(answer.followUp?.left).toBeLessThan(answer.stress[3]?.left ?? 0);
+  expect(answer.word).toBe('WELL_FEASIBLE');
+  expect(asking(4_500, 80_000).followUp).toBeNull();
 });
 
 test('without own funds the loan-to-value ends everything, not the lenders', () => {
@@ -210,7 +279,7 @@ const options = fc.record({
   rateFor: fc.constant(defaultRateFor('2026-11-20', 10)),
   asOf: fc.constant('2026-11-20'),
 });
-const priceOf = (one: AffordabilityOptions) => affordability(one).maxPurchasePrice;
+const priceOf = (one: AffordabilityOptions) => affordability(one).maxPurchasePrice ?? 0;
 
 test('more income and more own funds never lower the price, more expenses never raise it', () => {
   fc.assert(

@@ -1,37 +1,43 @@
+import { BOUNDS, isWithin } from '../bounds.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { Derivation } from '../derivation/derivation.ts';
-import type { Feasibility } from '../feasibility/feasibility.ts';
-import { probabilityOf, type Probability } from '../feasibility/probability.ts';
-import type { Cents } from '../money/cents.ts';
+import type { FeasibilityError } from '../feasibility/feasibility.ts';
+import { eurosFromCents, type Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { isCapitalStated } from '../own-capital/own-capital-total.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
+import { burdenAt, type FollowUpBurden } from '../verdict/stress.ts';
+import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.ts';
 import { affordabilityDerivation } from './affordability-derivation.ts';
-import { affordabilityErrors, type AffordabilityError } from './affordability-errors.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { cautionReasons, type AffordabilityReason } from './affordability-reasons.ts';
 import { bearableRate } from './bearable-rate.ts';
 import { highestPurchase, isUnlent, type HighestPurchase } from './highest-purchase.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
-import { bearableCase, judgePrice, type JudgedPurchase } from './judged-purchase.ts';
+import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 import { costsAtPrice } from './purchase-terms.ts';
-import { stressTest, type StressRow } from './stress-test.ts';
-import { whatWouldChange } from './what-would-change.ts';
+import { whatWouldChange, type Change } from './what-would-change.ts';
 
 /** Which rule ends what can be afforded. */
 export type BindingRule = HighestPurchase<'HOUSEHOLD' | 'RATIO'>['bindingRule'];
 
-/** The answer; amounts in cents. */
-export interface Affordability {
-  readonly maxMonthlyRate: Cents;
-  readonly maxLoanAmount: Cents;
-  readonly maxPurchasePrice: Cents;
+/** What keeps an answer from being of use; only of a loan that is too small the figures stand (contract §3). */
+export type AffordabilityError = FeasibilityError | 'LOAN_AMOUNT_TO_LOW';
+
+/** Why the answer is what it is, and what would change it; the unit of a change is its code's in CHANGE_UNITS. */
+export type AffordabilityReason = VerdictReason | Change;
+
+/** The answer; amounts in cents. What would be reached is null with an error that outranks every figure, loan and price also while no own funds are stated. */
+export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
+  readonly maxMonthlyRate: Cents | null;
+  readonly maxLoanAmount: Cents | null;
+  readonly maxPurchasePrice: Cents | null;
   /** What stands behind the highest loan: its price, and a plot that was owned before. */
-  readonly securityValue: Cents;
+  readonly securityValue: Cents | null;
   /** Of the loan at that price; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
   /** Of the highest price. */
-  readonly additionalCosts: AdditionalCosts;
+  readonly additionalCosts: AdditionalCosts | null;
   readonly household: HouseholdBudget['lines'];
   readonly netIncome: Cents;
   /** What the household calculation leaves for an instalment; below zero when nothing is left. */
@@ -39,75 +45,73 @@ export interface Affordability {
   readonly maxMonthlyRateByHousehold: Cents;
   readonly maxMonthlyRateByRatio: Cents;
   readonly bindingRule: BindingRule;
-  readonly feasibility: Feasibility;
-  readonly probability: Probability | null;
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  /** The purchase that feasibility was judged at. */
-  readonly judged: JudgedPurchase;
-  /** The loan of the wanted price, else the largest one; empty without a loan. */
-  readonly stressTest: readonly StressRow[];
+  /** The purchase that is judged: the wanted one, else the one that the income carries; null where neither can be. */
+  readonly judgedPurchase: JudgedPurchase | null;
+  /** The household at the follow-up rate that was asked for; null without one or without a verdict. */
+  readonly followUp: FollowUpBurden | null;
   readonly derivation: readonly Derivation[];
 }
 
 /** The instalment, the loan and the price that a household can bear, and how feasible the purchase is. */
 export function affordability(options: AffordabilityOptions): Affordability {
-  const { profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
+  const { profile = DEFAULT_HOUSEHOLD_PROFILE, purchasePrice: wanted } = options;
   const budget = householdBudget(options, profile);
   const rates = bearableRate(budget);
   const bearable = bearableCase(options, budget);
   const highest = highestPurchase(bearable, rates.bindingRule);
-  const judged = judgePrice(options, budget, bearable, options.purchasePrice ?? highest.carriedPrice);
-  const shown =
-    options.purchasePrice === undefined
-      ? judgePrice(options, budget, bearable, highest.purchasePrice)
-      : judged;
-  const cautions = cautionReasons(options, judged);
-  const stress = stressRows(options, shown, budget);
+  const judgement = judgePrice(options, budget, wanted ?? highest.carriedPrice, {
+    isUnlent: isUnlent(highest, bearable),
+  });
+  const isJudged = isCapitalStated(options.ownCapital);
+  const { reasons, errors, ...verdict } = isJudged ? judgement.verdict : verdictOf(null);
+  const { purchase } = judgement;
+  const isReached = isJudged && errors.length === 0;
+  const shown = wanted === undefined ? highest : purchase;
+  const isShown = wanted !== undefined || isReached;
+  const isTooSmall = isShown && !isWithin(BOUNDS.netLoan, eurosFromCents(shown.loanAmount));
   return {
-    maxMonthlyRate: rates.maxMonthlyRate,
-    maxLoanAmount: highest.loanAmount,
-    maxPurchasePrice: highest.purchasePrice,
-    securityValue: highest.securityValue,
-    nominalInterestRate: highest.nominalInterestRate,
-    additionalCosts: costsAtPrice(highest.purchasePrice, bearable.ownFunds, options.purchase),
+    ...verdict,
+    maxMonthlyRate: errors.length === 0 ? rates.maxMonthlyRate : null,
+    maxLoanAmount: isReached ? highest.loanAmount : null,
+    maxPurchasePrice: isReached ? highest.purchasePrice : null,
+    securityValue: isReached ? highest.securityValue : null,
+    nominalInterestRate: isReached ? highest.nominalInterestRate : null,
+    additionalCosts: isReached
+      ? costsAtPrice(highest.purchasePrice, bearable.ownFunds, options.purchase)
+      : null,
     household: budget.lines,
     netIncome: budget.netIncome,
     freeIncome: budget.freeIncome,
     maxMonthlyRateByHousehold: rates.byHousehold,
     maxMonthlyRateByRatio: rates.byRatio,
     bindingRule: highest.bindingRule,
-    feasibility: judged.feasibility,
-    probability: probabilityOf(
-      judged.feasibility,
-      cautions.map(({ code }) => code),
-    ),
-    reasons: [...judged.causes.map((code) => ({ code })), ...cautions, ...whatWouldChange(options, judged)],
-    errors: affordabilityErrors(options, judged, shown, isUnlent(highest, bearable)),
-    judged,
-    stressTest: stress,
-    derivation: affordabilityDerivation({ budget, profile, rates, bearable, highest, judged, stress }),
+    reasons: isJudged ? [...reasons, ...whatWouldChange(options, judgement)] : [],
+    errors: [...errors, ...(isTooSmall ? (['LOAN_AMOUNT_TO_LOW'] as const) : [])],
+    judgedPurchase: isShown && isJudged ? purchase : null,
+    followUp: followUpOf(options, budget, judgement),
+    derivation: affordabilityDerivation({
+      budget,
+      profile,
+      rates,
+      bearable,
+      highest: isReached ? highest : null,
+      judgement: isJudged ? judgement : null,
+    }),
   };
 }
 
-function stressRows(
-  options: AffordabilityOptions,
-  shown: JudgedPurchase,
-  budget: HouseholdBudget,
-): StressRow[] {
-  const { loanAmount, nominalInterestRate } = shown;
-  if (loanAmount === 0 || nominalInterestRate === null) return [];
-  const { amortizationRate } = bearableCase(options, budget);
-  const {
-    fixedInterestYears = DEFAULT_TERMS.fixedInterestYears,
-    followUpInterestRate = nominalInterestRate,
-  } = options;
-  const loan = {
-    loanAmount,
-    nominalInterestRate,
-    amortizationRate,
-    fixedInterestYears,
+function followUpOf(
+  { followUpInterestRate, fixedInterestYears = DEFAULT_TERMS.fixedInterestYears }: AffordabilityOptions,
+  { freeIncome }: HouseholdBudget,
+  { purchase: { loanAmount, nominalInterestRate, monthlyRate }, verdict }: Judgement,
+): FollowUpBurden | null {
+  if (followUpInterestRate === undefined || verdict.stress.length === 0) return null;
+  if (nominalInterestRate === null || monthlyRate === null) return null;
+  return burdenAt(
     followUpInterestRate,
-  };
-  return stressTest(loan, budget);
+    { loanAmount, nominalInterestRate, monthlyRate, fixedInterestYears },
+    freeIncome,
+  );
 }

@@ -14,7 +14,8 @@ import {
   withMoreOwnFunds,
 } from './changed-options.ts';
 import { highestPurchase, isUnlent } from './highest-purchase.ts';
-import { judgedPurchase } from './judged-purchase.ts';
+import { householdBudget } from './household-budget.ts';
+import { judgePrice } from './judged-purchase.ts';
 
 const plain: AffordabilityOptions = {
   income: { salary: euros(4_500) },
@@ -66,7 +67,8 @@ test.each([
   ['no loan', { ownCapital: { savings: euros(400_000) }, purchasePrice: euros(300_000) }],
 ])('%s has no longer term', (_name, changes) => {
   const options = { ...plain, ...changes };
-  expect(withLongerTerm(options, judgedPurchase(options), 5)).toBe(options);
+  const { purchase } = judgePrice(options, householdBudget(options), options.purchasePrice);
+  expect(withLongerTerm(options, purchase, 5)).toBe(options);
 });
 
 test('of two equal rules the ratio binds', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import { followUpProspect, isPreApproved, purchaseProspect } from './financing-prospect.ts';
+import { isPreApproved } from '../verdict/verdict.ts';
+import { followUpProspect, purchaseProspect } from './financing-prospect.ts';
 import { countedIncomeOfRange } from './income-range.ts';
 
 const AT_3_8 = { rateFor: constantRate(percent(3.8)), asOf: '2026-11-20' };
@@ -30,8 +31,8 @@ test.each([
 );
 
 test('nothing comes on top of a debt, and what is repaid is own funds', () => {
-  const { judged } = followUp(150_000, 300_000, 3_001);
-  expect(judged).toMatchObject({
+  const { judgedPurchase } = followUp(150_000, 300_000, 3_001);
+  expect(judgedPurchase).toMatchObject({
     additionalCosts: 0,
     ownFunds: euros(150_000),
     monthlyRate: euros(725),
@@ -43,7 +44,13 @@ test.each([
   [{}, []],
   [{ remainingDebt: euros(99_999) }, ['LOAN_AMOUNT_TO_LOW']],
   [{ ageGroup: 'OVER_66' as const }, ['AGE_GROUP_NOT_SUPPORTED']],
-  [{ rateFor: () => null }, ['COULD_NOT_CALCULATE']],
+  [
+    { ageGroup: 'OVER_66' as const, remainingDebt: euros(99_999) },
+    ['AGE_GROUP_NOT_SUPPORTED', 'LOAN_AMOUNT_TO_LOW'],
+  ],
+  [{ rateFor: () => null }, ['NO_OFFER']],
+  [{ offerCountFor: () => 0 }, ['NO_OFFER']],
+  [{ offerCountFor: () => 1 }, []],
 ])('%o has the errors %j', (more, errors) => {
   expect(followUp(150_000, 300_000, 3_001, more).errors).toEqual(errors);
 });
@@ -77,16 +84,6 @@ test('a purchase is judged at its price', () => {
   expect(isPreApproved(at(360_000))).toBe(true);
   expect(at(500_000).feasibility).toBe('low'); // (557,850 − 80,000) × 5.8 % / 12 = 2,309 are 51.3 % of the income
   expect(isPreApproved(at(500_000))).toBe(false);
-});
-
-test.each([
-  ['good', [], true],
-  ['medium', [], true],
-  ['low', [], false],
-  ['own-capital-low', [], false],
-  ['good', ['LOAN_AMOUNT_TO_LOW'], false],
-] as const)('%s with the errors %j: approved %s', (feasibility, errors, approved) => {
-  expect(isPreApproved({ feasibility, errors })).toBe(approved);
 });
 
 test('an income range counts with its lower end', () => {

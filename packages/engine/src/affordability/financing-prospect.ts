@@ -1,79 +1,58 @@
-import { percent } from '../money/percent.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import { monthlyRate } from '../annuity/monthly-rate.ts';
-import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
-import { feasibilityOf, type Feasibility } from '../feasibility/feasibility.ts';
-import { probabilityOf, type Probability } from '../feasibility/probability.ts';
-import { affordability } from './affordability.ts';
-import { affordabilityErrors, type AffordabilityError } from './affordability-errors.ts';
-import type { AffordabilityOptions } from './affordability-options.ts';
-import { cautionReasons, type AffordabilityReason } from './affordability-reasons.ts';
-import { loanToValueOf, rateAt } from './bearable-price.ts';
+import { BOUNDS, isWithin } from '../bounds.ts';
+import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import { affordability, type AffordabilityError, type AffordabilityReason } from './affordability.ts';
+import type { AffordabilityOptions, BorrowerTerms } from './affordability-options.ts';
 import { householdBudget } from './household-budget.ts';
-import { shareOf, type JudgedPurchase } from './judged-purchase.ts';
+import { judgeLoan, type JudgedPurchase } from './judged-purchase.ts';
 
-/** How likely a financing is: its standing, its probability and the reasons for both. */
-export interface FinancingProspect {
-  readonly feasibility: Feasibility;
-  readonly probability: Probability | null;
+/** The verdict about one financing at its price, with the loan that was judged. */
+export interface FinancingProspect extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  readonly judged: JudgedPurchase;
+  /** Null while too little is answered. */
+  readonly judgedPurchase: JudgedPurchase | null;
 }
 
 /** The prospect of buying or building at a price. */
 export function purchaseProspect(
   options: AffordabilityOptions & { readonly purchasePrice: Cents },
 ): FinancingProspect {
-  const { feasibility, probability, reasons, errors, judged } = affordability(options);
-  return { feasibility, probability, reasons, errors, judged };
+  return prospectOf(affordability(options));
+}
+
+/** What of an answer is its verdict. */
+export function prospectOf(answer: FinancingProspect): FinancingProspect {
+  const { word, feasibility, probability, risk, stress, reasons, errors, judgedPurchase } = answer;
+  return { word, feasibility, probability, risk, stress, reasons, errors, judgedPurchase };
 }
 
 /** The debt that a new loan takes over, and what stands behind it, in cents. */
-export interface FollowUpCase extends Omit<
-  AffordabilityOptions,
-  'ownCapital' | 'purchase' | 'purchasePrice'
-> {
+export interface FollowUpCase extends BorrowerTerms {
   readonly remainingDebt: Cents;
   readonly propertyValue: Cents;
 }
 
 /** The prospect of a follow-up financing: what is repaid already counts as own funds, nothing is bought and nothing comes on top. */
 export function followUpProspect(followUp: FollowUpCase): FinancingProspect {
-  const { remainingDebt, propertyValue, ...household } = followUp;
-  const options: AffordabilityOptions = { ...household, ownCapital: {}, purchase: {} };
-  const budget = householdBudget(options, options.profile);
-  const rate = rateAt(options.rateFor, remainingDebt, propertyValue);
-  const amortizationRate = options.amortizationRate ?? DEFAULT_TERMS.amortizationRate;
-  const facts = {
-    securityValue: propertyValue,
-    additionalCosts: cents(0),
-    ownFunds: cents(Math.max(propertyValue - remainingDebt, 0)),
-    loanAmount: remainingDebt,
-    monthlyRate: rate === null ? null : monthlyRate(remainingDebt, rate, amortizationRate),
-  };
-  const judged: JudgedPurchase = {
-    ...feasibilityOf({ ...facts, ...budget }),
-    ...facts,
-    purchasePrice: propertyValue,
-    loanToValue: loanToValueOf(remainingDebt, propertyValue),
-    nominalInterestRate: rate === null ? null : percent(rate),
-    installmentShare: shareOf(facts.monthlyRate, budget.netIncome),
-  };
-  const cautions = cautionReasons(options, judged);
+  const { remainingDebt, propertyValue } = followUp;
+  const ownFunds = cents(Math.max(propertyValue - remainingDebt, 0));
+  const { purchase, verdict } = judgeLoan(
+    followUp,
+    householdBudget(followUp, followUp.profile),
+    {
+      purchasePrice: propertyValue,
+      securityValue: propertyValue,
+      additionalCosts: cents(0),
+      ownFunds,
+      loanAmount: remainingDebt,
+    },
+    { countedFunds: ownFunds, isWanted: true, isUnlent: false },
+  );
+  const isTooSmall = !isWithin(BOUNDS.netLoan, eurosFromCents(remainingDebt));
   return {
-    feasibility: judged.feasibility,
-    probability: probabilityOf(
-      judged.feasibility,
-      cautions.map(({ code }) => code),
-    ),
-    reasons: [...judged.causes.map((code) => ({ code })), ...cautions],
-    errors: affordabilityErrors(options, judged, judged, false),
-    judged,
+    ...verdict,
+    errors: [...verdict.errors, ...(isTooSmall ? (['LOAN_AMOUNT_TO_LOW'] as const) : [])],
+    judgedPurchase: purchase,
   };
-}
-
-/** Whether a purchase is approved beforehand: good or medium, and nothing stands against it. */
-export function isPreApproved(answer: { feasibility: Feasibility; errors: readonly unknown[] }): boolean {
-  return (answer.feasibility === 'good' || answer.feasibility === 'medium') && answer.errors.length === 0;
 }

@@ -10,8 +10,6 @@ export interface HouseholdBudget {
   readonly netIncome: Cents;
   /** What life costs, cars included. */
   readonly costOfLiving: Cents;
-  /** Every cost but the reserve. */
-  readonly essentialCosts: Cents;
   /** What is left for an instalment; below zero when the costs exceed the income. */
   readonly freeIncome: Cents;
 }
@@ -30,7 +28,6 @@ export function householdBudget(
     lines: [...income, ...expenses],
     netIncome,
     costOfLiving: -sum(expenses.filter(({ item }) => COST_OF_LIVING.has(item))) as Cents,
-    essentialCosts: -sum(expenses.filter(({ item }) => item !== 'RESERVE')) as Cents,
     freeIncome: (netIncome + sum(expenses)) as Cents,
   };
 }

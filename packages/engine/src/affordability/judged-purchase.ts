@@ -1,19 +1,23 @@
 import { monthlyRate } from '../annuity/monthly-rate.ts';
+import { BOUNDS } from '../bounds.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
-import { feasibilityOf, type JudgedFeasibility } from '../feasibility/feasibility.ts';
+import type { RateFor } from '../default-rates/rate-for.ts';
+import { knownAgeGroup } from '../feasibility/age.ts';
+import type { FeasibilityFacts } from '../feasibility/feasibility.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
-import { cents, type Cents } from '../money/cents.ts';
+import { cents, centsFromEuros, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
-import type { AffordabilityOptions } from './affordability-options.ts';
-import { bearablePrice, loanToValueOf, rateAt, type BearablePriceCase } from './bearable-price.ts';
+import { verdictOf, type Verdict } from '../verdict/verdict.ts';
+import type { AffordabilityOptions, BorrowerTerms } from './affordability-options.ts';
+import { loanToValueOf, rateAt, type BearablePriceCase } from './bearable-price.ts';
 import { bearableRate } from './bearable-rate.ts';
-import { householdBudget, type HouseholdBudget } from './household-budget.ts';
+import type { HouseholdBudget } from './household-budget.ts';
 import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 
-/** A purchase as a lender would look at it; amounts in cents, the rates null when nobody lends for it. */
-export interface JudgedPurchase extends JudgedFeasibility {
+/** A loan and what it is for; amounts in cents. */
+export interface JudgedLoan {
   readonly purchasePrice: Cents;
   /** What stands behind the loan: the price, and a plot that was owned before. */
   readonly securityValue: Cents;
@@ -21,6 +25,10 @@ export interface JudgedPurchase extends JudgedFeasibility {
   /** What is paid with, without a plot that was owned before. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
+}
+
+/** A purchase as a lender would look at it; amounts in cents, the rates null when nobody lends for it. */
+export interface JudgedPurchase extends JudgedLoan {
   /** Percent of what stands behind the loan, two decimals. */
   readonly loanToValue: Percent;
   readonly nominalInterestRate: Percent | null;
@@ -28,6 +36,14 @@ export interface JudgedPurchase extends JudgedFeasibility {
   /** Instalment in percent of the net income, two decimals. */
   readonly installmentShare: Percent | null;
 }
+
+/** A purchase and what is said of it. */
+export interface Judgement {
+  readonly purchase: JudgedPurchase;
+  readonly verdict: Verdict;
+}
+
+const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
 /** The terms under which a price is sought for a household. */
 export function bearableCase(
@@ -44,41 +60,85 @@ export function bearableCase(
   };
 }
 
-/** Judges the wanted price, else the price that the income carries before the ceiling of the loan-to-value. */
-export function judgedPurchase(options: AffordabilityOptions): JudgedPurchase {
-  const budget = householdBudget(options, options.profile);
-  const bearable = bearableCase(options, budget);
-  return judgePrice(options, budget, bearable, options.purchasePrice ?? bearablePrice(bearable));
-}
-
-/** Judges one price for a household. */
+/** Judges one price for a household: at a price that is wanted a lender has to take the case. */
 export function judgePrice(
   options: AffordabilityOptions,
   budget: HouseholdBudget,
-  bearable: BearablePriceCase,
   purchasePrice: Cents,
-): JudgedPurchase {
-  const { ownFunds, amortizationRate, purchase } = bearable;
+  { isUnlent = false } = {},
+): Judgement {
+  const { purchase } = options;
+  const ownFunds = ownCapitalTotal(options.ownCapital);
   const needed = options.loanAmount ?? needAtPrice(purchasePrice, ownFunds, purchase);
-  const loanAmount = Math.max(needed, 0) as Cents;
-  const securityValue = securityValueOf({ ...purchase, purchasePrice });
-  const rate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, securityValue);
-  const instalment = instalmentOf(loanAmount, rate, amortizationRate);
-  const { total: costs } = costsAtPrice(purchasePrice, ownFunds, {
-    ...purchase,
-    loanAmount: options.loanAmount,
-  });
-  const facts = { securityValue, additionalCosts: costs, loanAmount, monthlyRate: instalment };
-  const ownFundsAndLand = cents(ownFunds + (purchase.ownedLand ?? 0));
-  return {
-    ...feasibilityOf({ ...facts, ...budget, ownFunds: ownFundsAndLand }),
-    ...facts,
+  const loan: JudgedLoan = {
     purchasePrice,
+    securityValue: securityValueOf({ ...purchase, purchasePrice }),
+    additionalCosts: costsAtPrice(purchasePrice, ownFunds, { ...purchase, loanAmount: options.loanAmount })
+      .total,
     ownFunds,
-    loanToValue: loanToValueOf(loanAmount, securityValue),
+    loanAmount: cents(Math.max(needed, 0)),
+  };
+  const ownFundsAndLand = cents(ownFunds + (purchase.ownedLand ?? 0));
+  const isWanted = options.purchasePrice !== undefined;
+  return judgeLoan(options, budget, loan, { countedFunds: ownFundsAndLand, isWanted, isUnlent });
+}
+
+/** Judges one loan for a household. */
+export function judgeLoan(
+  options: BorrowerTerms,
+  budget: HouseholdBudget,
+  loan: JudgedLoan,
+  { countedFunds, isWanted, isUnlent }: { countedFunds: Cents; isWanted: boolean; isUnlent: boolean },
+): Judgement {
+  const {
+    amortizationRate = DEFAULT_TERMS.amortizationRate,
+    fixedInterestYears = DEFAULT_TERMS.fixedInterestYears,
+  } = options;
+  const { loanAmount } = loan;
+  const rate = judgedRate(options.rateFor, loan);
+  const instalment = instalmentOf(loanAmount, rate, amortizationRate);
+  const purchase: JudgedPurchase = {
+    ...loan,
+    loanToValue: loanToValueOf(loanAmount, loan.securityValue),
     nominalInterestRate: rate,
+    monthlyRate: instalment,
     installmentShare: shareOf(instalment, budget.netIncome),
   };
+  const verdict = verdictOf({
+    ...purchase,
+    ...budget,
+    ownFunds: countedFunds,
+    amortizationRate,
+    fixedInterestYears,
+    ageGroup: knownAgeGroup(options, options.asOf),
+    contractType: options.contractType,
+    employmentType: options.employmentType,
+    unlent: isWanted
+      ? withoutOffer(options, purchase)
+      : isUnlent || instalment === null
+        ? 'COULD_NOT_CALCULATE'
+        : undefined,
+  });
+  return { purchase, verdict };
+}
+
+/** A loan smaller than lenders give is judged at the rate of the least one that they do: that it is too small is said beside it (contract §3). */
+function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan): Percent | null {
+  if (loanAmount === 0) return null;
+  const rate = rateAt(rateFor, loanAmount, securityValue);
+  if (rate !== null || loanAmount >= LEAST_LOAN) return rate;
+  return rateAt(rateFor, LEAST_LOAN, cents(Math.max(securityValue, LEAST_LOAN)));
+}
+
+/** Whether no lender of the market takes a loan; of one that is too small it is asked of the least one that is not. */
+function withoutOffer(
+  { offerCountFor }: BorrowerTerms,
+  { loanAmount, securityValue, monthlyRate: instalment }: JudgedPurchase,
+): FeasibilityFacts['unlent'] {
+  if (loanAmount === 0) return undefined;
+  const lent = cents(Math.max(loanAmount, LEAST_LOAN));
+  const value = loanAmount < LEAST_LOAN ? cents(Math.max(securityValue, LEAST_LOAN)) : securityValue;
+  return instalment === null || offerCountFor?.(lent, value) === 0 ? 'NO_OFFER' : undefined;
 }
 
 /** No loan needs no instalment; a loan that nobody grants has none. */
@@ -88,7 +148,7 @@ function instalmentOf(loanAmount: Cents, rate: Percent | null, amortizationRate:
 }
 
 /** The instalment in percent of the net income, two decimals. */
-export function shareOf(instalment: Cents | null, netIncome: Cents): Percent | null {
+function shareOf(instalment: Cents | null, netIncome: Cents): Percent | null {
   return instalment === null || netIncome === 0
     ? null
     : roundToHundredths(percent((instalment * 100) / netIncome));

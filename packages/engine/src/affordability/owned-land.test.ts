@@ -25,9 +25,9 @@ const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOpti
 const byShare: RateFor = (loanToValue) => percent(loanToValue >= 80 ? 4 : 3);
 
 test('a plot that was owned before counts as own funds and stands behind the loan', () => {
-  const { judged, feasibility, reasons } = affordability(options());
+  const { judgedPurchase, feasibility, reasons } = affordability(options());
   // 306,000 − 20,000 = 286,000 of 400,000; own funds 20,000 and the plot are 30 % of it
-  expect(judged).toMatchObject({
+  expect(judgedPurchase).toMatchObject({
     purchasePrice: euros(300_000),
     ownFunds: euros(20_000),
     loanAmount: euros(286_000),
@@ -38,14 +38,14 @@ test('a plot that was owned before counts as own funds and stands behind the loa
 });
 
 test('a plot without a value changes nothing but the costs', () => {
-  const { judged, feasibility } = affordability(options({ purchase: UNVALUED }));
+  const { judgedPurchase, feasibility } = affordability(options({ purchase: UNVALUED }));
   // 286,000 of 300,000; 20,000 are 6.67 %
-  expect([judged.loanToValue, feasibility]).toEqual([95.33, 'own-capital-low']);
+  expect([judgedPurchase?.loanToValue, feasibility]).toEqual([95.33, 'own-capital-low']);
 });
 
 test('the rate is that of the loan on price and plot together', () => {
   const rateOf = (purchase: AffordabilityOptions['purchase']) =>
-    affordability(options({ purchase, rateFor: byShare })).judged.nominalInterestRate;
+    affordability(options({ purchase, rateFor: byShare })).judgedPurchase?.nominalInterestRate;
   expect([rateOf(OWNED), rateOf(UNVALUED)]).toEqual([3, 4]);
 });
 
@@ -95,5 +95,6 @@ test('the verdict names the plot, and no instalment where nobody lends', () => {
     'Eigenkapital 20.000,00 €, eigenes Grundstück 100.000,00 €, Darlehen 71,50 % von Preis und Grundstück, Rate 27,65 % des Einkommens',
   );
   expect(formulaOf({})?.inputs).toMatchObject({ ownedLand: 100_000 });
-  expect(formulaOf({ rateFor: () => null })?.formula).toMatch(/, keine Rate$/);
+  // Nobody lends, and the own funds would not do anyway.
+  expect(formulaOf({ rateFor: () => null, purchase: UNVALUED })?.formula).toMatch(/, keine Rate$/);
 });

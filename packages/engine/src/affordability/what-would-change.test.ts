@@ -6,8 +6,8 @@ import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { affordability } from './affordability.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
-import { judgedPurchase } from './judged-purchase.ts';
-import { whatWouldChange, type ChangeCode } from './what-would-change.ts';
+import { isAtLeast } from '../verdict/verdict-word.ts';
+import type { Change, ChangeCode } from './what-would-change.ts';
 
 const base: AffordabilityOptions = {
   income: { salary: euros(4_500) },
@@ -16,25 +16,25 @@ const base: AffordabilityOptions = {
   rateFor: constantRate(percent(3.8)),
   asOf: '2026-11-20',
 };
+const changesIn = (options: AffordabilityOptions): Change[] =>
+  affordability(options).reasons.flatMap((reason) => ('leadsTo' in reason ? [reason] : []));
 const changesOf = (options: AffordabilityOptions) =>
-  Object.fromEntries(
-    whatWouldChange(options, judgedPurchase(options)).map(({ code, change }) => [code, change]),
-  );
+  Object.fromEntries(changesIn(options).map(({ code, change }) => [code, change]));
 
 test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, number>>]>([
   ['good needs nothing', { ownCapital: { savings: euros(80_000) } }, {}],
   [
-    // The loan stays 325,862: own funds of (1.1157 / 0.95 − 1) × 325,862 = 56,837 make it 95 %, 7,000 more.
+    // At 336,885 the loan of 325,862 is 5,821.70 above 95 %: 6,000 more of own funds.
     // At a price p the loan is 1.1157 × p − 50,000 ≤ 0.95 × p up to 301,750: 36,000 less than 336,885.
     'low by the loan-to-value',
     {},
-    { MORE_OWN_FUNDS: euros(7_000), LOWER_PRICE: euros(36_000) },
+    { MORE_OWN_FUNDS: euros(6_000), LOWER_PRICE: euros(36_000) },
   ],
   [
-    // Own funds of (1.1157 / 0.95 − 1) × 217,241 = 37,891 make the loan 95 %, and the result medium at once.
+    // At 212,639 the loan of 217,241 is 15,234 above 95 %.
     'too little own funds',
     { income: { salary: euros(3_000) }, ownCapital: { savings: euros(20_000) } },
-    { MORE_OWN_FUNDS: euros(18_000) },
+    { MORE_OWN_FUNDS: euros(16_000) },
   ],
   [
     // Free are 2,400 − 1,350 − 300 = 750, the loan of 170,000 costs 821.67; without the debt 1,050 are free.
@@ -80,17 +80,28 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
   if (Object.keys(expected).length === 0) expect(changesOf({ ...base, ...changes })).toEqual({});
 });
 
-const all = (changes: Partial<AffordabilityOptions>) => {
-  const options = { ...base, ...changes };
-  return whatWouldChange(options, judgedPurchase(options));
-};
+const all = (changes: Partial<AffordabilityOptions>) => changesIn({ ...base, ...changes });
 
-test('where no price is wanted, income helps only out of an error', () => {
-  expect(all({}).map(({ code }) => code)).toEqual(['MORE_OWN_FUNDS', 'LOWER_PRICE']);
-  // 800 are 550 less than 900 + 250 + 200; with nothing left 50,000 buy without a loan.
+test('where nothing was possible and no price is wanted, what helps is enough for a loan that lenders give', () => {
+  // 100,000 × 5.8 % / 12 = 483.34 beside 900 + 250 + 200 are 1,833.34, 1,033.34 more. Two points more are not borne.
   expect(all({ income: { salary: euros(800) } })).toEqual([
-    { code: 'MORE_INCOME', change: euros(550), leadsTo: 'good' },
+    { code: 'MORE_INCOME', change: euros(1_040), leadsTo: 'FEASIBLE' },
   ]);
+});
+
+test('whoever is too old changes nothing', () => {
+  expect(all({ ageGroup: 'OVER_66' })).toEqual([]);
+  expect(all({ ageGroup: 'OVER_66', purchasePrice: euros(300_000) })).toEqual([]);
+});
+
+test('a change stays at the rate and the price that were judged', () => {
+  // From 80 % on 4.8 %, below 3.8 %: at 4.8 % + 2 % the 316,994 would need 1,796.30, at 3.8 % 1,532.14.
+  const rateFor: AffordabilityOptions['rateFor'] = (share) => percent(share > 80 ? 4.8 : 3.8);
+  const wanted = { purchasePrice: euros(400_000), income: { salary: euros(4_400) } };
+  const stepped = all({ ...wanted, ownCapital: { savings: euros(80_000) }, rateFor });
+  expect(stepped).toEqual(
+    all({ ...wanted, ownCapital: { savings: euros(80_000) }, rateFor: constantRate(percent(4.8)) }),
+  );
 });
 
 test('what is medium becomes good', () => {
@@ -101,8 +112,8 @@ test('what is medium becomes good', () => {
     purchasePrice: euros(400_000),
   };
   expect(all(medium)).toEqual([
-    { code: 'MORE_OWN_FUNDS', change: euros(7_000), leadsTo: 'good' },
-    { code: 'LOWER_PRICE', change: euros(30_000), leadsTo: 'good' },
+    { code: 'MORE_OWN_FUNDS', change: euros(7_000), leadsTo: 'WELL_FEASIBLE' },
+    { code: 'LOWER_PRICE', change: euros(30_000), leadsTo: 'WELL_FEASIBLE' },
   ]);
 });
 
@@ -113,11 +124,11 @@ test('where no single change makes it medium, the next best is told', () => {
     ownCapital: { savings: euros(5_000) },
     purchasePrice: euros(300_000),
   };
-  expect(all(poor)).toEqual([{ code: 'MORE_INCOME', change: euros(2_150), leadsTo: 'own-capital-low' }]);
+  expect(all(poor)).toEqual([{ code: 'MORE_INCOME', change: euros(2_150), leadsTo: 'HARDLY_FEASIBLE' }]);
 });
 
 test('who spends less on other things bears more', () => {
-  // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33.
+  // Free are 3,200 − 900 − 250 − 200 − 800 = 1,050, the loan of 220,000 costs 1,063.33; two points more it does not bear.
   const spending = {
     income: { salary: euros(3_200) },
     ownCapital: { savings: euros(80_000) },
@@ -125,7 +136,7 @@ test('who spends less on other things bears more', () => {
     purchasePrice: euros(260_000),
     loanAmount: euros(220_000),
   };
-  expect(all(spending)).toContainEqual({ code: 'LOWER_EXPENSES', change: euros(20), leadsTo: 'good' });
+  expect(all(spending)).toContainEqual({ code: 'LOWER_EXPENSES', change: euros(20), leadsTo: 'FEASIBLE' });
 });
 
 test('no lender goes below one percent of repayment for a longer term', () => {
@@ -153,18 +164,21 @@ const cases: fc.Arbitrary<AffordabilityOptions> = fc.record(
   },
   { requiredKeys: ['income', 'ownCapital', 'purchase', 'rateFor', 'asOf'] },
 );
-const RANKS = ['error', 'own-capital-low', 'low', 'medium', 'good'];
 
-test('each change leads where it says when the case is judged anew, and somewhere better', () => {
+test('each change leads where it says when the case is judged anew at that price and rate, and somewhere better', () => {
   fc.assert(
     fc.property(cases, (options) => {
-      const { feasibility, reasons, judged } = affordability(options);
+      const { word, reasons, judgedPurchase } = affordability(options);
       for (const reason of reasons) {
         if (!('leadsTo' in reason)) continue;
         const { code, change, leadsTo } = reason;
-        const after = applied(options, judged.purchasePrice, code, change);
-        if (after !== null) expect([code, affordability(after).feasibility]).toEqual([code, leadsTo]);
-        expect(RANKS.indexOf(leadsTo)).toBeGreaterThan(RANKS.indexOf(feasibility));
+        expect(isAtLeast(word, leadsTo)).toBe(false);
+        const rate = judgedPurchase?.nominalInterestRate;
+        if (judgedPurchase === null || rate === null || rate === undefined) continue;
+        const { purchasePrice } = judgedPurchase;
+        const fixed = { ...options, purchasePrice, rateFor: constantRate(rate) };
+        const after = applied(fixed, purchasePrice, code, change);
+        if (after !== null) expect([code, affordability(after).word]).toEqual([code, leadsTo]);
       }
     }),
     { numRuns: 300 },
@@ -200,7 +214,12 @@ function applied(
 
 test('a step less of own funds does not do it', () => {
   const { MORE_OWN_FUNDS: more = 0 } = changesOf(base);
+  const { judgedPurchase } = affordability(base);
   const havingMore = (funds: number) =>
-    judgedPurchase({ ...base, ownCapital: { savings: cents(50_000_00 + funds) } });
-  expect([havingMore(more).feasibility, havingMore(more - 1_000_00).feasibility]).toEqual(['medium', 'low']);
+    affordability({
+      ...base,
+      purchasePrice: judgedPurchase?.purchasePrice,
+      ownCapital: { savings: cents(50_000_00 + funds) },
+    }).word;
+  expect([havingMore(more), havingMore(more - 1_000_00)]).toEqual(['FEASIBLE', 'HARDLY_FEASIBLE']);
 });

@@ -1,7 +1,7 @@
-import { BOUNDS } from '../bounds.ts';
-import type { Feasibility } from '../feasibility/feasibility.ts';
+import { BOUNDS, isWithin } from '../bounds.ts';
+import { constantRate } from '../default-rates/rate-for.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
-import { centsFromEuros } from '../money/cents.ts';
+import { cents, centsFromEuros, eurosFromCents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import {
@@ -14,7 +14,11 @@ import {
   withMoreIncome,
   withMoreOwnFunds,
 } from './changed-options.ts';
-import { judgedPurchase, type JudgedPurchase } from './judged-purchase.ts';
+import { isAtLeast, VERDICT_WORDS, type VerdictWord } from '../verdict/verdict-word.ts';
+import { bearableRate } from './bearable-rate.ts';
+import { highestPurchase } from './highest-purchase.ts';
+import { householdBudget } from './household-budget.ts';
+import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 
 /** What the number of a change counts. */
 export const CHANGE_UNITS = {
@@ -28,11 +32,11 @@ export const CHANGE_UNITS = {
 } as const;
 export type ChangeCode = keyof typeof CHANGE_UNITS;
 
-/** A change that alone leads to a better feasibility, as small as the steps of its kind allow. */
+/** A change that alone leads to a better word, as small as the steps of its kind allow. */
 export interface Change {
   readonly code: ChangeCode;
   readonly change: number;
-  readonly leadsTo: Feasibility;
+  readonly leadsTo: VerdictWord;
 }
 
 interface Attempt {
@@ -42,7 +46,6 @@ interface Attempt {
   readonly changed: (change: number) => AffordabilityOptions;
 }
 
-const FROM_WORST: readonly Feasibility[] = ['error', 'own-capital-low', 'low', 'medium', 'good'];
 const SUM_STEP = centsFromEuros(1_000);
 const MONTHLY_STEP = centsFromEuros(10);
 const HIGHEST_INCOME = centsFromEuros(BOUNDS.incomeTotal.max);
@@ -51,63 +54,101 @@ const LEAST_AMORTIZATION_RATE = percent(1);
 const MOST_YEARS_LONGER = 40;
 
 /**
- * The smallest change of each kind that makes a financing medium, or good when it is medium already; where no single
- * change reaches that, those that reach the next best.
+ * A case at the price and the nominal rate that it was judged at, so that one thing can change alone (contract §6);
+ * where nobody names a rate, the market's for the changed case counts.
  */
-export function whatWouldChange(options: AffordabilityOptions, judged: JudgedPurchase): Change[] {
-  const rank = FROM_WORST.indexOf(judged.feasibility);
-  const goal = Math.max(FROM_WORST.indexOf('medium'), rank + 1);
-  for (let target = goal; target > rank && target < FROM_WORST.length; target--) {
-    const found = attempts(options, judged).flatMap((attempt) => smallestChange(attempt, target) ?? []);
+export function atJudgedTerms(
+  options: AffordabilityOptions,
+  { purchasePrice, nominalInterestRate }: JudgedPurchase,
+): AffordabilityOptions {
+  return {
+    ...options,
+    purchasePrice,
+    rateFor: nominalInterestRate === null ? options.rateFor : constantRate(nominalInterestRate),
+    offerCountFor: options.purchasePrice === undefined ? undefined : options.offerCountFor,
+  };
+}
+
+/**
+ * The smallest change of each kind that makes a financing feasible, or well feasible when it is feasible already; where no
+ * single change reaches that, those that reach the next best.
+ */
+export function whatWouldChange(options: AffordabilityOptions, { purchase, verdict }: Judgement): Change[] {
+  const isOpen = options.purchasePrice === undefined && verdict.errors.length > 0;
+  const tried = isOpen
+    ? ofHousehold(options, purchase)
+    : [
+        ...ofPurchase(atJudgedTerms(options, purchase), purchase),
+        ...ofHousehold(atJudgedTerms(options, purchase), purchase),
+      ];
+  const wordOf = isOpen ? wordOfCarried : wordAtPrice;
+  const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
+  const goals = isAtLeast(verdict.word, 'FEASIBLE')
+    ? better
+    : better.filter((word) => !isAtLeast(word, 'WELL_FEASIBLE'));
+  for (const goal of goals.toReversed()) {
+    const found = tried.flatMap((one) => smallestChange(one, goal, wordOf) ?? []);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-function smallestChange({ code, step, mostSteps, changed }: Attempt, target: number): Change | null {
-  const feasibilityAfter = (steps: number) => judgedPurchase(changed(steps * step)).feasibility;
-  const steps =
-    mostSteps < 1
-      ? null
-      : smallestWhole(1, mostSteps, (count) => FROM_WORST.indexOf(feasibilityAfter(count)) >= target);
-  return steps === null ? null : { code, change: steps * step, leadsTo: feasibilityAfter(steps) };
+/** The word that a case gets at the price that it wants. */
+function wordAtPrice(options: AffordabilityOptions): VerdictWord {
+  const { profile, purchasePrice = cents(0) } = options;
+  return judgePrice(options, householdBudget(options, profile), purchasePrice).verdict.word;
 }
 
-function attempts(options: AffordabilityOptions, judged: JudgedPurchase): Attempt[] {
-  const spare = reducibleExpenses(options);
-  const debts = options.otherDebts ?? 0;
-  const { purchasePrice, loanAmount } = judged;
-  const attempt = (code: ChangeCode, step: number, most: number, changed: Attempt['changed']): Attempt => ({
-    code,
-    step,
-    mostSteps: Math.ceil(most / step),
-    changed,
-  });
-  const ofPurchase = [
+/** The word at the price that a household carries once it carries a loan that lenders give: where nothing was possible, no price is given that could stay. */
+function wordOfCarried(options: AffordabilityOptions): VerdictWord {
+  const budget = householdBudget(options, options.profile);
+  const { loanAmount, carriedPrice } = highestPurchase(
+    bearableCase(options, budget),
+    bearableRate(budget).bindingRule,
+  );
+  if (!isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount))) return 'NOT_FEASIBLE';
+  return judgePrice(options, budget, carriedPrice).verdict.word;
+}
+
+function smallestChange(
+  { code, step, mostSteps, changed }: Attempt,
+  goal: VerdictWord,
+  wordOf: (options: AffordabilityOptions) => VerdictWord,
+): Change | null {
+  const wordAfter = (steps: number) => wordOf(changed(steps * step));
+  const steps =
+    mostSteps < 1 ? null : smallestWhole(1, mostSteps, (count) => isAtLeast(wordAfter(count), goal));
+  return steps === null ? null : { code, change: steps * step, leadsTo: wordAfter(steps) };
+}
+
+function ofPurchase(options: AffordabilityOptions, { purchasePrice, loanAmount }: JudgedPurchase): Attempt[] {
+  return [
     attempt('MORE_OWN_FUNDS', SUM_STEP, loanAmount, (more) => withMoreOwnFunds(options, more)),
     attempt('LOWER_PRICE', SUM_STEP, purchasePrice - SUM_STEP, (less) =>
       withLowerPrice(options, purchasePrice, less),
     ),
   ];
-  const ofHousehold = [
+}
+
+function ofHousehold(options: AffordabilityOptions, judged: JudgedPurchase): Attempt[] {
+  const spare = reducibleExpenses(options);
+  return [
     attempt('LONGER_TERM', 1, yearsToSpare(options, judged), (years) =>
       withLongerTerm(options, judged, years),
     ),
     attempt('FEWER_VEHICLES', 1, options.expenses?.numberOfVehicles ?? 0, (n) =>
       withFewerVehicles(options, n),
     ),
-    attempt('LESS_DEBT', SUM_STEP, debts, (less) => withLessDebt(options, less)),
+    attempt('LESS_DEBT', SUM_STEP, options.otherDebts ?? 0, (less) => withLessDebt(options, less)),
     attempt('LOWER_EXPENSES', MONTHLY_STEP, spare, (less) =>
       withLowerExpenses(options, Math.min(less, spare)),
     ),
     attempt('MORE_INCOME', MONTHLY_STEP, HIGHEST_INCOME, (more) => withMoreIncome(options, more)),
   ];
-  return incomeHelps(options, judged) ? [...ofPurchase, ...ofHousehold] : ofPurchase;
 }
 
-/** Where no price is wanted, a stronger household carries a higher price with the same own funds: that helps only out of an error. */
-function incomeHelps({ purchasePrice }: AffordabilityOptions, { feasibility }: JudgedPurchase): boolean {
-  return purchasePrice !== undefined || feasibility === 'error';
+function attempt(code: ChangeCode, step: number, most: number, changed: Attempt['changed']): Attempt {
+  return { code, step, mostSteps: Math.ceil(most / step), changed };
 }
 
 /** Years by which the loan can be longer before its initial repayment falls below what lenders ask. */

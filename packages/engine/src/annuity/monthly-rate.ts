@@ -39,3 +39,11 @@ export function termMonthsOf(loanAmount: Cents, nominalInterestRate: Percent, in
   if (instalment <= loanAmount * rate) return Infinity;
   return Math.ceil(-Math.log1p((-loanAmount * rate) / instalment) / Math.log1p(rate));
 }
+
+/** The same for every loan with these rates, in percent a year: the instalment is not rounded, so that the amount decides nothing. */
+export function termMonthsOfRates(nominalInterestRate: Percent, amortizationRate: Percent): number {
+  if (amortizationRate <= 0) return Infinity;
+  if (nominalInterestRate === 0) return Math.ceil(1200 / amortizationRate);
+  const interestShare = nominalInterestRate / (nominalInterestRate + amortizationRate);
+  return Math.ceil(-Math.log1p(-interestShare) / Math.log1p(nominalInterestRate / 1200));
+}

@@ -11,3 +11,6 @@ export type RateFor = (loanToValue: Percent, loanAmount: Cents, purchasePrice: C
 export function constantRate(nominalInterestRate: Percent): RateFor {
   return () => nominalInterestRate;
 }
+
+/** How many lenders of the market take a loan on what stands behind it; undefined where no market is asked. */
+export type OfferCountFor = (loanAmount: Cents, securityValue: Cents) => number | undefined;

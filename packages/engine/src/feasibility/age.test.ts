@@ -29,15 +29,15 @@ test('the date of birth goes before the group', () => {
 });
 
 test.each([
-  // 75 on 2050-11-20, 288 months after 2026-11-20
-  [{ dateOfBirth: '1975-11-20' }, 288, 0],
-  [{ dateOfBirth: '1975-11-20' }, 289, 1],
-  [{ dateOfBirth: '1975-11-20' }, 300, 1],
-  [{ dateOfBirth: '1975-11-20' }, 301, 2],
-  [{ dateOfBirth: '1975-11-19' }, 288, 1], // a day short of 288 months
-  [{ ageGroup: 'BETWEEN_55_AND_66' as const }, 240, 0], // the youngest of it is 55
-  [{ ageGroup: 'BETWEEN_55_AND_66' as const }, 252, 1],
-  [{}, 600, 0],
-])('%o and %i months are %i years too long', (known, months, years) => {
-  expect(yearsBeyondAgeAtEnd(known, '2026-11-20', months)).toBe(years);
+  // The youngest of each group is 18, 45 or 55: 57, 30 and 20 years are left until 75.
+  ['UNDER_45', 684, 0],
+  ['UNDER_45', 685, 1],
+  ['BETWEEN_45_AND_54', 360, 0],
+  ['BETWEEN_45_AND_54', 361, 1],
+  ['BETWEEN_55_AND_66', 240, 0],
+  ['BETWEEN_55_AND_66', 252, 1],
+  ['BETWEEN_55_AND_66', 253, 2],
+  [undefined, 600, 0],
+] as const)('%s and %i months are %i years too long', (group, months, years) => {
+  expect(yearsBeyondAgeAtEnd(group, months)).toBe(years);
 });

@@ -1,4 +1,3 @@
-import { addMonths } from '../calendar/add-months.ts';
 import { parseIsoDate, type IsoDate } from '../calendar/iso-date.ts';
 import { FEASIBILITY_LIMITS } from './limits.ts';
 
@@ -42,32 +41,14 @@ const YOUNGEST_OF_GROUP: Readonly<Record<AgeGroup, number>> = {
   OVER_66: 67,
 };
 
-/** The group that a borrower belongs to on a day; undefined when nothing is known. */
+/** The group that a borrower belongs to on a day; undefined when nothing is known. A verdict reads nothing finer, so that it is the same where only the group is kept. */
 export function knownAgeGroup({ dateOfBirth, ageGroup }: KnownAge, asOf: IsoDate): AgeGroup | undefined {
   return dateOfBirth === undefined ? ageGroup : ageGroupOf(ageOn(dateOfBirth, asOf));
 }
 
-/** Whole years by which a loan outlasts the age that it should end by; 0 when it ends in time or no age is known. */
-export function yearsBeyondAgeAtEnd(
-  { dateOfBirth, ageGroup }: KnownAge,
-  asOf: IsoDate,
-  termMonths: number,
-): number {
-  if (dateOfBirth !== undefined) {
-    const monthsLeft = monthsUntil(asOf, addMonths(dateOfBirth, FEASIBILITY_LIMITS.ageAtEnd * 12));
-    return yearsTooLong(termMonths - monthsLeft);
-  }
+/** Whole years by which a loan outlasts the age that it should end by, counted for the youngest of the group; 0 when it ends in time or no age is known. */
+export function yearsBeyondAgeAtEnd(ageGroup: AgeGroup | undefined, termMonths: number): number {
   if (ageGroup === undefined) return 0;
-  return yearsTooLong(termMonths - (FEASIBILITY_LIMITS.ageAtEnd - YOUNGEST_OF_GROUP[ageGroup]) * 12);
-}
-
-function yearsTooLong(months: number): number {
-  return Math.max(Math.ceil(months / 12), 0);
-}
-
-/** Whole months from one day to another, rounded down. */
-function monthsUntil(from: IsoDate, to: IsoDate): number {
-  const start = parseIsoDate(from);
-  const end = parseIsoDate(to);
-  return (end.year - start.year) * 12 + end.month - start.month - (end.day < start.day ? 1 : 0);
+  const monthsLeft = (FEASIBILITY_LIMITS.ageAtEnd - YOUNGEST_OF_GROUP[ageGroup]) * 12;
+  return Math.max(Math.ceil((termMonths - monthsLeft) / 12), 0);
 }

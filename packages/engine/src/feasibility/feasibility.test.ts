@@ -22,7 +22,18 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // 40 %, 95 %
   [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
   [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
-  [{ monthlyRate: null }, 'low', ['NO_LENDER']],
+  // Who is too old, earns too little or brings too little hears that first.
+  [{ unlent: 'NO_OFFER' }, 'error', ['NO_OFFER']],
+  [{ unlent: 'COULD_NOT_CALCULATE', monthlyRate: null }, 'error', ['COULD_NOT_CALCULATE']],
+  [{ unlent: 'NO_OFFER', freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
+  [{ unlent: 'NO_OFFER', ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
+  [{ ageGroup: 'BETWEEN_55_AND_66' }, 'good', []],
+  [{ ageGroup: 'OVER_66', ownFunds: euros(0) }, 'error', ['AGE_GROUP_NOT_SUPPORTED']],
+  [
+    { ageGroup: 'OVER_66', freeIncome: euros(0) },
+    'error',
+    ['AGE_GROUP_NOT_SUPPORTED', 'FUTURE_BUDGET_BELOW_ZERO'],
+  ],
   [{ ownFunds: euros(20_000) }, 'medium', ['OWN_FUNDS_BELOW_RECOMMENDED']], // exactly 10 % and the costs
   [{ ownFunds: euros(19_999.99) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
   [
@@ -37,8 +48,4 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ netIncome: euros(899.99), freeIncome: euros(-500) }, 'error', ['INCOME_BELOW_COST_OF_LIVING']],
 ])('%o is %s', (changes, feasibility, causes) => {
   expect(feasibilityOf({ ...facts, ...changes })).toEqual({ feasibility, causes });
-});
-
-test('without facts it is empty', () => {
-  expect(feasibilityOf(null)).toEqual({ feasibility: 'empty', causes: [] });
 });

@@ -1,9 +1,22 @@
 import type { Cents } from '../money/cents.ts';
+import type { AgeGroup } from './age.ts';
 import { FEASIBILITY_LIMITS } from './limits.ts';
 
+const NOTHING = 0 as Cents;
+
 export const FEASIBILITIES = ['good', 'medium', 'low', 'empty', 'error', 'own-capital-low'] as const;
-/** How a financing stands: `empty` while too little is answered, `error` when the household cannot bear it at all. */
+/** How a financing stands: `empty` while too little is answered, `error` when it cannot be at all. */
 export type Feasibility = (typeof FEASIBILITIES)[number];
+
+export const FEASIBILITY_ERRORS = [
+  'AGE_GROUP_NOT_SUPPORTED',
+  'INCOME_BELOW_COST_OF_LIVING',
+  'FUTURE_BUDGET_BELOW_ZERO',
+  'NO_OFFER',
+  'COULD_NOT_CALCULATE',
+] as const;
+/** Why a financing cannot be at all, in the order in which it is judged. */
+export type FeasibilityError = (typeof FEASIBILITY_ERRORS)[number];
 
 /** The purchase that is judged, in cents; the instalment is null when nobody lends for it. */
 export interface FeasibilityFacts {
@@ -18,18 +31,20 @@ export interface FeasibilityFacts {
   /** Left for an instalment by the household calculation. */
   readonly freeIncome: Cents;
   readonly costOfLiving: Cents;
+  /** Of the youngest borrower; nothing is said without it. */
+  readonly ageGroup?: AgeGroup | undefined;
+  /** What keeps lenders away: nobody takes a case whose price is wanted, or no price can be solved. */
+  readonly unlent?: 'NO_OFFER' | 'COULD_NOT_CALCULATE' | undefined;
 }
 
 export const FEASIBILITY_CAUSES = [
-  'INCOME_BELOW_COST_OF_LIVING',
-  'FUTURE_BUDGET_BELOW_ZERO',
+  ...FEASIBILITY_ERRORS,
   'OWN_FUNDS_BELOW_TEN_PERCENT',
   'OWN_FUNDS_BELOW_ADDITIONAL_COSTS',
   'OWN_FUNDS_BELOW_RECOMMENDED',
   'INSTALLMENT_SHARE_ABOVE_GOOD',
   'INSTALLMENT_SHARE_ABOVE_MEDIUM',
   'LOAN_TO_VALUE_ABOVE_MEDIUM',
-  'NO_LENDER',
 ] as const;
 /** Why a financing is not better than it is. */
 export type FeasibilityCause = (typeof FEASIBILITY_CAUSES)[number];
@@ -40,13 +55,13 @@ export interface JudgedFeasibility {
   readonly causes: readonly FeasibilityCause[];
 }
 
-/** The first of error, own-capital-low, good, medium and low whose conditions are met; `empty` without facts. */
-export function feasibilityOf(facts: FeasibilityFacts | null): JudgedFeasibility {
-  if (facts === null) return { feasibility: 'empty', causes: [] };
-  if (facts.netIncome < facts.costOfLiving) return judged('error', 'INCOME_BELOW_COST_OF_LIVING');
-  if (facts.freeIncome < (facts.monthlyRate ?? 0)) return judged('error', 'FUTURE_BUDGET_BELOW_ZERO');
-  const missing = [ownFundsCause(facts)].filter((cause) => cause !== null);
-  if (missing.length > 0) return judged('own-capital-low', ...missing);
+/** The first of error by age or household, own-capital-low, error by the lenders, good, medium and low whose conditions are met (contract §6). */
+export function feasibilityOf(facts: FeasibilityFacts): JudgedFeasibility {
+  const errors = personErrors(facts);
+  if (errors.length > 0) return judged('error', ...errors);
+  const missing = ownFundsCause(facts);
+  if (missing !== null) return judged('own-capital-low', missing);
+  if (facts.unlent !== undefined) return judged('error', facts.unlent);
   const notMedium = causesAgainstMedium(facts);
   if (notMedium.length > 0) return judged('low', ...notMedium);
   const notGood = causesAgainstGood(facts);
@@ -55,6 +70,14 @@ export function feasibilityOf(facts: FeasibilityFacts | null): JudgedFeasibility
 
 function judged(feasibility: Feasibility, ...causes: FeasibilityCause[]): JudgedFeasibility {
   return { feasibility, causes };
+}
+
+function personErrors(facts: FeasibilityFacts): FeasibilityError[] {
+  const errors: FeasibilityError[] = [];
+  if (facts.ageGroup === 'OVER_66') errors.push('AGE_GROUP_NOT_SUPPORTED');
+  if (facts.netIncome < facts.costOfLiving) errors.push('INCOME_BELOW_COST_OF_LIVING');
+  else if (facts.freeIncome < (facts.monthlyRate ?? 0)) errors.push('FUTURE_BUDGET_BELOW_ZERO');
+  return errors;
 }
 
 function ownFundsCause(facts: FeasibilityFacts): FeasibilityCause | null {
@@ -66,8 +89,7 @@ function ownFundsCause(facts: FeasibilityFacts): FeasibilityCause | null {
 
 function causesAgainstMedium({ loanAmount, securityValue, monthlyRate, netIncome }: FeasibilityFacts) {
   const causes: FeasibilityCause[] = [];
-  if (monthlyRate === null) causes.push('NO_LENDER');
-  else if (isAbove(monthlyRate, netIncome, FEASIBILITY_LIMITS.mediumInstallmentShare)) {
+  if (isAbove(monthlyRate ?? NOTHING, netIncome, FEASIBILITY_LIMITS.mediumInstallmentShare)) {
     causes.push('INSTALLMENT_SHARE_ABOVE_MEDIUM');
   }
   if (isAbove(loanAmount, securityValue, FEASIBILITY_LIMITS.mediumLoanToValue)) {
@@ -88,7 +110,7 @@ function causesAgainstGood({
   if (isBelow(beyondCosts, securityValue, FEASIBILITY_LIMITS.leastOwnFundsShare)) {
     causes.push('OWN_FUNDS_BELOW_RECOMMENDED');
   }
-  if (isAbove(monthlyRate ?? (0 as Cents), netIncome, FEASIBILITY_LIMITS.goodInstallmentShare)) {
+  if (isAbove(monthlyRate ?? NOTHING, netIncome, FEASIBILITY_LIMITS.goodInstallmentShare)) {
     causes.push('INSTALLMENT_SHARE_ABOVE_GOOD');
   }
   return causes;

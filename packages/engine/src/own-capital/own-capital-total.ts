@@ -22,3 +22,8 @@ export const OWN_CAPITAL_PARTS = [
 export function ownCapitalTotal(parts: OwnCapitalParts): Cents {
   return cents(OWN_CAPITAL_PARTS.reduce((total, part) => total + (parts[part] ?? 0), 0));
 }
+
+/** Whether any part is stated; a stated nothing is. */
+export function isCapitalStated(parts: OwnCapitalParts): boolean {
+  return OWN_CAPITAL_PARTS.some((part) => parts[part] !== undefined);
+}

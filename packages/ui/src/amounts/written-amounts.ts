@@ -12,6 +12,12 @@ export function wholeEuros(amount: Cents): string {
   return formatEuro(eurosFromCents(amount));
 }
 
+/** The same with its sign, where it may lie below zero: "− 900 €". */
+export function signedWholeEuros(amount: Cents): string {
+  const euros = eurosFromCents(amount);
+  return euros < 0 ? `− ${formatEuro(-euros)}` : formatEuro(euros);
+}
+
 /** The rest of a whole beside a part, as a headline shows it: both shown amounts add up to the shown whole. */
 export function restInWholeEuros(whole: Cents, part: Cents): string {
   return formatEuro(Math.round(eurosFromCents(whole)) - Math.round(eurosFromCents(part)));

@@ -32,10 +32,12 @@ const NAMES: Readonly<Record<string, string>> = {
   totalInterest: 'Zinsen zusammen',
   totalCosts: 'Alle Zahlungen',
   moreAMonth: 'Mehr im Monat',
-  feasibility: 'Machbarkeit',
-  'stressTest.TODAY': 'Belastung heute',
-  'stressTest.PLUS_TWO_POINTS': 'Belastung bei zwei Punkten mehr Zins',
-  'stressTest.FOLLOW_UP': 'Belastung nach der Zinsbindung',
+  feasibility: 'Eigenkapital und Rate',
+  word: 'Machbarkeit',
+  'stress.0': 'Übrig nach der Zinsbindung, Zins wie am Anfang',
+  'stress.1': 'Übrig nach der Zinsbindung, ein Punkt mehr',
+  'stress.2': 'Übrig nach der Zinsbindung, zwei Punkte mehr',
+  'stress.3': 'Übrig nach der Zinsbindung, drei Punkte mehr',
 };
 
 /** A figure's name as screens show it, by its name in the API. */

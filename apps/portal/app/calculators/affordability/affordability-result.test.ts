@@ -83,7 +83,7 @@ describe('an error', () => {
 describe('the variants', () => {
   const names = ['20.000 € mehr Eigenkapital', '300 € mehr Gehalt', '1 % mehr Tilgung'];
   const pricesOf = (change: Partial<AffordabilityBody> = {}) =>
-    solve(change).variants.map(({ answer }) => answer.maxPurchasePrice);
+    solve(change).variants.map(({ reached }) => reached.maxPurchasePrice);
   const priceOf = (change: Partial<AffordabilityBody>) => directly(change).affordability.maxPurchasePrice;
 
   test('are named by their change', () => {
@@ -120,8 +120,8 @@ describe('the variants', () => {
 
   test('repay no faster than a loan can', () => {
     const { variants } = solve({ amortizationRate: 20 });
-    expect(variants[2]?.answer.maxPurchasePrice).toBe(priceOf({ amortizationRate: 20 }));
-    expect(solve({ amortizationRate: 19.5 }).variants[2]?.answer.maxPurchasePrice).toBe(
+    expect(variants[2]?.reached.maxPurchasePrice).toBe(priceOf({ amortizationRate: 20 }));
+    expect(solve({ amortizationRate: 19.5 }).variants[2]?.reached.maxPurchasePrice).toBe(
       priceOf({ amortizationRate: 20 }),
     );
   });

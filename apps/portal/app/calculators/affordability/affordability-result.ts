@@ -1,32 +1,45 @@
 import { calculateAffordability, type MarketMean, type Surroundings } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
-  affordability,
   BOUNDS,
   cents,
   centsFromEuros,
   DEFAULT_TERMS,
   percent,
+  variantOf,
+  type AdditionalCosts,
   type Affordability,
   type AffordabilityOptions,
   type Cents,
-  type Feasibility,
+  type Variant,
 } from '@heimvorteil/engine';
 import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
-import { ERROR_LABELS, reasonText } from './reason-labels.ts';
+import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
+
+/** What a household could reach, in cents. */
+interface Reached {
+  readonly purchasePrice: Cents;
+  readonly loanAmount: Cents;
+  readonly monthlyRate: Cents;
+  readonly additionalCosts: AdditionalCosts;
+}
 
 /** Everything that the screen shows; amounts in cents. */
 export interface AffordabilityResult {
   readonly answer: Affordability;
   /** Why the answer is what it is and what would change it, and what keeps it from being of use: each in words. */
-  readonly reasons: readonly { code: string; text: string; leadsTo: Feasibility | undefined }[];
+  readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
   readonly ownFunds: Cents;
   readonly wishedPrice: Cents | undefined;
-  /** The same household with one thing changed. */
-  readonly variants: readonly { name: string; answer: Affordability }[];
+  /** What the household could reach; undefined with an error, and while too little is answered. */
+  readonly reached: Reached | undefined;
+  /** How many lenders take the judged loan; null where no market was asked. */
+  readonly offerCount: number | null;
+  /** The same household with one thing changed; none where nothing is judged. */
+  readonly variants: readonly (Variant & { name: string })[];
   /** For the solved loan, beside a rate that was typed too; undefined where nobody lends it. */
   readonly market: MarketMean | undefined;
   readonly rateIsOwn: boolean;
@@ -48,22 +61,34 @@ export function affordabilityResult(
   const { result } = calculateAffordability(body, surroundings);
   if (!result) return undefined;
   const { affordability: answer, options } = result;
-  const { maxLoanAmount: loanAmount, securityValue } = answer;
+  const loanAmount = answer.maxLoanAmount ?? cents(0);
+  const securityValue = answer.securityValue ?? cents(0);
   return {
     answer,
-    reasons: answer.reasons.map((reason) => ({
-      code: reason.code,
-      text: reasonText(reason),
-      leadsTo: 'leadsTo' in reason ? reason.leadsTo : undefined,
-    })),
-    errors: answer.errors.map((code) => ({ code, text: ERROR_LABELS[code] })),
+    reasons: answer.reasons.map(writtenReason),
+    errors: writtenErrors(answer.errors),
+    reached: reachedOf(answer),
+    offerCount: result.offerCount,
     ownFunds: result.ownFunds,
     wishedPrice: options.purchasePrice,
-    variants: changesOf(options).map(({ name, ...change }) => ({
-      name,
-      answer: affordability({ ...options, ...change }),
-    })),
+    variants: changesOf(options).flatMap(({ name, ...change }) => {
+      const variant = variantOf(options, answer, change);
+      return variant ? [{ name, ...variant }] : [];
+    }),
     ...highestLoan(body, { ...result, loanAmount, securityValue }, surroundings),
+  };
+}
+
+function reachedOf(answer: Affordability): Reached | undefined {
+  const { maxPurchasePrice, maxLoanAmount, maxMonthlyRate, additionalCosts } = answer;
+  if (!maxPurchasePrice || maxLoanAmount === null || maxMonthlyRate === null || !additionalCosts) {
+    return undefined;
+  }
+  return {
+    purchasePrice: maxPurchasePrice,
+    loanAmount: maxLoanAmount,
+    monthlyRate: maxMonthlyRate,
+    additionalCosts,
   };
 }
 

@@ -1,20 +1,26 @@
-import type { Feasibility, Probability } from '@heimvorteil/engine';
+import { VERDICT_WORD_NAMES, type Feasibility, type VerdictWord } from '@heimvorteil/engine';
 
-/** How a purchase stands, in a word and in a sentence. */
-export const FEASIBILITY_LABELS: Readonly<Record<Feasibility, { word: string; sentence: string }>> = {
-  good: { word: 'Gut machbar', sentence: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.' },
-  medium: { word: 'Machbar', sentence: 'Es geht, aber nicht mit viel Spielraum.' },
-  low: { word: 'Schwer machbar', sentence: 'Nur wenige Banken würden das mitmachen.' },
-  'own-capital-low': {
-    word: 'Zu wenig Eigenkapital',
-    sentence: 'Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.',
-  },
-  error: { word: 'So geht es nicht', sentence: 'Das Einkommen trägt die Ausgaben und die Rate nicht.' },
-  empty: { word: 'Noch offen', sentence: 'Sobald deine Angaben passen, steht hier, was geht.' },
+/** What the one word about a purchase means, in a sentence that says no more than the word. */
+const SENTENCES: Readonly<Record<VerdictWord, string>> = {
+  WELL_FEASIBLE: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.',
+  FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
+  HARDLY_FEASIBLE: 'Vielen Banken wäre das zu knapp.',
+  NOT_FEASIBLE: 'Woran es liegt und was weiterhilft, steht hier.',
+  NOT_JUDGED: 'Was kommt bei dir im Monat herein, und wie viel Eigenkapital bringst du mit?',
 };
+const OWN_CAPITAL_LOW =
+  'Zu wenig Eigenkapital: Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.';
 
-export const PROBABILITY_LABELS: Readonly<Record<Probability, string>> = {
-  high: 'hoch',
-  medium: 'mittel',
-  low: 'gering',
-};
+/** What screens say of a purchase before its figures. */
+export interface SaidVerdict {
+  readonly word: VerdictWord;
+  readonly feasibility: Feasibility;
+}
+
+export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty' };
+
+/** The word about a purchase and its sentence. */
+export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
+  const isCapitalLow = feasibility === 'own-capital-low';
+  return { word: VERDICT_WORD_NAMES[word], sentence: isCapitalLow ? OWN_CAPITAL_LOW : SENTENCES[word] };
+}

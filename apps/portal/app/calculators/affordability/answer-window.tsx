@@ -2,16 +2,16 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import type { ReactNode } from 'react';
 import { BINDING_LABELS } from '../budget/index.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import { PROBABILITY_LABELS } from './answer-labels.ts';
+import { NOT_JUDGED } from './answer-labels.ts';
 import { FeasibilitySign } from './feasibility-sign.tsx';
+import { VerdictNotices, verdictFacts } from './verdict-notices.tsx';
 import styles from './answer-window.module.css';
 
-/** The highest price of a household, how feasible the purchase is, and of what the price is made. */
+/** The highest price of a household, how feasible the purchase is, and of what the price is made; with an error why there is none. */
 export function AnswerWindow({
   result,
   rates,
@@ -27,23 +27,18 @@ export function AnswerWindow({
   children?: ReactNode;
 }) {
   const answer = result?.answer;
-  const price = answer && answer.maxPurchasePrice > 0 ? answer.maxPurchasePrice : undefined;
+  const isError = answer?.word === 'NOT_FEASIBLE';
+  const price = result?.reached?.purchasePrice;
   return (
     <ResultWindow
-      label="So teuer darf dein Haus sein"
-      amount={price && wholeEuros(price).replace(/\s*€$/, '')}
+      label={isError ? 'Daran liegt es' : 'So teuer darf dein Haus sein'}
+      amount={isError ? null : price && wholeEuros(price).replace(/\s*€$/, '')}
       id="ergebnis"
     >
-      {result?.wishedPrice ? (
-        <p className={styles.sentence}>Beurteilt wird dein Kaufpreis von {wholeEuros(result.wishedPrice)}:</p>
-      ) : null}
-      <FeasibilitySign feasibility={answer?.feasibility ?? 'empty'} />
-      {result?.errors.map(({ code, text }) => (
-        <p key={code} className={notes.notice} data-code={code}>
-          {text}
-        </p>
-      ))}
-      {result && price ? (
+      {result ? <JudgedPrice {...result} /> : null}
+      <FeasibilitySign verdict={answer ?? NOT_JUDGED} />
+      {result ? <VerdictNotices errors={result.errors} /> : null}
+      {result?.reached ? (
         <>
           <FactList facts={factsOf(result, rates)} />
           <p className={styles.sentence}>{BINDING_LABELS[result.answer.bindingRule]}</p>
@@ -60,14 +55,29 @@ export function AnswerWindow({
   );
 }
 
-function factsOf({ answer, ownFunds }: AffordabilityResult, rates: readonly Fact[]) {
-  const { probability } = answer;
+/** At which price the word is said, where that is not the highest one. */
+function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
+  const judged = answer.judgedPurchase?.purchasePrice;
+  if (wishedPrice) {
+    return <p className={styles.sentence}>Beurteilt wird dein Kaufpreis von {wholeEuros(wishedPrice)}:</p>;
+  }
+  if (judged === undefined || !reached || judged === reached.purchasePrice) return null;
+  return (
+    <p className={styles.sentence}>
+      Dein Einkommen trüge {wholeEuros(judged)}; so teuer wird es wegen des Eigenkapitals nicht. Beurteilt ist
+      jener Preis:
+    </p>
+  );
+}
+
+function factsOf({ answer, reached, ownFunds }: AffordabilityResult, rates: readonly Fact[]) {
+  if (!reached) return [];
   return [
-    { label: 'Rate im Monat, höchstens', value: wholeEuros(answer.maxMonthlyRate) },
-    { label: 'Darlehen, höchstens', value: wholeEuros(answer.maxLoanAmount) },
+    { label: 'Rate im Monat, höchstens', value: wholeEuros(reached.monthlyRate) },
+    { label: 'Darlehen, höchstens', value: wholeEuros(reached.loanAmount) },
     ...rates,
     { label: 'Eigenkapital', value: wholeEuros(ownFunds) },
-    { label: 'Davon für Nebenkosten', value: wholeEuros(answer.additionalCosts.total) },
-    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_LABELS[probability] }] : []),
+    { label: 'Davon für Nebenkosten', value: wholeEuros(reached.additionalCosts.total) },
+    ...verdictFacts(answer),
   ];
 }

@@ -1,13 +1,11 @@
-import { HOUSEHOLD_ITEM_NAMES, type Cents } from '@heimvorteil/engine';
+import { HOUSEHOLD_ITEM_NAMES, type Affordability } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
 
 /** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
-export function BudgetSection({ answer }: AffordabilityResult) {
-  const { maxMonthlyRateByHousehold: byHousehold, maxMonthlyRateByRatio: byRatio } = answer;
-  const householdBinds = byHousehold < byRatio;
+export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
   return (
     <PageSection
       id="haushalt"
@@ -29,7 +27,7 @@ export function BudgetSection({ answer }: AffordabilityResult) {
               <tr key={item}>
                 <th scope="row">{HOUSEHOLD_ITEM_NAMES[item]}</th>
                 <td>{stated === null ? 'Pauschale' : wholeEuros(stated)}</td>
-                <td>{signed(amount)}</td>
+                <td>{signedWholeEuros(amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -37,35 +35,41 @@ export function BudgetSection({ answer }: AffordabilityResult) {
             <tr>
               <th scope="row">Bleibt für die Rate</th>
               <td />
-              <td>{signed(answer.freeIncome)}</td>
+              <td>{signedWholeEuros(answer.freeIncome)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
-      <table className={`${styles.table} ${styles.narrow}`}>
-        <caption className="visually-hidden">Die zwei Regeln für die höchste Rate</caption>
-        <thead>
-          <tr>
-            <th scope="col">Regel</th>
-            <th scope="col">Höchste Rate</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={householdBinds ? styles.binding : undefined}>
-            <th scope="row">Haushaltsrechnung{householdBinds ? ' (die niedrigere zählt)' : ''}</th>
-            <td>{wholeEuros(byHousehold)}</td>
-          </tr>
-          <tr className={householdBinds ? undefined : styles.binding}>
-            <th scope="row">35 % vom Nettoeinkommen{householdBinds ? '' : ' (die niedrigere zählt)'}</th>
-            <td>{wholeEuros(byRatio)}</td>
-          </tr>
-        </tbody>
-      </table>
+      {answer.word === 'NOT_FEASIBLE' ? null : <HighestRates {...answer} />}
     </PageSection>
   );
 }
 
-/** "− 900 €". */
-function signed(amount: Cents): string {
-  return amount < 0 ? `− ${wholeEuros(-amount as Cents)}` : wholeEuros(amount);
+/** The instalment by each rule: the lower one binds. With an error there is none to be reached. */
+function HighestRates({
+  maxMonthlyRateByHousehold: byHousehold,
+  maxMonthlyRateByRatio: byRatio,
+}: Pick<Affordability, 'maxMonthlyRateByHousehold' | 'maxMonthlyRateByRatio'>) {
+  const householdBinds = byHousehold < byRatio;
+  return (
+    <table className={`${styles.table} ${styles.narrow}`}>
+      <caption className="visually-hidden">Die zwei Regeln für die höchste Rate</caption>
+      <thead>
+        <tr>
+          <th scope="col">Regel</th>
+          <th scope="col">Höchste Rate</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={householdBinds ? styles.binding : undefined}>
+          <th scope="row">Haushaltsrechnung{householdBinds ? ' (die niedrigere zählt)' : ''}</th>
+          <td>{wholeEuros(byHousehold)}</td>
+        </tr>
+        <tr className={householdBinds ? undefined : styles.binding}>
+          <th scope="row">35 % vom Nettoeinkommen{householdBinds ? '' : ' (die niedrigere zählt)'}</th>
+          <td>{wholeEuros(byRatio)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
 }

@@ -83,7 +83,7 @@ function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,
 ): AffordabilityValues {
-  if (!result || result.wishedPrice !== undefined) return values;
-  const price = Math.floor(eurosFromCents(result.answer.maxPurchasePrice));
+  if (!result?.reached || result.wishedPrice !== undefined) return values;
+  const price = Math.floor(eurosFromCents(result.reached.purchasePrice));
   return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
 }

@@ -1,41 +1,66 @@
-import { cents, type Affordability, type Cents } from '@heimvorteil/engine';
+import { cents, VERDICT_WORD_NAMES, type Affordability, type VerdictWord } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import { FEASIBILITY_LABELS } from './answer-labels.ts';
 
-/** Who pays for the highest price, and what one change would make of it. */
-export function ComparisonSection({ answer, ownFunds, variants }: AffordabilityResult) {
-  const { maxLoanAmount: loan, maxPurchasePrice, additionalCosts } = answer;
-  const whole = loan > 0 ? cents(loan + ownFunds) : cents(maxPurchasePrice + additionalCosts.total);
-  const column = (name: string, its: Affordability, isOwn = false) => ({
+type ReachedOfColumn = Pick<Affordability, 'maxPurchasePrice' | 'maxMonthlyRate' | 'maxLoanAmount'>;
+
+/** Who pays for the highest price, and what one change would make of it at the first column's price and rate. */
+export function ComparisonSection({ answer, reached, ownFunds, variants }: AffordabilityResult) {
+  const { judgedPurchase } = answer;
+  if (!reached || !judgedPurchase) return null;
+  const { loanAmount: loan, purchasePrice, additionalCosts } = reached;
+  const whole = loan > 0 ? cents(loan + ownFunds) : cents(purchasePrice + additionalCosts.total);
+  const others = variants.some(({ marketRate }) => marketRate !== null);
+  const column = (name: string, its: ReachedOfColumn, word: VerdictWord, marketRate?: number | null) => ({
     name,
-    isOwn,
+    isOwn: its === answer,
     values: [
-      wholeEuros(its.maxPurchasePrice),
-      isOwn ? '–' : differenceInWholeEuros((its.maxPurchasePrice - maxPurchasePrice) as Cents),
-      wholeEuros(its.maxMonthlyRate),
-      wholeEuros(its.maxLoanAmount),
-      FEASIBILITY_LABELS[its.feasibility].word,
+      written(its.maxPurchasePrice),
+      its === answer ? '–' : difference(its.maxPurchasePrice, purchasePrice),
+      written(its.maxMonthlyRate),
+      written(its.maxLoanAmount),
+      VERDICT_WORD_NAMES[word],
+      ...(others ? [typeof marketRate === 'number' ? formatPercent(marketRate) : '–'] : []),
     ],
   });
   return (
     <PageSection
       id="vergleich"
       title="Wer was bezahlt, und was es bewegt"
-      lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEuros(maxPurchasePrice)} für das Haus.`}
+      lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEuros(purchasePrice)} für das Haus.`}
     >
       <FundingBar own={cents(whole - loan)} loan={loan} costs={additionalCosts.total} whole={whole} />
       <VariantTable
         caption="Deine Antwort neben drei Varianten"
-        rows={['Kaufpreis', 'Unterschied', 'Rate im Monat', 'Darlehen', 'Machbarkeit']}
+        rows={[
+          'Kaufpreis, höchstens',
+          'Unterschied',
+          'Rate im Monat',
+          'Darlehen',
+          `Machbarkeit bei ${wholeEuros(judgedPurchase.purchasePrice)}`,
+          ...(others ? ['Zins, den der Markt dann nennt'] : []),
+        ]}
         variants={[
-          column('Deine Rechnung', answer, true),
-          ...variants.map((one) => column(one.name, one.answer)),
+          column('Deine Rechnung', answer, answer.word),
+          ...variants.map(({ name, reached: its, word, marketRate }) => column(name, its, word, marketRate)),
         ]}
       />
+      <p className="quiet">
+        Jede Variante ist mit dem Zins deiner Rechnung gerechnet und beim selben Preis beurteilt.
+        {others ? ' Wo der Markt für sie einen anderen Zins nennt, steht er in der letzten Zeile.' : ''}
+      </p>
     </PageSection>
   );
+}
+
+function written(amount: ReachedOfColumn['maxPurchasePrice']): string {
+  return amount === null ? '–' : wholeEuros(amount);
+}
+
+function difference(amount: ReachedOfColumn['maxPurchasePrice'], first: number): string {
+  return amount === null ? '–' : differenceInWholeEuros(cents(amount - first));
 }

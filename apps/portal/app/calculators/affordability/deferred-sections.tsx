@@ -23,14 +23,14 @@ export default function DeferredSections({
       <ReasonsSection {...result} />
       <BudgetSection {...result} />
       <StressSection {...result} />
-      {result.answer.maxPurchasePrice > 0 ? <ComparisonSection {...result} /> : null}
-      {result.loan ? (
+      <ComparisonSection {...result} />
+      {result.loan && result.reached ? (
         <LoanAsPlan
           loan={result.loan}
           origin={{
-            purchasePrice: result.answer.maxPurchasePrice,
+            purchasePrice: result.reached.purchasePrice,
             ownFunds: result.ownFunds,
-            additionalCosts: result.answer.additionalCosts.total,
+            additionalCosts: result.reached.additionalCosts.total,
             rates: rateOrigin(result.rateIsOwn, result.market),
           }}
         />

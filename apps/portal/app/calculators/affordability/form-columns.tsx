@@ -21,7 +21,7 @@ export function AffordabilityColumns({
   /** The answer. */
   children: ReactNode;
 }) {
-  const price = result?.answer.maxPurchasePrice;
+  const price = result?.reached?.purchasePrice;
   return (
     <CalculatorForm
       form={AFFORDABILITY_FORM}
@@ -35,9 +35,7 @@ export function AffordabilityColumns({
           <PurchaseParts form={form} result={result} ownFundsNote={ownFundsNote} />
         </>
       }
-      bar={
-        <AnswerBar label="Kaufpreis, höchstens" answer={price && price > 0 ? wholeEuros(price) : undefined} />
-      }
+      bar={<AnswerBar label="Kaufpreis, höchstens" answer={price && wholeEuros(price)} />}
       result={children}
     />
   );

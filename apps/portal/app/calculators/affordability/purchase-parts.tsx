@@ -54,7 +54,7 @@ export function PurchaseParts({
         <legend>4. Nebenkosten und Haus</legend>
         <PurchasePlace form={form} />
         <DeferredFields>
-          <CostRows form={form} costs={result?.answer.additionalCosts} />
+          <CostRows form={form} costs={result?.reached?.additionalCosts} />
         </DeferredFields>
         <NumberField
           {...form.field('renovationCostPercentage')}

@@ -4,37 +4,50 @@ import {
   type AffordabilityReason,
   type ChangeCode,
   type Cents,
+  type VerdictWord,
 } from '@heimvorteil/engine';
 import { formatCount, formatEuro } from '@heimvorteil/format';
 
 type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 
+/** What work or age lower counts once, however many of them hold. */
+const ONE_STEP = 'Deshalb zählt die Aussicht eine Stufe tiefer.';
+
 /** Why the answer is not better. */
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
+  AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen nehmen, sind über 66 Jahre alt.',
   INCOME_BELOW_COST_OF_LIVING: 'Das Einkommen liegt unter dem, was Banken für den Lebensunterhalt ansetzen.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate wäre am Monatsende weniger als nichts übrig.',
+  NO_OFFER: 'Für diesen Fall bietet heute niemand ein Darlehen an.',
+  COULD_NOT_CALCULATE: 'Für diesen Fall nennt heute niemand einen Zins.',
   OWN_FUNDS_BELOW_TEN_PERCENT: 'Das Eigenkapital liegt unter 10 % des Kaufpreises.',
   OWN_FUNDS_BELOW_ADDITIONAL_COSTS: 'Das Eigenkapital deckt die Nebenkosten nicht.',
   OWN_FUNDS_BELOW_RECOMMENDED: 'Nach den Nebenkosten bleiben weniger als 10 % des Preises.',
   INSTALLMENT_SHARE_ABOVE_GOOD: 'Die Rate liegt über 35 % des Nettoeinkommens.',
   INSTALLMENT_SHARE_ABOVE_MEDIUM: 'Die Rate liegt über 40 % des Nettoeinkommens.',
   LOAN_TO_VALUE_ABOVE_MEDIUM: 'Das Darlehen liegt über 95 % des Kaufpreises.',
-  NO_LENDER: 'Für ein solches Darlehen nennt heute niemand einen Zins.',
-  PROBATION: 'In der Probezeit warten Banken meist ab.',
-  LIMITED_CONTRACT: 'Bei einem befristeten Vertrag sind Banken vorsichtig.',
-  SELF_EMPLOYED: 'Bei Selbstständigen wollen Banken meist drei Jahre Zahlen sehen.',
-  FREELANCER: 'Bei Freiberuflichen wollen Banken meist drei Jahre Zahlen sehen.',
-  UNEMPLOYED: 'Ohne Arbeit geben Banken selten ein Darlehen.',
-  TERM_BEYOND_AGE_75: 'Das Darlehen liefe bis über den 75. Geburtstag hinaus.',
+  PROBATION: `In der Probezeit warten Banken meist ab. ${ONE_STEP}`,
+  LIMITED_CONTRACT: `Bei einem befristeten Vertrag sind Banken vorsichtig. ${ONE_STEP}`,
+  SELF_EMPLOYED: `Bei Selbstständigen wollen Banken meist drei Jahre Zahlen sehen. ${ONE_STEP}`,
+  FREELANCER: `Bei Freiberuflichen wollen Banken meist drei Jahre Zahlen sehen. ${ONE_STEP}`,
+  UNEMPLOYED: `Ohne Arbeit geben Banken selten ein Darlehen. ${ONE_STEP}`,
+  TERM_BEYOND_AGE_75: `Das Darlehen liefe bis über den 75. Geburtstag hinaus. ${ONE_STEP}`,
+  BUDGET_BELOW_ZERO_AT_HIGHER_RATE:
+    'Läge der Zins nach der Zinsbindung zwei Punkte höher, fehlte am Monatsende Geld.',
 };
 
 /** What keeps an answer from being of use. */
-export const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
+const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   COULD_NOT_CALCULATE: 'Für diesen Fall nennt heute niemand einen Zins. Trage selbst einen Sollzins ein.',
+  NO_OFFER:
+    'Für diesen Fall bietet heute niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',
   LOAN_AMOUNT_TO_LOW: 'Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an.',
-  AGE_GROUP_NOT_SUPPORTED: 'Ab 67 Jahren bietet hier niemand ein Darlehen an. Sprich mit deiner Hausbank.',
-  INCOME_BELOW_COST_OF_LIVING: 'Das Einkommen liegt unter dem, was Banken für den Lebensunterhalt ansetzen.',
-  FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate wäre am Monatsende weniger als nichts übrig.',
+  AGE_GROUP_NOT_SUPPORTED:
+    'Ab 67 Jahren bietet hier niemand ein Darlehen an. Nimmt jemand Jüngeres mit auf, zählt dessen Alter. Sonst sprich mit deiner Hausbank.',
+  INCOME_BELOW_COST_OF_LIVING:
+    'Das Einkommen liegt unter dem, was Banken für den Lebensunterhalt ansetzen. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
+  FUTURE_BUDGET_BELOW_ZERO:
+    'Mit der Rate wäre am Monatsende weniger als nichts übrig. Weniger Ausgaben, mehr Eigenkapital oder ein niedrigerer Preis helfen.',
 };
 
 /** A change as somebody would say it: "12.000 € mehr Eigenkapital". */
@@ -52,7 +65,21 @@ function changeText(code: ChangeCode, change: number): string {
   return texts[code];
 }
 
-/** A reason in words; a change says to what it leads. */
-export function reasonText(reason: AffordabilityReason): string {
-  return 'leadsTo' in reason ? changeText(reason.code, reason.change) : CAUSE_LABELS[reason.code];
+/** A reason in words, and the word that a change leads to. */
+export interface WrittenReason {
+  readonly code: string;
+  readonly text: string;
+  readonly leadsTo: VerdictWord | undefined;
+}
+
+/** A reason as people read it. */
+export function writtenReason(reason: AffordabilityReason): WrittenReason {
+  return 'leadsTo' in reason
+    ? { code: reason.code, text: changeText(reason.code, reason.change), leadsTo: reason.leadsTo }
+    : { code: reason.code, text: CAUSE_LABELS[reason.code], leadsTo: undefined };
+}
+
+/** What keeps an answer from being of use, as people read it. */
+export function writtenErrors(errors: readonly AffordabilityError[]): { code: string; text: string }[] {
+  return errors.map((code) => ({ code, text: ERROR_LABELS[code] }));
 }

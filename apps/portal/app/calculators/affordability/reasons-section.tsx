@@ -1,10 +1,10 @@
+import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import type { AffordabilityResult } from './affordability-result.ts';
-import { FEASIBILITY_LABELS } from './answer-labels.ts';
+import type { WrittenReason } from './reason-labels.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
 
 /** Why the answer is what it is, and the smallest changes that would make it better. */
-export function ReasonsSection({ reasons }: Pick<AffordabilityResult, 'reasons'>) {
+export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] }) {
   if (reasons.length === 0) return null;
   const changes = reasons.filter(({ leadsTo }) => leadsTo !== undefined);
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
@@ -19,12 +19,12 @@ export function ReasonsSection({ reasons }: Pick<AffordabilityResult, 'reasons'>
       </ul>
       {changes.length > 0 ? (
         <>
-          <h3>Was sie ändern würde, jedes für sich</h3>
+          <h3>Was sie ändern würde, jedes für sich und bei gleichem Zins</h3>
           <ul className={styles.list}>
             {changes.map(({ code, text, leadsTo }) => (
               <li key={code} data-code={code}>
                 <b>{text}</b>
-                {leadsTo ? `, dann: ${FEASIBILITY_LABELS[leadsTo].word}` : null}
+                {leadsTo ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
               </li>
             ))}
           </ul>

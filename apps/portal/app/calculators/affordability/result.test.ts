@@ -1,16 +1,17 @@
 import { calculateAffordability } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
-import { FEASIBILITIES, type Feasibility } from '@heimvorteil/engine';
+import { VERDICT_WORD_NAMES, VERDICT_WORDS } from '@heimvorteil/engine';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND, NOBODY } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
-import { FEASIBILITY_LABELS } from './answer-labels.ts';
+import { verdictLabel } from './answer-labels.ts';
 import { FeasibilitySign } from './feasibility-sign.tsx';
 import { HOUSEHOLD } from './household.examples.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { Result } from './result.tsx';
+import { StressSection } from './stress-section.tsx';
 
 const page = (change: Partial<AffordabilityBody> = {}, around = AROUND, request?: string) =>
   markup(
@@ -37,6 +38,7 @@ describe('the answer', () => {
       Eigenkapital: '80.000 €',
       'Davon für Nebenkosten': '42.089 €',
       'Aussicht auf eine Zusage': 'hoch',
+      Zinsrisiko: 'gering',
     });
   });
 
@@ -91,12 +93,15 @@ describe('the answer', () => {
   });
 
   test.each([
-    ['nobody lends', { ownCapital: {} }, NOBODY, 'COULD_NOT_CALCULATE'],
-    ['nothing comes in', { ownCapital: {}, income: { salary: 0 } }, AROUND, 'INCOME_BELOW_COST_OF_LIVING'],
+    ['nobody lends', {}, NOBODY, 'COULD_NOT_CALCULATE'],
+    ['nobody lends for a wish', { purchasePrice: 400_000 }, NOBODY, 'NO_OFFER'],
+    ['nothing comes in', { income: { salary: 0 } }, AROUND, 'INCOME_BELOW_COST_OF_LIVING'],
+    ['somebody is too old', { ageGroup: 'OVER_66' }, AROUND, 'AGE_GROUP_NOT_SUPPORTED'],
   ] as const)('without a price has its error and leads nowhere: %s', (_, change, around, code) => {
     const html = page(change, around, '/anfrage');
     expect(codes(html)).toContain(code);
-    expect(html).toContain('>–</span><small> €</small>');
+    expect(html).toContain('data-word="NOT_FEASIBLE"');
+    expect(html).not.toContain('data-testid="answer"');
     expect([facts(html), links(html)]).toEqual([{}, []]);
     expect(html).toContain('Wie kommen die Zahlen zustande?');
   });
@@ -109,33 +114,74 @@ describe('the answer', () => {
     expect(html).not.toContain('Wie kommen die Zahlen zustande?');
   });
 
-  test('without a loan’s rate has the own funds’ price alone', () => {
-    const html = page({}, NOBODY);
-    const shown = facts(html);
-    expect(Object.keys(shown).filter((label) => /Sollzins|Jahreszins/.test(label))).toEqual([]);
-    // 80,000 / 1.1157
-    expect(html).toContain('>71.704<small> €</small>');
+  test('of a loan that is too small stands, and asks nobody for it', () => {
+    // 520 € of income less than 100,000 €: (1,800 − 1,350) × 12 / 5.8 % = 93,103
+    const html = page({ income: { salary: 1_800 } }, AROUND, '/anfrage');
+    expect(codes(html)).toEqual(['LOAN_AMOUNT_TO_LOW']);
+    expect([facts(html)['Darlehen, höchstens'], links(html)]).toEqual(['93.103 €', ['/angebote?a=1&b=2']]);
+  });
+
+  test('waits for own funds with a question', () => {
+    const html = page({ ownCapital: {} });
+    expect(html).toContain('data-word="NOT_JUDGED"');
+    expect(html).toMatch(/Noch nicht beurteilt.*Eigenkapital bringst du mit\?/);
+    expect([links(html), codes(html), facts(html)]).toEqual([[], [], {}]);
+  });
+
+  test('says at which price it is judged where own funds end it', () => {
+    // 3,000 a month carry 212,639; 20,000 pay the costs of 172,861
+    const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
+    expect(html).toContain('>172.861<small> €</small>');
+    expect(html).toContain('Dein Einkommen trüge 212.639 €');
   });
 });
 
 describe('the sign', () => {
   test.each([
-    ['good', 3, 'Gut machbar'],
-    ['medium', 2, 'Machbar'],
-    ['low', 1, 'Schwer machbar'],
-    ['own-capital-low', 1, 'Zu wenig Eigenkapital'],
-    ['error', 0, 'So geht es nicht'],
-    ['empty', 0, 'Noch offen'],
-  ] as const)('%s has %d lit windows: %s', (feasibility, lit, word) => {
-    const html = markup(createElement(FeasibilitySign, { feasibility }));
+    ['WELL_FEASIBLE', 'good', 3, 'Gut machbar'],
+    ['FEASIBLE', 'good', 2, 'Machbar'],
+    ['HARDLY_FEASIBLE', 'low', 1, 'Schwer machbar'],
+    ['HARDLY_FEASIBLE', 'own-capital-low', 1, 'Schwer machbar'],
+    ['NOT_FEASIBLE', 'error', 0, 'So geht es nicht'],
+    ['NOT_JUDGED', 'empty', 0, 'Noch nicht beurteilt'],
+  ] as const)('%s, %s, has %d lit windows: %s', (word, feasibility, lit, name) => {
+    const verdict = { word, feasibility };
+    const html = markup(createElement(FeasibilitySign, { verdict }));
     expect(html.match(/<rect class="_?lit/g)?.length ?? 0).toBe(lit);
     expect(html.match(/<rect /g)).toHaveLength(3);
-    expect(html).toContain(`<b>${word}</b> ${FEASIBILITY_LABELS[feasibility].sentence}`);
+    expect(html).toContain(`<b>${name}</b> ${verdictLabel(verdict).sentence}`);
   });
 
-  test('every feasibility has its own word', () => {
-    const words = FEASIBILITIES.map((feasibility: Feasibility) => FEASIBILITY_LABELS[feasibility].word);
-    expect(new Set(words).size).toBe(FEASIBILITIES.length);
+  test('too little own capital is said beside its word', () => {
+    expect(verdictLabel({ word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low' }).sentence).toMatch(
+      /^Zu wenig Eigenkapital/,
+    );
+  });
+
+  test('every word has its own sentence', () => {
+    const sentences = VERDICT_WORDS.map((word) => verdictLabel({ word, feasibility: 'good' }).sentence);
+    expect(new Set(sentences).size).toBe(VERDICT_WORDS.length);
+  });
+});
+
+describe('the rates after the fixed years', () => {
+  const section = (change: Partial<AffordabilityBody> = {}) =>
+    markup(createElement(StressSection, affordabilityResult({ ...HOUSEHOLD, ...change }, AROUND)!));
+
+  test('stand with what is left at each, and the risk that follows from them', () => {
+    const html = section();
+    expect(html).toContain('data-risk="low"');
+    expect(html).toMatch(/Zinsrisiko: gering\. Auch bei zwei Punkten mehr/);
+    expect(html).toContain('<td>5,80 %</td><td>1.839 €</td><td>1.311 €</td>');
+  });
+
+  test('show what is missing', () => {
+    // 1,900 − 1,350 = 550 are the instalment, two points more are not borne.
+    expect(section({ income: { salary: 1_900 } })).toMatch(/Zinsrisiko: mittel\..*− \d+ €/s);
+  });
+
+  test('are none without a verdict', () => {
+    expect(section({ ageGroup: 'OVER_66' })).toBe('');
   });
 });
 
@@ -156,7 +202,7 @@ describe('the reasons', () => {
     for (const { text, leadsTo } of reasons) {
       if (leadsTo) {
         expect(changes).toContain(
-          `<b>${text.replaceAll('\u00A0', ' ')}</b>, dann: ${FEASIBILITY_LABELS[leadsTo].word}</li>`,
+          `<b>${text.replaceAll('\u00A0', ' ')}</b>, dann: ${VERDICT_WORD_NAMES[leadsTo]}</li>`,
         );
       }
     }

@@ -16,10 +16,11 @@ export function Result({
   /** The request for this price, where the screen leads there too. */
   request?: string;
 }) {
-  const hasPrice = result !== undefined && result.answer.maxPurchasePrice > 0;
+  // A request for a loan that is too small would be refused.
+  const canAsk = result?.reached !== undefined && result.errors.length === 0;
   return (
     <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next}>
-      {hasPrice && request ? <NextLinks request={request} /> : null}
+      {canAsk && request ? <NextLinks request={request} /> : null}
     </AnswerWindow>
   );
 }

@@ -1,13 +1,16 @@
-import type { StressRow } from '@heimvorteil/engine';
+import type { InterestRisk, StressDelta } from '@heimvorteil/engine';
 
-export const SCENARIO_LABELS: Readonly<Record<StressRow['scenario'], string>> = {
-  TODAY: 'Heute',
-  PLUS_TWO_POINTS: 'Zins zwei Punkte höher',
-  FOLLOW_UP: 'Nach der Zinsbindung, gleicher Zins',
+/** The rate after the fixed years, beside the first one. */
+export const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
+  0: 'Zins wie am Anfang',
+  1: 'Einen Punkt höher',
+  2: 'Zwei Punkte höher',
+  3: 'Drei Punkte höher',
 };
 
-export const RISK_LABELS: Readonly<Record<StressRow['risk'], string>> = {
-  low: 'gering',
-  medium: 'mittel',
-  high: 'hoch',
+/** What the interest risk means. */
+export const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
+  low: 'Auch bei zwei Punkten mehr fehlt am Monatsende nichts.',
+  medium: 'Beim ersten Zins geht es auf, bei zwei Punkten mehr fehlt am Monatsende Geld.',
+  high: 'Schon beim ersten Zins fehlt am Monatsende Geld.',
 };

@@ -1,44 +1,37 @@
-import type { Cents } from '@heimvorteil/engine';
+import { INTEREST_RISK_NAMES, type Verdict } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { AffordabilityResult } from './affordability-result.ts';
-import { RISK_LABELS, SCENARIO_LABELS } from './stress-labels.ts';
+import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
+import { DELTA_LABELS, RISK_SENTENCES } from './stress-labels.ts';
 
-/** The same household when the rate is higher. */
-export function StressSection({ answer }: AffordabilityResult) {
-  if (answer.stressTest.length === 0) return null;
+/** The same household when the rate is higher after the fixed years. */
+export function StressSection({ answer: { risk, stress } }: { answer: Pick<Verdict, 'risk' | 'stress'> }) {
+  if (risk === null || stress.length === 0) return null;
   return (
     <PageSection
-      id="stresstest"
-      title="Hält es auch, wenn der Zins steigt?"
-      lead="Belastung: Rate und notwendige Ausgaben im Verhältnis zum Nettoeinkommen. Unter 40 % ist das Risiko gering, bis 60 % mittel."
+      id="zinsrisiko"
+      title="Hält es auch, wenn der Zins nach der Zinsbindung steigt?"
+      lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate jeweils so, dass das Darlehen am selben Tag endet.`}
     >
-      <div className={styles.scroll} role="region" aria-label="Stresstest" tabIndex={0}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">Stresstest, Euro im Monat</caption>
+      <div className={styles.scroll} role="region" aria-label="Zinsrisiko" tabIndex={0}>
+        <table className={styles.table} data-risk={risk}>
+          <caption className="visually-hidden">Nach der Zinsbindung, Euro im Monat</caption>
           <thead>
             <tr>
-              <th scope="col">Fall</th>
+              <th scope="col">Nach der Zinsbindung</th>
               <th scope="col">Sollzins</th>
               <th scope="col">Rate</th>
               <th scope="col">Bleibt übrig</th>
-              <th scope="col">Belastung</th>
-              <th scope="col">Risiko</th>
             </tr>
           </thead>
           <tbody>
-            {answer.stressTest.map((row) => (
-              <tr key={row.scenario}>
-                <th scope="row">{SCENARIO_LABELS[row.scenario]}</th>
+            {stress.map((row) => (
+              <tr key={row.delta}>
+                <th scope="row">{DELTA_LABELS[row.delta]}</th>
                 <td>{formatPercent(row.nominalInterestRate)}</td>
                 <td>{wholeEuros(row.monthlyRate)}</td>
-                <td className={row.leftOver < 0 ? styles.high : undefined}>
-                  {row.leftOver < 0 ? `− ${wholeEuros(-row.leftOver as Cents)}` : wholeEuros(row.leftOver)}
-                </td>
-                <td>{row.burden === null ? '–' : formatPercent(row.burden)}</td>
-                <td className={row.risk === 'high' ? styles.high : undefined}>{RISK_LABELS[row.risk]}</td>
+                <td className={row.left < 0 ? styles.high : undefined}>{signedWholeEuros(row.left)}</td>
               </tr>
             ))}
           </tbody>

@@ -75,7 +75,7 @@ function ArrivedResult({
   return (
     <>
       <div className={styles.heading}>
-        <h1>So viel Haus ist drin</h1>
+        <h1>{result?.answer.word === 'NOT_FEASIBLE' ? 'So wird es noch nichts' : 'So viel Haus ist drin'}</h1>
         <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <p className="lead">
@@ -85,7 +85,9 @@ function ArrivedResult({
       <div className={styles.columns}>
         <div className={styles.window}>
           <AffordabilityWindow result={result} offers={linkOfFlow(OFFERS_ADDRESS, values, found)}>
-            <RequestButton values={{ ...values, ...found }} made={page.made} />
+            {result?.reached && result.errors.length === 0 ? (
+              <RequestButton values={{ ...values, ...found }} made={page.made} />
+            ) : null}
           </AffordabilityWindow>
         </div>
         <div>
@@ -109,7 +111,7 @@ function ArrivedResult({
           <ReasonsSection {...result} />
           <BudgetSection {...result} />
           <StressSection {...result} />
-          {result.answer.maxPurchasePrice > 0 ? <ComparisonSection {...result} /> : null}
+          <ComparisonSection {...result} />
           {result.legal ? (
             <LegalExample figures={result.legal} operator={page.operator} demo={page.demo} />
           ) : null}
@@ -121,9 +123,9 @@ function ArrivedResult({
 
 /** Offers and request get the price that is in reach and the own funds, and nothing of the household. */
 function valuesFound(result: AffordabilityResult | undefined): FlowValues {
-  if (!result) return {};
+  if (!result?.reached) return {};
   return {
-    purchasePrice: writeNumber('euros', Math.floor(eurosFromCents(result.answer.maxPurchasePrice))),
+    purchasePrice: writeNumber('euros', Math.floor(eurosFromCents(result.reached.purchasePrice))),
     ownFunds: writeNumber('euros', eurosFromCents(result.ownFunds)),
   };
 }

@@ -4,39 +4,28 @@ import { FROM_RESULT, questionAddress } from '../flow.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import type { FinancingError } from './financing-outcome.ts';
 
-/** What ended the way without a result, and what leads out of it. */
+/** What ended the way without a result. */
 export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text: string }>> = {
-  LOAN_AMOUNT_TO_LOW: {
-    title: 'Das Darlehen ist zu klein',
-    text: 'Der Darlehensbetrag muss mindestens 100.000 € betragen: Darunter nimmt kaum ein Anbieter den Fall an.',
-  },
   AGE_GROUP_NOT_SUPPORTED: {
     title: 'Für deine Altersgruppe gibt es hier kein Angebot',
     text: 'Ab 67 Jahren bietet hier niemand ein Darlehen an. Bei zweien zählt, wer jünger ist.',
   },
-  COULD_NOT_CALCULATE: {
-    title: 'Für diesen Fall nennt heute niemand einen Zins',
+  INCOME_BELOW_COST_OF_LIVING: {
+    title: 'Das Einkommen reicht nicht zum Leben',
+    text: 'Es liegt unter dem, was Banken für den Lebensunterhalt ansetzen. Von einer Spanne zählt ihr unteres Ende.',
+  },
+  FUTURE_BUDGET_BELOW_ZERO: {
+    title: 'Die Rate wäre zu hoch für das Einkommen',
+    text: 'Mit ihr wäre am Monatsende weniger als nichts übrig. Vom Einkommen zählt das untere Ende deiner Spanne.',
+  },
+  NO_OFFER: {
+    title: 'Für diesen Fall bietet heute niemand ein Darlehen an',
     text: 'Meist ist das Darlehen im Verhältnis zum Wert der Immobilie zu hoch, oder zur Beschäftigung passt kein Anbieter.',
   },
 };
 
-/** The way out of an error: the answer that causes it, or people who look at the case themselves. */
+/** The way out of an error: the answer that causes it, or people who know the case. */
 export function ErrorLink({ error, isFollowUp }: { error: FinancingError; isFollowUp: boolean }) {
-  if (error === 'LOAN_AMOUNT_TO_LOW') {
-    return isFollowUp ? (
-      <p>
-        Ist die <ToQuestion name="restschuld">Restschuld</ToQuestion> richtig? Für kleinere Beträge lohnt sich
-        meist ein Gespräch mit deiner Bank, oder die{' '}
-        <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
-      </p>
-    ) : (
-      <p>
-        Ändere den <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> oder das{' '}
-        <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion>. Für kleinere Beträge ist ein Ratenkredit
-        deiner Hausbank oft der bessere Weg.
-      </p>
-    );
-  }
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
       <p>
@@ -45,20 +34,57 @@ export function ErrorLink({ error, isFollowUp }: { error: FinancingError; isFoll
       </p>
     );
   }
+  const debt = (
+    <>
+      Prüfe <ToQuestion name="restschuld">Restschuld und Wert</ToQuestion>
+    </>
+  );
+  if (error === 'NO_OFFER') {
+    return <p>{isFollowUp ? debt : <LessToBorrow />}.</p>;
+  }
   return (
     <p>
-      {isFollowUp ? (
-        <>
-          Prüfe <ToQuestion name="restschuld">Restschuld und Wert</ToQuestion>
-        </>
-      ) : (
-        <>
-          Mehr <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
-          <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> helfen am meisten
-        </>
-      )}
-      , oder lass Beraterinnen und Berater auf deinen Fall schauen.
+      Ist das <ToQuestion name="einkommen-monat">Einkommen</ToQuestion> vollständig?{' '}
+      {isFollowUp ? debt : <LessToBorrow />}. Genauer rechnet{' '}
+      <Link to="/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/">
+        Wie viel Haus kann ich mir leisten
+      </Link>
+      , Posten für Posten.
     </p>
+  );
+}
+
+/** What helps where lenders do not give so little, or would not take a request for it. */
+export function TooSmallLoan({ isFollowUp }: { isFollowUp: boolean }) {
+  return (
+    <>
+      <p>
+        Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an. Eine Anfrage und
+        eine Vorprüfung gibt es dafür hier nicht.
+      </p>
+      {isFollowUp ? (
+        <p>
+          Ist die <ToQuestion name="restschuld">Restschuld</ToQuestion> richtig? Für kleinere Beträge lohnt
+          sich meist ein Gespräch mit deiner Bank, oder die{' '}
+          <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
+        </p>
+      ) : (
+        <p>
+          Ändere den <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> oder das{' '}
+          <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion>. Für kleinere Beträge ist ein Ratenkredit
+          deiner Hausbank oft der bessere Weg.
+        </p>
+      )}
+    </>
+  );
+}
+
+function LessToBorrow() {
+  return (
+    <>
+      Mehr <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
+      <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> helfen am meisten
+    </>
   );
 }
 

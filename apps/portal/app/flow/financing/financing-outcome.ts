@@ -4,13 +4,12 @@ import {
   type AgeGroup,
   type Cents,
   type ContractType,
-  type Feasibility,
+  type FeasibilityError,
   type FinancingProspect,
   type IncomeRange,
-  type Probability,
 } from '@heimvorteil/engine';
 import { CASE_FORM } from '@heimvorteil/forms';
-import { reasonText } from '../../calculators/affordability/index.ts';
+import { writtenReason, type WrittenReason } from '../../calculators/affordability/index.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services.ts';
@@ -18,13 +17,8 @@ import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
 import { isFollowUp } from '../financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 
-/** What ends a financing flow without a result, in the order in which it matters. */
-export const FINANCING_ERRORS = [
-  'LOAN_AMOUNT_TO_LOW',
-  'AGE_GROUP_NOT_SUPPORTED',
-  'COULD_NOT_CALCULATE',
-] as const;
-export type FinancingError = (typeof FINANCING_ERRORS)[number];
+/** What ends a financing flow without a result. */
+export type FinancingError = Exclude<FeasibilityError, 'COULD_NOT_CALCULATE'>;
 
 /** Where the market stands for a number of fixed years. */
 export interface ConditionsOfYears {
@@ -33,8 +27,14 @@ export interface ConditionsOfYears {
 }
 
 /** What the flow tells; amounts in cents. */
-export interface FinancingOutcome {
+export interface FinancingOutcome extends Pick<
+  FinancingProspect,
+  'word' | 'feasibility' | 'probability' | 'risk' | 'stress'
+> {
+  /** The first that outranks every figure. */
   readonly error: FinancingError | undefined;
+  /** Lenders give no loan as small as this one: its figures stand, and nothing is asked of them. */
+  readonly isTooSmall: boolean;
   readonly isFollowUp: boolean;
   readonly loanAmount: Cents;
   /** Undefined where nothing is bought. */
@@ -44,9 +44,7 @@ export interface FinancingOutcome {
   readonly byYears: readonly ConditionsOfYears[];
   /** The case's own fixed years, else the next ones; undefined where nobody offers. */
   readonly chosen: ConditionsOfYears | undefined;
-  readonly feasibility: Feasibility;
-  readonly probability: Probability | null;
-  readonly reasons: { code: string; text: string; leadsTo: Feasibility | undefined }[];
+  readonly reasons: readonly WrittenReason[];
 }
 
 /** The fixed years of the specification's filter. */
@@ -83,7 +81,8 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
       return conditions ? [{ years: fixedInterestYears, conditions }] : [];
     });
   return {
-    error: errorOf(prospect, byYears.length === 0),
+    error: prospect.errors.find(isEnd),
+    isTooSmall: prospect.errors.includes('LOAN_AMOUNT_TO_LOW'),
     isFollowUp: isFollowUp(values),
     loanAmount,
     additionalCosts,
@@ -91,18 +90,14 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     byYears,
     chosen: byYears.find((one) => one.years >= financingCase.fixedInterestYears) ?? byYears.at(-1),
     feasibility: prospect.feasibility,
+    word: prospect.word,
     probability: prospect.probability,
-    reasons: prospect.reasons.map((reason) => ({
-      code: reason.code,
-      text: reasonText(reason),
-      leadsTo: 'leadsTo' in reason ? reason.leadsTo : undefined,
-    })),
+    risk: prospect.risk,
+    stress: prospect.stress,
+    reasons: prospect.reasons.map(writtenReason),
   };
 }
 
-function errorOf({ errors }: FinancingProspect, nobodyOffers: boolean): FinancingError | undefined {
-  const found: readonly string[] = nobodyOffers ? [...errors, 'COULD_NOT_CALCULATE'] : errors;
-  return FINANCING_ERRORS.find(
-    (code) => found.includes(code) && (code !== 'COULD_NOT_CALCULATE' || nobodyOffers),
-  );
+function isEnd(code: FinancingProspect['errors'][number]): code is FinancingError {
+  return code !== 'LOAN_AMOUNT_TO_LOW' && code !== 'COULD_NOT_CALCULATE';
 }

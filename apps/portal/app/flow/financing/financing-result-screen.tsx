@@ -2,7 +2,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
-import { ReasonsSection } from '../../calculators/affordability/index.ts';
+import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
@@ -61,6 +61,7 @@ export function FinancingResultScreen({
         />
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
+      {outcome ? <StressSection answer={outcome} /> : null}
       {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { formatCount, formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
@@ -6,12 +6,12 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { FeasibilitySign, PROBABILITY_LABELS } from '../../calculators/affordability/index.ts';
+import { FeasibilitySign, NOT_JUDGED, verdictFacts } from '../../calculators/affordability/index.ts';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import styles from '../flow-result.module.css';
-import { ERROR_TEXTS, ErrorLink } from './error-links.tsx';
+import { ERROR_TEXTS, ErrorLink, TooSmallLoan } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
 /** The answer of the financing flow: the instalment of the best offer, the prospect, and the next steps; or why there is none and what leads out. */
@@ -32,31 +32,37 @@ export function FinancingWindow({
       amount={outcome?.error ? null : best && wholeEuros(best.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
     >
+      <FeasibilitySign verdict={outcome ?? NOT_JUDGED} />
       {outcome?.error ? (
         <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>
           <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} />
         </div>
-      ) : (
-        <FeasibilitySign feasibility={outcome?.feasibility ?? 'empty'} />
-      )}
+      ) : null}
+      {outcome?.isTooSmall ? (
+        <div className={notes.notice} data-code="LOAN_AMOUNT_TO_LOW">
+          <TooSmallLoan isFollowUp={outcome.isFollowUp} />
+        </div>
+      ) : null}
       {outcome && best ? <FactList facts={factsOf(outcome)} /> : null}
       {outcome && best ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Alle Angebote vergleichen
         </Action>
       ) : null}
-      {outcome ? <div className={styles.onward}>{children}</div> : null}
+      {outcome && !outcome.error && !outcome.isTooSmall ? (
+        <div className={styles.onward}>{children}</div>
+      ) : null}
     </ResultWindow>
   );
 }
 
-function factsOf({ chosen, loanAmount, additionalCosts, probability, isFollowUp }: FinancingOutcome) {
+function factsOf({ chosen, loanAmount, additionalCosts, probability, risk, isFollowUp }: FinancingOutcome) {
   if (!chosen) return [];
   const { years, conditions } = chosen;
   const { best, median, offerCount } = conditions;
   return [
-    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_LABELS[probability] }] : []),
+    ...verdictFacts({ probability, risk }),
     { label: isFollowUp ? 'Neues Darlehen' : 'Darlehen', value: wholeEuros(loanAmount) },
     ...(additionalCosts === undefined
       ? []
@@ -73,6 +79,6 @@ export function spokenOutcome(outcome: FinancingOutcome | undefined): string {
   if (!outcome) return 'Dein Ergebnis wird berechnet.';
   if (outcome.error) return ERROR_TEXTS[outcome.error].title;
   const best = outcome.chosen?.conditions.best;
-  const chance = outcome.probability ? ` Aussicht: ${PROBABILITY_LABELS[outcome.probability]}.` : '';
-  return best ? `Rate ${Math.round(eurosFromCents(best.monthlyRate))} Euro im Monat.${chance}` : chance;
+  const word = `${VERDICT_WORD_NAMES[outcome.word]}.`;
+  return best ? `Rate ${Math.round(eurosFromCents(best.monthlyRate))} Euro im Monat. ${word}` : word;
 }

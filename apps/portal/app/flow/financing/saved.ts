@@ -13,7 +13,7 @@ export const readSaved: ReadSavedForm = (form, services) => {
   const outcome = answers && financingOutcome(answers.values, services);
   if (!outcome) return undefined;
   const { values } = answers;
-  const { isFollowUp, chosen, feasibility, error } = outcome;
+  const { isFollowUp, chosen, word, error } = outcome;
   const loanAmount = eurosFromCents(outcome.loanAmount);
   const best = error === undefined ? chosen?.conditions.best : undefined;
   return {
@@ -24,7 +24,7 @@ export const readSaved: ReadSavedForm = (form, services) => {
       monthlyRate: best ? eurosFromCents(best.monthlyRate) : null,
       nominalInterestRate: best?.nominalInterestRate ?? null,
       effectiveInterestRate: best?.effectiveInterestRate ?? null,
-      feasibility,
+      word,
     },
     link: linkOfAnswers(FINANCING_FLOW, values),
     name: `${isFollowUp ? 'Anschluss' : 'Finanzierung'} über ${formatEuro(loanAmount)}${inPlaceNamed(values['place'] ?? '')}`,

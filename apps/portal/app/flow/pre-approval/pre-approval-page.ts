@@ -50,5 +50,7 @@ export function preApprovalOutcome(
   });
   const surroundings = surroundingsOf({ ...loaded, rateTable });
   const result = solveFlow(values, surroundings, values['purchasePrice']);
-  return result && { isPositive: isPreApproved(result.answer), result };
+  if (!result) return undefined;
+  const isOffered = result.offerCount === null || result.offerCount > 0;
+  return { isPositive: isPreApproved(result.answer) && isOffered, result };
 }

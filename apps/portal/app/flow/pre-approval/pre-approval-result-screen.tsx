@@ -47,7 +47,9 @@ export function PreApprovalResultScreen({
         <div className={styles.window}>
           {outcome ? (
             <PreApprovalWindow outcome={outcome} values={answers.values}>
-              <RequestButton values={answers.values} made={page.made} />
+              {outcome.result.errors.length > 0 ? null : (
+                <RequestButton values={answers.values} made={page.made} />
+              )}
             </PreApprovalWindow>
           ) : isOffline ? null : (
             <CheckingHouse />
@@ -66,19 +68,24 @@ export function PreApprovalResultScreen({
 }
 
 function headline(outcome: PreApprovalOutcome): string {
-  if (outcome.isPositive) return 'Ja, das sieht gut aus';
+  const { word } = outcome.result.answer;
+  if (outcome.isPositive) return word === 'WELL_FEASIBLE' ? 'Ja, das sieht gut aus' : 'Ja, das ist machbar';
+  if (word === 'NOT_FEASIBLE') return 'So geht es nicht';
   return isLoanTooSmall(outcome) ? 'So klein leiht kaum jemand' : 'So reicht es noch nicht';
 }
 
 function Why({ outcome: { result }, page }: { outcome: PreApprovalOutcome; page: PreApprovalPage }) {
-  const { judged } = result.answer;
-  const legal = legalFiguresOfLoan({
-    loanAmount: judged.loanAmount,
-    nominalInterestRate: judged.nominalInterestRate,
-    amortizationRate: 2,
-    fixedInterestYears: 10,
-    asOf: result.market?.asOf ?? page.today,
-  });
+  const { judgedPurchase: judged, word } = result.answer;
+  const legal =
+    judged && word !== 'NOT_FEASIBLE'
+      ? legalFiguresOfLoan({
+          loanAmount: judged.loanAmount,
+          nominalInterestRate: judged.nominalInterestRate,
+          amortizationRate: 2,
+          fixedInterestYears: 10,
+          asOf: result.market?.asOf ?? page.today,
+        })
+      : undefined;
   return (
     <>
       <ReasonsSection reasons={result.reasons} />

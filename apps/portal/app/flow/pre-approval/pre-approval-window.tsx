@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import {
   FeasibilitySign,
-  PROBABILITY_LABELS,
+  VerdictNotices,
+  verdictFacts,
   type AffordabilityResult,
 } from '../../calculators/affordability/index.ts';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
@@ -30,34 +30,37 @@ export function PreApprovalWindow({
   children: ReactNode;
 }) {
   const { isPositive, result } = outcome;
-  const { answer } = result;
-  const price = isPositive ? answer.judged.purchasePrice : answer.maxPurchasePrice;
-  const isTooSmall = isLoanTooSmall(outcome);
-  const inReach = isPositive ? 'Voraussichtlich finanzierbar' : 'In Reichweite wäre ein Kaufpreis bis';
+  const { answer, reached } = result;
+  const price = isPositive ? answer.judgedPurchase?.purchasePrice : reached?.purchasePrice;
+  const hasPrice = result.errors.length === 0;
   return (
     <ResultWindow
-      label={isTooSmall ? 'Kein Angebot für ein so kleines Darlehen' : inReach}
-      amount={isTooSmall ? null : price > 0 ? wholeEuros(price).replace(/\s*€$/, '') : undefined}
+      label={labelOf(outcome)}
+      amount={hasPrice ? price && wholeEuros(price).replace(/\s*€$/, '') : null}
       id="ergebnis"
     >
       <div data-result={isPositive ? 'POSITIVE' : 'NEGATIVE'}>
-        <FeasibilitySign feasibility={answer.feasibility} />
+        <FeasibilitySign verdict={answer} />
       </div>
-      {result.errors.map(({ code, text }) => (
-        <p key={code} className={notes.notice} data-code={code}>
-          {text}
-        </p>
-      ))}
-      <FactList facts={factsOf(result)} />
-      {isTooSmall ? null : (
+      <VerdictNotices errors={result.errors} />
+      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(result)} />}
+      {hasPrice ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Angebote für dieses Haus vergleichen
         </Action>
-      )}
+      ) : null}
       <div className={styles.onward}>{children}</div>
       <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
     </ResultWindow>
   );
+}
+
+function labelOf(outcome: PreApprovalOutcome): string {
+  if (outcome.isPositive) return 'Voraussichtlich finanzierbar';
+  if (outcome.result.answer.word === 'NOT_FEASIBLE') return 'Daran liegt es';
+  return isLoanTooSmall(outcome)
+    ? 'Kein Angebot für ein so kleines Darlehen'
+    : 'In Reichweite wäre ein Kaufpreis bis';
 }
 
 /** Not the household stands in the way, but that hardly anybody lends so little. */
@@ -65,10 +68,11 @@ export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }
 
-function factsOf({ answer }: AffordabilityResult) {
-  const { judged, probability } = answer;
+function factsOf({ answer, reached }: AffordabilityResult) {
+  const { judgedPurchase: judged } = answer;
+  if (!judged) return [];
   return [
-    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_LABELS[probability] }] : []),
+    ...verdictFacts(answer),
     { label: 'Geprüfter Kaufpreis', value: wholeEuros(judged.purchasePrice) },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },
@@ -85,6 +89,6 @@ function factsOf({ answer }: AffordabilityResult) {
     ...(judged.monthlyRate === null
       ? []
       : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),
-    { label: 'Höchster tragbarer Preis', value: wholeEuros(answer.maxPurchasePrice) },
+    ...(reached ? [{ label: 'Höchster tragbarer Preis', value: wholeEuros(reached.purchasePrice) }] : []),
   ];
 }

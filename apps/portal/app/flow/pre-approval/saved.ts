@@ -13,14 +13,17 @@ export const readSaved: ReadSavedForm = (form, services) => {
   const outcome = answers && preApprovalOutcome(answers.values, services);
   if (!outcome) return undefined;
   const { values } = answers;
-  const { judged } = outcome.result.answer;
+  const { judgedPurchase: judged, word } = outcome.result.answer;
+  if (!judged) return undefined;
   return {
     kind: 'pre-approval-flow',
     inputs: values,
     result: {
       purchasePrice: eurosFromCents(judged.purchasePrice),
       loanAmount: eurosFromCents(judged.loanAmount),
-      monthlyRate: judged.monthlyRate === null ? null : eurosFromCents(judged.monthlyRate),
+      // An instalment at the market's mean is none where nothing is lent.
+      monthlyRate:
+        judged.monthlyRate === null || word === 'NOT_FEASIBLE' ? null : eurosFromCents(judged.monthlyRate),
       ...figuresOfHousehold(outcome.result),
     },
     link: linkOfAnswers(PRE_APPROVAL_FLOW, values),

@@ -1,5 +1,5 @@
 import { RequestStatus } from '@heimvorteil/contracts';
-import type { Derivation, Feasibility } from '@heimvorteil/engine';
+import type { Derivation } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
@@ -8,10 +8,17 @@ import { RequestSteps } from '../../financing-request/request-steps.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { FeasibilitySign } from '../../calculators/affordability/index.ts';
+import { FeasibilitySign, type SaidVerdict } from '../../calculators/affordability/index.ts';
 import styles from './route.module.css';
 
-const FEASIBILITY: readonly Feasibility[] = ['good', 'medium', 'low', 'own-capital-low', 'error', 'empty'];
+const VERDICTS: readonly SaidVerdict[] = [
+  { word: 'WELL_FEASIBLE', feasibility: 'good' },
+  { word: 'FEASIBLE', feasibility: 'medium' },
+  { word: 'HARDLY_FEASIBLE', feasibility: 'low' },
+  { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low' },
+  { word: 'NOT_FEASIBLE', feasibility: 'error' },
+  { word: 'NOT_JUDGED', feasibility: 'empty' },
+];
 const DERIVATIONS: readonly Derivation[] = [
   {
     figure: 'monthlyRate',
@@ -51,8 +58,8 @@ export function AnswerSpecimens() {
       <h2 id="antworten">Rund um die Antwort</h2>
       <div className={styles.pair}>
         <ResultWindow label="Machbarkeit und Herkunft" amount="363.773">
-          {FEASIBILITY.map((feasibility) => (
-            <FeasibilitySign key={feasibility} feasibility={feasibility} />
+          {VERDICTS.map((verdict) => (
+            <FeasibilitySign key={verdict.feasibility} verdict={verdict} />
           ))}
           <NextLinks offers="/baufinanzierung/finanzierungsangebote" request={CALCULATOR} />
           <NextLinks request={CALCULATOR} />

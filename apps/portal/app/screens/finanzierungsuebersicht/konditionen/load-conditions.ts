@@ -50,8 +50,8 @@ function purchaseSearch(
   const purchase = latestPurchase(calculations);
   if (purchase) return `?${purchase.search}`;
   const found = solvedHousehold(services, calculations);
-  if (!found || found.solved.answer.maxPurchasePrice <= 0) return undefined;
-  const price = Math.floor(eurosFromCents(found.solved.answer.maxPurchasePrice));
+  if (!found?.solved.reached) return undefined;
+  const price = Math.floor(eurosFromCents(found.solved.reached.purchasePrice));
   const values = { ...found.values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
   return caseLink('', AFFORDABILITY_FORM, values);
 }
@@ -64,8 +64,8 @@ function prospectOf(
 ) {
   const found = solvedHousehold(services, calculations, purchasePrice);
   if (!found) return undefined;
-  const { answer, reasons } = found.solved;
-  return { feasibility: answer.feasibility, probability: answer.probability, reasons, name: found.name };
+  const { answer, reasons, errors } = found.solved;
+  return { verdict: answer, reasons, errors, name: found.name };
 }
 
 function solvedHousehold(

@@ -1,5 +1,5 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import type { Feasibility, Probability } from '@heimvorteil/engine';
+import { PROBABILITY_NAMES, VERDICT_WORD_NAMES, type Verdict } from '@heimvorteil/engine';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -8,17 +8,18 @@ import { CASE_FORM, type CaseValues } from '@heimvorteil/forms';
 import { caseRequestLink } from '../../../financing-request/request-link.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import {
-  FEASIBILITY_LABELS,
   FeasibilitySign,
-  PROBABILITY_LABELS,
+  VerdictNotices,
+  verdictFacts,
+  type WrittenReason,
 } from '../../../calculators/affordability/index.ts';
 import styles from './route.module.css';
 
 /** How likely a bank is to say yes to the saved household at this price. */
 export interface SavedProspect {
-  readonly feasibility: Feasibility;
-  readonly probability: Probability | null;
-  readonly reasons: readonly { code: string; text: string; leadsTo: Feasibility | undefined }[];
+  readonly verdict: Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'>;
+  readonly reasons: readonly WrittenReason[];
+  readonly errors: readonly { code: string; text: string }[];
   /** What the calculation is called that the household comes from. */
   readonly name: string;
 }
@@ -33,23 +34,29 @@ export function Prospect({
   cheapest: PricedLenderOffer | undefined;
   values: CaseValues;
 }) {
-  const word = prospect?.probability ? PROBABILITY_LABELS[prospect.probability] : undefined;
+  const { verdict, errors = [] } = prospect ?? {};
+  const isError = verdict?.word === 'NOT_FEASIBLE';
+  const chance = verdict?.probability ? PROBABILITY_NAMES[verdict.probability] : undefined;
+  const risks = verdict ? verdictFacts({ ...verdict, probability: null }) : [];
   return (
     <ResultWindow
-      label="Aussicht auf eine Zusage"
-      amount={word && `${word[0]?.toUpperCase()}${word.slice(1)}`}
+      label={isError ? 'Daran liegt es' : 'Aussicht auf eine Zusage'}
+      amount={isError ? null : chance && `${chance[0]?.toUpperCase()}${chance.slice(1)}`}
       unit=""
       id="ergebnis"
     >
-      {prospect ? (
-        <FeasibilitySign feasibility={prospect.feasibility} />
+      {verdict ? (
+        <>
+          <FeasibilitySign verdict={verdict} />
+          <VerdictNotices errors={errors} />
+        </>
       ) : (
         <p className={styles.open}>
           Dafür fehlt dein Haushalt. Rechne die Machbarkeit einmal durch und speichere sie.
         </p>
       )}
-      {cheapest ? <FactList facts={factsOf(cheapest)} /> : null}
-      {prospect ? (
+      {cheapest && !isError ? <FactList facts={[...risks, ...factsOf(cheapest)]} /> : null}
+      {errors.length > 0 ? null : prospect ? (
         <Action wide to={caseRequestLink(CASE_FORM, values)}>
           Angebot anfordern
         </Action>
@@ -84,7 +91,7 @@ export function ProspectReasons({ prospect }: { prospect: SavedProspect | undefi
         {prospect.reasons.map(({ code, text, leadsTo }) => (
           <li key={code} data-code={code}>
             {leadsTo ? <b>{text}</b> : text}
-            {leadsTo ? `, dann: ${FEASIBILITY_LABELS[leadsTo].word}` : null}
+            {leadsTo ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
           </li>
         ))}
       </ul>

@@ -24,7 +24,10 @@ const columns = (...calculations: CalculationThenAndNow[]) => {
 test('a row for every figure that one of them has, in their order', () => {
   const { rows } = compareCalculations([
     saved({ result: { monthlyRate: 1_500, loanAmount: 300_000 } }),
-    saved({ kind: 'affordability', result: { maxPurchasePrice: 400_000, feasibility: 'good', unknown: 1 } }),
+    saved({
+      kind: 'affordability',
+      result: { maxPurchasePrice: 400_000, word: 'WELL_FEASIBLE', unknown: 1 },
+    }),
   ]);
   expect(rows).toEqual(['Rechner', 'Machbarkeit', 'Kaufpreis, höchstens', 'Darlehen', 'Monatliche Rate']);
 });
@@ -46,8 +49,8 @@ test('every column but the first says how far it is from the first', () => {
 test('words, years and what the first lacks have no distance', () => {
   expect(
     columns(
-      saved({ kind: 'rent-or-buy', result: { feasibility: 'good', breakEvenYear: 7 } }),
-      saved({ kind: 'rent-or-buy', result: { feasibility: 'low', breakEvenYear: 9, saving: 100 } }),
+      saved({ kind: 'rent-or-buy', result: { word: 'WELL_FEASIBLE', breakEvenYear: 7 } }),
+      saved({ kind: 'rent-or-buy', result: { word: 'HARDLY_FEASIBLE', breakEvenYear: 9, saving: 100 } }),
     )[1],
   ).toEqual({
     Rechner: 'Mieten oder kaufen',

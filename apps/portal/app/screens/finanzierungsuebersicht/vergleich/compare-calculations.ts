@@ -16,7 +16,7 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
   links: { id: string; name: string; link: string }[];
 } {
   const results = calculations.map(({ result, today }) => today?.result ?? result);
-  const figures = ['feasibility', ...Object.keys(RESULT_FIGURES)].filter((figure) =>
+  const figures = ['word', ...Object.keys(RESULT_FIGURES)].filter((figure) =>
     results.some((result) => result[figure] !== undefined),
   );
   const [first] = results;

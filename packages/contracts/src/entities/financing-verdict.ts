@@ -1,0 +1,50 @@
+import {
+  FEASIBILITIES,
+  INTEREST_RISKS,
+  PROBABILITIES,
+  STRESS_DELTAS,
+  VERDICT_WORDS,
+} from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { Fault } from '../faults/problem.ts';
+
+const CHANGE_UNITS_TOLD = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
+const Feasibility = z.enum(FEASIBILITIES);
+const VerdictWord = z.enum(VERDICT_WORDS);
+
+/** The household after the fixed years, euros a month; `left` is below zero when the instalment is no longer borne. */
+export const followUpBurden = {
+  nominalInterestRate: z.number(),
+  monthlyRate: z.number(),
+  left: z.number(),
+};
+const StressRow = z.object({
+  /** Points above the first rate. */
+  delta: z.literal([...STRESS_DELTAS]),
+  ...followUpBurden,
+});
+
+const Reason = z.object({
+  code: z.string().check(z.maxLength(64)),
+  /** In the unit that stands beside it. */
+  change: z.optional(z.number()),
+  unit: z.optional(z.enum(CHANGE_UNITS_TOLD)),
+  /** The word that this change alone leads to, at the same price and rate. */
+  leadsTo: z.optional(VerdictWord),
+});
+
+/** What is said of a financing (contract §6, one verdict). */
+export const financingVerdict = {
+  /** The lowest of feasibility, probability and interest risk: what screens say. */
+  word: VerdictWord,
+  feasibility: Feasibility,
+  probability: z.nullable(z.enum(PROBABILITIES)),
+  /** Of a higher rate after the fixed years. */
+  risk: z.nullable(z.enum(INTEREST_RISKS)),
+  stress: z.array(StressRow),
+  reasons: z.array(Reason),
+  errors: z.array(Fault),
+};
+
+const FinancingVerdict = z.object(financingVerdict);
+export type FinancingVerdict = z.infer<typeof FinancingVerdict>;

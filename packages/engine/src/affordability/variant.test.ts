@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { constantRate } from '../default-rates/rate-for.ts';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { affordability } from './affordability.ts';
+import type { AffordabilityOptions } from './affordability-options.ts';
+import { variantOf } from './variant.ts';
+
+const base: AffordabilityOptions = {
+  income: { salary: euros(4_500) },
+  ownCapital: { savings: euros(80_000) },
+  purchase: {},
+  // From 80 % of the price on 4.2 %, below 3.6 %.
+  rateFor: (share) => percent(share > 80 ? 4.2 : 3.6),
+  asOf: '2026-11-20',
+};
+const variant = (change: Partial<AffordabilityOptions>, more: Partial<AffordabilityOptions> = {}) => {
+  const options = { ...base, ...more };
+  return variantOf(options, affordability(options), change);
+};
+const MORE_FUNDS = { ownCapital: { savings: euros(140_000) } };
+
+test('a variant is judged and reaches its price at the first column’s rate', () => {
+  const fixed = { ...base, rateFor: constantRate(percent(4.2)) };
+  const { maxPurchasePrice, maxLoanAmount, maxMonthlyRate } = affordability({ ...fixed, ...MORE_FUNDS });
+  expect(variant(MORE_FUNDS)?.reached).toEqual({ maxPurchasePrice, maxLoanAmount, maxMonthlyRate });
+  expect(variant(MORE_FUNDS)?.word).toBe('WELL_FEASIBLE');
+});
+
+test('it says which rate the market would ask where that is another one', () => {
+  // 35 % of 4,500 carry 304,838.70 at 4.2 % + 2 %, a price of 344,930.27; 60,000 more of own funds leave 71 % of it.
+  expect(variant(MORE_FUNDS)?.marketRate).toBe(3.6);
+  expect(variant({ income: { salary: euros(4_800) } })?.marketRate).toBeNull();
+  expect(variant(MORE_FUNDS, { rateFor: constantRate(percent(4.2)) })?.marketRate).toBeNull();
+});
+
+test('more income is judged at the same price, not at the higher one that it carries', () => {
+  // 35 % of 3,000 carry 172,860 of own funds' price; at 212,639 own funds stay too low, whatever comes in.
+  const poor = { ownCapital: { savings: euros(20_000) }, income: { salary: euros(3_000) } };
+  expect(variant({ income: { salary: euros(9_000) } }, poor)?.word).toBe('HARDLY_FEASIBLE');
+});
+
+test('what a variant cannot bear reaches nothing', () => {
+  // The judged 304,838.70 at 4.2 % + 20 % are 6,147.58 a month.
+  expect(variant({ amortizationRate: percent(20) })).toEqual({
+    word: 'NOT_FEASIBLE',
+    reached: { maxPurchasePrice: null, maxLoanAmount: null, maxMonthlyRate: null },
+    marketRate: null,
+  });
+});
+
+test('beside an answer without a judged purchase there is none', () => {
+  expect(variant(MORE_FUNDS, { ageGroup: 'OVER_66' })).toBeNull();
+});

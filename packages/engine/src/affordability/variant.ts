@@ -1,0 +1,58 @@
+import { constantRate } from '../default-rates/rate-for.ts';
+import { cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import type { VerdictWord } from '../verdict/verdict-word.ts';
+import { affordability, type Affordability } from './affordability.ts';
+import type { AffordabilityOptions } from './affordability-options.ts';
+import { rateAt } from './bearable-price.ts';
+import { householdBudget } from './household-budget.ts';
+import { judgePrice, type JudgedPurchase } from './judged-purchase.ts';
+import { atJudgedTerms } from './what-would-change.ts';
+
+/** A case with one thing changed, beside the one that it comes from; amounts in cents. */
+export interface Variant {
+  /** At the first column's price and nominal rate (contract §6). */
+  readonly word: VerdictWord;
+  /** What it could reach at the first column's rate; nothing where its verdict is an error. */
+  readonly reached: Pick<Affordability, 'maxPurchasePrice' | 'maxLoanAmount' | 'maxMonthlyRate'>;
+  /** What the market would ask for the changed loan, percent a year; null where that is the first column's rate. */
+  readonly marketRate: Percent | null;
+}
+
+const NOTHING_REACHED = { maxPurchasePrice: null, maxLoanAmount: null, maxMonthlyRate: null } as const;
+
+/** Judges a changed case beside the answer that it comes from; null where nothing was judged there. */
+export function variantOf(
+  options: AffordabilityOptions,
+  { judgedPurchase, nominalInterestRate }: Affordability,
+  change: Partial<AffordabilityOptions>,
+): Variant | null {
+  if (judgedPurchase === null) return null;
+  const fixed = { ...atJudgedTerms(options, judgedPurchase), ...change };
+  const budget = householdBudget(fixed, fixed.profile);
+  const { purchase, verdict } = judgePrice(fixed, budget, judgedPurchase.purchasePrice);
+  const rateFor = nominalInterestRate === null ? options.rateFor : constantRate(nominalInterestRate);
+  const { maxPurchasePrice, maxLoanAmount, maxMonthlyRate } = affordability({
+    ...options,
+    ...change,
+    purchasePrice: undefined,
+    loanAmount: undefined,
+    rateFor,
+  });
+  return {
+    word: verdict.word,
+    reached:
+      verdict.errors.length > 0 ? NOTHING_REACHED : { maxPurchasePrice, maxLoanAmount, maxMonthlyRate },
+    marketRate: otherRate(options, purchase, judgedPurchase),
+  };
+}
+
+function otherRate(
+  { rateFor }: AffordabilityOptions,
+  { loanAmount, securityValue }: JudgedPurchase,
+  first: JudgedPurchase,
+): Percent | null {
+  if (loanAmount === cents(0) || first.nominalInterestRate === null) return null;
+  const rate = rateAt(rateFor, loanAmount, securityValue);
+  return rate === first.nominalInterestRate ? null : rate;
+}

@@ -1,0 +1,106 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
+import { cents, eurosFromCents } from '../money/cents.ts';
+import type { StressRow } from '../verdict/stress.ts';
+import { INTEREST_RISK_NAMES, PROBABILITY_NAMES, VERDICT_WORD_NAMES } from '../verdict/verdict-names.ts';
+import type { Verdict } from '../verdict/verdict.ts';
+import type { HouseholdBudget } from './household-budget.ts';
+import type { JudgedPurchase, Judgement } from './judged-purchase.ts';
+
+/** How the word about a purchase came about, and what is left at each rate that is tested. */
+export function verdictDerivation({ purchase, verdict }: Judgement, budget: HouseholdBudget): Derivation[] {
+  const stress = verdict.stress.map((row) => stressDerivation(row, budget));
+  if (verdict.errors.length > 0) return [errorDerivation(verdict, budget), ...stress];
+  return [feasibilityDerivation(purchase), wordDerivation(verdict), ...stress];
+}
+
+function feasibilityDerivation(judged: JudgedPurchase): Derivation {
+  const { purchasePrice, securityValue, ownFunds, additionalCosts, loanToValue, installmentShare } = judged;
+  const ownedLand = cents(securityValue - purchasePrice);
+  const land = ownedLand > 0 ? `eigenes Grundstück ${writtenEuros(ownedLand)}, ` : '';
+  const share =
+    installmentShare === null ? 'keine Rate' : `Rate ${writtenPercent(installmentShare)} des Einkommens`;
+  return {
+    figure: 'feasibility',
+    formula: `Eigenkapital ${writtenEuros(ownFunds)}, ${land}Darlehen ${writtenPercent(loanToValue)} ${land ? 'von Preis und Grundstück' : 'des Preises'}, ${share}`,
+    inputs: {
+      purchasePrice: eurosFromCents(purchasePrice),
+      ownFunds: eurosFromCents(ownFunds),
+      ...(ownedLand > 0 && { ownedLand: eurosFromCents(ownedLand) }),
+      additionalCosts: eurosFromCents(additionalCosts),
+      loanToValue,
+      ...(installmentShare !== null && { installmentShare }),
+    },
+    steps: [
+      'Gut: Eigenkapital deckt die Nebenkosten und 10 % des Preises, die Rate ist höchstens 35 % des Nettoeinkommens.',
+      'Mittel: Rate höchstens 40 %, Darlehen höchstens 95 % des Preises.',
+      'Zu wenig Eigenkapital: unter 10 % des Preises oder unter den Nebenkosten.',
+    ],
+    source: 'Grenzen der Banken: Dr. Klein, Europace, Hypofriend, Hüttig & Rompf',
+  };
+}
+
+const FEASIBILITY_NAMES: Readonly<Record<Verdict['feasibility'], string>> = {
+  good: 'gut',
+  medium: 'mittel',
+  low: 'schwach',
+  'own-capital-low': 'zu wenig Eigenkapital',
+  error: 'nicht möglich',
+  empty: 'offen',
+};
+
+function wordDerivation({ word, feasibility, probability, risk }: Verdict): Derivation {
+  const chance = probability === null ? '' : `, Aussicht ${PROBABILITY_NAMES[probability]}`;
+  const interest = risk === null ? '' : `, Zinsrisiko ${INTEREST_RISK_NAMES[risk]}`;
+  return {
+    figure: 'word',
+    formula: `Eigenkapital und Rate ${FEASIBILITY_NAMES[feasibility]}${chance}${interest}: ${VERDICT_WORD_NAMES[word]}`,
+    inputs: {},
+    steps: [
+      'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
+      'Die Aussicht ist eine Stufe tiefer bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
+      'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
+    ],
+  };
+}
+
+function errorDerivation({ errors }: Verdict, budget: HouseholdBudget): Derivation {
+  const { netIncome, costOfLiving, freeIncome } = budget;
+  return {
+    figure: 'word',
+    formula: `${VERDICT_WORD_NAMES.NOT_FEASIBLE}: ${errors.map((code) => ERROR_NAMES[code]).join(', ')}`,
+    inputs: {
+      netIncome: eurosFromCents(netIncome),
+      costOfLiving: eurosFromCents(costOfLiving),
+      freeIncome: eurosFromCents(freeIncome),
+    },
+    steps: ['Ein solcher Grund geht allem anderen vor: Ein Preis wird dann nicht genannt.'],
+  };
+}
+
+const ERROR_NAMES: Readonly<Record<Verdict['errors'][number], string>> = {
+  AGE_GROUP_NOT_SUPPORTED: 'alle über 66 Jahre',
+  INCOME_BELOW_COST_OF_LIVING: 'Einkommen unter den Lebenshaltungskosten',
+  FUTURE_BUDGET_BELOW_ZERO: 'nach der Rate bleibt weniger als nichts',
+  NO_OFFER: 'kein Anbieter nimmt diesen Fall an',
+  COULD_NOT_CALCULATE: 'niemand nennt für diesen Fall einen Zins',
+};
+
+function stressDerivation(row: StressRow, { freeIncome }: HouseholdBudget): Derivation {
+  return {
+    figure: `stress.${row.delta}`,
+    formula: `${writtenEuros(freeIncome)} − ${writtenEuros(row.monthlyRate)} = ${writtenEuros(row.left)}`,
+    inputs: {
+      nominalInterestRate: row.nominalInterestRate,
+      freeIncome: eurosFromCents(freeIncome),
+      monthlyRate: eurosFromCents(row.monthlyRate),
+    },
+    steps: [
+      row.delta === 0
+        ? 'Bleibt der Zins nach der Zinsbindung, wie er ist, bleibt auch die Rate.'
+        : `Nach der Zinsbindung bei ${writtenPercent(row.nominalInterestRate)}: Die Rate ist so hoch, dass das Darlehen am selben Tag endet wie vereinbart.`,
+      'Übrig ist, was Einkommen, Leben, laufende Kosten, Verpflichtungen und Reserve von der Rate lassen.',
+    ],
+    source: 'Annahme dieses Portals: 0 bis 3 Punkte über dem ersten Sollzins',
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { isPreApproved, verdictOf, type FinancingFacts } from './verdict.ts';
+
+/** 200,000 with costs of 20,000 and own funds of 40,000: 180,000 at 3.6 % + 2 % are 840 of 4,000 a month. */
+const facts: FinancingFacts = {
+  securityValue: euros(200_000),
+  additionalCosts: euros(20_000),
+  ownFunds: euros(40_000),
+  loanAmount: euros(180_000),
+  monthlyRate: euros(840),
+  nominalInterestRate: percent(3.6),
+  amortizationRate: percent(2),
+  fixedInterestYears: 10,
+  netIncome: euros(4_000),
+  freeIncome: euros(2_000),
+  costOfLiving: euros(900),
+};
+const codesOf = (changes: Partial<FinancingFacts>) =>
+  verdictOf({ ...facts, ...changes }).reasons.map(({ code }) => code);
+
+// Two points more are 986.14 after ten years, when 136,744.23 are left.
+test.each<[Partial<FinancingFacts>, object, string[]]>([
+  [{}, { word: 'WELL_FEASIBLE', feasibility: 'good', probability: 'high', risk: 'low', errors: [] }, []],
+  [{ freeIncome: euros(986.14) }, { word: 'WELL_FEASIBLE', risk: 'low' }, []],
+  [
+    { freeIncome: euros(986.13) },
+    { word: 'FEASIBLE', feasibility: 'good', probability: 'high', risk: 'medium' },
+    ['BUDGET_BELOW_ZERO_AT_HIGHER_RATE'],
+  ],
+  [
+    { employmentType: 'UNEMPLOYED' },
+    { word: 'FEASIBLE', feasibility: 'good', probability: 'medium', risk: 'low' },
+    ['UNEMPLOYED'],
+  ],
+  [
+    { ownFunds: euros(39_000), contractType: 'PROBATION' },
+    { word: 'HARDLY_FEASIBLE', feasibility: 'medium', probability: 'low' },
+    ['OWN_FUNDS_BELOW_RECOMMENDED', 'PROBATION'],
+  ],
+  [
+    { freeIncome: euros(839.99) },
+    { word: 'NOT_FEASIBLE', feasibility: 'error', probability: null, risk: 'high' },
+    ['FUTURE_BUDGET_BELOW_ZERO'],
+  ],
+  [
+    { netIncome: euros(800), freeIncome: euros(-500), employmentType: 'UNEMPLOYED' },
+    { word: 'NOT_FEASIBLE', probability: null, risk: null, stress: [] },
+    ['INCOME_BELOW_COST_OF_LIVING'],
+  ],
+  [
+    { ageGroup: 'OVER_66' },
+    { word: 'NOT_FEASIBLE', probability: null, risk: null, stress: [], errors: ['AGE_GROUP_NOT_SUPPORTED'] },
+    ['AGE_GROUP_NOT_SUPPORTED'],
+  ],
+  [
+    { ageGroup: 'OVER_66', freeIncome: euros(0) },
+    { risk: null, stress: [], errors: ['AGE_GROUP_NOT_SUPPORTED', 'FUTURE_BUDGET_BELOW_ZERO'] },
+    ['AGE_GROUP_NOT_SUPPORTED', 'FUTURE_BUDGET_BELOW_ZERO'],
+  ],
+  [
+    { unlent: 'NO_OFFER' },
+    { word: 'NOT_FEASIBLE', probability: null, risk: null, stress: [], errors: ['NO_OFFER'] },
+    ['NO_OFFER'],
+  ],
+  [
+    // Nobody names a rate, and own funds are too low anyway.
+    { ownFunds: euros(0), nominalInterestRate: null, monthlyRate: null, unlent: 'NO_OFFER' },
+    { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low', probability: 'low', risk: null, stress: [] },
+    ['OWN_FUNDS_BELOW_TEN_PERCENT'],
+  ],
+  [
+    { loanAmount: euros(0), monthlyRate: euros(0), nominalInterestRate: null },
+    { word: 'WELL_FEASIBLE', risk: 'low', stress: [] },
+    [],
+  ],
+])('%o', (changes, expected, reasons) => {
+  expect(verdictOf({ ...facts, ...changes })).toMatchObject(expected);
+  expect(codesOf(changes)).toEqual(reasons);
+});
+
+test('a risk comes with the four rates that it is told from', () => {
+  const { stress } = verdictOf(facts);
+  expect(stress.map(({ delta, nominalInterestRate }) => [delta, nominalInterestRate])).toEqual([
+    [0, 3.6],
+    [1, 4.6],
+    [2, 5.6],
+    [3, 6.6],
+  ]);
+});
+
+test('a loan that outlasts the 75th birthday says by how many years, one without an end does not', () => {
+  // 3.6 % + 2 % are 344 months, 20 years are left to the youngest of 55
+  const old = { ageGroup: 'BETWEEN_55_AND_66' } as const;
+  expect(verdictOf({ ...facts, ...old }).reasons).toEqual([{ code: 'TERM_BEYOND_AGE_75', change: 9 }]);
+  expect(verdictOf({ ...facts, ...old, amortizationRate: percent(0) }).reasons).toEqual([
+    { code: 'TERM_BEYOND_AGE_75' },
+  ]);
+  expect(verdictOf({ ...facts, ageGroup: 'BETWEEN_45_AND_54' }).reasons).toEqual([]);
+});
+
+test('without facts nothing is judged', () => {
+  expect(verdictOf(null)).toEqual({
+    word: 'NOT_JUDGED',
+    feasibility: 'empty',
+    probability: null,
+    risk: null,
+    stress: [],
+    reasons: [],
+    errors: [],
+  });
+});
+
+test.each([
+  ['WELL_FEASIBLE', [], true],
+  ['FEASIBLE', [], true],
+  ['HARDLY_FEASIBLE', [], false],
+  ['NOT_FEASIBLE', ['NO_OFFER'], false],
+  ['NOT_JUDGED', [], false],
+  ['WELL_FEASIBLE', ['LOAN_AMOUNT_TO_LOW'], false],
+] as const)('%s with the errors %j: approved %s', (word, errors, approved) => {
+  expect(isPreApproved({ word, errors })).toBe(approved);
+});

@@ -1,0 +1,110 @@
+import { termMonthsOfRates } from '../annuity/monthly-rate.ts';
+import { yearsBeyondAgeAtEnd } from '../feasibility/age.ts';
+import {
+  FEASIBILITY_ERRORS,
+  feasibilityOf,
+  type Feasibility,
+  type FeasibilityCause,
+  type FeasibilityError,
+  type FeasibilityFacts,
+} from '../feasibility/feasibility.ts';
+import { cautionsOfWork, probabilityOf, type Caution, type Probability } from '../feasibility/probability.ts';
+import type { Percent } from '../money/percent.ts';
+import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
+import { interestRiskOf, type InterestRisk } from './interest-risk.ts';
+import { stressOf, type StressRow } from './stress.ts';
+import { isAtLeast, verdictWordOf, type VerdictWord } from './verdict-word.ts';
+
+/** A financing and who asks for it; amounts in cents, rates in percent a year. */
+export interface FinancingFacts extends FeasibilityFacts {
+  /** Null without a loan or a lender. */
+  readonly nominalInterestRate: Percent | null;
+  readonly amortizationRate: Percent;
+  readonly fixedInterestYears: number;
+  readonly contractType?: ContractType | undefined;
+  readonly employmentType?: Employment | undefined;
+}
+
+/** Why a verdict is not better; a term that is too long says by how many whole years, one without an end does not. */
+export interface VerdictReason {
+  readonly code: FeasibilityCause | Caution | 'BUDGET_BELOW_ZERO_AT_HIGHER_RATE';
+  readonly change?: number;
+}
+
+/** What is said of a financing: the word, what it comes from, and why. */
+export interface Verdict {
+  readonly word: VerdictWord;
+  readonly feasibility: Feasibility;
+  /** Null where nothing can be expected: with an error, or while too little is answered. */
+  readonly probability: Probability | null;
+  readonly risk: InterestRisk | null;
+  /** Empty without a loan, and where no risk is told. */
+  readonly stress: readonly StressRow[];
+  readonly reasons: readonly VerdictReason[];
+  /** What outranks every figure (contract §3). */
+  readonly errors: readonly FeasibilityError[];
+}
+
+const NOT_JUDGED: Verdict = {
+  word: 'NOT_JUDGED',
+  feasibility: 'empty',
+  probability: null,
+  risk: null,
+  stress: [],
+  reasons: [],
+  errors: [],
+};
+
+/** The one verdict about a financing (contract §6); without facts there is none yet. */
+export function verdictOf(facts: FinancingFacts | null): Verdict {
+  if (facts === null) return NOT_JUDGED;
+  const { feasibility, causes } = feasibilityOf(facts);
+  const errors = FEASIBILITY_ERRORS.filter((code) => causes.includes(code));
+  const cautions = errors.length > 0 ? [] : cautionReasons(facts);
+  const probability = probabilityOf(
+    feasibility,
+    cautions.map(({ code }) => code),
+  );
+  const { risk, stress } = riskOf(facts, errors);
+  const dear: VerdictReason[] = risk === 'medium' ? [{ code: 'BUDGET_BELOW_ZERO_AT_HIGHER_RATE' }] : [];
+  return {
+    word: verdictWordOf(feasibility, probability, risk),
+    feasibility,
+    probability,
+    risk,
+    stress,
+    reasons: [...causes.map((code) => ({ code })), ...cautions, ...dear],
+    errors,
+  };
+}
+
+/** Whether a financing is approved beforehand: feasible at least, and nothing stands against it (contract §4). */
+export function isPreApproved(answer: { word: VerdictWord; errors: readonly unknown[] }): boolean {
+  return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0;
+}
+
+/** Told where the household bears too little, and where nothing else stands against it: other errors leave nothing to bear. */
+function riskOf(
+  facts: FinancingFacts,
+  errors: readonly FeasibilityError[],
+): Pick<Verdict, 'risk' | 'stress'> {
+  const { loanAmount, nominalInterestRate, monthlyRate, freeIncome, fixedInterestYears } = facts;
+  const isOtherError = errors.some((code) => code !== 'FUTURE_BUDGET_BELOW_ZERO');
+  const isUnpriced = monthlyRate === null && freeIncome >= 0;
+  if (isOtherError || isUnpriced) return { risk: null, stress: [] };
+  const stress =
+    loanAmount === 0 || nominalInterestRate === null || monthlyRate === null
+      ? []
+      : stressOf({ loanAmount, nominalInterestRate, monthlyRate, fixedInterestYears }, freeIncome);
+  return { risk: interestRiskOf(stress, freeIncome), stress };
+}
+
+/** What makes lenders more careful: the borrower's work, and a loan that outlasts the age it should end by. */
+function cautionReasons(facts: FinancingFacts): { code: Caution; change?: number }[] {
+  const work = cautionsOfWork(facts).map((code) => ({ code }));
+  const { loanAmount, nominalInterestRate, amortizationRate, ageGroup } = facts;
+  if (loanAmount === 0 || nominalInterestRate === null) return work;
+  const change = yearsBeyondAgeAtEnd(ageGroup, termMonthsOfRates(nominalInterestRate, amortizationRate));
+  if (change === 0) return work;
+  return [...work, { code: 'TERM_BEYOND_AGE_75', ...(Number.isFinite(change) ? { change } : {}) }];
+}
