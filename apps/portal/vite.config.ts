@@ -48,9 +48,14 @@ export default defineConfig(({ command }) => ({
                   name: 'affordability-answer',
                   test: /calculators[\\/](affordability[\\/](answer|feasibility-sign|spoken)|budget[\\/]binding)/,
                 },
+                {
+                  name: 'affordability-form',
+                  test: /calculators[\\/]affordability[\\/](form|term-fields|fields|use-affordability)[.]/,
+                },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
                 {
                   name: 'household',
+                  priority: 1,
                   test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]counted-income|own-capital[\\/]own-capital-total)|calculators[\\/](affordability[\\/]household|own-capital[\\/]form)[.]|app[\\/]saving[\\/]stated-calculation)/,
                 },
               ],

@@ -18,6 +18,7 @@ export type Household = Partial<
     | 'otherDebts'
     | 'contractType'
     | 'ageGroup'
+    | 'overTheTerm'
   >
 >;
 

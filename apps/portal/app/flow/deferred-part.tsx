@@ -15,7 +15,9 @@ export function DeferredPart({
   form: QuestionFormState;
 }) {
   return (
-    <DeferredFields>
+    <DeferredFields
+      onTyped={(name, text) => (name === shown?.name ? form.change({ [name]: text }) : undefined)}
+    >
       <DeferredField shown={shown} form={form} />
     </DeferredFields>
   );

@@ -9,6 +9,7 @@ import {
   Result,
   spokenAnswer,
   StressSection,
+  TermSection,
   useAffordability,
 } from '../calculators/affordability/index.ts';
 import type { LoadedFeasibility } from './load-feasibility.ts';
@@ -36,6 +37,7 @@ export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
           <ReasonsSection {...result} />
           <BudgetSection {...result} />
           <StressSection {...result} />
+          <TermSection {...result} />
         </>
       ) : null}
       {result?.legal ? (

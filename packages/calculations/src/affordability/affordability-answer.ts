@@ -14,6 +14,7 @@ import { costsInEuros } from '../additional-costs/index.ts';
 import { eurosOrNull } from '../amounts/written-amounts.ts';
 import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import type { AffordabilityResult } from './calculate-affordability.ts';
+import { termLinesAnswer } from './over-the-term.ts';
 
 /** What a household can afford, in euros. */
 export function affordabilityAnswer({
@@ -42,6 +43,7 @@ export function affordabilityAnswer({
     ...verdictAnswer(found),
     judgedPurchase: found.judgedPurchase && judgedAnswer(found.judgedPurchase, found, rateIsOwn),
     followUp: found.followUp && burdenAnswer(found.followUp),
+    overTheTerm: termLinesAnswer(found.overTheTerm),
     warnings: [
       ...(found.reasons.some(({ code }) => code === 'OWN_FUNDS_BELOW_TEN_PERCENT')
         ? [fault('OWN_FUNDS_LOW', 'ownCapital')]

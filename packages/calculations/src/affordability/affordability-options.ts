@@ -5,6 +5,7 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import type { AskedRate } from '../market/asked-rate.ts';
 import { purchaseTerms } from '../purchase/purchase-terms.ts';
 import type { CostSurroundings } from '../surroundings.ts';
+import { termEvents } from './over-the-term.ts';
 
 /** A household and its purchase as the engine takes them. */
 export function affordabilityOptions(
@@ -36,5 +37,6 @@ export function affordabilityOptions(
     followUpInterestRate: statedPercent(body.followUpInterestRate),
     purchasePrice: statedCents(body.purchasePrice),
     loanAmount: statedCents(body.loanAmount),
+    termEvents: termEvents(body.overTheTerm),
   };
 }

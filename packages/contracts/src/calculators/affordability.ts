@@ -19,6 +19,7 @@ import {
   NumberOfChildren,
   OwnCapital,
 } from './household-fields.ts';
+import { TermEvents, TermLine } from './term-events.ts';
 import { rateOrigin } from './market-terms.ts';
 
 const body = z
@@ -36,6 +37,8 @@ const body = z
     /** Of the youngest borrower; a date of birth goes before. */
     ageGroup: z.optional(AgeGroup),
     followUpInterestRate: z.optional(InterestRate),
+    /** What may happen over the term; it decides no verdict. */
+    overTheTerm: z.optional(TermEvents),
   })
   .check(landWithinPrice);
 
@@ -73,6 +76,8 @@ const response = z.object({
   judgedPurchase: z.nullable(JudgedPurchase),
   /** At the `followUpInterestRate` of the request; null without one or without a verdict. */
   followUp: z.nullable(z.object(followUpBurden)),
+  /** One line for each event that was stated. */
+  overTheTerm: z.array(TermLine),
   warnings: z.array(Fault),
   derivation: z.array(Derivation),
 });

@@ -34,8 +34,8 @@ test('what is left of an income names every line, and what was stated where more
     'Gehalt: 4.500,00 €',
     'Lebenshaltung: -1.300,00 €',
     'Gezahlter Unterhalt: -480,00 €, angegeben 200,00 €',
-    'Bewirtschaftung der Immobilie: -250,00 € (Pauschale)',
-    'Reserve: -200,00 € (Pauschale)',
+    'Bewirtschaftung der Immobilie: -250,00 € (Annahme)',
+    'Reserve: -200,00 € (Annahme)',
   ]);
 });
 

@@ -7,6 +7,8 @@ import type { HouseholdBudget } from './household-budget.ts';
 import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
 import type { HouseholdProfile } from './household-profile.ts';
 import type { Judgement } from './judged-purchase.ts';
+import type { TermLine } from './over-the-term.ts';
+import { overTheTermDerivation } from './over-the-term-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
 /** The numbers that an answer was worked out with. */
@@ -19,11 +21,12 @@ export interface AffordabilityWorkings {
   readonly highest: HighestPurchase | null;
   /** Null while too little is answered. */
   readonly judgement: Judgement | null;
+  readonly lines: readonly TermLine[];
 }
 
 /** How every figure of an affordability answer came about. */
 export function affordabilityDerivation(workings: AffordabilityWorkings): Derivation[] {
-  const { budget, profile, rates, highest, bearable, judgement } = workings;
+  const { budget, profile, rates, highest, bearable, judgement, lines } = workings;
   const reached =
     highest === null
       ? []
@@ -35,5 +38,6 @@ export function affordabilityDerivation(workings: AffordabilityWorkings): Deriva
     freeIncomeDerivation(budget, profile),
     ...reached,
     ...(judgement === null ? [] : verdictDerivation(judgement, budget)),
+    ...overTheTermDerivation(lines),
   ];
 }

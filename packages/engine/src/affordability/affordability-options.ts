@@ -8,6 +8,7 @@ import type { ContractType } from '../rate-sheets/enumerations.ts';
 import type { Household } from './household.ts';
 import type { HouseholdProfile } from './household-profile.ts';
 import type { PurchaseTerms } from './purchase-terms.ts';
+import type { TermEvents } from './term-events.ts';
 
 /** Who borrows on which terms; amounts in cents. */
 export interface BorrowerTerms extends Household {
@@ -24,6 +25,8 @@ export interface BorrowerTerms extends Household {
   readonly fixedInterestYears?: number | undefined;
   /** 2 when left out. */
   readonly amortizationRate?: Percent | undefined;
+  /** What may happen while the loan is repaid; it decides no verdict. */
+  readonly termEvents?: TermEvents | undefined;
   readonly profile?: HouseholdProfile | undefined;
 }
 

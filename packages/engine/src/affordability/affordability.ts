@@ -16,6 +16,7 @@ import { householdBudget, type HouseholdBudget } from './household-budget.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 import { costsAtPrice } from './purchase-terms.ts';
+import { overTheTerm, type TermLine } from './over-the-term.ts';
 import { whatWouldChange, type Change } from './what-would-change.ts';
 
 /** Which rule ends what can be afforded. */
@@ -51,6 +52,8 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly judgedPurchase: JudgedPurchase | null;
   /** The household at the follow-up rate that was asked for; null without one or without a verdict. */
   readonly followUp: FollowUpBurden | null;
+  /** What the stated events do, of the loan that is judged; empty without a verdict. None of them decides it. */
+  readonly overTheTerm: readonly TermLine[];
   readonly derivation: readonly Derivation[];
 }
 
@@ -71,6 +74,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
   const shown = wanted === undefined ? highest : purchase;
   const isShown = wanted !== undefined || isReached;
   const isTooSmall = isShown && !isWithin(BOUNDS.netLoan, eurosFromCents(shown.loanAmount));
+  const lines = isReached ? termLines(options, budget, purchase) : [];
   return {
     ...verdict,
     maxMonthlyRate: errors.length === 0 ? rates.maxMonthlyRate : null,
@@ -91,6 +95,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
     errors: [...errors, ...(isTooSmall ? (['LOAN_AMOUNT_TO_LOW'] as const) : [])],
     judgedPurchase: isShown && isJudged ? purchase : null,
     followUp: followUpOf(options, budget, judgement),
+    overTheTerm: lines,
     derivation: affordabilityDerivation({
       budget,
       profile,
@@ -98,8 +103,18 @@ export function affordability(options: AffordabilityOptions): Affordability {
       bearable,
       highest: isReached ? highest : null,
       judgement: isJudged ? judgement : null,
+      lines,
     }),
   };
+}
+
+function termLines(
+  { termEvents, amortizationRate = DEFAULT_TERMS.amortizationRate }: AffordabilityOptions,
+  budget: HouseholdBudget,
+  { loanAmount, nominalInterestRate, ownFunds }: JudgedPurchase,
+): TermLine[] {
+  if (!termEvents || nominalInterestRate === null) return [];
+  return overTheTerm(termEvents, { loanAmount, nominalInterestRate, amortizationRate, ownFunds }, budget);
 }
 
 function followUpOf(

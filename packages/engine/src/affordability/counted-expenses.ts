@@ -25,7 +25,10 @@ export function countedExpenses(household: Household, profile: HouseholdProfile)
 }
 
 /** The flat living costs of everybody in the household, in cents a month. */
-export function flatLivingCost(household: Household, profile: HouseholdProfile): Cents {
+export function flatLivingCost(
+  household: Pick<Household, 'numberOfAdults' | 'numberOfChildren'>,
+  profile: HouseholdProfile,
+): Cents {
   const { numberOfAdults = 1, numberOfChildren = 0 } = household;
   const furtherAdults = Math.max(numberOfAdults - 1, 0);
   return (profile.firstAdult +

@@ -27,7 +27,7 @@ export function freeIncomeDerivation(
 
 function lineStep({ item, amount, stated }: HouseholdLine): string {
   const counted = `${HOUSEHOLD_ITEM_NAMES[item]}: ${writtenEuros(amount)}`;
-  if (stated === null) return `${counted} (Pauschale)`;
+  if (stated === null) return `${counted} (Annahme)`;
   return stated === Math.abs(amount) ? `${counted}` : `${counted}, angegeben ${writtenEuros(stated)}`;
 }
 
@@ -49,6 +49,6 @@ export function maxMonthlyRateDerivation(
         ? 'Die Haushaltsrechnung ergibt weniger, also zählt sie.'
         : 'Die Faustregel ergibt nicht mehr als die Haushaltsrechnung, also zählt sie.',
     ],
-    source: 'Haushaltsrechnung der Banken; 35 % nach Dr. Klein und Europace',
+    source: 'Haushaltsrechnung mit Annahmen dieses Portals; 35 % nach Dr. Klein und Europace',
   };
 }

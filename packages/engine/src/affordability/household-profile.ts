@@ -6,6 +6,8 @@ import { percent, type Percent } from '../money/percent.ts';
 export interface HouseholdProfile {
   readonly validFrom: IsoDate;
   readonly source: string;
+  /** What lenders are seen to count as living costs of two adults and two children, a span. */
+  readonly seenFamilyCosts: { readonly from: Cents; readonly to: Cents };
   readonly firstAdult: Cents;
   readonly furtherAdult: Cents;
   readonly child: Cents;
@@ -24,10 +26,14 @@ export interface HouseholdProfile {
   readonly creditRateOfDebts: Percent;
 }
 
-/** Flat costs as lenders publish them; each lender has figures of its own near these. */
+/**
+ * What this portal assumes, within the span that lenders are seen to use: no lender states these very amounts, and each has
+ * figures of its own.
+ */
 export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
   validFrom: '2026-01-01',
-  source: 'Pauschalen der Haushaltsrechnung: albfinanz, hausbau24, roth-finanz, ING (Stand 2026)',
+  source: 'Annahmen dieses Portals, Stand 01.01.2026',
+  seenFamilyCosts: { from: centsFromEuros(1_900), to: centsFromEuros(2_400) },
   firstAdult: centsFromEuros(900),
   furtherAdult: centsFromEuros(400),
   child: centsFromEuros(300),

@@ -1,12 +1,41 @@
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import styles from './deferred-fields.module.css';
 
 /**
  * Fields whose script comes after the first load. Until it is there nothing that changes around them may redraw them: React
- * would throw away what the server wrote, with whatever was typed there. From then on they follow at once: a field that
- * lags behind would take back what is typed into it.
+ * would throw away what the server wrote, with whatever was typed there. What is typed meanwhile is told, since the fields
+ * themselves hear nothing yet and would be written over once they do. From then on they follow at once: a field that lags
+ * behind would take back what is typed into it.
  */
-export function DeferredFields({ children }: { children: ReactNode }) {
+export function DeferredFields({
+  onTyped,
+  children,
+}: {
+  /** The name and the text of a field that is typed in, or picked, before its script is there; a box to tick says nothing. */
+  onTyped: (name: string, text: string) => void;
+  children: ReactNode;
+}) {
   const [isAlive, setAlive] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const hear = useEffectEvent((event: Event) => {
+    const field = event.target as HTMLInputElement;
+    if (part.current?.contains(field) && field.type !== 'checkbox') onTyped(field.name, field.value);
+  });
+  useEffect(() => {
+    if (isAlive) return;
+    // React stops on its way down what is meant for a part without script.
+    const listen = (event: Event) => hear(event);
+    addEventListener('input', listen, { capture: true });
+    return () => removeEventListener('input', listen, { capture: true });
+  }, [isAlive]);
   const present = (
     <Suspense fallback={null}>
       {children}
@@ -14,7 +43,11 @@ export function DeferredFields({ children }: { children: ReactNode }) {
     </Suspense>
   );
   const deferred = useDeferredValue(present);
-  return isAlive ? present : deferred;
+  return (
+    <div className={styles.part} ref={part}>
+      {isAlive ? present : deferred}
+    </div>
+  );
 }
 
 function OnceAlive({ onAlive }: { onAlive: (isAlive: true) => void }) {

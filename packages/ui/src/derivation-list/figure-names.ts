@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   entryLandRegister: 'Grundbuch',
   total: 'Nebenkosten zusammen',
   freeIncome: 'Was im Monat für eine Rate bleibt',
+  overTheTerm: 'Über die Jahre',
   maxMonthlyRate: 'Höchste Rate',
   maxLoanAmount: 'Höchstes Darlehen',
   maxPurchasePrice: 'Höchster Kaufpreis',

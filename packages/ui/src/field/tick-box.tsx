@@ -11,6 +11,7 @@ export function TickBox({
   optional = false,
   children,
   fieldError,
+  onTick,
 }: {
   name: string;
   /** What the form holds when it is ticked. */
@@ -19,6 +20,8 @@ export function TickBox({
   optional?: boolean;
   children: ReactNode;
   fieldError?: FieldError | undefined;
+  /** Where the page follows it at once; left out: the form keeps it until it is sent. */
+  onTick?: (ticked: boolean) => void;
 }) {
   return (
     <div className={styles.tick}>
@@ -28,7 +31,9 @@ export function TickBox({
           name={name}
           type="checkbox"
           value={value}
-          defaultChecked={ticked}
+          {...(onTick
+            ? { checked: ticked, onChange: (event) => onTick(event.currentTarget.checked) }
+            : { defaultChecked: ticked })}
           required={!optional}
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={describedBy(name, { fieldError })}

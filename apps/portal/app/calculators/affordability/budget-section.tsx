@@ -1,16 +1,26 @@
-import { HOUSEHOLD_ITEM_NAMES, type Affordability } from '@heimvorteil/engine';
+import {
+  DEFAULT_HOUSEHOLD_PROFILE,
+  flatLivingCost,
+  HOUSEHOLD_ITEM_NAMES,
+  type Affordability,
+} from '@heimvorteil/engine';
+import { formatDate } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
+
+const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
+const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
+const ASSUMED = `Annahme heißt: ein Betrag dieses Portals, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
 
 /** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
   return (
     <PageSection
       id="haushalt"
-      title="So rechnet die Bank"
-      lead="Einkommen weniger Leben, Haus und Verpflichtungen: Was übrig bleibt, darf die Rate sein."
+      title="Deine Haushaltsrechnung"
+      lead="So gehen Banken vor: Einkommen weniger Leben, Haus und Verpflichtungen. Was übrig bleibt, darf die Rate sein."
     >
       <div className={styles.scroll} role="region" aria-label="Haushaltsrechnung" tabIndex={0}>
         <table className={`${styles.table} ${styles.narrow}`}>
@@ -26,7 +36,7 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
             {answer.household.map(({ item, amount, stated }) => (
               <tr key={item}>
                 <th scope="row">{HOUSEHOLD_ITEM_NAMES[item]}</th>
-                <td>{stated === null ? 'Pauschale' : wholeEuros(stated)}</td>
+                <td>{stated === null ? 'Annahme' : wholeEuros(stated)}</td>
                 <td>{signedWholeEuros(amount)}</td>
               </tr>
             ))}
@@ -40,6 +50,7 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
           </tfoot>
         </table>
       </div>
+      <p className="quiet">{ASSUMED}</p>
       {answer.word === 'NOT_FEASIBLE' ? null : <HighestRates {...answer} />}
     </PageSection>
   );

@@ -16,6 +16,7 @@ import { householdOf } from './household.ts';
 import { OwnFundsNote } from './own-funds-note.tsx';
 import type { AffordabilityPage } from './page.ts';
 import { Result } from './result.tsx';
+import { overTheTermOf } from './term-fields.ts';
 import { spokenAnswer } from './spoken-answer.ts';
 import { useAffordability } from './use-affordability.ts';
 
@@ -34,7 +35,7 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
     loaded.search,
     { ...form, values },
     {
-      household: householdOf(form.stated),
+      household: { ...householdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
       async taken(financing) {
         const { keptHouseholdOf } = await import('./kept-household.ts');
         const { values: taken, parts } = keptHouseholdOf(financing);

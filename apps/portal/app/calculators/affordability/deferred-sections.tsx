@@ -7,6 +7,7 @@ import { BudgetSection } from './budget-section.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { ReasonsSection } from './reasons-section.tsx';
 import { StressSection } from './stress-section.tsx';
+import { TermSection } from './term-section.tsx';
 
 /** What stands below the answer: its reasons, the household line by line, a higher rate, other ways, and the law's example. */
 export default function DeferredSections({
@@ -23,6 +24,7 @@ export default function DeferredSections({
       <ReasonsSection {...result} />
       <BudgetSection {...result} />
       <StressSection {...result} />
+      <TermSection {...result} />
       <ComparisonSection {...result} />
       {result.loan && result.reached ? (
         <LoanAsPlan

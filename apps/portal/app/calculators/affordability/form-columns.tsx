@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { AFFORDABILITY_FORM } from './form.ts';
+import { LaterFields } from './later-fields.tsx';
 import { HouseholdPart } from './household-part.tsx';
 import { PurchaseParts } from './purchase-parts.tsx';
 import type { AffordabilityState } from './use-affordability.ts';
 
-/** The four parts of the calculation beside their answer, what is wrong with them above. */
+const TermPart = lazy(async () => ({ default: (await import('./term-part.tsx')).TermPart }));
+
+/** The parts of the calculation beside their answer, what is wrong with them above. */
 export function AffordabilityColumns({
   address,
   state: { form, result, enter },
@@ -33,6 +36,9 @@ export function AffordabilityColumns({
         <>
           <HouseholdPart form={form} />
           <PurchaseParts form={form} result={result} ownFundsNote={ownFundsNote} />
+          <LaterFields form={form}>
+            <TermPart form={form} />
+          </LaterFields>
         </>
       }
       bar={<AnswerBar label="Kaufpreis, höchstens" answer={price && wholeEuros(price)} />}

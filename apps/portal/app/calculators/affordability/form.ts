@@ -18,9 +18,11 @@ import {
 } from '@heimvorteil/forms';
 import { capitalCeiling, withPartsAsOwnFunds } from '../own-capital/index.ts';
 import { HOUSEHOLD_FIELDS, householdOf, type StatedHousehold } from './household.ts';
+import { overTheTermOf, TERM_FIELDS } from './term-fields.ts';
 
 const OWN_FIELDS = {
   ...HOUSEHOLD_FIELDS,
+  ...TERM_FIELDS,
   // Own funds that were named without their parts are savings until somebody divides them.
   savings: { ...HOUSEHOLD_FIELDS.savings, start: ({ ownFunds = '' }: FormValues) => ownFunds },
   /** The price of the case is no wish before somebody says so. */
@@ -70,6 +72,7 @@ export function bodyOf(good: Stated<All>): AffordabilityBody {
   return {
     ...financingCase,
     ...householdOf(good),
+    overTheTerm: overTheTermOf(good),
     purchasePrice: wishedPrice,
     landPrice: isLandWithin ? landPrice : undefined,
     ownFunds: undefined,

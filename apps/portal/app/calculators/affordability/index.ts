@@ -15,5 +15,6 @@ export { ReasonsSection } from './reasons-section.tsx';
 export { Result } from './result.tsx';
 export { spokenAnswer } from './spoken-answer.ts';
 export { StressSection } from './stress-section.tsx';
+export { TermSection } from './term-section.tsx';
 export { useAffordability } from './use-affordability.ts';
 export { VerdictNotices, verdictFacts } from './verdict-notices.tsx';

@@ -2,11 +2,19 @@ import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import type { Household, KeptFinancing } from '../../financing-case/kept-financing.ts';
 import { keptParts } from '../own-capital/index.ts';
 import { BY_NAME, EXPENSES, HOUSEHOLD_FIELDS, INCOME, type HouseholdName } from './household.ts';
+import { valuesOfTerm } from './kept-term.ts';
 
 /** Everything that the form takes over of an earlier visit beside its case, and whether its parts of own capital were named. */
 export function keptHouseholdOf(financing: KeptFinancing) {
   const parts = keptParts(financing);
-  return { values: { ...valuesOfHousehold(financing.household), ...parts.values }, parts };
+  return {
+    values: {
+      ...valuesOfHousehold(financing.household),
+      ...valuesOfTerm(financing.household?.overTheTerm),
+      ...parts.values,
+    },
+    parts,
+  };
 }
 
 /** A kept household as form values, without its own capital, which the case's own funds decide about; nothing of a browser's storage is taken on trust. */

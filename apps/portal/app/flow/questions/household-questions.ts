@@ -53,7 +53,11 @@ export const INCOME: Question = {
     },
     childBenefits: { ...HOUSEHOLD_FIELDS.childBenefits, isRare: true },
     alimonyReceived: { ...HOUSEHOLD_FIELDS.alimonyReceived, isRare: true },
-    rental: { ...HOUSEHOLD_FIELDS.rental, isRare: true, hint: 'Banken zählen davon drei Viertel' },
+    rental: {
+      ...HOUSEHOLD_FIELDS.rental,
+      isRare: true,
+      hint: 'Davon zählen drei Viertel',
+    },
     pension: { ...HOUSEHOLD_FIELDS.pension, isRare: true },
     otherIncome: { ...HOUSEHOLD_FIELDS.otherIncome, isRare: true },
   },
@@ -69,7 +73,7 @@ export const EXPENSES: Question = {
   fields: {
     livingCost: {
       ...HOUSEHOLD_FIELDS.livingCost,
-      hint: 'Leer: die Pauschale der Banken. Sie zählt auch, wenn du weniger brauchst.',
+      hint: 'Leer: unsere Annahme für deinen Haushalt. Sie zählt auch, wenn du weniger brauchst.',
     },
     numberOfVehicles: {
       ...HOUSEHOLD_FIELDS.numberOfVehicles,
@@ -79,7 +83,7 @@ export const EXPENSES: Question = {
     alimonyPaid: {
       ...HOUSEHOLD_FIELDS.alimonyPaid,
       isRare: true,
-      hint: 'Banken rechnen mit mindestens 480 €',
+      hint: 'Es zählen mindestens 480 €',
     },
     healthInsurance: {
       ...HOUSEHOLD_FIELDS.healthInsurance,
@@ -102,7 +106,7 @@ export const EXPENSES: Question = {
   },
   rareLabel: 'Weitere Ausgaben',
   isSum: true,
-  unstated: 'Pauschale',
+  unstated: 'Annahme',
 };
 
 export const BORROWERS: Question = {

@@ -1,0 +1,28 @@
+import { readField, writeField, type FormValues } from '@heimvorteil/forms';
+import { TERM_FIELDS, type TermName } from './term-fields.ts';
+
+/** Kept events as form values; nothing of a browser's storage is taken on trust. */
+export function valuesOfTerm(kept: unknown): FormValues<TermName> {
+  const events = recordOf(kept);
+  const retirement = recordOf(events['retirement']);
+  const parentalLeave = recordOf(events['parentalLeave']);
+  const values: Readonly<Record<TermName, unknown>> = {
+    parentalLeaveMonths: parentalLeave['months'],
+    parentalLeaveIncome: parentalLeave['monthlyIncome'],
+    childBenefitYears: recordOf(events['childBenefitEnd'])['inYears'],
+    retirementYears: retirement['inYears'],
+    retirementIncome: retirement['monthlyIncome'],
+    repairReserve: events['repairReserve'],
+    keepsThreeMonths: events['keepsThreeMonthsExpenses'],
+  };
+  return Object.fromEntries(
+    Object.entries(TERM_FIELDS).map(([name, field]) => {
+      const text = writeField(field, values[name as TermName]);
+      return [name, readField(field, text) === undefined ? '' : text];
+    }),
+  ) as FormValues<TermName>;
+}
+
+function recordOf(kept: unknown): Readonly<Record<string, unknown>> {
+  return typeof kept === 'object' && kept !== null ? (kept as Readonly<Record<string, unknown>>) : {};
+}

@@ -1,0 +1,49 @@
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { ReactNode } from 'react';
+import { LoanTerms } from '../../case-fields/loan-terms.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import { CAPITAL_HINTS } from '../own-capital/index.ts';
+import type { AffordabilityResult } from './affordability-result.ts';
+import { MoreFields, type AffordabilityFormState } from './fields.tsx';
+
+const [MAIN_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
+
+/** Part two and three: the loan, and own funds. */
+export function MoneyParts({
+  form,
+  result,
+  ownFundsNote,
+}: {
+  form: AffordabilityFormState;
+  result: AffordabilityResult | undefined;
+  /** Where the own funds come from, where that has to be said. */
+  ownFundsNote?: ReactNode;
+}) {
+  return (
+    <>
+      <fieldset>
+        <legend>2. Die Rate</legend>
+        <LoanTerms form={form} market={result?.market} />
+      </fieldset>
+      {ownFundsNote}
+      <fieldset>
+        <legend>3. Dein Eigenkapital</legend>
+        <SlidingField
+          field={form.field(MAIN_PART)}
+          hint={CAPITAL_HINTS[MAIN_PART]}
+          min={0}
+          max={500_000}
+          step={5_000}
+        />
+        <MoreFields
+          form={form}
+          summary="Weitere Teile"
+          figure={result && `zusammen ${wholeEuros(result.ownFunds)}`}
+          names={OTHER_PARTS}
+          hints={CAPITAL_HINTS}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+const HOUSEHOLD = `${CALCULATOR}?nominalInterestRate=3.8#salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0`;
+
+test('what somebody states of the years to come stands in a line of its own, survives a reload and changes no verdict', async ({
+  page,
+}) => {
+  await page.goto(HOUSEHOLD);
+  const result = page.getByRole('region', { name: 'So teuer darf dein Haus sein' });
+  const verdict = result.locator('[data-feasibility] b');
+  await expect(verdict).toHaveText('Gut machbar');
+  await expect(page.getByRole('region', { name: 'Über die Jahre' })).toHaveCount(0);
+  await page.getByText('Elternzeit, Kindergeld, Ruhestand, Rücklagen').click();
+  await page.getByLabel('Ruhestand in').fill('20');
+  await expect(page.getByLabel('Nettoeinkommen im Ruhestand')).toHaveAccessibleDescription(/Fehlt noch/);
+  await page.getByLabel('Nettoeinkommen im Ruhestand').fill('2.000');
+  const row = page.getByRole('row', { name: /^Ruhestand in 20 Jahren, Restschuld dann/ });
+  // 2,000 − 900 − 250 − 200 = 650; the instalment is 1,575
+  await expect(row).toContainText('− 925 €');
+  await page.getByLabel('Drei Monatsausgaben vom Eigenkapital behalten').check();
+  // 3 × (900 + 250 + 1,575)
+  await expect(page.getByRole('row', { name: /^Drei Monatsausgaben behalten/ })).toContainText('8.175 €');
+  await expect(verdict).toHaveText('Gut machbar');
+  // The address is where a reload reads it from.
+  await expect(page).toHaveURL(/keepsThreeMonths=true/);
+  await page.reload();
+  await expect(row).toContainText('− 925 €');
+});
+
+test('without a script the lines come with the answer', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(CALCULATOR);
+  await page.getByText('Elternzeit, Kindergeld, Ruhestand, Rücklagen').click();
+  await page.getByLabel('Elternzeit', { exact: true }).fill('14');
+  await page.getByLabel('Nettoeinkommen in der Elternzeit').fill('3.000');
+  await page.getByRole('button', { name: 'Berechnen' }).click();
+  await expect(page.getByRole('row', { name: /^Elternzeit 14 Monate lang/ })).toBeVisible();
+  await context.close();
+});
+
+test('what is typed into a part whose own script is still on its way stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/money-parts-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(HOUSEHOLD);
+  // The rest of the page has its script: the salary is the link's.
+  await expect(page.getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue('4.500');
+  await page.getByLabel('Ersparnisse', { exact: true }).fill('123000');
+  await expect(page).toHaveURL(/savings=123000/);
+  release();
+  await expect(page.getByLabel('Ersparnisse', { exact: true })).toHaveValue('123000');
+  await expect(page.getByText('zusammen 123.000 €')).toBeAttached();
+});

@@ -1,0 +1,40 @@
+import type { Derivation } from '../derivation/derivation.ts';
+import { writtenEuros, writtenYearsDative } from '../derivation/written-figures.ts';
+import { eurosFromCents } from '../money/cents.ts';
+import type { TermLine } from './over-the-term.ts';
+import type { TermEventCode } from './term-events.ts';
+
+/** What the events over the term are called in German. */
+export const TERM_EVENT_NAMES: Readonly<Record<TermEventCode, string>> = {
+  PARENTAL_LEAVE: 'Elternzeit',
+  CHILD_BENEFIT_END: 'Ende des Kindergelds',
+  RETIREMENT: 'Ruhestand',
+  REPAIR_RESERVE: 'Rücklage für Reparaturen',
+  EXPENSES_KEPT: 'Drei Monatsausgaben behalten',
+};
+
+/** How what is left after each event came about; none without an event. */
+export function overTheTermDerivation(lines: readonly TermLine[]): Derivation[] {
+  if (lines.length === 0) return [];
+  return [
+    {
+      figure: 'overTheTerm',
+      formula: 'Einkommen dann − Ausgaben − Rate dann = was dann bleibt',
+      inputs: Object.fromEntries(
+        lines.map(({ event, left }) => [TERM_EVENT_NAMES[event], eurosFromCents(left)]),
+      ),
+      steps: [
+        ...lines.map(stepOf),
+        'Jede Zeile steht für sich, gerechnet mit dem ersten Sollzins bis zum Ende und den Ausgaben von heute.',
+        'Keine dieser Zeilen ändert das Urteil.',
+      ],
+      source: 'Deine Angaben; drei Monatsausgaben als Vorsorge sind eine Annahme dieses Portals',
+    },
+  ];
+}
+
+function stepOf({ event, fromMonth, monthlyRate, left, keptOwnFunds }: TermLine): string {
+  const when = fromMonth === 0 ? '' : ` in ${writtenYearsDative(fromMonth / 12)}`;
+  const kept = keptOwnFunds === null ? '' : ` ${writtenEuros(keptOwnFunds)} weniger Eigenkapital,`;
+  return `${TERM_EVENT_NAMES[event]}${when}:${kept} Rate ${writtenEuros(monthlyRate)}, es bleiben ${writtenEuros(left)}`;
+}
