@@ -54,7 +54,7 @@ export * from './mortgage/mortgage-derivation.ts';
 export * from './derivation/written-figures.ts';
 export * from './purchase-costs/notary-and-land-register.ts';
 export * from './purchase-costs/exact-fees-derivation.ts';
-export { PURCHASE_FEES_RULES, type PurchaseFeesRule } from './purchase-costs/purchase-fees.ts';
+export * from './purchase-costs/cost-rules.ts';
 export * from './default-rates/rate-for.ts';
 export * from './default-rates/default-rate.ts';
 export * from './default-rates/default-rate-table.ts';

@@ -1,7 +1,10 @@
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
+import { lazy } from 'react';
 import { offeredPlaces } from '../financing-case/place-answer.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { PlaceChoice } from './place-choice.tsx';
-import { PlaceField } from './place-field.tsx';
+
+const PlaceField = lazy(async () => ({ default: (await import('./place-field.tsx')).PlaceField }));
+const PlaceChoice = lazy(async () => ({ default: (await import('./place-choice.tsx')).PlaceChoice }));
 
 /** Where the property stands, with the question which place is meant and the codes that a form has to keep. */
 export function PurchasePlace({
@@ -15,7 +18,11 @@ export function PurchasePlace({
   const { values, place, fieldErrors } = form;
   const offered = offeredPlaces(place);
   return (
-    <>
+    <DeferredFields
+      onTyped={(name, text) => {
+        if (name === 'place') form.typePlace(text);
+      }}
+    >
       <PlaceField
         text={form.typedPlace}
         onText={form.typePlace}
@@ -30,6 +37,6 @@ export function PurchasePlace({
       ) : (
         <input type="hidden" name="geoCode" value={values['geoCode'] ?? ''} />
       )}
-    </>
+    </DeferredFields>
   );
 }

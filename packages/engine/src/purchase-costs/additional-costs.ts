@@ -10,7 +10,8 @@ import {
   type LandTransferTaxTable,
   type StatutoryTax,
 } from './land-transfer-tax.ts';
-import { landChargeOf, purchaseFees, type PurchaseFeesRule } from './purchase-fees.ts';
+import type { PurchaseFeesRule } from './cost-rules.ts';
+import { landChargeOf, purchaseFees } from './purchase-fees.ts';
 
 export interface PurchaseCostsCase {
   readonly purchasePrice: Cents;

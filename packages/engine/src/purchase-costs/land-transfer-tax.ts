@@ -7,9 +7,6 @@ import { LAND_TRANSFER_TAX_HISTORY, type LandTransferTaxRow } from './land-trans
 /** Which table decides: the specification's, or the law's dated history. */
 export type LandTransferTaxTable = 'specification' | 'statutory';
 
-/** The same as a case states it. */
-export const LAND_TRANSFER_TAXES = ['SPECIFICATION', 'STATUTORY'] as const;
-
 /** A rate of the law and its first day. */
 export interface StatutoryTax {
   /** Of the price. */

@@ -3,10 +3,6 @@ import { cents, roundToCents, type Cents } from '../money/cents.ts';
 import type { PurchaseCostsCase } from './additional-costs.ts';
 import { exactPurchaseFees } from './notary-and-land-register.ts';
 
-/** How the fees of notary and land register are counted: as the specification's percentages, or by the table of the law. */
-export const PURCHASE_FEES_RULES = ['PERCENTAGES', 'GNOTKG'] as const;
-export type PurchaseFeesRule = (typeof PURCHASE_FEES_RULES)[number];
-
 /** Land charge in percent of the price where nobody knows what the buyer brings. */
 const USUAL_LAND_CHARGE_PERCENTAGE = 80;
 
