@@ -13,6 +13,7 @@ export function PlaceField({
   onText,
   onPlace,
   onLeave,
+  typedBefore = false,
   hint,
   fieldError,
 }: {
@@ -20,10 +21,13 @@ export function PlaceField({
   onText: (text: string) => void;
   onPlace: (place: Place) => void;
   onLeave?: () => void;
+  /** Somebody began to type before the field had its script. */
+  typedBefore?: boolean;
   hint?: ReactNode;
   fieldError?: FieldError | undefined;
 }) {
   const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(typedBefore), [typedBefore]);
   const [active, setActive] = useState(-1);
   const announce = useAnnounce();
   const places = usePlaceSuggestions(text, open);

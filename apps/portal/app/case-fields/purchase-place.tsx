@@ -1,5 +1,5 @@
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { offeredPlaces } from '../financing-case/place-answer.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
@@ -17,13 +17,20 @@ export function PurchasePlace({
 }) {
   const { values, place, fieldErrors } = form;
   const offered = offeredPlaces(place);
+  const [typedBefore, setTypedBefore] = useState(false);
   return (
     <DeferredFields
       onTyped={(name, text) => {
-        if (name === 'place') form.typePlace(text);
+        if (name === 'place') {
+          setTypedBefore(true);
+          form.typePlace(text);
+        }
+        const picked = name === 'geoCode' && offered?.find(({ geoCode }) => geoCode === text);
+        if (picked) form.pickPlace(picked);
       }}
     >
       <PlaceField
+        typedBefore={typedBefore}
         text={form.typedPlace}
         onText={form.typePlace}
         onPlace={form.pickPlace}
