@@ -27,7 +27,7 @@ test.each([
   ['yearlyChange', [-20, 20], [-20.01, 20.01], 'OUT_OF_RANGE'],
   ['upkeepPercentage', [0, 20], [-0.01, 20.01], 'OUT_OF_RANGE'],
   ['share', [0, 100], [-0.01, 100.01], 'OUT_OF_RANGE'],
-  ['cashFlowYears', [0, 200], [-0.01, 200.01], 'OUT_OF_RANGE'],
+  ['cashFlowYears', [-200, 200], [-200.01, 200.01], 'OUT_OF_RANGE'],
   ['cashFlowAmount', [-1_000_000_000, 1_000_000_000], [-1_000_000_000.01, 1_000_000_000.01], 'OUT_OF_RANGE'],
   ['euros', [0, 1_000_000_000], [-0.01, 1_000_000_000.01], 'OUT_OF_RANGE'],
   ['positiveEuros', [0.01, 1_000_000_000], [0, 1_000_000_000.01], 'OUT_OF_RANGE'],

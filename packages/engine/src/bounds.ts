@@ -65,7 +65,8 @@ export const BOUNDS = {
   yearlyChange: { min: -20, max: 20, code: 'OUT_OF_RANGE' },
   upkeepPercentage: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
   share: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
-  cashFlowYears: { min: 0, max: 200, code: 'OUT_OF_RANGE' },
+  /** After the first payout; below zero for what is paid before it. */
+  cashFlowYears: { min: -200, max: 200, code: 'OUT_OF_RANGE' },
   cashFlowAmount: { min: -ANY_EUROS, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   /** A sum that has no limit of its own. */
   euros: { min: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },

@@ -210,13 +210,13 @@ onPostgres('calculators', (running) => {
         [['cashFlows.1.date', 'ONLY_ONE_ALLOWED']],
       ],
       [
-        'a date before the payout',
+        'payments before the payout alone',
         [
           { date: '2027-01-01', amount: 1 },
           { date: '2026-01-01', amount: -2 },
         ],
         422,
-        [['cashFlows.1.date', 'OUT_OF_RANGE']],
+        [[undefined, 'COULD_NOT_CALCULATE']],
       ],
       [
         'a list of numbers',

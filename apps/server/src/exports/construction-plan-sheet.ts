@@ -11,6 +11,7 @@ import { resultOrRefusal } from '../calculators/index.ts';
 import { fact, rate, type Fact } from './fact.ts';
 import { rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
+import { followUpFacts, followUpSentence } from './plan-wording.ts';
 
 type Answer = AnswerOf<typeof operation>;
 
@@ -73,7 +74,7 @@ function inputsOf(body: CalculateConstructionPlanBody, origin: PlanOrigin, { pay
     fact('Miete im Monat bis zum Einzug', body.rent, formatEuroCents),
     fact('Einzug nach', body.monthsUntilMove, writtenMonths),
     fact('Kosten bei Auszahlung', body.fees || undefined, formatEuroCents),
-    fact('Angenommener Zins nach der Zinsbindung', body.followUpInterestRate, formatPercent),
+    ...followUpFacts(body),
   ];
   return facts.filter((one) => one !== undefined);
 }
@@ -95,10 +96,8 @@ function resultsOf(answer: Answer): Fact[] {
   return facts.filter((one) => one !== undefined);
 }
 
-function assumptionsOf(
-  { fixedInterestYears, followUpInterestRate }: CalculateConstructionPlanBody,
-  { remainingDebt }: Answer,
-): string[] {
+function assumptionsOf(body: CalculateConstructionPlanBody, { remainingDebt }: Answer): string[] {
+  const { fixedInterestYears, followUpInterestRate } = body;
   return [
     'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
     'Bis zur letzten Auszahlung zahlst du nur Zinsen auf das, was ausgezahlt ist. Danach beginnt die Tilgung.',
@@ -107,6 +106,6 @@ function assumptionsOf(
       ? 'Der Sollzins bleibt bis zur letzten Rate gleich. Das ist eine Annahme.'
       : followUpInterestRate === undefined
         ? `Der Plan endet mit der Zinsbindung. Dann sind noch ${formatEuroCents(remainingDebt)} offen.`
-        : `Nach der Zinsbindung geht der Plan mit ${formatPercent(followUpInterestRate)} weiter. Das ist eine Annahme.`,
+        : followUpSentence([body]),
   ];
 }

@@ -7,6 +7,9 @@ import { rateFacts } from './plan-origin.ts';
 
 type PlanAnswer = z.infer<typeof calculateRepaymentPlan.response>;
 
+/** What stays once the fixed rate has ended. */
+const MODES = { KEEP_END: 'das Ende', KEEP_INSTALLMENT: 'die Rate' } as const;
+
 const EFFECTS = {
   SHORTER_TERM: 'verkürzen die Laufzeit',
   LOWER_INSTALLMENT: 'senken die Rate',
@@ -39,9 +42,35 @@ export function planInputs(terms: CalculateRepaymentPlanBody, origin: PlanOrigin
       `Tilgung ab Rate ${month}`,
       formatPercent(amortizationRate),
     ]),
-    fact('Angenommener Zins nach der Zinsbindung', terms.followUpInterestRate, formatPercent),
+    ...followUpFacts(terms),
   ];
   return facts.filter((one) => one !== undefined);
+}
+
+/** The assumed rate after the fixed years, and what of the plan stays then. */
+export function followUpFacts({
+  followUpInterestRate,
+  followUpMode = 'KEEP_END',
+}: Pick<CalculateRepaymentPlanBody, 'followUpInterestRate' | 'followUpMode'>): (Fact | undefined)[] {
+  if (followUpInterestRate === undefined) return [];
+  return [
+    ['Angenommener Zins nach der Zinsbindung', formatPercent(followUpInterestRate)],
+    ['Nach der Zinsbindung bleibt', MODES[followUpMode]],
+  ];
+}
+
+/** How a plan goes on at its assumed rates, in one sentence. */
+export function followUpSentence(
+  loans: readonly Pick<CalculateRepaymentPlanBody, 'followUpInterestRate' | 'followUpMode'>[],
+): string {
+  const followed = loans.filter(({ followUpInterestRate }) => followUpInterestRate !== undefined);
+  const each = new Set(
+    followed.map(
+      ({ followUpInterestRate = 0, followUpMode = 'KEEP_END' }) =>
+        `${formatPercent(followUpInterestRate)} (${MODES[followUpMode]} bleibt)`,
+    ),
+  );
+  return `Nach der Zinsbindung geht der Plan mit ${[...each].join(' und ')} weiter. Das ist eine Annahme.`;
 }
 
 /** What comes out. */
@@ -49,6 +78,7 @@ export function planResults(plan: PlanAnswer): Fact[] {
   const { effectiveInterestRateFixedPeriod: fixedPeriod } = plan;
   const facts: (Fact | undefined)[] = [
     ['Monatsrate', formatEuroCents(plan.monthlyRate)],
+    fact('Rate nach der Zinsbindung', plan.followUpMonthlyRate ?? undefined, formatEuroCents),
     ['Effektiver Jahreszins (§ 16 PAngV)', rate(plan.effectiveInterestRate)],
     fixedPeriod === undefined ? undefined : ['Effektivzins bis zum Ende der Zinsbindung', rate(fixedPeriod)],
     ['Anzahl der Raten', String(plan.numberOfInstallments)],
@@ -71,7 +101,7 @@ export function planAssumptions(
     'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
     'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
     afterFixedYears(terms, origin, plan),
-    'Der effektive Jahreszins rechnet mit dem ersten Sollzins bis zum Ende des Vertrags.',
+    'Der effektive Jahreszins rechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ohne freiwillige Sondertilgungen.',
     ...plan.corrections.map(
       ({ message, from, to }) => `${message} Aus ${formatEuroCents(from)} wurden ${formatEuroCents(to)}.`,
     ),
@@ -79,10 +109,11 @@ export function planAssumptions(
 }
 
 function afterFixedYears(
-  { fixedInterestYears, followUpInterestRate }: CalculateRepaymentPlanBody,
+  terms: CalculateRepaymentPlanBody,
   { fixedInterestYears: agreedYears }: PlanOrigin,
   { remainingDebt, numberOfInstallments }: PlanAnswer,
 ): string {
+  const { fixedInterestYears, followUpInterestRate } = terms;
   if (fixedInterestYears === undefined) {
     return agreedYears === undefined
       ? 'Der Sollzins bleibt bis zur letzten Rate gleich. Das ist eine Annahme.'
@@ -92,7 +123,7 @@ function afterFixedYears(
     return 'Das Darlehen ist spätestens am Ende der Zinsbindung zurückgezahlt.';
   }
   if (followUpInterestRate !== undefined) {
-    return `Nach der Zinsbindung geht der Plan mit ${formatPercent(followUpInterestRate)} weiter. Das ist eine Annahme.`;
+    return followUpSentence([terms]);
   }
   return `Der Plan endet mit der Zinsbindung. Dann sind noch ${formatEuroCents(remainingDebt)} offen.`;
 }

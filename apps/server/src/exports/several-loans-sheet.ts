@@ -6,12 +6,12 @@ import type {
   PlanOrigin,
 } from '@heimvorteil/contracts';
 import { writtenMonths } from '@heimvorteil/engine';
-import { formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { rate, type Fact } from './fact.ts';
 import { purchaseFacts, rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
-import { planInputs } from './plan-wording.ts';
+import { followUpSentence, planInputs } from './plan-wording.ts';
 
 type Answer = AnswerOf<typeof operation>;
 type Row = Answer['installments'][number];
@@ -106,13 +106,13 @@ function resultsOf(answer: Answer): Fact[] {
 }
 
 function assumptionsOf({ loans }: CalculateSeveralLoansBody): string[] {
-  const rates = [...new Set(loans.flatMap(({ followUpInterestRate }) => followUpInterestRate ?? []))];
+  const goesOn = loans.filter(({ followUpInterestRate }) => followUpInterestRate === undefined).length;
   return [
     'Unverbindliche Beispielrechnung: kein Angebot und keine Information einer Bank zu einem Vertrag.',
     'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
-    rates.length === 0
-      ? 'Jedes Darlehen läuft nach seiner Zinsbindung mit demselben Sollzins weiter. Das ist eine Annahme.'
-      : `Nach der Zinsbindung geht der Plan mit ${rates.map(formatPercent).join(' und ')} weiter. Das ist eine Annahme.`,
+    goesOn < loans.length
+      ? `${followUpSentence(loans)}${goesOn > 0 ? ' Ohne diese Angabe bleiben Sollzins und Rate.' : ''}`
+      : 'Jedes Darlehen läuft nach seiner Zinsbindung mit demselben Sollzins und derselben Rate weiter. Das ist eine Annahme.',
     'Eine Sondertilgung steht nicht im Plan: Was sie in jedem Darlehen spart, steht bei den Ergebnissen.',
   ];
 }

@@ -53,8 +53,8 @@ const OF_EDITION = {
   },
   'rent-or-buy': {
     breakEvenYear: 13,
-    advantageOfBuying: 215_829.4,
-    breakEvenRent: 964.71,
+    advantageOfBuying: 223_983.76,
+    breakEvenRent: 951.34,
     loanAmount: 346_280,
     monthlyRate: 1_615.97,
   },

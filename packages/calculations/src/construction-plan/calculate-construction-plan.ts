@@ -37,6 +37,7 @@ function optionsOf(body: CalculateConstructionPlanBody): ConstructionOptions {
     amortizationRate: percent(body.amortizationRate),
     fixedInterestYears: body.fixedInterestYears,
     followUpInterestRate: statedPercent(body.followUpInterestRate),
+    followUpMode: body.followUpMode,
     commitmentFreeMonths: body.commitmentFreeMonths ?? USUAL_COMMITMENT.commitmentFreeMonths,
     commitmentInterestPerMonth:
       statedPercent(body.commitmentInterestPerMonth) ?? USUAL_COMMITMENT.commitmentInterestPerMonth,

@@ -8,7 +8,7 @@ import {
   type Derivation,
   type Percent,
 } from '@heimvorteil/engine';
-import { refusal, type Calculated, type Refusal } from '../calculated.ts';
+import { refusal, type Calculated } from '../calculated.ts';
 
 /** The rate that payments come to; percent a year. */
 export interface EffectiveRateResult {
@@ -20,26 +20,23 @@ export interface EffectiveRateResult {
   readonly derivation: readonly Derivation[];
 }
 
-/** The effective rate of payments; COULD_NOT_CALCULATE where none fits, OUT_OF_RANGE for a day before the payout. */
+/** The effective rate of payments; COULD_NOT_CALCULATE where none fits, nothing is paid out, or nothing is paid back after it. */
 export function calculateEffectiveRate({
   cashFlows,
 }: CalculateEffectiveRateBody): Calculated<EffectiveRateResult> {
-  const refusals = daysBeforePayout(cashFlows);
-  if (refusals.length > 0) return { refusals };
   const flows = timed(cashFlows);
-  const rate = effectiveRate(flows);
-  if (rate === null || (flows[0]?.amount ?? 0) <= 0) return refusal('COULD_NOT_CALCULATE');
+  const rate = isLoan(flows) ? effectiveRate(flows) : null;
+  if (rate === null) return refusal('COULD_NOT_CALCULATE');
   const rounded = effectiveRateRounded(rate);
   return { result: { flows, rate, rounded, derivation: [derivationOf(flows, rounded)] } };
 }
 
 type StatedFlows = CalculateEffectiveRateBody['cashFlows'];
 
-function daysBeforePayout(flows: StatedFlows): Refusal[] {
-  const payout = flows[0]?.date ?? '';
-  return flows.flatMap(({ date = payout }, index) =>
-    date < payout ? [{ code: 'OUT_OF_RANGE', field: `cashFlows.${index}.date` } as const] : [],
-  );
+/** Something is paid back after the first payout; what is paid before it makes no loan. */
+function isLoan(flows: readonly CashFlow[]): boolean {
+  const payout = Math.min(...flows.filter(({ amount }) => amount > 0).map(({ years }) => years));
+  return flows.some(({ years, amount }) => amount < 0 && years > payout);
 }
 
 function timed(flows: StatedFlows): CashFlow[] {
@@ -55,7 +52,7 @@ function derivationOf(flows: readonly CashFlow[], rounded: Percent): Derivation 
     inputs: { cashFlows: flows.length },
     steps: [
       'Gesucht ist der Zins, bei dem alle Aus- und Rückzahlungen heute gleich viel wert sind.',
-      'Ein Monat zählt 1/12 Jahr; was nicht in ganze Monate passt, zählt nach Tagen, zurück zur ersten Auszahlung.',
+      'Ein Monat zählt 1/12 Jahr; was nicht in ganze Monate passt, zählt nach Tagen, zurück zur ersten Auszahlung. Was vor ihr gezahlt wird, zählt um diese Zeit mehr.',
     ],
     source: '§ 16 PAngV und Anlage',
   };

@@ -126,6 +126,38 @@ test('a cent paid out first is enough', () => {
   ).toBe(100);
 });
 
+test.each<[string, Flows]>([
+  [
+    'years',
+    [
+      { years: -1, amount: -100 },
+      { years: 0, amount: 1_000 },
+      { years: 1, amount: -1_100 },
+    ],
+  ],
+  [
+    'dates, in any order',
+    [
+      { date: '2026-05-02', amount: 1_000 },
+      { date: '2027-05-02', amount: -1_100 },
+      { date: '2025-05-02', amount: -100 },
+    ],
+  ],
+])('a fee before the first payout counts, told by %s', (_how, cashFlows) => {
+  // q = (1,000 − √560,000) / 200
+  expect(resultOf(cashFlows)?.rounded).toBe(25.83);
+});
+
+test.each([99.99, 100, 150])('a payout of 100 that a fee of %d eats has no rate', (fee) => {
+  const cashFlows = [
+    { years: 0, amount: 100 },
+    { years: 0, amount: -fee },
+    { years: 1 / 12, amount: -50 },
+    { years: 2 / 12, amount: -50 },
+  ];
+  expect(calculateEffectiveRate({ cashFlows }).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
+});
+
 test('the day of the payout itself is not before it', () => {
   const { refusals } = calculateEffectiveRate({
     cashFlows: [

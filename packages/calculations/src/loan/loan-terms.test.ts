@@ -21,6 +21,7 @@ const bodies: readonly CalculateRepaymentPlanBody[] = [
     interestOnlyMonths: 6,
     fees: 350,
     followUpInterestRate: 0,
+    followUpMode: 'KEEP_INSTALLMENT',
   },
 ];
 

@@ -29,6 +29,7 @@ export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {
     interestOnlyMonths: body.interestOnlyMonths,
     fees: centsFromEuros(body.fees ?? 0),
     followUpInterestRate: statedPercent(body.followUpInterestRate),
+    followUpMode: body.followUpMode,
   };
 }
 
@@ -58,6 +59,7 @@ export function bodyOfTerms(terms: RepaymentTerms): CalculateRepaymentPlanBody {
     interestOnlyMonths: terms.interestOnlyMonths || undefined,
     fees: fees ? eurosFromCents(fees) : undefined,
     followUpInterestRate: terms.followUpInterestRate,
+    followUpMode: terms.followUpMode,
   };
 }
 

@@ -4,6 +4,7 @@ import { costsInEuros } from '../additional-costs/index.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import { originAnswer } from '../market/market-answer.ts';
 import type { MortgageResult } from './calculate-mortgage.ts';
+import { landChargeOfMortgage } from './land-charge-of-mortgage.ts';
 
 /** What a purchase needs as a loan and costs a month, in euros. */
 export function mortgageAnswer(found: MortgageResult): AnswerOf<typeof calculateMortgage> {
@@ -23,6 +24,6 @@ export function mortgageAnswer(found: MortgageResult): AnswerOf<typeof calculate
       ...summary.warnings.map((code) => fault(code, 'ownFunds')),
       ...found.purchaseWarnings.map((code) => fault(code, 'landPrice')),
     ],
-    derivation: [...found.derivation],
+    derivation: [...found.derivation, ...landChargeOfMortgage(found)],
   };
 }

@@ -1,9 +1,7 @@
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import {
   effectiveRatesOfPlan,
-  planDerivation,
   repaymentPlan,
-  type Derivation,
   type EffectiveRatesOfPlan,
   type RepaymentPlan,
   type RepaymentTerms,
@@ -15,20 +13,12 @@ import { loanTermsOf } from '../loan/loan-terms.ts';
 export interface RepaymentPlanResult extends EffectiveRatesOfPlan {
   readonly terms: RepaymentTerms;
   readonly plan: RepaymentPlan;
-  readonly derivation: readonly Derivation[];
 }
 
 /** Works out a plan; COULD_NOT_CALCULATE where the instalment never repays the loan. */
 export function calculateRepaymentPlan(body: CalculateRepaymentPlanBody): Calculated<RepaymentPlanResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);
-    const plan = repaymentPlan(terms);
-    const rates = effectiveRatesOfPlan(terms);
-    return {
-      terms,
-      plan,
-      ...rates,
-      derivation: planDerivation(terms, plan, rates.effectiveInterestRate),
-    };
+    return { terms, plan: repaymentPlan(terms), ...effectiveRatesOfPlan(terms) };
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, calculateRepaymentPlan } from '@heimvorteil/contracts';
-import { eurosFromCents, installmentDate } from '@heimvorteil/engine';
-import { eurosAt, shownRate } from '../amounts/written-amounts.ts';
+import { eurosFromCents, followUpInstalment, installmentDate, planDerivation } from '@heimvorteil/engine';
+import { eurosAt, eurosOrNull, shownRate } from '../amounts/written-amounts.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import type { RepaymentPlanResult } from './calculate-repayment-plan.ts';
 
@@ -8,9 +8,10 @@ type Answer = AnswerOf<typeof calculateRepaymentPlan>;
 
 /** The plan of a loan as the API writes it: in euros. */
 export function repaymentPlanAnswer(found: RepaymentPlanResult): Answer {
-  const { terms, plan, derivation } = found;
+  const { terms, plan } = found;
   return {
     monthlyRate: eurosFromCents(plan.monthlyRate),
+    followUpMonthlyRate: eurosOrNull(followUpInstalment(terms, plan)),
     installments: installmentsOf(found),
     numberOfInstallments: plan.numberOfInstallments,
     lastInstallmentAmount: eurosFromCents(plan.lastInstallmentAmount),
@@ -23,7 +24,7 @@ export function repaymentPlanAnswer(found: RepaymentPlanResult): Answer {
       ? {}
       : { effectiveInterestRateFixedPeriod: shownRate(found.effectiveInterestRateFixedPeriod) }),
     corrections: plan.corrections.map(correctionAnswer),
-    derivation: [...derivation],
+    derivation: planDerivation(terms, plan, found.effectiveInterestRate),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
+  loanFigures,
   severalLoans,
   specialRepaymentAdvice,
+  type LoanFigures,
   type LoanOfSeveral,
   type SeveralLoans,
 } from '@heimvorteil/engine';
@@ -13,11 +15,13 @@ import { loanTermsOf } from '../loan/loan-terms.ts';
 export interface SeveralLoansResult {
   readonly loans: readonly LoanOfSeveral[];
   readonly together: SeveralLoans;
+  /** Each loan's own effective rates and what is left of it, in the order given. */
+  readonly figures: readonly LoanFigures[];
   /** What the special repayment that is thought of would save in each loan, the most first; empty without one. */
   readonly advice: ReturnType<typeof specialRepaymentAdvice>;
 }
 
-/** Works out one plan over all loans; COULD_NOT_CALCULATE where an instalment never repays its loan. */
+/** Works out one plan over all loans; COULD_NOT_CALCULATE where an instalment never repays its loan or fees eat a payout. */
 export function calculateSeveralLoans({
   loans: stated,
   specialRepayment,
@@ -31,7 +35,8 @@ export function calculateSeveralLoans({
           amount: centsFromEuros(specialRepayment.amount),
         })
       : [];
-    return { loans, together, advice };
+    const figures = loans.map((loan, index) => loanFigures(loan, together.plans[index]!));
+    return { loans, together, figures, advice };
   });
 }
 

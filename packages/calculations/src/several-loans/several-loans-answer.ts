@@ -2,7 +2,7 @@ import type { AnswerOf, calculateSeveralLoans } from '@heimvorteil/contracts';
 import {
   eurosFromCents,
   instalmentPhases,
-  loanFigures,
+  type LoanFigures,
   type LoanOfSeveral,
   type RepaymentPlan,
   type SeveralLoans,
@@ -14,7 +14,7 @@ import type { SeveralLoansResult } from './calculate-several-loans.ts';
 type Answer = AnswerOf<typeof calculateSeveralLoans>;
 
 /** One plan over several loans, in euros. */
-export function severalLoansAnswer({ loans, together: found, advice }: SeveralLoansResult): Answer {
+export function severalLoansAnswer({ loans, together: found, figures, advice }: SeveralLoansResult): Answer {
   return {
     loanAmount: eurosFromCents(found.loanAmount),
     monthlyRate: eurosFromCents(found.monthlyRate),
@@ -23,7 +23,7 @@ export function severalLoansAnswer({ loans, together: found, advice }: SeveralLo
     totalInterest: eurosFromCents(found.totalInterest),
     totalCosts: eurosFromCents(found.totalCosts),
     effectiveInterestRate: shownRate(found.effectiveInterestRate),
-    loans: loans.map((loan, index) => loanAnswer(loan, found.plans[index]!)),
+    loans: loans.map((loan, index) => loanAnswer(loan, found.plans[index]!, figures[index]!)),
     phases: instalmentPhases(found).map(({ payments, monthlyRate, ...months }) => ({
       ...months,
       monthlyRate: eurosFromCents(monthlyRate),
@@ -40,8 +40,7 @@ export function severalLoansAnswer({ loans, together: found, advice }: SeveralLo
   };
 }
 
-function loanAnswer(loan: LoanOfSeveral, plan: RepaymentPlan): Answer['loans'][number] {
-  const figures = loanFigures(loan, plan);
+function loanAnswer(loan: LoanOfSeveral, plan: RepaymentPlan, figures: LoanFigures): Answer['loans'][number] {
   return {
     name: loan.name,
     kind: loan.kind,

@@ -1,4 +1,4 @@
-import { CONSTRUCTION_BOUNDS } from '@heimvorteil/engine';
+import { CONSTRUCTION_BOUNDS, FOLLOW_UP_MODES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
   AmortizationRate,
@@ -92,6 +92,8 @@ export const calculateConstructionPlan = {
       amortizationRate: AmortizationRate,
       fixedInterestYears: z.optional(FixedInterestYears),
       followUpInterestRate: z.optional(InterestRate),
+      /** Left out: the end stays. */
+      followUpMode: z.optional(z.enum(FOLLOW_UP_MODES)),
       /** Left out: 6. */
       commitmentFreeMonths: z.optional(whole(CONSTRUCTION_BOUNDS.commitmentFreeMonths)),
       /** Percent a month; left out: 0.2. */

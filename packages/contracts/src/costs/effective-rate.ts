@@ -27,7 +27,7 @@ const CashFlow = z.strictObject({
   amount: CashFlowAmount,
 });
 
-/** The effective rate of payments as the borrower sees them: the payout positive and first (§16 PAngV, annex). */
+/** The effective rate of payments as the borrower sees them: payouts positive, time zero the first of them; what is paid before it has negative years (§16 PAngV, annex). */
 export const calculateEffectiveRate = {
   operationId: 'calculateEffectiveRate',
   method: 'POST',

@@ -1,4 +1,4 @@
-import { SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
+import { FOLLOW_UP_MODES, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import {
   AmortizationRate,
@@ -38,6 +38,8 @@ export const loanTerms = {
   interestOnlyMonths: z.optional(InterestOnlyMonths),
   fees: z.optional(StatedEuros),
   followUpInterestRate: z.optional(InterestRate),
+  /** How the plan goes on at the follow-up rate; left out: its end stays. */
+  followUpMode: z.optional(z.enum(FOLLOW_UP_MODES)),
 };
 
 const WAYS_TO_REPAY = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;

@@ -30,6 +30,8 @@ export const calculateRepaymentPlan = {
     .check(oneWayToRepay),
   response: z.object({
     monthlyRate: z.number(),
+    /** The first one after the fixed years; null where the plan ends with them. */
+    followUpMonthlyRate: z.nullable(z.number()),
     installments: z.array(Installment),
     numberOfInstallments: z.int(),
     lastInstallmentAmount: z.number(),

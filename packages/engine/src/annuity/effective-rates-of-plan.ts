@@ -1,8 +1,10 @@
 import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
+import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
+import { termsUntilRepaid } from './terms-until-repaid.ts';
 
 /** Both effective rates of a loan in percent a year, unrounded. */
 export interface EffectiveRatesOfPlan {
@@ -12,38 +14,52 @@ export interface EffectiveRatesOfPlan {
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 
-/** Solves both rates over the payments that the terms lead to; fees are taken at payout, agreed special repayments count. */
+/**
+ * Solves both rates over what is agreed: the instalments and the fees, which are taken at payout; what is repaid of one's
+ * own accord does not enter. Throws CouldNotCalculateError where the fees eat the payout.
+ */
 export function effectiveRatesOfPlan(terms: RepaymentTerms): EffectiveRatesOfPlan {
+  const agreed = agreedTerms(terms);
   return {
-    effectiveInterestRate: toTheEnd(terms),
+    effectiveInterestRate: toTheEnd(agreed),
     effectiveInterestRateFixedPeriod:
-      terms.fixedInterestYears === undefined ? null : toTheEndOfFixedRate(terms, terms.fixedInterestYears),
+      agreed.fixedInterestYears === undefined ? null : rateOf(agreed, repaymentPlan(agreed)),
   };
 }
 
-function toTheEnd(terms: RepaymentTerms): Percent | null {
-  const { followUpInterestRate: _rate, ...atFirstRate } = terms;
-  const { fixedInterestYears: _years, ...untilRepaid } = atFirstRate;
+/** A loan as its contract binds both sides: without special repayments, and without a rate that is only assumed. */
+export function agreedTerms(terms: RepaymentTerms): RepaymentTerms {
+  const {
+    specialRepayments: _singles,
+    yearlySpecialRepayment: _yearly,
+    followUpInterestRate: _rate,
+    ...agreed
+  } = terms;
+  return agreed;
+}
+
+function toTheEnd(agreed: RepaymentTerms): Percent | null {
+  const plan = planToTheEnd(agreed);
+  return plan && rateOf(agreed, plan);
+}
+
+function planToTheEnd(agreed: RepaymentTerms): RepaymentPlan | null {
   try {
-    return rateOf(terms, repaymentPlan(terms.repayment.by === 'fullRepayment' ? atFirstRate : untilRepaid));
+    return repaymentPlan(termsUntilRepaid(agreed));
   } catch (error) {
     if (error instanceof CouldNotCalculateError) return null;
     throw error;
   }
 }
 
-function toTheEndOfFixedRate(terms: RepaymentTerms, fixedInterestYears: number): Percent | null {
-  const { followUpInterestRate: _rate, ...others } = terms;
-  return rateOf(terms, repaymentPlan({ ...others, fixedInterestYears }));
-}
-
-function rateOf(terms: RepaymentTerms, plan: RepaymentPlan): Percent | null {
+function rateOf({ loanAmount, fees = 0 as Cents }: RepaymentTerms, plan: RepaymentPlan): Percent | null {
   if (plan.numberOfInstallments === 0) return null;
-  const flows: CashFlow[] = [{ years: 0, amount: terms.loanAmount - (terms.fees ?? 0) }];
+  const flows: CashFlow[] = [{ years: 0, amount: loanAmount - fees }];
   for (let index = 0; index < plan.numberOfInstallments; index++) {
-    const paid = (plan.payment[index] ?? 0) + (plan.specialRepayment[index] ?? 0);
     const settled = index === plan.numberOfInstallments - 1 ? plan.remainingDebt : 0;
-    flows.push({ years: (index + 1) / 12, amount: -paid - settled });
+    flows.push({ years: (index + 1) / 12, amount: 0 - (plan.payment[index] ?? 0) - settled });
   }
-  return effectiveRate(flows);
+  const rate = effectiveRate(flows);
+  if (rate === null) throw new CouldNotCalculateError('fees eat the payout');
+  return rate;
 }

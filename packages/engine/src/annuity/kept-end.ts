@@ -41,8 +41,8 @@ export function instalmentKeepingEnd(loan: LoanAtChange): KeptEnd {
   };
 }
 
-/** A real number: the last instalment counts by the part of it that is due. */
-function monthsUntilRepaid(debt: Cents, nominalInterestRate: Percent, instalment: Cents): number {
+/** Instalments that repay a debt, in cents, at a rate: a real number, the last one counts by the part of it that is due. */
+export function monthsUntilRepaid(debt: Cents, nominalInterestRate: Percent, instalment: Cents): number {
   const rate = nominalInterestRate / 1200;
   const interest = debt * rate;
   if (rate === 0) return debt / instalment;

@@ -98,7 +98,7 @@ test('an amount that is none is a fault of the program, not of the loan', () => 
   const halfACent = {
     ...usualLoan,
     fixedInterestYears: undefined,
-    specialRepayments: [{ month: 1, amount: 0.5 as Cents }],
+    loanAmount: (usualLoan.loanAmount + 0.5) as Cents,
   };
   expect(() => effectiveRatesOfPlan(halfACent)).toThrow(RangeError);
 });

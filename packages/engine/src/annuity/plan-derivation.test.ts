@@ -31,6 +31,11 @@ test('every figure of a plan says how it came about', () => {
     ],
     // 200,000 − 900
     ['effectiveInterestRate', 'Barwert aller Zahlungen bei 3,76 % im Jahr = 199.100,00 € Auszahlung', inputs],
+    [
+      'effectiveInterestRateWithLandCharge',
+      '900,00 € Kosten + 435,00 € für die Eintragung der Grundschuld: 3,72 % im Jahr',
+      { fees: 900, landChargeFee: 435 },
+    ],
   ]);
   expect(derivations.every(({ steps }) => steps.length > 0)).toBe(true);
   expect(derivations[1]?.steps[1]).toBe('Der Plan läuft 10 Jahre.');
@@ -41,7 +46,7 @@ test('without fees and without a rate neither is named', () => {
   expect(derivations.map(({ figure }) => figure)).toEqual(['monthlyRate', 'totalInterest', 'totalCosts']);
   expect(derivations[2]?.formula).toContain(' + 0,00 € Gebühren = ');
   expect(derivations[2]?.inputs).toMatchObject({ fees: 0 });
-  expect(derivationsOf({ fees: undefined }, percent(3.66)).at(-1)?.formula).toContain('= 200.000,00 €');
+  expect(derivationsOf({ fees: undefined }, percent(3.66))[3]?.formula).toContain('= 200.000,00 €');
 });
 
 test.each<[string, RepaymentTerms['repayment'], string]>([
@@ -65,4 +70,51 @@ test.each<[string, RepaymentTerms['repayment'], string]>([
   ['a full repayment', { by: 'fullRepayment' }, 'Annuität für 10 Jahre = 1.987,10 €'],
 ])('%s', (_name, repayment, formula) => {
   expect(derivationsOf({ repayment }, null)[0]?.formula).toBe(formula);
+});
+
+// GNotKG table B: 200,000 € are worth 435 €.
+test.each([
+  [0, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
+  [434.99, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
+  [435, 'Ob die Eintragung der Grundschuld unter den Kosten ist, steht im Angebot.'],
+])('with costs of %d € the derivation says of the land charge: %s', (fees, sentence) => {
+  const withCharge = derivationsOf({ fees: euros(fees) }, percent(3.66)).at(-1);
+  expect(withCharge?.steps[0]?.startsWith(sentence)).toBe(true);
+});
+
+test('a payout that the fee for the land charge eats has no rate with it', () => {
+  const almostAll = derivationsOf({ fees: euros(199_700) }, percent(3.66));
+  expect(almostAll.map(({ figure }) => figure)).not.toContain('effectiveInterestRateWithLandCharge');
+});
+
+test.each<[string, Partial<RepaymentTerms>, string]>([
+  // 151,938.55 would be repaid in 223.723123 months: at 6 % in as many with 1,129.90
+  [
+    'keeps the end',
+    { followUpInterestRate: percent(6) },
+    '151.938,55 € × 6,00 % / 12 / (1 − (1 + 6,00 % / 12)^−223,723123) = 1.129,90 €',
+  ],
+  // 151,938.55 / 223.723123
+  ['without interest', { followUpInterestRate: percent(0) }, '151.938,55 € / 223,723123 = 679,14 €'],
+  ['at the same rate', { followUpInterestRate: percent(3.6) }, '933,33 € wie vorher'],
+  [
+    'keeps the instalment',
+    { followUpInterestRate: percent(5), followUpMode: 'KEEP_INSTALLMENT' },
+    '933,33 € wie vorher, bei 5,00 %',
+  ],
+  // 151,938.55 × (6 % + 2 %) / 12
+  [
+    'gives way to a change of the repayment',
+    { followUpInterestRate: percent(6), amortizationChanges: [{ month: 121, amortizationRate: percent(2) }] },
+    '1.012,92 € bei 6,00 %',
+  ],
+])('the instalment after the fixed years: %s', (_name, changes, formula) => {
+  const derivation = derivationsOf(changes, null).find(({ figure }) => figure === 'followUpMonthlyRate');
+  expect(derivation?.formula).toBe(formula);
+  expect(derivation?.inputs).toMatchObject({ remainingDebt: 151_938.55 });
+  expect(derivation?.steps.at(-1)).toContain('Annahme');
+});
+
+test('a plan that ends with its fixed years has no instalment after them', () => {
+  expect(derivationsOf({}, null).map(({ figure }) => figure)).not.toContain('followUpMonthlyRate');
 });

@@ -2,7 +2,10 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { cents, eurosFromCents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { agreedAmortizationRate } from './first-instalment.ts';
+import { followUpDerivation } from './follow-up-derivation.ts';
+import { landChargeDerivation } from './land-charge-derivation.ts';
 import type { RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
@@ -22,6 +25,7 @@ export function planDerivation(
       inputs,
       steps: ['Die Rate ist kaufmännisch auf den Cent gerundet.'],
     },
+    ...followUpDerivation(terms, plan),
     {
       figure: 'totalInterest',
       formula: `Summe der Zinsen aus ${plan.numberOfInstallments} Raten = ${writtenEuros(plan.totalInterest)}`,
@@ -44,9 +48,16 @@ export function planDerivation(
             figure: 'effectiveInterestRate',
             formula: `Barwert aller Zahlungen bei ${writtenPercent(effectiveInterestRate)} im Jahr = ${writtenEuros(cents(loanAmount - (terms.fees ?? 0)))} Auszahlung`,
             inputs,
-            steps: ['Gerechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ein Monat ist 1/12 Jahr.'],
+            steps: [
+              'Gerechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ein Monat ist 1/12 Jahr.',
+              'Es zählt, was vereinbart ist: die Raten und die Kosten bei der Auszahlung. Freiwillige Sondertilgungen zählen nicht.',
+            ],
             source: '§ 16 PAngV und Anlage',
           },
+          ...landChargeDerivation(
+            terms,
+            (fees) => effectiveRatesOfPlan({ ...terms, fees }).effectiveInterestRate,
+          ),
         ]),
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import published from '../../vectors/repayment-plans.json' with { type: 'json' };
-import { centsFromEuros, eurosFromCents } from '../money/cents.ts';
+import { cents, centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths } from '../money/percent.ts';
+import { landChargeEntryFee } from '../purchase-costs/notary-and-land-register.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
@@ -47,6 +48,18 @@ test.each(published.vectors as Published[])('$id', ({ input, expected }) => {
     const legal = effectiveRatesOfPlan(terms).effectiveInterestRate;
     expect(roundToHundredths(legal ?? percent(0))).toBe(effectiveInterestRate);
   }
+});
+
+test('a bank’s printed rate of 2.91 % has the fee for entering the land charge in it', () => {
+  // 100,000 € at 2.86 %: 2.90 % without, and GNotKG table B makes 273 € of it
+  const terms: RepaymentTerms = {
+    loanAmount: centsFromEuros(100_000),
+    nominalInterestRate: percent(2.86),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(1) },
+  };
+  const rateWith = (fees: Cents) =>
+    roundToHundredths(effectiveRatesOfPlan({ ...terms, fees }).effectiveInterestRate ?? percent(0));
+  expect([rateWith(cents(0)), rateWith(landChargeEntryFee(terms.loanAmount))]).toEqual([2.9, 2.91]);
 });
 
 function rowOf(plan: RepaymentPlan, number: number): Row {

@@ -40,6 +40,11 @@ test('every figure of a staged loan says how it came about', () => {
       { month: 7, highestBurden: 1_660 },
     ],
     ['effectiveInterestRate', 'Barwert von 3 Auszahlungen = Barwert aller Raten bei 3,66 %', { payouts: 3 }],
+    [
+      'effectiveInterestRateWithLandCharge',
+      '0,00 € Kosten + 635,00 € für die Eintragung der Grundschuld: 3,68 % im Jahr',
+      { fees: 0, landChargeFee: 635 },
+    ],
   ]);
   expect(derivation.every(({ steps }) => steps.length > 0)).toBe(true);
   expect(derivation[1]?.steps).toEqual([

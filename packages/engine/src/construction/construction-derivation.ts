@@ -1,9 +1,11 @@
+import { landChargeDerivation } from '../annuity/land-charge-derivation.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import { roundToHundredths } from '../money/percent.ts';
 import type { ConstructionOptions } from './construction-options.ts';
+import { effectiveRatesOfConstruction } from './effective-rates-of-construction.ts';
 import type { ConstructionPlan } from './construction-plan.ts';
 
 type Figures = Omit<ConstructionPlan, 'derivation'>;
@@ -18,7 +20,13 @@ export function constructionDerivation(answer: Figures, options: ConstructionOpt
     burdenDerivation(answer),
     ...(answer.effectiveInterestRate === null
       ? []
-      : [effectiveDerivation(answer, answer.effectiveInterestRate)]),
+      : [
+          effectiveDerivation(answer, answer.effectiveInterestRate),
+          ...landChargeDerivation(
+            { loanAmount, fees: options.fees },
+            (fees) => effectiveRatesOfConstruction({ ...options, fees }).effectiveInterestRate,
+          ),
+        ]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { FollowUpMode } from '../annuity/repayment-terms.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 
@@ -17,6 +18,8 @@ export interface ConstructionOptions {
   readonly amortizationRate: Percent;
   readonly fixedInterestYears?: number | undefined;
   readonly followUpInterestRate?: Percent | undefined;
+  /** KEEP_END when left out. */
+  readonly followUpMode?: FollowUpMode | undefined;
   /** Months from signing in which the lender keeps the rest ready at no cost. */
   readonly commitmentFreeMonths: number;
   /** Of what is not drawn, percent a month. */

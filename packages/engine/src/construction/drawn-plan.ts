@@ -30,13 +30,14 @@ export function constructionMonthsOf({
 
 /** The terms of the whole loan: interest only until the last payout, then the annuity. */
 export function termsOfConstruction(options: ConstructionOptions): RepaymentTerms {
-  const { nominalInterestRate, amortizationRate, fixedInterestYears, followUpInterestRate } = options;
+  const { nominalInterestRate, amortizationRate, fixedInterestYears } = options;
   return {
     loanAmount: options.payouts.reduce((total, { amount }) => total + amount, 0) as Cents,
     nominalInterestRate,
     repayment: { by: 'amortizationRate', amortizationRate },
     fixedInterestYears,
-    followUpInterestRate,
+    followUpInterestRate: options.followUpInterestRate,
+    followUpMode: options.followUpMode,
     interestOnlyMonths: constructionMonthsOf(options),
   };
 }

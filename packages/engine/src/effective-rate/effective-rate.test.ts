@@ -51,12 +51,69 @@ test.each([
   expect(effectiveRate(flows)).toBeNull();
 });
 
-test('a day of ten percent compounds to its power of 365', () => {
+test('a day of two percent compounds to its power of 365', () => {
   const flows = [
     { years: 0, amount: 100 },
-    { years: 1 / 365, amount: -110 },
+    { years: 1 / 365, amount: -102 },
   ];
-  expect((effectiveRate(flows) ?? NaN) / ((1.1 ** 365 - 1) * 100)).toBeCloseTo(1, 9);
+  expect((effectiveRate(flows) ?? NaN) / ((1.02 ** 365 - 1) * 100)).toBeCloseTo(1, 9);
+});
+
+test.each([
+  // 1.1^365 is a number of sixteen digits
+  ['a day of ten percent', 100, 1 / 365, 110],
+  ['a cent of payout for a hundred euros next month', 0.01, 1 / 12, 100],
+  ['ten millionfold within a year', 1, 1, 10_000_001.01],
+])('%s has no rate that tells anything', (_what, payout, years, amount) => {
+  expect(
+    effectiveRate([
+      { years: 0, amount: payout },
+      { years, amount: -amount },
+    ]),
+  ).toBeNull();
+});
+
+test('ten millionfold is the most', () => {
+  const flows = [
+    { years: 0, amount: 1 },
+    { years: 1, amount: -10_000_000 },
+  ];
+  expect((effectiveRate(flows) ?? NaN) / 999_999_900).toBeCloseTo(1, 9);
+});
+
+test('what is paid before the first payout counts from its own day', () => {
+  // −100 q + 1,000 − 1,100 / q = 0: q = (1,000 − √560,000) / 200 = 1.2583426
+  const flows = [
+    { years: -1, amount: -100 },
+    { years: 0, amount: 1_000 },
+    { years: 1, amount: -1_100 },
+  ];
+  expect(effectiveRate(flows)).toBeCloseTo(25.83426, 4);
+  // by days: 20 of them before the payout
+  const days = [
+    { years: -20 / 365, amount: -30 },
+    { years: 0, amount: 1_000 },
+    { years: 1, amount: -1_050 },
+  ];
+  const rate = effectiveRate(days) ?? NaN;
+  const gap = days.reduce((sum, { years, amount }) => sum + amount * (1 + rate / 100) ** -years, 0);
+  expect(Math.abs(gap)).toBeLessThan(1e-8);
+});
+
+test('a fee before the payout raises the rate the more, the sooner it is paid', () => {
+  const rateAt = (months: number) =>
+    effectiveRate([
+      { years: -months / 12, amount: -1_000 },
+      { years: 0, amount: 200_000 },
+      ...Array.from({ length: 240 }, (_one, month) => ({ years: (month + 1) / 12, amount: -1_200 })),
+    ]) ?? NaN;
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 36 }), (months) => {
+      expect(rateAt(months + 1)).toBeGreaterThan(rateAt(months));
+      expect(rateAt(months)).toBeGreaterThan(3.9);
+      expect(rateAt(months)).toBeLessThan(4.2);
+    }),
+  );
 });
 
 test('what is paid back short leads to a negative rate', () => {
@@ -75,6 +132,17 @@ test('dates count back to the first drawdown', () => {
     { date: '2012-03-15', amount: -1010 },
   ]);
   expect(flows[1]?.years).toBeCloseTo(2 / 12 + 3 / 365, 12);
+});
+
+test('days before the first payout count back from it', () => {
+  // 1 November to 15 December 2025: one month and 14 days of 365; the list's order does not matter
+  const flows = cashFlowsFromDates([
+    { date: '2026-12-15', amount: -1_100 },
+    { date: '2025-12-15', amount: 1_000 },
+    { date: '2025-11-01', amount: -20 },
+    { date: '2026-03-15', amount: 500 },
+  ]);
+  expect(flows.map(({ years }) => years)).toEqual([1, 0, -(1 / 12 + 14 / 365), 3 / 12]);
 });
 
 test('at the effective rate payouts and payments have equal present value, whenever they fall', () => {

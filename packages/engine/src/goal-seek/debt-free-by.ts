@@ -55,7 +55,12 @@ export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
  */
 function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   const planOf = (termMonths: number) =>
-    repaymentPlan({ ...terms, amortizationChanges: undefined, repayment: { by: 'termMonths', termMonths } });
+    repaymentPlan({
+      ...terms,
+      amortizationChanges: undefined,
+      followUpMode: 'KEEP_END',
+      repayment: { by: 'termMonths', termMonths },
+    });
   const longest = largestWhole(months, MAX_MONTHS, (term) => planOf(term).numberOfInstallments <= months);
   return planOf(longest ?? months);
 }

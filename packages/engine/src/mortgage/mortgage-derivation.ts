@@ -84,7 +84,7 @@ function effectiveDerivation(wanted: MortgageCase, summary: MortgageSummary): De
     inputs: { nominalInterestRate },
     steps: [
       'Weil du jeden Monat zahlst, wirken die Zinsen übers Jahr etwas stärker als der Sollzins.',
-      'Gebühren des Anbieters sind nicht enthalten, Notar und Grundbuch für den Kauf zählen nicht dazu.',
+      'Gebühren des Anbieters und die Eintragung der Grundschuld sind nicht enthalten, Notar und Grundbuch für den Kauf zählen nicht dazu.',
     ],
     source: '§ 16 PAngV und Anlage',
   };

@@ -52,9 +52,14 @@ export function exactPurchaseFees(
     USUAL_OUTLAYS;
   const landRegister =
     feesOf(purchasePrice, COURT.owner, PRIORITY_NOTICE_SHARE) +
-    feesOf(landCharge, COURT.landCharge) +
+    landChargeEntryFee(landCharge) +
     USUAL_COURT_OUTLAYS;
   return { notary: roundToCents((net * (100 + VAT_PERCENT)) / 100), landRegister: cents(landRegister) };
+}
+
+/** What the court charges for entering a land charge, in cents (GNotKG annex 1 no. 14121); without one nothing. */
+export function landChargeEntryFee(landCharge: Cents): Cents {
+  return cents(feesOf(landCharge, COURT.landCharge));
 }
 
 /** Several multiples of a value's fee; what has no value is not charged for. */

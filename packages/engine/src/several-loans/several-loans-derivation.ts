@@ -25,7 +25,10 @@ export function severalLoansDerivation(
           ? 'kein Zins gleicht die Zahlungen aus'
           : `Barwert aller Raten = Barwert aller Auszahlungen bei ${writtenPercent(roundToHundredths(effectiveInterestRate))}`,
       inputs: Object.fromEntries(loans.map(({ name, terms }) => [name, eurosFromCents(terms.loanAmount)])),
-      steps: ['Alle Darlehen zusammen, bis das letzte getilgt ist; Kosten gehen von der Auszahlung ab.'],
+      steps: [
+        'Alle Darlehen zusammen, jedes mit seinem ersten Sollzins, bis das letzte getilgt ist; Kosten gehen von der Auszahlung ab.',
+        'Freiwillige Sondertilgungen und angenommene Zinsen nach der Zinsbindung zählen nicht mit.',
+      ],
       source: '§ 16 PAngV und Anlage',
     },
   ];

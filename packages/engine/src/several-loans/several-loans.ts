@@ -1,3 +1,5 @@
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { agreedTerms } from '../annuity/effective-rates-of-plan.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
@@ -35,14 +37,14 @@ export interface SeveralLoans {
   readonly highestMonthlyRate: Cents;
   readonly totalInterest: Cents;
   readonly totalCosts: Cents;
-  /** Over the whole term of the plan shown, percent a year, unrounded; null when no rate fits. */
+  /** Of what is agreed, at the first rates to the last instalment; percent a year, unrounded; null where nothing is lent. */
   readonly effectiveInterestRate: Percent | null;
   readonly derivation: readonly Derivation[];
 }
 
 const COLUMNS = ['payment', 'interest', 'amortization', 'specialRepayment', 'remainingDebtAfter'] as const;
 
-/** One plan over several loans, each followed until it is repaid; throws CouldNotCalculateError when one never is. */
+/** One plan over several loans, each followed until it is repaid; throws CouldNotCalculateError when one never is, or fees eat the payout. */
 export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   const plans = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(terms)));
   const months = Math.max(0, ...plans.map(({ numberOfInstallments }) => numberOfInstallments));
@@ -56,7 +58,7 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
     highestMonthlyRate: columns.payment.reduce((highest, payment) => Math.max(highest, payment), 0) as Cents,
     totalInterest: sum(plans.map(({ totalInterest }) => totalInterest)),
     totalCosts: sum(plans.map(({ totalCosts }) => totalCosts)),
-    effectiveInterestRate: effectiveRate(cashFlows(loans, columns)),
+    effectiveInterestRate: effectiveRateTogether(loans),
   };
   return { ...answer, derivation: severalLoansDerivation(answer, loans) };
 }
@@ -70,16 +72,16 @@ function summedColumns(plans: readonly RepaymentPlan[], months: number) {
   return { payment, interest, amortization, specialRepayment, remainingDebtAfter };
 }
 
-function cashFlows(
-  loans: readonly LoanOfSeveral[],
-  { payment, specialRepayment }: Pick<SeveralLoans, 'payment' | 'specialRepayment'>,
-): CashFlow[] {
+/** Of what is agreed: instalments at the first rates to the end, and fees; nothing of one's own accord. */
+function effectiveRateTogether(loans: readonly LoanOfSeveral[]): Percent | null {
+  const agreed = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(agreedTerms(terms))));
   const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), 0);
-  const paidBack = Array.from(payment, (amount, month) => ({
-    years: (month + 1) / 12,
-    amount: 0 - amount - specialRepayment[month]!,
-  }));
-  return [{ years: 0, amount: paidOut }, ...paidBack];
+  const paidBack = agreed.flatMap(({ payment }) =>
+    Array.from(payment, (amount, month): CashFlow => ({ years: (month + 1) / 12, amount: -amount })),
+  );
+  const rate = effectiveRate([{ years: 0, amount: paidOut }, ...paidBack]);
+  if (rate === null && paidBack.length > 0) throw new CouldNotCalculateError('fees eat the payout');
+  return rate;
 }
 
 function sum(amounts: readonly number[]): Cents {

@@ -1,8 +1,10 @@
 const NAMES: Readonly<Record<string, string>> = {
   loanAmount: 'Darlehen',
   monthlyRate: 'Monatliche Rate',
+  followUpMonthlyRate: 'Rate nach der Zinsbindung',
   interestShare: 'Zinsen in der ersten Rate',
   effectiveInterestRate: 'Effektiver Jahreszins',
+  effectiveInterestRateWithLandCharge: 'Effektiver Jahreszins mit Eintragung der Grundschuld',
   remainingDebt: 'Restschuld am Ende der Zinsbindung',
   landTransfer: 'Grunderwerbsteuer',
   brokerCommission: 'Maklerprovision',

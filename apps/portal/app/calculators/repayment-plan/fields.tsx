@@ -16,11 +16,15 @@ const EFFECTS = [
   { value: 'SHORTER_TERM', label: 'die Laufzeit' },
   { value: 'LOWER_INSTALLMENT', label: 'die Rate' },
 ];
+const MODES = [
+  { value: 'KEEP_END', label: 'das Ende' },
+  { value: 'KEEP_INSTALLMENT', label: 'die Rate' },
+];
 const OTHERS: readonly PlanName[] = ['interestOnlyMonths', 'fees', 'followUpInterestRate'];
 const HINTS: Partial<Record<PlanName, string>> = {
   interestOnlyMonths: 'Solange zahlst du nur Zinsen',
   fees: 'Was die Bank für den Kredit verlangt, zum Beispiel die Eintragung der Grundschuld',
-  followUpInterestRate: 'Deine Annahme. Leer: wie bisher',
+  followUpInterestRate: 'Deine Annahme. Leer: Zins, Rate und Ende bleiben',
 };
 
 /** The terms of a loan: what is known of its repayment, what is paid beside it, and what changes on the way. */
@@ -37,6 +41,7 @@ export function PlanFields({
 }) {
   const { values, field, choice, fieldErrors } = form;
   const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
+  const { label: modeLegend, ...mode } = choice('followUpMode');
   const changes = shownRows('amortizationChanges', values);
   return (
     <>
@@ -91,6 +96,7 @@ export function PlanFields({
           {OTHERS.map((name) => (
             <NumberField key={name} {...field(name)} hint={HINTS[name]} />
           ))}
+          <ChoicePills {...mode} legend={modeLegend} choices={MODES} />
         </Disclosure>
       </fieldset>
     </>

@@ -44,7 +44,7 @@ describe('the body of the call', () => {
     const params =
       'loanAmount=200000&amortizationRate=2.5&fixedInterestYears=15&yearlySpecialRepayment=5000&specialRepaymentEffect=LOWER_INSTALLMENT' +
       '&specialRepayment1=2500&specialRepaymentMonth1=6&specialRepayment3=1500&specialRepaymentMonth3=18' +
-      '&amortizationChange1=4&amortizationChangeMonth1=37&interestOnlyMonths=12&fees=350&followUpInterestRate=5';
+      '&amortizationChange1=4&amortizationChangeMonth1=37&interestOnlyMonths=12&fees=350&followUpInterestRate=5&followUpMode=KEEP_INSTALLMENT';
     expect(bodyFrom(params)).toEqual({
       loanAmount: 200_000,
       nominalInterestRate: 3.6,
@@ -60,6 +60,7 @@ describe('the body of the call', () => {
       interestOnlyMonths: 12,
       fees: 350,
       followUpInterestRate: 5,
+      followUpMode: 'KEEP_INSTALLMENT',
     });
   });
 

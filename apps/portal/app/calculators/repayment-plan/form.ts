@@ -1,5 +1,5 @@
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
-import { BOUNDS, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
+import { BOUNDS, FOLLOW_UP_MODES, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   withPurchase,
@@ -71,6 +71,7 @@ const OWN_FIELDS = {
     missing: missingValue('Kosten bei Auszahlung'),
   },
   followUpInterestRate: FOLLOW_UP_RATE_FIELD,
+  followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },
   debtFreeYear: {
     kind: 'whole',
     label: 'Schuldenfrei bis Ende',
@@ -149,5 +150,6 @@ export function bodyOf(good: StatedPlan, nominalInterestRate: number): Calculate
     interestOnlyMonths: good.interestOnlyMonths,
     fees: good.fees,
     followUpInterestRate: good.followUpInterestRate,
+    followUpMode: good.followUpInterestRate === undefined ? undefined : good.followUpMode,
   };
 }

@@ -1,4 +1,5 @@
-import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { eurosFromCents, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
 import { useMemo, useState } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
 import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
@@ -40,7 +41,7 @@ export function PlanSection({
     <PageSection
       id="plan"
       title="Der Plan, Monat für Monat"
-      lead={`Fest vereinbart ist die Restschuld bis ${firstYear + fixedInterestYears}, was danach kommt, ist gepunktet und deine Annahme.`}
+      lead={`Fest vereinbart ist die Restschuld bis ${firstYear + fixedInterestYears}. Gepunktet ist die Annahme: ${assumptionOf(terms)}.`}
     >
       <DebtChart
         points={points}
@@ -75,6 +76,13 @@ export function PlanSection({
       />
     </PageSection>
   );
+}
+
+/** How the plan goes on once nothing is agreed any more. */
+function assumptionOf({ followUpInterestRate, followUpMode }: RepaymentTerms): string {
+  if (followUpInterestRate === undefined) return 'Zins und Rate bleiben danach gleich';
+  const kept = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
+  return `danach gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${kept}`;
 }
 
 function sentenceOf(row: YearRow | undefined, read: number, loanAmount: Cents): string {

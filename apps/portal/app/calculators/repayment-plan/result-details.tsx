@@ -1,4 +1,4 @@
-import { amortizationRateOf, planDerivation } from '@heimvorteil/engine';
+import { amortizationRateOf, followUpInstalment, planDerivation } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -28,13 +28,15 @@ export function ResultOrigin({ values, loaded }: Shown) {
   return (
     <FigureOrigin
       question="Wie kommen die Zahlen zustande?"
-      derivations={planDerivation(fixed.terms, whole.plan, fixed.effectiveInterestRate)}
+      derivations={planDerivation(whole.terms, whole.plan, fixed.effectiveInterestRate)}
     />
   );
 }
 
-function factsOf({ fixed, whole: { plan }, fixedInterestYears, rateIsOwn, market }: SolvedPlan): Fact[] {
+function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: SolvedPlan): Fact[] {
   const { terms } = fixed;
+  const { plan } = whole;
+  const afterwards = followUpInstalment(whole.terms, plan);
   const written = (rate: number | null) => (rate === null ? '–' : formatPercent(rate));
   return [
     {
@@ -63,6 +65,7 @@ function factsOf({ fixed, whole: { plan }, fixedInterestYears, rateIsOwn, market
       label: `Restschuld nach ${formatCountDative(fixedInterestYears, 'year')}`,
       value: wholeEuros(fixed.plan.remainingDebt),
     },
+    ...(afterwards === null ? [] : [{ label: 'Rate danach, deine Annahme', value: wholeEuros(afterwards) }]),
     { label: 'Schuldenfrei nach', value: writtenDurationDative(plan.numberOfInstallments) },
     { label: 'Zinsen bis dahin', value: wholeEuros(plan.totalInterest) },
   ];

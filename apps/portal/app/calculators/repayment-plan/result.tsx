@@ -41,7 +41,7 @@ export function Result({
       ) : (
         <p className={resultStyles.remark}>
           {answer
-            ? 'So wird das Darlehen nie bezahlt: Die Rate muss höher sein als die Zinsen eines Monats.'
+            ? 'So wird das Darlehen nie bezahlt: Die Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, und die Kosten müssen kleiner sein als das Darlehen.'
             : 'Sobald deine Angaben passen, steht hier die Rate.'}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { calculateRepaymentPlan } from '@heimvorteil/calculations';
-import type { Cents, RepaymentPlan } from '@heimvorteil/engine';
+import { followUpInstalment, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import {
   wholeEuros,
@@ -44,7 +44,7 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(({ label, figure, written, apart = written }) => (
+            {rowsOf(plan).map(({ label, figure, written, apart = written }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td className={tableStyles.own}>{written(figure(whole))}</td>
@@ -75,8 +75,14 @@ interface ComparedFigure {
   apart?: (value: number) => string;
 }
 
-const ROWS: readonly ComparedFigure[] = [
+const rowsOf = ({ fixedInterestYears }: SolvedPlan): readonly ComparedFigure[] => [
   { label: 'Monatliche Rate', figure: (plan) => plan.monthlyRate, written: ofCents(wholeEuros) },
+  {
+    label: 'Rate nach der Zinsbindung',
+    // A loan that is repaid by then has none.
+    figure: (plan) => followUpInstalment({ fixedInterestYears }, plan) ?? 0,
+    written: ofCents(wholeEuros),
+  },
   {
     label: 'Schuldenfrei nach',
     figure: (plan) => plan.numberOfInstallments,

@@ -51,6 +51,30 @@ describe('special repayments', () => {
   });
 });
 
+describe('what stays after the fixed years', () => {
+  const followed = { amortizationRate: 2, followUpInterestRate: 5 };
+  const last = (change: Partial<CalculateRepaymentPlanBody>) => variants(change).at(-1);
+
+  test.each([
+    [followed, 'Danach bleibt die Rate', 'KEEP_INSTALLMENT'],
+    [{ ...followed, followUpMode: 'KEEP_END' as const }, 'Danach bleibt die Rate', 'KEEP_INSTALLMENT'],
+    [{ ...followed, followUpMode: 'KEEP_INSTALLMENT' as const }, 'Danach bleibt das Ende', 'KEEP_END'],
+  ])('is turned round: %j', (change, name, followUpMode) => {
+    expect(last(change)).toEqual({ name, body: { ...LOAN, ...change, followUpMode } });
+  });
+
+  test.each([[{ amortizationRate: 2 }], [{ ...followed, followUpInterestRate: 3.6 }]])(
+    'is no choice where the rate stays: %j',
+    (change) => {
+      expect(last(change)?.name).toBe('Zinsen danach 2 Punkte höher');
+    },
+  );
+
+  test('the dearer rate is counted from the one that is assumed', () => {
+    expect(variants(followed).at(-2)?.body.followUpInterestRate).toBe(7);
+  });
+});
+
 test.each([
   [3.6, 10, 5.6],
   [0, 15, 2],

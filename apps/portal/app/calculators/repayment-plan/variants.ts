@@ -16,15 +16,25 @@ export function variantsOf({
   wholeBody,
   fixedInterestYears,
 }: Pick<SolvedPlan, 'wholeBody' | 'fixedInterestYears'>): PlanVariant[] {
-  const followUpInterestRate = wholeBody.nominalInterestRate + 2;
+  const { nominalInterestRate, followUpInterestRate = nominalInterestRate } = wholeBody;
   return [
     ...moreRepayment(wholeBody),
     specialRepayments(wholeBody),
     {
       name: 'Zinsen danach 2 Punkte höher',
-      body: { ...wholeBody, fixedInterestYears, followUpInterestRate },
+      body: { ...wholeBody, fixedInterestYears, followUpInterestRate: followUpInterestRate + 2 },
     },
+    ...otherMode(wholeBody),
   ];
+}
+
+/** What stays after the fixed years is a choice only where the rate changes then. */
+function otherMode(body: CalculateRepaymentPlanBody): PlanVariant[] {
+  const { nominalInterestRate, followUpInterestRate = nominalInterestRate, followUpMode } = body;
+  if (followUpInterestRate === nominalInterestRate) return [];
+  return followUpMode === 'KEEP_INSTALLMENT'
+    ? [{ name: 'Danach bleibt das Ende', body: { ...body, followUpMode: 'KEEP_END' } }]
+    : [{ name: 'Danach bleibt die Rate', body: { ...body, followUpMode: 'KEEP_INSTALLMENT' } }];
 }
 
 function moreRepayment(body: CalculateRepaymentPlanBody): PlanVariant[] {
