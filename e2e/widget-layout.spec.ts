@@ -58,7 +58,7 @@ for (const width of ['narrow', 'middle', 'wide']) {
           );
       const before = await heights();
       answer();
-      await expect(page.getByRole('link', { name: /^Ab .* im Monat$/ })).toHaveCount(2);
+      await expect(page.getByRole('link', { name: /^Rund .* im Monat$/ })).toHaveCount(2);
       expect(await heights()).toEqual(before);
       expect(await shiftSum(page)).toBe(0);
     });
@@ -83,7 +83,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Eckdaten')).toBeVisible();
     expect(await shiftSum(page)).toBe(0);
     goOn();
-    await expect(page.getByRole('link', { name: /^Ab .* im Monat$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Rund .* im Monat$/ })).toBeVisible();
     expect(await shiftSum(page)).toBe(0);
   });
 }

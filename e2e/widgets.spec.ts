@@ -12,7 +12,7 @@ const CASE = {
   'tracking-cmp-position': 'oben',
 };
 const CALL = '**/api/v1.0/widget?*';
-const BUTTON = /^Ab [\d.]+\s€ im Monat/;
+const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
 test('both widgets work under the strictest policy and leave nothing behind', async ({
   page,

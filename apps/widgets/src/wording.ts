@@ -13,6 +13,7 @@ export const WORDING = {
   notaryCosts: 'Notarkosten',
   entryLandRegister: 'Grundbucheintrag',
   emptyButton: 'Monatliche Rate berechnen',
+  terms: 'bei 1 % Tilgung und 20 % Eigenkapital',
   emptyLink: 'Finanzierung berechnen',
   newTab: ' (öffnet neuen Tab)',
   offers: 'Angebote',
@@ -36,7 +37,7 @@ export function subtitleOf(type: PropertyType): string {
   return SUBTITLES[type];
 }
 
-/** "Ab 1.404 € im Monat". */
-export function fromAMonth(euros: string): string {
-  return `Ab ${euros} im Monat`;
+/** "Rund 1.404 € im Monat": a mean, which promises no least. */
+export function aboutAMonth(euros: string): string {
+  return `Rund ${euros} im Monat`;
 }

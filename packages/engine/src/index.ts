@@ -17,6 +17,7 @@ export type { Market } from './offer-pricing/market.ts';
 export * from './offer-pricing/compile-market.ts';
 export * from './offer-pricing/find-offers.ts';
 export { averageRate, type AverageRate } from './offer-pricing/average-rate.ts';
+export type { RepresentativeOffer } from './offer-pricing/representative-offer.ts';
 export * from './offer-pricing/average-rates.ts';
 export * from './offer-pricing/average-rate-table.ts';
 export * from './offer-pricing/nearest-fixed-years.ts';

@@ -1,3 +1,4 @@
+import type { LegalFigures } from '@heimvorteil/calculations';
 import { CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { FormEnd } from '../forms/form-end.tsx';
+import { RateExample } from '../legal-example/rate-example.tsx';
 import { labelsOf } from './labels-of.ts';
 import { Passengers } from './passengers.tsx';
 
@@ -24,6 +26,7 @@ export function CalculatorForm({
   fields,
   bar,
   result,
+  example,
 }: {
   form: Fields;
   /** The form as it is being typed. */
@@ -46,6 +49,8 @@ export function CalculatorForm({
   /** The answer at the foot of a small screen. */
   bar: ReactNode;
   result: ReactNode;
+  /** Of the rate that the answer shows; left out where it shows none. */
+  example?: LegalFigures | undefined;
 }) {
   return (
     <>
@@ -71,7 +76,12 @@ export function CalculatorForm({
               {bar}
             </>
           }
-          result={result}
+          result={
+            <>
+              {result}
+              <RateExample figures={example} />
+            </>
+          }
         />
       </Form>
     </>

@@ -22,6 +22,7 @@ const textOf = (html: string) =>
 const MARKET = {
   rate: percent(3.8),
   offerCount: 7,
+  representative: { nominalInterestRate: percent(3.9), lenderId: 1, lender: 'Musterbank' },
   asOf: '2026-11-20',
   fixedInterestYears: 10,
   standsIn: false,

@@ -10,7 +10,7 @@ import { LegalTaxChoice } from './legal-tax-choice.tsx';
 import styles from './cost-rows.module.css';
 
 /** The additional costs: one line with their sum that opens into its four rows, the commission to be changed. */
-export function CostRows({
+export default function CostRows({
   form,
   costs,
   exact,

@@ -1,7 +1,13 @@
-import { settledMean, type AnnuityLoan, type MarketMean, type Surroundings } from '@heimvorteil/calculations';
+import {
+  exampleOf,
+  legalFigures,
+  settledMean,
+  type AnnuityLoan,
+  type MarketMean,
+  type Surroundings,
+} from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
-import { legalFiguresOfAnnuityLoan } from './legal-figures-of-annuity-loan.ts';
 
 /** What was solved for a household: its highest loan and what stands behind it, amounts in cents. */
 interface SolvedLoan {
@@ -21,7 +27,9 @@ export function highestLoan(stated: Partial<FinancingCase>, solved: SolvedLoan, 
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,
-    legal: loan && legalFiguresOfAnnuityLoan(loan, rateIsOwn ? undefined : market?.asOf),
+    legal:
+      loan &&
+      legalFigures(exampleOf(loan), { rateIsOwn, nominalInterestRate: loan.nominalInterestRate, market }),
     loan: loan && {
       loanAmount: loan.loanAmount,
       nominalInterestRate: loan.nominalInterestRate,

@@ -1,9 +1,10 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { averageRateTable, percent } from '@heimvorteil/engine';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
+import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { describe, expect, test } from 'vitest';
 import type { PortalServices } from '../services.ts';
-import { calculateRequest, legalFiguresOfRequest } from './calculate-request.ts';
+import { calculateRequest } from './calculate-request.ts';
 import { checkRequest } from './check-request.ts';
 import { openRequest, readRequest } from './load-request.ts';
 
@@ -18,7 +19,8 @@ const LISTING: Listing = {
   exclusive: false,
   address: { geocode: '1276002001', postcode: '80331', city: 'München' },
 };
-const average = { rate: percent(3.6), offerCount: 412 };
+const representative = { nominalInterestRate: percent(3.7), lenderId: 1, lender: 'Musterbank' };
+const average = { rate: percent(3.6), offerCount: 412, representative };
 
 /** A market that lends everything at 3.6 %, and one listing. */
 const SERVICES = {
@@ -88,7 +90,8 @@ describe('the loan that a form means', () => {
     // 400,000 × 1.1157 − 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
     expect(calculation).toMatchObject({ loanAmount: 346_280, monthlyRate: 1_615.97, offerCount: 412 });
     expect(legalFiguresOfRequest(calculation!)).toMatchObject({
-      asOf: '2026-11-20',
+      origin: { asOf: '2026-11-20', offerCount: 412 },
+      nominalInterestRate: 3.7,
       installmentsInFixedPeriod: 120,
     });
   });
@@ -98,7 +101,10 @@ describe('the loan that a form means', () => {
     const calculation = calculateRequest(loaded.values, loaded);
     // 346,280 × 5 % / 12 = 1,442.83
     expect(calculation).toMatchObject({ monthlyRate: 1_442.83, rateSource: 'TYPED' });
-    expect(legalFiguresOfRequest(calculation!)?.asOf).toBeUndefined();
+    expect(legalFiguresOfRequest(calculation!)).toMatchObject({
+      origin: undefined,
+      nominalInterestRate: 3,
+    });
   });
 
   test.each(['', 'purchasePrice=400000', 'purchasePrice=100000&ownFunds=200000'])(

@@ -17,6 +17,12 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const list = { sortOrder: sortOrderOf(form.values.sortOrder), ...readListPage(url.searchParams) };
   const loanNotice = priced?.found.loanNotice;
   const found = priced && !loanNotice ? services.findOffers({ ...priced.query, list }) : undefined;
-  const legal = priced && found && legalFiguresOfOffer(found.representative, priced, found.page.asOf);
+  const legal =
+    priced &&
+    found &&
+    legalFiguresOfOffer(found.representative, priced, {
+      offerCount: found.page.total,
+      asOf: found.page.asOf,
+    });
   return { form, fieldErrors, list, financingCase: { ...stated, profession }, loanNotice, found, legal };
 }

@@ -1,8 +1,13 @@
-import { annuityLoan, calculateFinancingCase, type FinancingCaseResult } from '@heimvorteil/calculations';
+import {
+  calculateFinancingCase,
+  exampleOf,
+  representativeFigures,
+  type FinancingCaseResult,
+  type LegalFigures,
+} from '@heimvorteil/calculations';
 import type { FinancingCase, PricedLenderOffer } from '@heimvorteil/contracts';
 import { eurosFromCents, percent } from '@heimvorteil/engine';
 import type { ConditionsQuery } from '../condition-services.ts';
-import { legalFiguresOfAnnuityLoan } from '../financing-case/legal-figures-of-annuity-loan.ts';
 import { rateQuery, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 
@@ -28,16 +33,21 @@ export function priceCase(financingCase: FinancingCase, loaded: LoadedCaseForm):
   };
 }
 
-/** The representative example of an offer for a priced case; `asOf` is the day of the market's rates. */
+/** The example of the offer that stands for so many of a priced case; `asOf` is the day of the market's rates. */
 export function legalFiguresOfOffer(
-  { amortizationData, fixedInterestYears }: PricedLenderOffer,
+  { mortgageProvider, amortizationData, fixedInterestYears }: PricedLenderOffer,
   { found: { loan } }: PricedCase,
-  asOf: string,
-) {
-  const nominalInterestRate = percent(amortizationData.nominalInterestRate);
-  const { loanAmount, amortizationRate } = loan;
-  return legalFiguresOfAnnuityLoan(
-    annuityLoan({ loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears }),
+  { offerCount, asOf }: { offerCount: number; asOf: string },
+): LegalFigures | undefined {
+  return representativeFigures(exampleOf(loan), {
+    representative: {
+      nominalInterestRate: percent(amortizationData.nominalInterestRate),
+      lenderId: mortgageProvider.id,
+      lender: mortgageProvider.name,
+    },
+    offerCount,
     asOf,
-  );
+    standsIn: false,
+    fixedInterestYears,
+  });
 }

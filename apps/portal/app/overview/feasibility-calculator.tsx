@@ -1,5 +1,4 @@
 import { formatDate } from '@heimvorteil/format';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import {
@@ -39,9 +38,6 @@ export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
           <StressSection {...result} />
           <TermSection {...result} />
         </>
-      ) : null}
-      {result?.legal ? (
-        <LegalExample figures={result.legal} operator={page.operator} demo={page.demo} />
       ) : null}
     </>
   );

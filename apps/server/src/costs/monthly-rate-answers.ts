@@ -1,6 +1,13 @@
 import { costsInEuros, purchaseCase } from '@heimvorteil/calculations';
 import type { MonthlyRateData, monthlyRate } from '@heimvorteil/contracts';
-import { additionalCosts, centsFromEuros, eurosFromCents, monthlyRateData } from '@heimvorteil/engine';
+import {
+  additionalCosts,
+  centsFromEuros,
+  eurosFromCents,
+  monthlyRateData,
+  type AdditionalCosts,
+  type MonthlyRateFigures,
+} from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
@@ -20,25 +27,40 @@ export function monthlyRateAnswers(
   return (query) => {
     const inForce = market.current();
     const answer = kept.answer(inForce.version, keyOf(query), () =>
-      JSON.stringify(monthlyRateAnswer(query, inForce, rules)),
+      JSON.stringify(monthlyRateAnswer(query, monthlyRateOf(query, inForce, rules), inForce)),
     );
     if (!answer) throw new Error('a monthly rate always has an answer');
     return answer;
   };
 }
 
-/** Call [5]'s answer for one property. */
-export function monthlyRateAnswer(
+/** What a property costs a month at the market's mean, and what buying it costs beside its price. */
+export interface PropertyMonthlyRate {
+  readonly costs: AdditionalCosts;
+  readonly figures: MonthlyRateFigures;
+}
+
+/** Works a property out that call [5] asks for. */
+export function monthlyRateOf(
   query: MonthlyRateTerms,
   inForce: PricedMarket,
   rules: CostRules,
-): MonthlyRateData {
+): PropertyMonthlyRate {
   const costs = additionalCosts(purchaseCase(query, costSurroundings(rules)));
   const figures = monthlyRateData(inForce.market, {
     purchasePrice: centsFromEuros(query.purchasePrice),
     additionalCosts: costs.total,
     geoCode: placeOf(query, rules),
   });
+  return { costs, figures };
+}
+
+/** Call [5]'s answer for one property. */
+export function monthlyRateAnswer(
+  query: MonthlyRateTerms,
+  { costs, figures }: PropertyMonthlyRate,
+  { asOf }: Pick<PricedMarket, 'asOf'>,
+): MonthlyRateData {
   return {
     exposeId: query.exposeId ?? null,
     purchasePrice: query.purchasePrice,
@@ -48,7 +70,7 @@ export function monthlyRateAnswer(
     averageInterestRate: figures.averageInterestRate,
     additionalCosts: costsInEuros(costs),
     ownFunds: { total: eurosFromCents(figures.ownFunds), totalPercent: figures.ownFundsPercentage },
-    asOf: inForce.asOf,
+    asOf,
     offerCount: figures.offerCount,
   };
 }

@@ -9,10 +9,8 @@ import { writtenOffer } from './written-offer.ts';
 export function findCaseOffers(market: MarketInForce, query: OffersQuery): CaseOffers | undefined {
   const inForce = market.current();
   const priced = pricedOffers(inForce.market, caseOfLoan(query), {});
-  const first = (sortOrder: 'MONTHLY_RATE' | 'EFFECTIVE_RATE', offset: number) =>
-    priced.slice({ sortOrder, limit: 1, offset })[0];
-  const cheapest = first('MONTHLY_RATE', 0);
-  const representative = first('EFFECTIVE_RATE', Math.max(Math.ceil((priced.total * 2) / 3) - 1, 0));
+  const [cheapest] = priced.slice({ sortOrder: 'MONTHLY_RATE', limit: 1, offset: 0 });
+  const representative = priced.representative();
   if (!cheapest || !representative) return undefined;
   const written = (offer: typeof cheapest) => writtenOffer(inForce, offer);
   const page = priced.slice({ ...query.list, ratings: inForce.stars });

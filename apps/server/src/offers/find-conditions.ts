@@ -7,11 +7,11 @@ import type { PricedMarket } from './priced-market.ts';
 /** The best and the middle one of all offers for a case of any financing type; undefined when nobody offers. */
 export function findConditions(market: MarketInForce, query: ConditionsQuery): Conditions | undefined {
   const inForce = market.current();
-  const { total, slice } = pricedOffers(inForce.market, caseOfLoan(query), {});
+  const { total, slice, representative: standing } = pricedOffers(inForce.market, caseOfLoan(query), {});
   const at = (offset: number) => slice({ sortOrder: 'EFFECTIVE_RATE', limit: 1, offset })[0];
   const best = at(0);
   const median = at(Math.max(Math.floor((total - 1) / 2), 0));
-  const representative = at(Math.max(Math.ceil((total * 2) / 3) - 1, 0));
+  const representative = standing();
   if (!best || !median || !representative) return undefined;
   return {
     best: conditionOf(inForce, best),

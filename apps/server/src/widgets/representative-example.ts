@@ -1,37 +1,15 @@
-import type { MonthlyRateData, Operator } from '@heimvorteil/contracts';
-import {
-  centsFromEuros,
-  eurosFromCents,
-  percent,
-  remainingDebtAfter,
-  repaymentPlan,
-} from '@heimvorteil/engine';
-import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { exampleOf, legalText, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
+import { MONTHLY_RATE_TERMS, type MonthlyRateFigures } from '@heimvorteil/engine';
 
-const FIXED_YEARS = 10;
-const AMORTIZATION_RATE = percent(1);
-
-/** What §17 PAngV wants beside an advertised rate, from the very figures that the widget shows; null without a rate. */
+/** What §17 PAngV wants beside the mean that a widget shows: the offer that stands for all of this property's; null without an offer. */
 export function representativeExample(
-  figures: MonthlyRateData,
-  { operator, demo }: { operator: Operator; demo: boolean },
+  { loanAmount, representative, offerCount }: MonthlyRateFigures,
+  asOf: string,
+  { operator, demo }: Advertiser,
 ): string | null {
-  const loanAmount = centsFromEuros(figures.totalCost - figures.ownFunds.total);
-  if (figures.monthlyRate <= 0 || loanAmount <= 0) return null;
-  const rate = percent(figures.averageInterestRate);
-  const plan = repaymentPlan({
-    loanAmount,
-    nominalInterestRate: rate,
-    repayment: { by: 'amortizationRate', amortizationRate: AMORTIZATION_RATE },
-  });
-  const debtLeft = remainingDebtAfter(loanAmount, rate, plan.monthlyRate, FIXED_YEARS * 12);
-  const euros = (amount: Parameters<typeof eurosFromCents>[0]) => formatEuroCents(eurosFromCents(amount));
-  return (
-    `Nettodarlehensbetrag ${euros(loanAmount)}, effektiver Jahreszins ${formatPercent(figures.effectiveInterestRate)}, ` +
-    `Sollzins ${formatPercent(rate)} p. a., gebunden für ${FIXED_YEARS} Jahre, anfängliche Tilgung ${formatPercent(AMORTIZATION_RATE)}, ` +
-    `${FIXED_YEARS * 12} Monatsraten zu ${euros(plan.monthlyRate)}, danach Restschuld ${euros(debtLeft)}. ` +
-    `Bliebe der Zins bis zum Ende gleich, wären es ${euros(plan.totalCosts)} Gesamtbetrag in ${plan.numberOfInstallments} Raten. ` +
-    `Mittel aus ${figures.offerCount} Angeboten, Zinsen vom ${formatDate(figures.asOf)}, gesichert durch eine Grundschuld. ` +
-    `${operator.name}, ${operator.address}.${demo ? ' Demo: Anbieter und Zinsen sind erfunden.' : ''}`
+  const figures = representativeFigures(
+    exampleOf({ loanAmount, ...MONTHLY_RATE_TERMS }),
+    representative ? { representative, offerCount, asOf, standsIn: false, ...MONTHLY_RATE_TERMS } : undefined,
   );
+  return figures ? legalText(figures, { operator, demo }) : null;
 }

@@ -66,14 +66,23 @@ onPostgres("the widgets' one call", (running) => {
     expect(figures.variation).toBe('lead_1315_off');
   });
 
-  test('the representative example repeats the figures shown', async () => {
+  test('the representative example is offer number ⌈2n/3⌉ of the property, not the mean', async () => {
+    const query = `purchaseprice=400000&additionalcosts=46280&ownfunds=80000&geocode=${BERLIN}`;
+    const { offers, total } = expectAnswer(
+      await get(`/v3/offer?${query}&sortorder=EFFECTIVE_RATE&limit=100`),
+      findOffers,
+    );
+    const standing = offers[Math.ceil((2 * total) / 3) - 1]!;
     const { monthlyRate: rate, legalExample } = await ask(`purchasePrice=400000&geoCode=${BERLIN}`);
     // 446,280 € less 80,000 € own funds; the instalment with its cents.
     const written = (euros = 0) => euros.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+    const { effectiveInterestRate, nominalInterestRate, ...loan } = standing.amortizationData;
+    expect(nominalInterestRate).not.toBe(rate?.averageInterestRate);
     expect(legalExample).toContain('Nettodarlehensbetrag 366.280,00');
-    expect(legalExample).toContain(`effektiver Jahreszins ${written(rate?.effectiveInterestRate)}`);
-    expect(legalExample).toContain(`Sollzins ${written(rate?.averageInterestRate)}`);
-    expect(legalExample).toContain(`120 Monatsraten zu ${written(rate?.monthlyRate)}`);
+    expect(legalExample).toContain(`effektiver Jahreszins ${written(effectiveInterestRate)}`);
+    expect(legalExample).toContain(`Sollzins ${written(nominalInterestRate)}`);
+    expect(legalExample).toContain(`120 Monatsraten zu ${written(loan.monthlyRate)}`);
+    expect(legalExample).toContain(`Darlehensgeber ${standing.mortgageProvider.name}`);
     expect(legalExample).toContain('Demo: Anbieter und Zinsen sind erfunden.');
   });
 

@@ -10,7 +10,13 @@ import {
 } from '@heimvorteil/contracts';
 import { additionalCosts, DEFAULT_PERCENTAGES, eurosFromCents } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { costSurroundings, monthlyRateAnswer, placeOf, type CostRules } from '../costs/index.ts';
+import {
+  costSurroundings,
+  monthlyRateAnswer,
+  monthlyRateOf,
+  placeOf,
+  type CostRules,
+} from '../costs/index.ts';
 import { featureDecisions } from '../features/index.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
@@ -77,8 +83,9 @@ function figuresOf(
   const { purchasePrice } = property;
   const place = placeOf(property, rules);
   const geoLabel = (place && rules.geography.labelOf(place)) || null;
-  const monthlyRate =
-    purchasePrice === undefined ? null : monthlyRateAnswer({ ...property, purchasePrice }, inForce, rules);
+  const asked = purchasePrice === undefined ? undefined : { ...property, purchasePrice };
+  const found = asked && monthlyRateOf(asked, inForce, rules);
+  const monthlyRate = asked && found ? monthlyRateAnswer(asked, found, inForce) : null;
   const branding = providers.branding(geoCode, cwid);
   return {
     property,
@@ -88,7 +95,7 @@ function figuresOf(
     ownOffer: branding.branded && makesOwnOffer(property, branding.viaProviderId, sources),
     variation: said.variation,
     offers: monthlyRate && place ? firstOffers(monthlyRate, place, sources.offers) : [],
-    legalExample: monthlyRate && representativeExample(monthlyRate, sources),
+    legalExample: found ? representativeExample(found.figures, inForce.asOf, sources) : null,
     demo: sources.demo,
     failed: place && geoLabel === null ? [...said.failed, 'GEO_LABEL'] : said.failed,
   };

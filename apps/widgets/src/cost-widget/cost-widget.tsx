@@ -1,7 +1,7 @@
 import type { WidgetFigures } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import type { WidgetLinks } from '../link-target.ts';
-import { fromAMonth, subtitleOf, WORDING } from '../wording.ts';
+import { aboutAMonth, subtitleOf, WORDING } from '../wording.ts';
 import { CostSplit } from './cost-split.tsx';
 import { LenderOffers } from './lender-offers.tsx';
 
@@ -44,8 +44,9 @@ export function CostWidget({
         <CostSplit data={data} isOpen={isOpen} onToggle={onToggle} />
         {exclusive ? null : <LenderOffers figures={figures} links={links} />}
         <a className="button" href={links.button} data-before={WORDING.emptyButton}>
-          <span key={rate}>{rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyButton}</span>
+          <span key={rate}>{rate > 0 ? aboutAMonth(formatEuro(rate)) : WORDING.emptyButton}</span>
         </a>
+        <p className={rate > 0 ? 'soft terms' : 'soft terms away'}>{WORDING.terms}</p>
         <dl className="facts">
           <Fact
             name={WORDING.averageInterestRate}

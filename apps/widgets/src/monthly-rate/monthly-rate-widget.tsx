@@ -1,6 +1,6 @@
 import type { WidgetFigures } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
-import { fromAMonth, WORDING } from '../wording.ts';
+import { aboutAMonth, WORDING } from '../wording.ts';
 
 /** One button with the monthly rate of a property; it opens the portal in a new tab. */
 export function MonthlyRateWidget({ figures, href }: { figures: WidgetFigures | undefined; href: string }) {
@@ -10,10 +10,11 @@ export function MonthlyRateWidget({ figures, href }: { figures: WidgetFigures | 
       <a className="button inline" href={href} target="_blank" rel="noopener" data-before={WORDING.emptyLink}>
         {/* A new node appears in its place; the old one's text would move. */}
         <span key={rate}>
-          {rate > 0 ? fromAMonth(formatEuro(rate)) : WORDING.emptyLink}
+          {rate > 0 ? aboutAMonth(formatEuro(rate)) : WORDING.emptyLink}
           <span className="hidden">{WORDING.newTab}</span>
         </span>
       </a>
+      <p className={rate > 0 ? 'soft terms' : 'soft terms away'}>{WORDING.terms}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { marketOfMean, noMarket } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { affordabilityAnswer, calculateAffordability } from './index.ts';
+import { exampleAverage } from '../market/market.examples.ts';
 
 const DAY = '2026-11-20';
 const MARKET = marketOfMean({ averageInterestRate: 3.6, offerCount: 12, asOf: '2026-11-18' });
@@ -353,7 +354,7 @@ describe('the rate', () => {
   const stepped: AverageRates = {
     loanAmountFrom: [0, 25_000_000],
     loanToValueUpTo: [100_000],
-    cell: (loan) => ({ rate: percent(loan === 0 ? 4.8 : 3.6), offerCount: loan === 0 ? 3 : 7 }),
+    cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, loan === 0 ? 3 : 7),
   };
   const byLoan: Surroundings = {
     ...TODAY,

@@ -7,12 +7,13 @@ import { percent, type AverageRates } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { calculateAffordability, calculateMortgage, CALCULATIONS } from '../index.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { exampleAverage } from '../market/market.examples.ts';
 
 /** 3 % up to 80 % of what stands behind a loan, 4 % above. */
 const STEPPED: AverageRates = {
   loanAmountFrom: [0],
   loanToValueUpTo: [80_000, 100_000],
-  cell: (_loan, share) => ({ rate: percent(share === 0 ? 3 : 4), offerCount: 5 }),
+  cell: (_loan, share) => exampleAverage(share === 0 ? 3 : 4, 5),
 };
 const TODAY: Surroundings = {
   today: '2026-11-20',

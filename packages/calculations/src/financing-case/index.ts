@@ -2,4 +2,4 @@ export { calculateFinancingCase, type FinancingCaseResult } from './calculate-fi
 export { caseForLenders } from './case-for-lenders.ts';
 export { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
 export { netLoanOf, priceOf, securityValueOfCase } from './net-loan.ts';
-export { requestCalculation, type RequestCalculation } from './request-calculation.ts';
+export { legalFiguresOfRequest, requestCalculation, type RequestCalculation } from './request-calculation.ts';

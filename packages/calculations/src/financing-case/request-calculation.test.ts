@@ -6,6 +6,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, requestCalculation } from './index.ts';
 import { netLoanOf, netLoanOfDebt, priceOf } from './net-loan.ts';
 import { yearsOfPlan } from './years-of-plan.ts';
+import { exampleAverage } from '../market/market.examples.ts';
 
 const MEAN = { averageInterestRate: 4.2, offerCount: 12, asOf: '2026-11-18' };
 const TODAY: Surroundings = {
@@ -28,7 +29,7 @@ function ratesUpTo(loanToValue: number, rate: number): MarketRates {
   const rates: AverageRates = {
     loanAmountFrom: [10_000_000],
     loanToValueUpTo: [loanToValue * 1000],
-    cell: () => ({ rate: percent(rate), offerCount: 4 }),
+    cell: () => exampleAverage(rate, 4),
   };
   return { rates, asOf: '2026-11-19', fixedInterestYears: 10 };
 }

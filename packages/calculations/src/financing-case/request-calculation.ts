@@ -1,6 +1,13 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
-import { cents, eurosFromCents } from '@heimvorteil/engine';
+import {
+  cents,
+  centsFromEuros,
+  eurosFromCents,
+  percent,
+  type RepresentativeOffer,
+} from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
+import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
@@ -28,6 +35,8 @@ export interface RequestCalculation {
   readonly lender?: string | undefined;
   /** Behind the market's mean; left out where the rate was stated. */
   readonly offerCount?: number | undefined;
+  /** The offer that stands for them in advertising; left out where the rate was stated and in requests kept before. */
+  readonly representative?: RepresentativeOffer | undefined;
   /** The day from which the rates hold, or on which the rate was stated. */
   readonly asOf: string;
   /** The plan, year by year, to the end of the fixed years. */
@@ -50,6 +59,21 @@ export function requestCalculation(
   return isLent ? calculationOf(result, surroundings) : undefined;
 }
 
+/** The example of the loan that a request means; undefined where the market's rate was kept without the offer that stands for it. */
+export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
+  const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
+  const loan = exampleOf({
+    loanAmount: centsFromEuros(calculation.loanAmount),
+    amortizationRate: percent(calculation.amortizationRate),
+    fixedInterestYears,
+  });
+  return legalFigures(loan, {
+    rateIsOwn: calculation.rateSource === 'TYPED',
+    nominalInterestRate: percent(calculation.nominalInterestRate),
+    market: representative && { representative, offerCount, asOf, fixedInterestYears, standsIn: false },
+  });
+}
+
 function calculationOf(result: FinancingCaseResult, { today }: Surroundings): RequestCalculation {
   const { loan, loanToValue, market, mortgage, years } = result;
   return {
@@ -67,6 +91,7 @@ function calculationOf(result: FinancingCaseResult, { today }: Surroundings): Re
     totalInterest: eurosFromCents(loan.plan.totalInterest),
     lender: market?.lender,
     offerCount: market?.offerCount,
+    representative: market?.representative,
     asOf: market?.asOf ?? today,
     years: years.map(({ year, interest, amortization, specialRepayment, remainingDebt }) => ({
       year,

@@ -21,6 +21,7 @@ import {
   loanGoalAnswer,
   purchaseGoalAnswer,
 } from './index.ts';
+import { exampleAverage } from '../market/market.examples.ts';
 
 const DAY = '2026-11-20';
 const TODAY: Surroundings = {
@@ -136,7 +137,7 @@ describe('a loan at the market’s rate', () => {
     const rates: AverageRates = {
       loanAmountFrom: [0, from],
       loanToValueUpTo: [100_000],
-      cell: (loan) => ({ rate: percent(loan === 0 ? 4.8 : 3.6), offerCount: 7 }),
+      cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, 7),
     };
     const around: Surroundings = {
       ...TODAY,
@@ -156,7 +157,7 @@ describe('a loan at the market’s rate', () => {
     const rates: AverageRates = {
       loanAmountFrom: [0, 25_000_000],
       loanToValueUpTo: [100_000],
-      cell: (loan) => ({ rate: percent(loan === 0 ? 3.6 : 4.8), offerCount: 7 }),
+      cell: (loan) => exampleAverage(loan === 0 ? 3.6 : 4.8, 7),
     };
     const findMarketRates = vi.fn<FindMarketRates>(() => ({ rates, asOf: DAY, fixedInterestYears: 10 }));
     // 1,600 a month: 273,450 at 3.6 %, which costs 4.8 %, and 246,549 at 4.8 %, which costs 3.6 %

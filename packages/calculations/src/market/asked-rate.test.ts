@@ -4,6 +4,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { askedRate, settledMean } from './asked-rate.ts';
 import { meanDerivation } from './market-answer.ts';
 import { lenderOfTable, type MarketRates } from './market-rates.ts';
+import { exampleAverage } from './market.examples.ts';
 
 const DAY = '2026-11-20';
 
@@ -12,7 +13,7 @@ function ratesUpTo(loanToValue: number, rate: number): AverageRates {
   return {
     loanAmountFrom: [100_000_00],
     loanToValueUpTo: [loanToValue * 1000],
-    cell: () => ({ rate: percent(rate), offerCount: 4 }),
+    cell: () => exampleAverage(rate, 4),
   };
 }
 
@@ -100,6 +101,9 @@ test('a page’s table of one lender answers to that lender alone', () => {
     loanToValueUpTo: [80_000],
     rates: [percent(3.415)],
     offerCounts: [1],
+    representativeRates: [percent(3.415)],
+    representativeLenders: [0],
+    lenders: [{ lenderId: 1, lender: 'Musterbank' }],
   };
   const find = lenderOfTable({
     providerId: '12',

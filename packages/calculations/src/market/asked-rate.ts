@@ -10,6 +10,7 @@ import {
   type OfferCountFor,
   type Percent,
   type RateFor,
+  type RepresentativeOffer,
 } from '@heimvorteil/engine';
 import type { Surroundings } from '../surroundings.ts';
 import { loanCase, type StatedLoan } from './loan-case.ts';
@@ -19,6 +20,8 @@ import type { MarketRates } from './market-rates.ts';
 export interface MarketMean {
   readonly rate: Percent;
   readonly offerCount: number;
+  /** The one of these offers that may advertise (§17 PAngV); a lender's own offer stands for itself. */
+  readonly representative: RepresentativeOffer;
   /** The day from which the rates hold, ISO 8601. */
   readonly asOf: string;
   /** What the mean was asked for: the nearest ones that somebody offers. */

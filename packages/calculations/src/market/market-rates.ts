@@ -5,6 +5,7 @@ import {
   type AverageRateTable,
   type CaseBeforeLoan,
   type IsoDate,
+  type RepresentativeOffer,
 } from '@heimvorteil/engine';
 
 /** The mean of the market for every loan and price of a case, and what it is the mean of. */
@@ -63,12 +64,16 @@ export interface SettledMean {
   readonly offerCount: number;
   readonly asOf: IsoDate;
   readonly standsIn?: boolean | undefined;
+  /** Left out: one that asks the mean itself. */
+  readonly representative?: RepresentativeOffer | undefined;
 }
 
 /** A market of which only the mean for the very loan is known: every loan is answered with it. */
 export function marketOfMean(mean: SettledMean | undefined): FindMarketRates {
   if (!mean) return noMarket;
-  const average = { rate: percent(mean.averageInterestRate), offerCount: mean.offerCount };
+  const rate = percent(mean.averageInterestRate);
+  const { offerCount, representative = { nominalInterestRate: rate, lenderId: 0, lender: '' } } = mean;
+  const average = { rate, offerCount, representative };
   const rates: AverageRates = { loanAmountFrom: [0], loanToValueUpTo: [Infinity], cell: () => average };
   const { asOf, standsIn } = mean;
   return ({ fixedInterestYears }) => ({ rates, asOf, fixedInterestYears, standsIn });

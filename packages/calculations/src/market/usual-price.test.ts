@@ -1,7 +1,8 @@
-import { centsFromEuros, percent, type AverageRates } from '@heimvorteil/engine';
+import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../surroundings.ts';
 import { usualMean, usualPriceOf } from './usual-price.ts';
+import { exampleAverage } from './market.examples.ts';
 
 describe('the price that a loan usually belongs to', () => {
   test.each([
@@ -21,7 +22,7 @@ describe('the price that a loan usually belongs to', () => {
 const rates: AverageRates = {
   loanAmountFrom: [centsFromEuros(100_000)],
   loanToValueUpTo: [80_000, 100_000],
-  cell: (_loan, step) => ({ rate: percent(step === 0 ? 4 : 9), offerCount: 7 }),
+  cell: (_loan, step) => exampleAverage(step === 0 ? 4 : 9, 7),
 };
 const surroundings: Surroundings = {
   today: '2026-11-22',

@@ -11,6 +11,9 @@ const ONE_MEAN: AverageRateTable = {
   loanToValueUpTo: [100_000],
   rates: [percent(3.8)],
   offerCounts: [7],
+  representativeRates: [percent(3.8)],
+  representativeLenders: [0],
+  lenders: [{ lenderId: 1, lender: 'Musterbank' }],
 };
 const MARKET = marketOfTable({ table: ONE_MEAN, asOf: '2026-11-20', fixedInterestYears: 10 });
 const TODAY: Surroundings = {

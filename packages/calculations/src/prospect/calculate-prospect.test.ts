@@ -11,6 +11,9 @@ const table = {
   loanToValueUpTo: [100_000],
   rates: [percent(3.8)],
   offerCounts: [7],
+  representativeRates: [percent(3.8)],
+  representativeLenders: [0],
+  lenders: [{ lenderId: 1, lender: 'Musterbank' }],
 };
 const SURROUNDINGS = {
   today: TODAY,

@@ -23,6 +23,8 @@ test('a property costs what the mean of the lenders makes of 80 % and the costs'
     monthlyRate: euros(1_489.54),
     effectiveInterestRate: 3.95,
     offerCount: 4,
+    // The third of 3.40, 3.90, 4.00, 4.20
+    representative: { nominalInterestRate: 4, lenderId: 3, lender: market.lenders[2]?.name },
   });
   // Elsewhere lenders 3 and 4 are left: (4.00 + 3.40) / 2
   expect(monthlyRateData(market, { ...property, geoCode: '' })).toMatchObject({
@@ -43,5 +45,6 @@ test('where nobody lends there is neither rate nor instalment', () => {
     monthlyRate: 0,
     effectiveInterestRate: 0,
     offerCount: 0,
+    representative: null,
   });
 });

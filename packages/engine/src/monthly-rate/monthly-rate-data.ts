@@ -4,11 +4,11 @@ import { cents, roundToCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { averageRate } from '../offer-pricing/average-rate.ts';
 import type { Market } from '../offer-pricing/market.ts';
+import type { RepresentativeOffer } from '../offer-pricing/representative-offer.ts';
 
 /** The case that a property's monthly rate is worked out for when nothing is known of the buyer. */
 const OWN_FUNDS_SHARE = percent(20);
-const FIXED_INTEREST_YEARS = 10;
-const AMORTIZATION_RATE = percent(1);
+export const MONTHLY_RATE_TERMS = { fixedInterestYears: 10, amortizationRate: percent(1) } as const;
 
 /** A property and what buying it costs beside its price. */
 export interface PropertyCosts {
@@ -31,6 +31,8 @@ export interface MonthlyRateFigures {
   readonly effectiveInterestRate: Percent;
   /** How many lenders the average is of. */
   readonly offerCount: number;
+  /** The offer that may advertise beside this mean; null when nobody would take the case. */
+  readonly representative: RepresentativeOffer | null;
 }
 
 /**
@@ -48,8 +50,7 @@ export function monthlyRateData(market: Market, property: PropertyCosts): Monthl
     geoCode,
     employment: 'EMPLOYED',
     use: 'OWNER_OCCUPATION',
-    fixedInterestYears: FIXED_INTEREST_YEARS,
-    amortizationRate: AMORTIZATION_RATE,
+    ...MONTHLY_RATE_TERMS,
     financingType: 'PurchaseFinancing',
   });
   const known = { totalCost, ownFunds, ownFundsPercentage: OWN_FUNDS_SHARE, loanAmount };
@@ -61,13 +62,15 @@ export function monthlyRateData(market: Market, property: PropertyCosts): Monthl
       averageInterestRate: none,
       effectiveInterestRate: none,
       offerCount: 0,
+      representative: null,
     };
   }
   return {
     ...known,
-    monthlyRate: monthlyRate(loanAmount, average.rate, AMORTIZATION_RATE),
+    monthlyRate: monthlyRate(loanAmount, average.rate, MONTHLY_RATE_TERMS.amortizationRate),
     averageInterestRate: average.rate,
     effectiveInterestRate: roundToHundredths(nominalToEffective(average.rate)),
     offerCount: average.offerCount,
+    representative: average.representative,
   };
 }

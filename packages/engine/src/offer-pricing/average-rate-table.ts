@@ -11,6 +11,10 @@ export interface AverageRateTable {
   readonly rates: readonly (Percent | null)[];
   /** Offers behind each rate. */
   readonly offerCounts: readonly number[];
+  /** The offer that stands for each cell's in advertising: its rate in percent a year and its lender's place among `lenders`. */
+  readonly representativeRates: readonly (Percent | null)[];
+  readonly representativeLenders: readonly number[];
+  readonly lenders: readonly { readonly lenderId: number; readonly lender: string }[];
 }
 
 /** Writes every cell down; rows and columns that say the same as their neighbours are left out. */
@@ -18,31 +22,48 @@ export function averageRateTable(all: AverageRates): AverageRateTable {
   const cells = all.loanAmountFrom.map((_, row) =>
     all.loanToValueUpTo.map((_upTo, column) => all.cell(row, column)),
   );
-  const told = cells.map((row) => row.map((cell) => `${cell?.rate}/${cell?.offerCount ?? 0}`));
+  const told = cells.map((row) =>
+    row.map((cell) => [cell?.rate, cell?.offerCount, cell?.representative.lenderId].join('/')),
+  );
   // A row begins something new, a column ends something old.
   const rows = told.flatMap((row, at) => (at > 0 && row.join() === told[at - 1]!.join() ? [] : [at]));
   const columns = all.loanToValueUpTo.flatMap((_, at) =>
     told.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],
   );
   const kept = rows.flatMap((row) => columns.map((column) => cells[row]![column]!));
+  const lenders = new Map(
+    kept.flatMap((cell) => (cell ? [[cell.representative.lenderId, cell.representative.lender]] : [])),
+  );
+  const lenderIds = [...lenders.keys()];
   return {
     loanAmountFrom: rows.map((row) => all.loanAmountFrom[row]!),
     loanToValueUpTo: columns.map((column) => all.loanToValueUpTo[column]!),
     rates: kept.map((cell) => cell?.rate ?? null),
     offerCounts: kept.map((cell) => cell?.offerCount ?? 0),
+    representativeRates: kept.map((cell) => cell?.representative.nominalInterestRate ?? null),
+    representativeLenders: kept.map((cell) => (cell ? lenderIds.indexOf(cell.representative.lenderId) : -1)),
+    lenders: Array.from(lenders, ([lenderId, lender]) => ({ lenderId, lender })),
   };
 }
 
 /** Reads a table back; it answers exactly what it was written from. */
 export function averageRatesOfTable(table: AverageRateTable): AverageRates {
   const { loanAmountFrom, loanToValueUpTo, rates, offerCounts } = table;
+  const { representativeRates, representativeLenders, lenders } = table;
   return {
     loanAmountFrom,
     loanToValueUpTo,
     cell(row, column) {
       const at = row * loanToValueUpTo.length + column;
       const rate = rates[at] ?? null;
-      return rate === null ? null : { rate, offerCount: offerCounts[at] ?? 0 };
+      const nominalInterestRate = representativeRates[at] ?? null;
+      const lender = lenders[representativeLenders[at] ?? -1];
+      if (rate === null || nominalInterestRate === null || !lender) return null;
+      return {
+        rate,
+        offerCount: offerCounts[at] ?? 0,
+        representative: { nominalInterestRate, ...lender },
+      };
     },
   };
 }

@@ -3,12 +3,19 @@ import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
+import {
+  offerAsRepresentative,
+  representativeLender,
+  type RepresentativeOffer,
+} from './representative-offer.ts';
 
 /** A market's mean for a case. */
 export interface AverageRate {
   /** Two decimals, so that figures worked out from it agree with the rate shown. */
   readonly rate: Percent;
   readonly offerCount: number;
+  /** The one of these offers that may advertise: the mean itself is nobody's offer. */
+  readonly representative: RepresentativeOffer;
 }
 
 /** The mean nominal rate of the lenders that would take a case; null when nobody would. */
@@ -18,14 +25,21 @@ export function averageRate(market: Market, financingCase: FinancingCase): Avera
 
 /** The same for a case that is already in the units of the market's columns. */
 export function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
+  const quotes = new Int32Array(market.lenders.length);
   let sum = 0;
   let offerCount = 0;
-  for (let lender = 0; lender < market.lenders.length; lender++) {
+  for (let lender = 0; lender < quotes.length; lender++) {
     const rate = quoteLender(market, facts, lender);
+    quotes[lender] = rate;
     if (rate === NO_QUOTE) continue;
     sum += rate;
     offerCount++;
   }
-  if (offerCount === 0) return null;
-  return { rate: roundToHundredths(percent(sum / offerCount / 1000)), offerCount };
+  const representative = representativeLender(quotes);
+  if (representative === undefined) return null;
+  return {
+    rate: roundToHundredths(percent(sum / offerCount / 1000)),
+    offerCount,
+    representative: offerAsRepresentative(market, representative, quotes[representative]!),
+  };
 }

@@ -79,6 +79,9 @@ test('the table leaves out what says the same as its neighbour', () => {
     loanToValueUpTo: [80_000, 100_000],
     rates: [3, 4, null, null],
     offerCounts: [1, 1, 0, 0],
+    representativeRates: [3, 4, null, null],
+    representativeLenders: [0, 0, -1, -1],
+    lenders: [{ lenderId: 1, lender: exampleLender(1).name }],
   });
 });
 

@@ -7,7 +7,7 @@ import { averageOfFacts, type AverageRate } from './average-rate.ts';
 import { caseFacts, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
-import { percentOfThousandths } from './thousandths.ts';
+import { offerAsRepresentative } from './representative-offer.ts';
 
 /** A case before its loan and its price. */
 export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice'>;
@@ -34,8 +34,11 @@ export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRate
 export function lenderRates(market: Market, terms: CaseBeforeLoan, lenderId: number): AverageRates {
   const lender = market.indexOfLender.get(lenderId);
   return ratesByCell(market, terms, lender === undefined ? [] : [lender], (facts) => {
-    const rate = lender === undefined ? NO_QUOTE : quoteLender(market, facts, lender);
-    return rate === NO_QUOTE ? null : { rate: percentOfThousandths(rate), offerCount: 1 };
+    if (lender === undefined) return null;
+    const quote = quoteLender(market, facts, lender);
+    if (quote === NO_QUOTE) return null;
+    const representative = offerAsRepresentative(market, lender, quote);
+    return { rate: representative.nominalInterestRate, offerCount: 1, representative };
   });
 }
 

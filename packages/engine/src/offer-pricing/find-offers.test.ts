@@ -135,8 +135,8 @@ test.each([
 
 test('the mean counts the lenders that would take the case and is rounded half up', () => {
   // (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575
-  expect(averageRate(market, EXAMPLE_CASE)).toEqual({ rate: 3.58, offerCount: 4 });
+  expect(averageRate(market, EXAMPLE_CASE)).toMatchObject({ rate: 3.58, offerCount: 4 });
   // Outside Berlin lenders 3 and 4 are left: (3.40 + 3.40) / 2
-  expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toEqual({ rate: 3.4, offerCount: 2 });
+  expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toMatchObject({ rate: 3.4, offerCount: 2 });
   expect(averageRate(market, { ...EXAMPLE_CASE, loanAmount: cents(9_000_00) })).toBeNull();
 });

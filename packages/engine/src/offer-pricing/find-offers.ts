@@ -7,6 +7,7 @@ import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';
 import { offerReasons, type OfferReason } from './offer-reasons.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
+import { representativeLender } from './representative-offer.ts';
 import { smallestKeys } from './smallest-keys.ts';
 import { lenderOfKey, sortKeys } from './sort-keys.ts';
 
@@ -57,6 +58,8 @@ export function findOffers(market: Market, financingCase: FinancingCase, query: 
 export interface PricedOffers {
   readonly total: number;
   readonly slice: (wanted: OfferSlice) => PricedOffer[];
+  /** The one that stands for all of them in advertising; undefined without an offer. */
+  readonly representative: () => PricedOffer | undefined;
 }
 
 /** Prices a case at all lenders that are asked. */
@@ -86,6 +89,10 @@ export function pricedOffers(
       const keys = sortKeys(market, facts, rates, { sortOrder, ratings, figuresOf });
       const page = smallestKeys(keys, offset + limit).subarray(offset);
       return Array.from(page, (key) => offerOf(lenderOfKey(key)));
+    },
+    representative() {
+      const lender = representativeLender(rates);
+      return lender === undefined ? undefined : offerOf(lender);
     },
   };
 }

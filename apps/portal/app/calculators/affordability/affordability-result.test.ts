@@ -137,7 +137,7 @@ describe('the rate', () => {
     expect(solved.rateIsOwn).toBe(rateIsOwn);
     expect(solved.answer.nominalInterestRate).toBe(rate);
     expect(solved.market?.rate).toBe(market);
-    expect(solved.legal?.asOf).toBe(asOf);
+    expect(solved.legal?.origin?.asOf).toBe(asOf);
     expect(solved.loan?.nominalInterestRate).toBe(rate);
     expect(solved.effectiveInterestRate).toBe(directly(change, around).loan?.effectiveInterestRate);
   });

@@ -1,4 +1,9 @@
-import { calculateAffordability, type MarketMean, type Surroundings } from '@heimvorteil/calculations';
+import {
+  calculateAffordability,
+  type LegalFigures,
+  type MarketMean,
+  type Surroundings,
+} from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
   BOUNDS,
@@ -13,7 +18,6 @@ import {
   type Cents,
   type Variant,
 } from '@heimvorteil/engine';
-import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';

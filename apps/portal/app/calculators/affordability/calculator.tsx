@@ -25,7 +25,7 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 
 /** A household in four parts, and the price that it carries. */
 export function AffordabilityCalculator(page: AffordabilityPage) {
-  const { form: loaded, operator, demo } = page;
+  const { form: loaded } = page;
   const state = useAffordability(page);
   const { form, result } = state;
   const [assumed, setAssumed] = useState<string>();
@@ -72,7 +72,7 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
       </AffordabilityColumns>
       {result ? (
         <Deferred>
-          <DeferredSections result={result} operator={operator} demo={demo} />
+          <DeferredSections result={result} />
         </Deferred>
       ) : null}
     </>

@@ -1,5 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
@@ -9,16 +7,8 @@ import { ReasonsSection } from './reasons-section.tsx';
 import { StressSection } from './stress-section.tsx';
 import { TermSection } from './term-section.tsx';
 
-/** What stands below the answer: its reasons, the household line by line, a higher rate, other ways, and the law's example. */
-export default function DeferredSections({
-  result,
-  operator,
-  demo,
-}: {
-  result: AffordabilityResult;
-  operator: Operator;
-  demo: boolean;
-}) {
+/** What stands below the answer: its reasons, the household line by line, a higher rate and other ways. */
+export default function DeferredSections({ result }: { result: AffordabilityResult }) {
   return (
     <>
       <ReasonsSection {...result} />
@@ -37,7 +27,6 @@ export default function DeferredSections({
           }}
         />
       ) : null}
-      {result.legal ? <LegalExample figures={result.legal} operator={operator} demo={demo} /> : null}
     </>
   );
 }

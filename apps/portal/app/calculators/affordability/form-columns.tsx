@@ -43,6 +43,7 @@ export function AffordabilityColumns({
       }
       bar={<AnswerBar label="Kaufpreis, höchstens" answer={price && wholeEuros(price)} />}
       result={children}
+      example={result?.legal}
     />
   );
 }

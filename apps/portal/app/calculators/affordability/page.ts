@@ -1,4 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import type { PortalServices } from '../../services.ts';
@@ -11,8 +10,6 @@ import { solveLoaded } from './solve.ts';
 export interface AffordabilityPage {
   readonly form: LoadedHousehold;
   readonly solved: AffordabilityResult | undefined;
-  readonly operator: Operator;
-  readonly demo: boolean;
 }
 
 /** Reads a household and its case from an address or from what was sent to it. */
@@ -25,8 +22,6 @@ export function loadAffordability(
   return {
     form,
     solved: solveLoaded(form.values, form),
-    operator: services.operator,
-    demo: services.demo,
   };
 }
 

@@ -49,9 +49,13 @@ test('the wished price is judged, else the highest', () => {
 
 test('beside a rate of one’s own stands the market’s, and its example has no day', () => {
   const own = solve('nominalInterestRate=4');
-  expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.asOf]).toEqual([true, 3.8, undefined]);
+  expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.origin?.asOf]).toEqual([true, 3.8, undefined]);
   const markets = solve('');
-  expect([markets?.rateIsOwn, markets?.market?.rate, markets?.legal?.asOf]).toEqual([false, 3.8, TODAY]);
+  expect([markets?.rateIsOwn, markets?.market?.rate, markets?.legal?.origin?.asOf]).toEqual([
+    false,
+    3.8,
+    TODAY,
+  ]);
 });
 
 test('where nobody lends there is no loan, no plan, no example', () => {

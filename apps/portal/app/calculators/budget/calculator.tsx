@@ -1,4 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { lazy } from 'react';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -27,13 +26,9 @@ const loadSolve = inSurroundings(async () => (await import('./solve-budget.ts'))
 export function BudgetCalculator({
   form: loaded,
   solved,
-  operator,
-  demo,
 }: {
   form: LoadedCaseForm<BudgetName>;
   solved: SolvedBudget | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(BUDGET_FORM, loaded, asOf);
@@ -67,10 +62,11 @@ export function BudgetCalculator({
           />
         }
         result={<Result result={result} hasErrors={form.good === undefined} values={form.values} />}
+        example={answered?.legal}
       />
       {answered ? (
         <Deferred>
-          <DeferredSections result={answered} operator={operator} demo={demo} />
+          <DeferredSections result={answered} />
         </Deferred>
       ) : null}
     </>

@@ -1,20 +1,10 @@
-import type { Operator } from '@heimvorteil/contracts';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import type { SolvedBudget } from './solve-budget.ts';
 import { BudgetVariants, FundingOfBudget } from './budget-sections.tsx';
 
-/** What stands below the answer: who pays for what, other ways, and the law's example. */
-export default function DeferredSections({
-  result,
-  operator,
-  demo,
-}: {
-  result: SolvedBudget;
-  operator: Operator;
-  demo: boolean;
-}) {
+/** What stands below the answer: who pays for what and other ways. */
+export default function DeferredSections({ result }: { result: SolvedBudget }) {
   return (
     <>
       <FundingOfBudget {...result} />
@@ -30,7 +20,6 @@ export default function DeferredSections({
           }}
         />
       ) : null}
-      {result.legal ? <LegalExample figures={result.legal} operator={operator} demo={demo} /> : null}
     </>
   );
 }

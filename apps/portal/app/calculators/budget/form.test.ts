@@ -74,9 +74,13 @@ test('three figures become a budget, beside it what one change makes of it', () 
 
 test('beside a rate of one’s own stands the market’s, and its example has no day', () => {
   const own = solveBudget(read(`${HOUSEHOLD}&nominalInterestRate=4`), AROUND);
-  expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.asOf]).toEqual([true, 3.8, undefined]);
+  expect([own?.rateIsOwn, own?.market?.rate, own?.legal?.origin?.asOf]).toEqual([true, 3.8, undefined]);
   const markets = solveBudget(read(HOUSEHOLD), AROUND);
-  expect([markets?.rateIsOwn, markets?.market?.offerCount, markets?.legal?.asOf]).toEqual([false, 7, TODAY]);
+  expect([markets?.rateIsOwn, markets?.market?.offerCount, markets?.legal?.origin?.asOf]).toEqual([
+    false,
+    7,
+    TODAY,
+  ]);
   // (1 + 3.8 % / 12)^12 − 1
   expect(markets?.effectiveInterestRate).toBe(3.87);
 });

@@ -10,7 +10,5 @@ export const budgetPage = privatePage((sent, services) => {
   return {
     form,
     solved: solveBudget(form.values, surroundingsOf(form)),
-    operator: services.operator,
-    demo: services.demo,
   };
 });

@@ -82,7 +82,7 @@ describe('the rate', () => {
   ] as const)('is %s', (_, params, around, rateIsOwn, rate, market, asOf) => {
     const solved = solve(`${HOUSEHOLD}${params}`, around);
     expect([solved?.rateIsOwn, solved?.own.nominalInterestRate]).toEqual([rateIsOwn, rate]);
-    expect([solved?.market?.rate, solved?.legal?.asOf]).toEqual([market, asOf]);
+    expect([solved?.market?.rate, solved?.legal?.origin?.asOf]).toEqual([market, asOf]);
     expect(solved?.loan?.nominalInterestRate).toBe(rate);
   });
 });

@@ -1,13 +1,13 @@
 import {
   calculateBudget,
   type BudgetResult,
+  type LegalFigures,
   type MarketMean,
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import { BOUNDS, DEFAULT_TERMS, type AdditionalCosts, type Budget, type Cents } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
-import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
 import { bodyOf, BUDGET_FORM, type BudgetValues } from './form.ts';

@@ -1,10 +1,12 @@
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
+import { legalFiguresOfConstruction } from './legal-figures-of-construction.ts';
 import { Result } from './result.tsx';
 import { solveConstruction, type TypedConstruction } from './solve.ts';
 
-/** The result window, read out whenever it has changed. */
+/** The result window, read out whenever it has changed, and the example of its rate. */
 export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErrors: boolean }) {
   const solved = solveConstruction(typed);
   useAnnouncedResult(
@@ -12,7 +14,12 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
       ? `Höchste Belastung ${wholeEuros(solved.plan.highestBurden)} in Monat ${solved.plan.highestBurdenMonth}, Bereitstellungszinsen ${wholeEuros(solved.plan.totalCommitmentInterest)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
-  return <Result solved={solved} values={typed.values} hasErrors={hasErrors} />;
+  return (
+    <>
+      <Result solved={solved} values={typed.values} hasErrors={hasErrors} />
+      <RateExample figures={solved && legalFiguresOfConstruction(solved)} />
+    </>
+  );
 }
 
 /** The answer at the foot of a small screen. */

@@ -1,5 +1,4 @@
 import type { MarketMean } from '@heimvorteil/calculations';
-import type { Operator } from '@heimvorteil/contracts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy, useMemo } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
@@ -21,13 +20,11 @@ const BUILDING = { taken: () => ({ financingType: 'BuildingFinancing' }) } as co
 export function ConstructionCalculator({
   loaded,
   market: solved,
-  ...page
+  openYear,
 }: {
   loaded: LoadedCaseForm<ConstructionName>;
   market: MarketMean | undefined;
   openYear: number | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(CONSTRUCTION_FORM, loaded, asOf);
@@ -56,7 +53,7 @@ export function ConstructionCalculator({
         }
       />
       <Deferred>
-        <DeferredSections typed={typed} {...page} />
+        <DeferredSections typed={typed} openYear={openYear} />
       </Deferred>
     </>
   );

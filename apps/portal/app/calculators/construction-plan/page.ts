@@ -10,7 +10,5 @@ export const constructionPage = privatePage((sent, services) => {
     loaded,
     market: marketOf(loaded.values, loaded),
     openYear: Number(sent.params.get('year')) || undefined,
-    operator: services.operator,
-    demo: services.demo,
   };
 });

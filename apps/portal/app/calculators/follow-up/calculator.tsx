@@ -1,4 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
@@ -24,13 +23,11 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 export function FollowUpCalculator({
   form: loaded,
   solved,
-  ...page
+  openYear,
 }: {
   form: LoadedCaseForm<FollowUpName>;
   solved: FoundOptions | undefined;
   openYear: number | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { today } = loaded;
   const { asOf } = loaded.rateTable;
@@ -67,11 +64,12 @@ export function FollowUpCalculator({
             <Result found={found} hasErrors={form.good === undefined} values={values} />
           </Deferred>
         }
+        example={found?.legal}
       />
       {found && cheapest ? (
         <Deferred>
           <DeferredSections
-            {...page}
+            openYear={openYear}
             found={found}
             cheapest={cheapest}
             surroundings={surroundingsOf(loaded)}

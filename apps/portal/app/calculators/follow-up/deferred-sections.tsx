@@ -1,8 +1,5 @@
 import { calculateRepaymentPlan, type Surroundings } from '@heimvorteil/calculations';
-import type { Operator } from '@heimvorteil/contracts';
 import { addMonths, eurosFromCents, type FollowUpOption } from '@heimvorteil/engine';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
 import { rateOrigin, type KnownOrigin } from '../../financing-case/plan-origin.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import type { FoundOptions } from './find-options.ts';
@@ -11,23 +8,19 @@ import { OptionsSection } from './options-section.tsx';
 import { TimingSection } from './timing-section.tsx';
 import { VariantsSection } from './variants-section.tsx';
 
-/** What stands below the answer: the options side by side, their time, the new loan's plan, other figures, and the law's example. */
+/** What stands below the answer: the options side by side, their time, the new loan's plan, and other figures. */
 export default function DeferredSections({
   found,
   cheapest,
   surroundings,
   openYear,
-  operator,
-  demo,
 }: {
   found: FoundOptions;
   cheapest: FollowUpOption;
   surroundings: Surroundings;
   openYear: number | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
-  const { monthsUntilEnd, amortizationRate, fixedInterestYears, rateIsOwn, market } = found;
+  const { monthsUntilEnd, amortizationRate, fixedInterestYears } = found;
   const { yearlySpecialRepayment } = found.body;
   const loanAmount = eurosFromCents(found.loanAmount);
   const { nominalInterestRate } = cheapest;
@@ -43,13 +36,6 @@ export default function DeferredSections({
     payoutDate: paidOutOn,
   });
   if (!loan) return null;
-  const legal = legalFiguresOfLoan({
-    loanAmount: found.loanAmount,
-    nominalInterestRate,
-    amortizationRate,
-    fixedInterestYears,
-    asOf: rateIsOwn ? undefined : market?.asOf,
-  });
   return (
     <>
       <OptionsSection found={found} />
@@ -64,7 +50,6 @@ export default function DeferredSections({
         openYear={openYear}
       />
       <VariantsSection found={found} surroundings={surroundings} />
-      {legal ? <LegalExample figures={legal} operator={operator} demo={demo} /> : null}
     </>
   );
 }

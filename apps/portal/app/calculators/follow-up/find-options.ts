@@ -1,12 +1,15 @@
 import {
   calculateFollowUp,
+  exampleOf,
+  legalFigures,
   marketOfFollowUp,
   type FollowUpResult,
+  type LegalFigures,
   type MarketMean,
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateFollowUpBody } from '@heimvorteil/contracts';
-import type { Cents } from '@heimvorteil/engine';
+import { percent, type Cents } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, followUpForm, type FollowUpValues } from './form.ts';
 
@@ -22,6 +25,7 @@ export interface FoundOptions extends Pick<FollowUpResult, 'followUp' | 'rateIsO
   readonly amortizationRate: number;
   /** The mean for this debt, also beside a rate that was typed; undefined where nobody takes it over. */
   readonly market: MarketMean | undefined;
+  readonly legal: LegalFigures | undefined;
 }
 
 /** Works out the options; undefined while a field is wrong or where no instalment repays the debt. */
@@ -35,6 +39,7 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
   const { monthsUntilEnd, fixedInterestYears, amortizationRate } = options;
   const market = marketOfFollowUp(body, surroundings);
   const loanAmount = options.remainingDebt;
+  const { nominalInterestRate: typed } = body;
   return {
     followUp,
     rateIsOwn,
@@ -44,5 +49,10 @@ export function findOptions(values: FollowUpValues, surroundings: Surroundings):
     fixedInterestYears,
     amortizationRate,
     market,
+    legal: legalFigures(exampleOf({ loanAmount, amortizationRate, fixedInterestYears }), {
+      rateIsOwn,
+      nominalInterestRate: typed === undefined ? null : percent(typed),
+      market,
+    }),
   };
 }

@@ -11,7 +11,5 @@ export const followUpPage = privatePage((sent, services) => {
     form,
     solved: findOptions(form.values, surroundingsOf(form)),
     openYear: Number(sent.params.get('year')) || undefined,
-    operator: services.operator,
-    demo: services.demo,
   };
 });

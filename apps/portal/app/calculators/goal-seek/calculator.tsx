@@ -1,4 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -22,12 +21,9 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 export function GoalCalculator({
   form: loaded,
   solved,
-  ...page
 }: {
   form: LoadedCaseForm<GoalName>;
   solved: GoalAnswer | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(GOAL_FORM, loaded, asOf);
@@ -50,16 +46,11 @@ export function GoalCalculator({
         fields={<GoalFields form={form} market={answer?.market} />}
         bar={<AnswerBar label={label} answer={written} />}
         result={<Result label={label} answer={answer} values={values} />}
+        example={answer?.legal}
       />
       {answer && found ? (
         <Deferred>
-          <DeferredSections
-            {...page}
-            found={found}
-            values={values}
-            asPurchase={answer.asPurchase}
-            loaded={loaded}
-          />
+          <DeferredSections found={found} values={values} asPurchase={answer.asPurchase} loaded={loaded} />
         </Deferred>
       ) : null}
     </>

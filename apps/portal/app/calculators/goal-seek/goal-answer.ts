@@ -1,5 +1,6 @@
-import { eurosFromCents } from '@heimvorteil/engine';
-import { writeNumber, type CaseValues } from '@heimvorteil/forms';
+import { exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
+import { eurosFromCents, percent } from '@heimvorteil/engine';
+import { readForm, writeNumber, type CaseValues } from '@heimvorteil/forms';
 import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -10,6 +11,7 @@ import { seekGoal, type FoundGoal, type GoalSolution } from './seek-goal.ts';
 export interface GoalAnswer extends GoalSolution {
   /** What changes in the case when it becomes the purchase that was found. */
   readonly asPurchase: Partial<CaseValues>;
+  readonly legal: LegalFigures | undefined;
 }
 
 /** What a form leads to, and where it leads on; undefined while a field is wrong. */
@@ -17,7 +19,27 @@ export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>)
   const solution = seekGoal(values, surroundingsOf(loaded));
   if (!solution) return undefined;
   const { found } = solution;
-  return { ...solution, asPurchase: found ? purchaseOf(found, values, loaded) : {} };
+  return {
+    ...solution,
+    asPurchase: found ? purchaseOf(found, values, loaded) : {},
+    legal: found && exampleOfGoal(found, values),
+  };
+}
+
+function exampleOfGoal(found: FoundGoal, values: GoalValues): LegalFigures | undefined {
+  const { stated } = readForm(GOAL_FORM, values);
+  const { loanAmount, amortizationRate, nominalInterestRate } =
+    found.goal === 'purchase'
+      ? { ...found.purchase, amortizationRate: percent(stated.amortizationRate ?? 0) }
+      : found.loan;
+  return legalFigures(
+    exampleOf({
+      loanAmount,
+      amortizationRate,
+      fixedInterestYears: stated.fixedInterestYears ?? Number(values.fixedInterestYears),
+    }),
+    { ...found, nominalInterestRate },
+  );
 }
 
 function purchaseOf(

@@ -9,7 +9,5 @@ export const goalPage = privatePage((sent, services) => {
   return {
     form,
     solved: answerGoal(form.values, form),
-    operator: services.operator,
-    demo: services.demo,
   };
 });

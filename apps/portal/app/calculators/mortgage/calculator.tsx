@@ -48,6 +48,7 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         }
         bar={<AnswerBar label="Monatliche Rate" answer={figures && wholeEuros(figures.monthlyRate)} />}
         result={<Result figures={figures} values={form.values} good={form.good} market={answer.market} />}
+        example={figures?.legal}
       />
       {figures && figures.loanAmount > 0 ? (
         <Deferred>

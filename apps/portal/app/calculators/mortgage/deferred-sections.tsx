@@ -1,7 +1,5 @@
 import { calculateMortgage } from '@heimvorteil/calculations';
 import { readForm } from '@heimvorteil/forms';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { legalFiguresOfAnnuityLoan } from '../../financing-case/legal-figures-of-annuity-loan.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
@@ -11,14 +9,12 @@ import { variantsOf } from './variants.ts';
 import { VariantsSection } from './variants-section.tsx';
 import { WholeCostSection } from './whole-cost-section.tsx';
 
-/** What stands below the answer: the way of the debt, what the house costs in the end, other ways, and the law's example. */
+/** What stands below the answer: the way of the debt, what the house costs in the end, and other ways. */
 export default function DeferredSections({
   form: loaded,
   otherYears,
   values,
   openYear,
-  operator,
-  demo,
 }: Omit<LoadedMortgage, 'solved'> & {
   /** As they stand in the form. */
   values: MortgageValues;
@@ -57,7 +53,6 @@ export default function DeferredSections({
         values={values}
         variants={variantsOf(body, surroundings, surroundingsOf({ ...loaded, ...otherYears }))}
       />
-      <LegalExample figures={legalFiguresOfAnnuityLoan(loan, market?.asOf)} operator={operator} demo={demo} />
     </>
   );
 }

@@ -17,8 +17,6 @@ export function loadMortgage(url: URL, services: PortalServices) {
     /** For the variant with other fixed years. */
     otherYears: loadRates(other, form.place, services),
     openYear: Number(url.searchParams.get('year')) || undefined,
-    operator: services.operator,
-    demo: services.demo,
   };
 }
 

@@ -3,7 +3,7 @@ import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { CostRows } from '../../case-fields/cost-rows.tsx';
+import CostRows from '../../case-fields/cost-rows.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';

@@ -65,7 +65,15 @@ const LENDER = {
   lender: 'Musterkasse',
   rateTable: {
     ...RATE_TABLE,
-    table: { ...RATE_TABLE.table, loanToValueUpTo: [80_000], rates: [percent(3.415)], offerCounts: [1] },
+    table: {
+      ...RATE_TABLE.table,
+      loanToValueUpTo: [80_000],
+      rates: [percent(3.415)],
+      offerCounts: [1],
+      representativeRates: [percent(3.415)],
+      representativeLenders: [0],
+      lenders: [{ lenderId: 1, lender: 'Musterbank' }],
+    },
   },
 };
 const withLender = surroundingsOf({

@@ -1,6 +1,9 @@
 import {
   calculateMortgage,
+  legalFigures,
+  exampleOf,
   marketOfMortgage,
+  type LegalFigures,
   type MarketMean,
   type MortgageResult,
   type Surroundings,
@@ -26,6 +29,7 @@ export interface MortgageFigures extends Pick<
   readonly fixedInterestYears: number;
   readonly monthsToEnd: number;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
+  readonly legal: LegalFigures | undefined;
 }
 
 /** The answer to the form: figures, or why there are none. */
@@ -67,5 +71,6 @@ function figuresOf(result: MortgageResult): MortgageFigures {
     fixedInterestYears: loan.fixedInterestYears,
     monthsToEnd: loan.wholePlan.numberOfInstallments,
     specialRepaymentCorrection: loan.specialRepaymentCorrection,
+    legal: legalFigures(exampleOf(loan), result),
   };
 }

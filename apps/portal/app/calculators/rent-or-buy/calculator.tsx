@@ -2,7 +2,6 @@ import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import type { Operator } from '@heimvorteil/contracts';
 import { lazy } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
@@ -22,13 +21,9 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 export function RentOrBuyCalculator({
   form: loaded,
   solved,
-  operator,
-  demo,
 }: {
   form: LoadedCaseForm<RentOrBuyName>;
   solved: Comparison | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(RENT_OR_BUY_FORM, loaded, asOf);
@@ -53,10 +48,11 @@ export function RentOrBuyCalculator({
           />
         }
         result={<Result comparison={comparison} hasErrors={form.good === undefined} values={values} />}
+        example={comparison?.legal}
       />
       {comparison ? (
         <Deferred>
-          <DeferredSections comparison={comparison} operator={operator} demo={demo} />
+          <DeferredSections comparison={comparison} />
         </Deferred>
       ) : null}
     </>

@@ -1,7 +1,10 @@
 import {
   calculateMortgage,
   calculateRentOrBuy,
+  exampleOf,
+  legalFigures,
   settledMean,
+  type LegalFigures,
   type MarketMean,
   type RentOrBuyResult,
   type Surroundings,
@@ -14,6 +17,7 @@ export interface Comparison extends RentOrBuyResult {
   readonly rateIsOwn: boolean;
   /** The market's mean for the loan, beside a rate that was typed too. */
   readonly market: MarketMean | undefined;
+  readonly legal: LegalFigures | undefined;
 }
 
 /** Compares both households at the rate of their purchase; undefined while a field is wrong, no rate is known or the loan would never be repaid. */
@@ -28,5 +32,6 @@ export function compare(values: RentOrBuyValues, surroundings: Surroundings): Co
     surroundings,
   );
   const { result } = calculateRentOrBuy(bodyOf(good, nominalInterestRate), surroundings);
-  return result && { ...result, rateIsOwn, market };
+  const legal = legalFigures(exampleOf(mortgage.loan), { rateIsOwn, nominalInterestRate, market });
+  return result && { ...result, rateIsOwn, market, legal };
 }

@@ -10,7 +10,5 @@ export const rentOrBuyPage = privatePage((sent, services) => {
   return {
     form,
     solved: compare(form.values, surroundingsOf(form)),
-    operator: services.operator,
-    demo: services.demo,
   };
 });

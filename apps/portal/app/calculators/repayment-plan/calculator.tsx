@@ -1,4 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
@@ -22,13 +21,11 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 export function RepaymentPlanCalculator({
   form: loaded,
   solved,
-  ...page
+  openYear,
 }: {
   form: LoadedCaseForm<PlanName>;
   solved: PlanAnswer | undefined;
   openYear: number | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(PLAN_FORM, loaded, asOf);
@@ -65,10 +62,16 @@ export function RepaymentPlanCalculator({
         }
         bar={<AnswerBar label="Monatliche Rate" answer={rate} />}
         result={<Result answer={answer} values={values} loaded={loaded} />}
+        example={plan?.legal}
       />
       {answer && plan ? (
         <Deferred>
-          <DeferredSections {...page} values={values} loaded={loaded} asPurchase={answer.asPurchase} />
+          <DeferredSections
+            openYear={openYear}
+            values={values}
+            loaded={loaded}
+            asPurchase={answer.asPurchase}
+          />
         </Deferred>
       ) : null}
     </>

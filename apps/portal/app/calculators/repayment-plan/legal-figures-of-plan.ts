@@ -1,44 +1,40 @@
-import { calculateRepaymentPlan } from '@heimvorteil/calculations';
-import { formatPercent } from '@heimvorteil/format';
-import { exactEuros, writtenDuration } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { LegalFigures } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { wholeBodyOf, type SolvedPlan } from './solve-plan.ts';
+import { legalFigures, repaymentOfInstallment, type LegalFigures } from '@heimvorteil/calculations';
+import { effectiveRatesOfPlan, type RepaymentTerms } from '@heimvorteil/engine';
+import type { SolvedPlan } from './solve-plan.ts';
 
-/**
- * The representative example's figures of a plan, its first rate kept to the end (§16 (5) PAngV). It tells of one
- * instalment, so what changes on the way, and what is paid once, is left out.
- */
+/** The example's figures of a plan. It tells of one instalment from the first month on, so what changes on the way is left out. */
 export function legalFiguresOfPlan({
-  body: planned,
+  fixed: { terms },
   fixedInterestYears,
   rateIsOwn,
   market,
 }: SolvedPlan): LegalFigures | undefined {
-  const body = {
-    ...planned,
-    specialRepayments: [],
-    amortizationChanges: [],
-    interestOnlyMonths: 0,
-    followUpInterestRate: undefined,
-  };
-  const { result: fixed } = calculateRepaymentPlan(body);
-  const { result: whole } = calculateRepaymentPlan(wholeBodyOf(body));
-  if (!fixed || !whole || fixed.effectiveInterestRate === null) return undefined;
-  const { terms } = fixed;
-  const correction = whole.plan.corrections.find(({ field }) => field === 'yearlySpecialRepayment');
-  const yearly = correction?.to ?? terms.yearlySpecialRepayment;
-  const { remainingDebt } = fixed.plan;
-  return {
-    loanAmount: exactEuros(terms.loanAmount),
-    monthlyRate: exactEuros(whole.plan.monthlyRate),
-    remainingDebt: remainingDebt > 0 ? exactEuros(remainingDebt) : undefined,
-    yearlySpecialRepayment: yearly ? exactEuros(yearly) : undefined,
-    totalCosts: exactEuros(whole.plan.totalCosts),
-    nominalInterestRate: formatPercent(terms.nominalInterestRate),
-    effectiveInterestRate: formatPercent(fixed.effectiveInterestRate),
-    fixedInterestYears,
-    installmentsInFixedPeriod: fixed.plan.numberOfInstallments,
-    term: writtenDuration(whole.plan.numberOfInstallments),
-    asOf: rateIsOwn ? undefined : market?.asOf,
-  };
+  const { loanAmount, nominalInterestRate, repayment } = terms;
+  return legalFigures(
+    {
+      loanAmount,
+      // At another rate an agreed instalment would not fit: what it repays beside the interest does.
+      repayment:
+        repayment.by === 'monthlyRate'
+          ? repaymentOfInstallment(loanAmount, nominalInterestRate, repayment.monthlyRate)
+          : repayment,
+      fixedInterestYears,
+    },
+    { rateIsOwn, nominalInterestRate, market, lenderFees: feesOf(terms, fixedInterestYears) },
+  );
+}
+
+function feesOf(
+  { loanAmount, nominalInterestRate, repayment, fees }: RepaymentTerms,
+  fixedInterestYears: number,
+) {
+  if (!fees) return undefined;
+  const { effectiveInterestRate } = effectiveRatesOfPlan({
+    loanAmount,
+    nominalInterestRate,
+    repayment,
+    fees,
+    fixedInterestYears: repayment.by === 'fullRepayment' ? fixedInterestYears : undefined,
+  });
+  return effectiveInterestRate === null ? undefined : { fees, effectiveInterestRate };
 }

@@ -12,7 +12,5 @@ export function loadPlan(url: URL, services: PortalServices) {
     form,
     solved: answerPlan(form.values, form),
     openYear: Number(url.searchParams.get('year')) || undefined,
-    operator: services.operator,
-    demo: services.demo,
   };
 }

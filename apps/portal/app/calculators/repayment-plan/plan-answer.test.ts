@@ -23,7 +23,7 @@ test.each([
     nominalInterestRate: 3.6,
     ...repayment,
   }).result!;
-  expect(answer(LOAN + params)?.plan).toEqual({
+  expect(answer(LOAN + params)?.plan).toMatchObject({
     monthlyRate: plan.monthlyRate,
     firstInterest: plan.interest[0],
     firstAmortization: plan.amortization[0],

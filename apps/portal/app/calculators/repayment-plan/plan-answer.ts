@@ -1,9 +1,10 @@
-import type { MarketMean } from '@heimvorteil/calculations';
+import type { LegalFigures, MarketMean } from '@heimvorteil/calculations';
 import { amortizationRateOf, type Cents, type Correction } from '@heimvorteil/engine';
 import { type CaseValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { legalFiguresOfPlan } from './legal-figures-of-plan.ts';
 import { PLAN_FORM, type PlanName, type PlanValues } from './form.ts';
 import { solvePlan, type PlanSolution, type SolvedPlan } from './solve-plan.ts';
 
@@ -18,6 +19,7 @@ export interface PlanAnswer {
         readonly firstAmortization: Cents;
         readonly numberOfInstallments: number;
         readonly corrections: readonly Correction[];
+        readonly legal: LegalFigures | undefined;
       }
     | undefined;
   /** What changes in the case when it becomes the purchase that the loan belongs to. */
@@ -53,6 +55,7 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
       firstAmortization: (amortization[0] ?? 0) as Cents,
       numberOfInstallments,
       corrections,
+      legal: legalFiguresOfPlan(plan),
     },
     asPurchase: purchaseOf(plan, values, loaded),
   };

@@ -180,20 +180,22 @@ describe('what was lowered', () => {
 
 describe('the representative example', () => {
   test.each([
-    [LOAN, { monthlyRate: /^933,33/, installmentsInFixedPeriod: 120, asOf: undefined }],
-    ['loanAmount=200000', { monthlyRate: /^966,67/, installmentsInFixedPeriod: 120, asOf: TODAY }],
+    [LOAN, { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined }],
+    // 200,000 × (3.8 + 2) % / 12
+    ['loanAmount=200000', { monthlyRate: 966_67, origin: { asOf: TODAY, offerCount: 7 } }],
     // What changes on the way is left out: still 933.33.
     [
       `${LOAN}&interestOnlyMonths=12&amortizationChange1=4&amortizationChangeMonth1=37&followUpInterestRate=6`,
-      { monthlyRate: /^933,33/, installmentsInFixedPeriod: 120, asOf: undefined },
+      { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined },
     ],
-  ])('of %s', (params, { monthlyRate, ...figures }) => {
-    const legal = legalFiguresOfPlan(planned(params));
-    expect(legal).toMatchObject(figures);
-    expect(legal?.monthlyRate).toMatch(monthlyRate);
+    // 1,200 × 12 / 200,000 = 7.2 % a year
+    ['loanAmount=200000&repaymentBy=monthlyRate&monthlyRate=1200', { monthlyRate: 1_200_00 }],
+    [`${LOAN}&fees=2000`, { monthlyRate: 933_33, fees: 2_000_00 }],
+  ])('of %s', (params, figures) => {
+    expect(legalFiguresOfPlan(planned(params))).toMatchObject(figures);
   });
 
   test('a loan that is repaid in its fixed years leaves no rest', () => {
-    expect(legalFiguresOfPlan(planned(`${LOAN}&repaymentBy=fullRepayment`))?.remainingDebt).toBeUndefined();
+    expect(legalFiguresOfPlan(planned(`${LOAN}&repaymentBy=fullRepayment`))?.remainingDebt).toBe(0);
   });
 });

@@ -60,7 +60,7 @@ function planAt(good: StatedPlan, rate: number, market: MarketMean | undefined):
 }
 
 /** Without a rate of its own for the time afterwards a plan goes on as it is; one that is over by then has no such time. */
-export function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBody {
+function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBody {
   if (body.fullRepayment) return { ...body, followUpInterestRate: undefined };
   return body.followUpInterestRate === undefined ? { ...body, fixedInterestYears: undefined } : body;
 }

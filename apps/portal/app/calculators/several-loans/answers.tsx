@@ -1,10 +1,12 @@
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
+import { legalFiguresOfBank } from './legal-figures-of-bank.ts';
 import { Result } from './result.tsx';
 import { solveLoans, type TypedLoans } from './solve.ts';
 
-/** The result window, read out whenever it has changed. */
+/** The result window, read out whenever it has changed, and the example of its rate. */
 export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boolean }) {
   const solved = solveLoans(typed);
   useAnnouncedResult(
@@ -12,7 +14,12 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
       ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${writtenDurationDative(solved.together.numberOfInstallments)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
-  return <Result solved={solved} values={typed.values} hasErrors={hasErrors} />;
+  return (
+    <>
+      <Result solved={solved} values={typed.values} hasErrors={hasErrors} />
+      <RateExample figures={solved && legalFiguresOfBank(solved)} />
+    </>
+  );
 }
 
 /** The answer at the foot of a small screen. */

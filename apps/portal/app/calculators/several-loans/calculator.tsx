@@ -1,4 +1,3 @@
-import type { Operator } from '@heimvorteil/contracts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy, useMemo } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
@@ -19,13 +18,11 @@ const loadSolve = async () => (await import('./market-means.ts')).marketMeans;
 export function SeveralLoansCalculator({
   loaded,
   means: solved,
-  ...page
+  openYear,
 }: {
   loaded: LoadedLoans;
   means: MarketMeans;
   openYear: number | undefined;
-  operator: Operator;
-  demo: boolean;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(SEVERAL_LOANS_FORM, loaded, asOf);
@@ -54,7 +51,7 @@ export function SeveralLoansCalculator({
         }
       />
       <Deferred>
-        <DeferredSections typed={typed} {...page} />
+        <DeferredSections typed={typed} openYear={openYear} />
       </Deferred>
     </>
   );

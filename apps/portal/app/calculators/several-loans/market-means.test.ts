@@ -54,6 +54,9 @@ test.each([
       loanAmountFrom: [5_000_000, 20_000_000],
       rates: [percent(3.8), percent(3.5)],
       offerCounts: [7, 7],
+      representativeRates: [percent(3.8), percent(3.5)],
+      representativeLenders: [0, 0],
+      lenders: [{ lenderId: 1, lender: 'Musterbank' }],
     },
   };
   const found = means(`${TWO}&loanAmount1=${one}&loanAmount2=${other}`, {

@@ -25,7 +25,5 @@ export function loadSeveralLoans({ url, context }: LoaderFunctionArgs) {
     loaded,
     means: marketMeans(loaded.values, loaded),
     openYear: Number(url.searchParams.get('year')) || undefined,
-    operator: services.operator,
-    demo: services.demo,
   };
 }

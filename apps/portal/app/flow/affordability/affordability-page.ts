@@ -21,8 +21,6 @@ function pageOf(form: ReturnType<typeof loadForm<(typeof TERMS_FORM)['fields']>>
     ...loadFlowPage(services),
     made: beginRequest(services),
     form,
-    operator: services.operator,
-    demo: services.demo,
   };
 }
 

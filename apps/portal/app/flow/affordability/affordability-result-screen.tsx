@@ -2,10 +2,10 @@ import { eurosFromCents } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
 import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import {
   BudgetSection,
@@ -89,6 +89,7 @@ function ArrivedResult({
               <RequestButton values={{ ...values, ...found }} made={page.made} />
             ) : null}
           </AffordabilityWindow>
+          <RateExample figures={result?.legal} />
         </div>
         <div>
           <ResultSettings
@@ -112,9 +113,6 @@ function ArrivedResult({
           <BudgetSection {...result} />
           <StressSection {...result} />
           <ComparisonSection {...result} />
-          {result.legal ? (
-            <LegalExample figures={result.legal} operator={page.operator} demo={page.demo} />
-          ) : null}
         </>
       ) : null}
     </>

@@ -9,7 +9,15 @@ import { financingOutcome } from './financing-outcome.ts';
 
 const TODAY = '2026-11-20';
 const RATE_TABLE = {
-  table: { loanAmountFrom: [5_000_000], loanToValueUpTo: [100_000], rates: [percent(3.8)], offerCounts: [7] },
+  table: {
+    loanAmountFrom: [5_000_000],
+    loanToValueUpTo: [100_000],
+    rates: [percent(3.8)],
+    offerCounts: [7],
+    representativeRates: [percent(3.8)],
+    representativeLenders: [0],
+    lenders: [{ lenderId: 1, lender: 'Musterbank' }],
+  },
   asOf: TODAY,
   fixedInterestYears: 10,
 };

@@ -10,8 +10,6 @@ export function loadFinancingPage(services: PortalServices) {
   return {
     ...loadFlowPage(services),
     made: beginRequest(services),
-    operator: services.operator,
-    demo: services.demo,
   };
 }
 export type FinancingPage = ReturnType<typeof loadFinancingPage>;

@@ -1,8 +1,9 @@
+import { exampleOf, representativeFigures } from '@heimvorteil/calculations';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { percent } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
 import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
@@ -52,6 +53,7 @@ export function FinancingResultScreen({
           <FinancingWindow outcome={outcome} values={answers.values}>
             <RequestButton values={answers.values} made={page.made} />
           </FinancingWindow>
+          <RateExample figures={outcome && chosen && exampleOfConditions(outcome, chosen)} />
         </div>
         <ResultSettings
           flow={FLOW}
@@ -64,6 +66,22 @@ export function FinancingResultScreen({
       {outcome ? <StressSection answer={outcome} /> : null}
       {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
     </>
+  );
+}
+
+/** The representative offer of the conditions that the window shows. */
+function exampleOfConditions({ loanAmount, amortizationRate }: FinancingOutcome, chosen: ConditionsOfYears) {
+  const { representative, offerCount, asOf } = chosen.conditions;
+  const { nominalInterestRate, lender, lenderId, fixedInterestYears } = representative;
+  return representativeFigures(
+    exampleOf({ loanAmount, amortizationRate: percent(amortizationRate), fixedInterestYears }),
+    {
+      representative: { nominalInterestRate: percent(nominalInterestRate), lender, lenderId },
+      offerCount,
+      asOf,
+      standsIn: false,
+      fixedInterestYears,
+    },
   );
 }
 
@@ -81,14 +99,7 @@ function Details({
   page: FinancingPage;
 }) {
   const { loanAmount, amortizationRate, byYears } = outcome;
-  const { best, representative, asOf } = chosen.conditions;
-  const legal = legalFiguresOfLoan({
-    loanAmount,
-    nominalInterestRate: representative.nominalInterestRate,
-    amortizationRate,
-    fixedInterestYears: chosen.years,
-    asOf,
-  });
+  const { best } = chosen.conditions;
   return (
     <>
       <ConditionsSection byYears={byYears} />
@@ -100,7 +111,6 @@ function Details({
         fixedInterestYears={chosen.years}
         today={page.today}
       />
-      {legal ? <LegalExample figures={legal} operator={page.operator} demo={page.demo} /> : null}
     </>
   );
 }

@@ -23,8 +23,6 @@ export function loadPreApprovalPage(services: PortalServices, visitor: Visitor |
   return {
     ...loadFlowPage(services, visitor),
     made: beginRequest(services),
-    operator: services.operator,
-    demo: services.demo,
   };
 }
 export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;

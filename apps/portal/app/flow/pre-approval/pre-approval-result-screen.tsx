@@ -1,6 +1,7 @@
+import { exampleOf, representativeFigures } from '@heimvorteil/calculations';
+import { DEFAULT_TERMS } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
-import { legalFiguresOfLoan } from '../../financing-case/legal-figures-of-loan.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
@@ -54,6 +55,7 @@ export function PreApprovalResultScreen({
           ) : isOffline ? null : (
             <CheckingHouse />
           )}
+          <RateExample figures={outcome && exampleOfJudged(outcome)} />
         </div>
         <ResultSettings
           flow={FLOW}
@@ -62,9 +64,16 @@ export function PreApprovalResultScreen({
           calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}
         />
       </div>
-      {outcome ? <Why outcome={outcome} page={page} /> : null}
+      {outcome ? <Why outcome={outcome} /> : null}
     </>
   );
+}
+
+/** The representative offer for the loan that was judged. */
+function exampleOfJudged({ result: { answer, market } }: PreApprovalOutcome) {
+  const { judgedPurchase: judged, word } = answer;
+  if (!judged || word === 'NOT_FEASIBLE') return undefined;
+  return representativeFigures(exampleOf({ loanAmount: judged.loanAmount, ...DEFAULT_TERMS }), market);
 }
 
 function headline(outcome: PreApprovalOutcome): string {
@@ -74,24 +83,12 @@ function headline(outcome: PreApprovalOutcome): string {
   return isLoanTooSmall(outcome) ? 'So klein leiht kaum jemand' : 'So reicht es noch nicht';
 }
 
-function Why({ outcome: { result }, page }: { outcome: PreApprovalOutcome; page: PreApprovalPage }) {
-  const { judgedPurchase: judged, word } = result.answer;
-  const legal =
-    judged && word !== 'NOT_FEASIBLE'
-      ? legalFiguresOfLoan({
-          loanAmount: judged.loanAmount,
-          nominalInterestRate: judged.nominalInterestRate,
-          amortizationRate: 2,
-          fixedInterestYears: 10,
-          asOf: result.market?.asOf ?? page.today,
-        })
-      : undefined;
+function Why({ outcome: { result } }: { outcome: PreApprovalOutcome }) {
   return (
     <>
       <ReasonsSection reasons={result.reasons} />
       <BudgetSection {...result} />
       <StressSection {...result} />
-      {legal ? <LegalExample figures={legal} operator={page.operator} demo={page.demo} /> : null}
     </>
   );
 }

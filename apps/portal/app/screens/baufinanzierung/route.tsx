@@ -2,15 +2,14 @@ import type { FeatureDecisions } from '@heimvorteil/contracts';
 import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
-import { calculateMortgage } from '@heimvorteil/calculations';
+import { calculateMortgage, exampleOf, representativeFigures } from '@heimvorteil/calculations';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { CASE_FORM } from '@heimvorteil/forms';
-import { legalFiguresOfAnnuityLoan } from '../../financing-case/legal-figures-of-annuity-loan.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { visitorIdIn } from '../../consent/visitor-id.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -23,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Was kostet ein Haus im Monat, und wer leiht das Geld? Rechnen und vergleichen, ohne Anmeldung und ohne Kontaktdaten.',
+      'Was kostet ein Haus im Monat, und wer könnte es finanzieren? Rechnen und vergleichen, ohne Anmeldung und ohne Kontaktdaten.',
   },
 ];
 
@@ -42,9 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       effectiveInterestRate: effective === null ? '–' : formatPercent(effective),
     },
     market: result?.market,
-    legal: result?.market && legalFiguresOfAnnuityLoan(result.loan, result.market.asOf),
-    operator: services.operator,
-    demo: services.demo,
+    legal: result && representativeFigures(exampleOf(result.loan), result.market),
     links: FRONT_PAGE_LINKS,
     way: firstLink(services.featureDecisions(visitorIdIn(request.headers.get('cookie')))),
   };
@@ -61,7 +58,7 @@ function firstLink(decisions: FeatureDecisions) {
 }
 
 export default function FrontPage({
-  loaderData: { example, market, legal, operator, demo, way, links },
+  loaderData: { example, market, legal, way, links },
 }: Route.ComponentProps) {
   return (
     <>
@@ -91,6 +88,7 @@ export default function FrontPage({
           </figure>
         ) : null}
       </div>
+      <RateExample figures={legal} />
       <section className={styles.ways} aria-labelledby="wege">
         <h2 id="wege">Womit willst du anfangen?</h2>
         <ul>
@@ -127,7 +125,6 @@ export default function FrontPage({
           </p>
         </div>
       </section>
-      {legal ? <LegalExample figures={legal} operator={operator} demo={demo} /> : null}
     </>
   );
 }

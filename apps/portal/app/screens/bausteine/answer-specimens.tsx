@@ -1,8 +1,9 @@
 import { RequestStatus } from '@heimvorteil/contracts';
-import type { Derivation } from '@heimvorteil/engine';
+import { exampleOf, legalFigures } from '@heimvorteil/calculations';
+import { cents, percent, type Derivation } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { RequestSteps } from '../../financing-request/request-steps.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
@@ -28,27 +29,10 @@ const DERIVATIONS: readonly Derivation[] = [
     source: 'Rechenweg des Annuitätendarlehens',
   },
 ];
-const LEGAL = {
-  loanAmount: '346.280,00 €',
-  monthlyRate: '1.615,97 €',
-  totalCosts: '556.541,22 €',
-  remainingDebt: '263.248,08 €',
-  yearlySpecialRepayment: undefined,
-  nominalInterestRate: '3,60 %',
-  effectiveInterestRate: '3,66 %',
-  fixedInterestYears: 10,
-  installmentsInFixedPeriod: 120,
-  term: '28 Jahre und 9 Monate',
-  asOf: '2026-11-20',
-};
-const OPERATOR = {
-  name: 'Beispiel GmbH',
-  address: 'Musterweg 1, 00000 Musterstadt',
-  email: 'post@example.org',
-  phone: '',
-  role: 'TIPPGEBER',
-  register: '',
-} as const;
+const LEGAL = legalFigures(
+  exampleOf({ loanAmount: cents(346_280_00), amortizationRate: percent(2), fixedInterestYears: 10 }),
+  { rateIsOwn: true, nominalInterestRate: percent(3.6), market: undefined },
+);
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 
 /** What stands in and below an answer: how feasible it is, where it comes from, other ways, and how far a request is. */
@@ -89,7 +73,7 @@ export function AnswerSpecimens() {
           { name: '15 Jahre Zinsbindung', values: ['1.702 €', '+ 86 €'] },
         ]}
       />
-      <LegalExample figures={LEGAL} operator={OPERATOR} demo />
+      <RateExample figures={LEGAL} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { labelsOf } from '../../case-fields/labels-of.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
@@ -9,6 +8,7 @@ import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { offerAudience } from '../../labels/offer-audience.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { CaseForm } from '../../offers/case-form.tsx';
 import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
@@ -22,7 +22,7 @@ import { MoreOffers } from './more-offers.tsx';
 import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Angebote: Wer leiht dir das Geld?') },
+  { title: pageTitle('Angebote: Wer könnte finanzieren?') },
   {
     name: 'description',
     content:
@@ -34,8 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
   const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
-  const { operator, demo } = services;
-  return { ...loadOffers(url, services, profession), operator, demo };
+  return { ...loadOffers(url, services, profession), demo: services.demo };
 }
 
 export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
@@ -47,17 +46,22 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   useAnnouncedResult(count);
   return (
     <>
-      <h1>Wer leiht dir das Geld?</h1>
+      <h1>Wer könnte dein Haus finanzieren?</h1>
       <p className="lead">
-        Anbieter, die deinen Fall finanzieren würden, und warum ihr Zins so ist, wie er ist. Du vergleichst,
-        ohne Kontaktdaten zu nennen.
+        Anbieter, deren Bedingungen dein Fall erfüllt, und warum ihr Zins so ist, wie er ist. Ob sie
+        finanzieren, prüfen sie selbst. Du vergleichst, ohne Kontaktdaten zu nennen.
       </p>
       {form.changed ? null : (
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
       <div className={styles.grid}>
         <CaseForm form={form} onSend={form.send} />
-        {found ? <CheapestOffer offer={found.cheapest} values={form.values} /> : null}
+        {found ? (
+          <div>
+            <CheapestOffer offer={found.cheapest} values={form.values} />
+            <RateExample figures={loaderData.legal} />
+          </div>
+        ) : null}
       </div>
       <section className={styles.offers} aria-labelledby="angebote">
         <h2 id="angebote">{found ? count : 'Angebote'}</h2>
@@ -93,18 +97,10 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
           />
         )}
       </section>
-      {loaderData.legal ? (
-        <LegalExample
-          figures={loaderData.legal}
-          operator={loaderData.operator}
-          demo={loaderData.demo}
-          lender={found?.representative.mortgageProvider.name}
-        />
-      ) : null}
     </>
   );
 }
 
 function writtenCount(total: number): string {
-  return `${total} ${total === 1 ? 'Anbieter leiht' : 'Anbieter leihen'} dir das Geld`;
+  return `${total} ${total === 1 ? 'Anbieter könnte' : 'Anbieter könnten'} finanzieren`;
 }

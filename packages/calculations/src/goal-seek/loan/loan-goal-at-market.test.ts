@@ -2,12 +2,13 @@ import { centsFromEuros, percent, type AverageRates } from '@heimvorteil/engine'
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../surroundings.ts';
 import { calculateLoanGoalAtMarket } from './loan-goal-at-market.ts';
+import { exampleAverage } from '../../market/market.examples.ts';
 
 /** A loan from 250,000 € on costs 3.6 %, a smaller one 4.8 %. */
 const rates: AverageRates = {
   loanAmountFrom: [centsFromEuros(0), centsFromEuros(250_000)],
   loanToValueUpTo: [100_000],
-  cell: (loan) => ({ rate: percent(loan === 0 ? 4.8 : 3.6), offerCount: 7 }),
+  cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, 7),
 };
 const surroundings: Surroundings = {
   today: '2026-11-22',

@@ -5,7 +5,7 @@ import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { CASE_FORM } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
@@ -29,7 +29,6 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
     provider,
     states: [...new Set(provider.regions.map((region) => federalStateOf(region)?.name ?? region))],
     priced: loadProviderOffer(url, services, provider),
-    operator: services.operator,
     demo: services.demo,
   };
 }
@@ -41,7 +40,7 @@ const KINDS = {
 } as const;
 
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const { provider, states, priced, operator, demo } = loaderData;
+  const { provider, states, priced, demo } = loaderData;
   const { offer, financingCase, values, legal } = priced;
   const example = priced.isExample ? ' im Beispiel' : '';
   const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
@@ -101,6 +100,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           {priced.stateName ? `, in ${priced.stateName}` : ''}.
         </p>
       ) : null}
+      <RateExample figures={legal} />
       {offer ? (
         <p>
           <Link to={linkOfCaseValues(calculatorOf(taken).address, taken)}>Mit diesem Zins rechnen</Link>
@@ -113,7 +113,6 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
         Oder gleich ein <Link to={caseRequestLink(CASE_FORM, taken)}>Angebot anfordern</Link>: Bis zu vier
         Beraterinnen und Berater aus deiner Region melden sich.
       </p>
-      {legal ? <LegalExample figures={legal} operator={operator} demo={demo} lender={provider.name} /> : null}
     </div>
   );
 }

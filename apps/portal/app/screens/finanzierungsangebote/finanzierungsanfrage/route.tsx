@@ -1,11 +1,12 @@
+import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { paramsOfForm, sentForm, valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { calculateRequest, legalFiguresOfRequest } from '../../../financing-request/calculate-request.ts';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { calculateRequest } from '../../../financing-request/calculate-request.ts';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -39,8 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loaded: await openRequest(url, made, services),
     consents,
     isOpen: url.searchParams.get('openForm') === 'true',
-    operator: services.operator,
-    demo: services.demo,
   };
 }
 
@@ -109,7 +108,7 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         consents={loaderData.consents}
         onChecked={setKept}
       />
-      {legal ? <LegalExample figures={legal} operator={loaderData.operator} demo={loaderData.demo} /> : null}
+      <RateExample figures={legal} />
     </>
   );
 }

@@ -34,8 +34,13 @@ export function loadConditions(
     isExample: search === undefined,
     prospect: prospectOf(form.values.purchasePrice, services, calculations),
     found,
-    legal: priced && found && legalFiguresOfOffer(found.representative, priced, found.page.asOf),
-    operator: services.operator,
+    legal:
+      priced &&
+      found &&
+      legalFiguresOfOffer(found.representative, priced, {
+        offerCount: found.page.total,
+        asOf: found.page.asOf,
+      }),
     demo: services.demo,
   };
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { CalculatorColumns, PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
 import { CALCULATOR_ADDRESS, linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { offerAudience } from '../../../labels/offer-audience.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
@@ -72,11 +72,16 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
             ) : null}
           </>
         }
-        result={<Prospect prospect={prospect} cheapest={found?.cheapest} values={values} />}
+        result={
+          <>
+            <Prospect prospect={prospect} cheapest={found?.cheapest} values={values} />
+            <RateExample figures={page.legal} />
+          </>
+        }
       />
       <PageSection
         id="vergleich"
-        title="Wer leiht dir das Geld?"
+        title="Wer könnte finanzieren?"
         lead={
           found
             ? `Die ${found.page.offers.length} günstigsten von ${found.page.total} Anbietern, Zinsen vom ${formatDate(found.page.asOf)}, ${offerAudience(financingCase)}. ${PROFESSION_LENDERS[financingCase.profession]}`
@@ -90,20 +95,12 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
             ))}
           </ol>
         ) : (
-          <p data-code="NO_OFFERS">Für diesen Fall leiht heute kein Anbieter das Geld.</p>
+          <p data-code="NO_OFFERS">Für diesen Fall gibt es heute kein Angebot.</p>
         )}
         <p>
           <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
         </p>
       </PageSection>
-      {page.legal ? (
-        <LegalExample
-          figures={page.legal}
-          operator={page.operator}
-          demo={page.demo}
-          lender={found?.representative.mortgageProvider.name}
-        />
-      ) : null}
     </>
   );
 }

@@ -1,0 +1,2 @@
+export * from './legal-figures.ts';
+export * from './legal-words.ts';

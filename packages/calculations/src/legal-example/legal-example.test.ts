@@ -1,0 +1,144 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { cents, percent } from '@heimvorteil/engine';
+import { describe, expect, test } from 'vitest';
+import { exampleOf, legalFigures, repaymentOfInstallment, type ExampleMarket } from './legal-figures.ts';
+import { legalText, legalWords } from './legal-words.ts';
+
+const LOAN = exampleOf({
+  loanAmount: cents(100_000_00),
+  amortizationRate: percent(6),
+  fixedInterestYears: 5,
+});
+const MARKET: ExampleMarket = {
+  representative: { nominalInterestRate: percent(6), lenderId: 3, lender: 'Musterkasse' },
+  offerCount: 12,
+  asOf: '2026-11-20',
+  standsIn: false,
+  fixedInterestYears: 5,
+};
+/** The screen shows the mean of the market, which is nobody's offer. */
+const SHOWN = { rateIsOwn: false, nominalInterestRate: percent(5), market: MARKET };
+const TYPED = { rateIsOwn: true, nominalInterestRate: percent(6), market: MARKET };
+const OPERATOR: Operator = {
+  name: 'Beispiel GmbH',
+  address: 'Musterweg 1, 00000 Musterstadt',
+  email: 'post@example.org',
+  phone: '',
+  role: 'VERMITTLER',
+  register: 'D-W-000-XXXX-00',
+};
+
+const written = (shown: Parameters<typeof legalFigures>[1], loan = LOAN, role = OPERATOR.role) => {
+  const figures = legalFigures(loan, shown)!;
+  const advertiser = { operator: { ...OPERATOR, role }, demo: false };
+  return {
+    title: legalWords(figures, advertiser).title,
+    text: legalText(figures, advertiser).replaceAll('\u00A0', ' '),
+  };
+};
+
+describe('the figures', () => {
+  test('are those of the offer that stands for all, not of the mean', () => {
+    // 100,000 × 12 % / 12 = 1,000 a month; (1 + 0.5 %)^12 − 1 = 6.17 %; ln 2 / ln 1.005 = 138.98 months
+    // 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
+    const figures = legalFigures(LOAN, SHOWN)!;
+    expect(figures).toMatchObject({
+      nominalInterestRate: 6,
+      effectiveInterestRate: 6.17,
+      monthlyRate: 1_000_00,
+      installmentsInFixedPeriod: 60,
+      numberOfInstallments: 139,
+      origin: { representative: MARKET.representative, offerCount: 12 },
+    });
+    expect(Math.round(figures.remainingDebt / 100)).toBe(65_115);
+  });
+
+  test('keep the fixed years for which the offer is', () => {
+    expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, SHOWN)?.installmentsInFixedPeriod).toBe(60);
+    expect(legalFigures({ ...LOAN, fixedInterestYears: 4 }, TYPED)?.installmentsInFixedPeriod).toBe(48);
+  });
+
+  test('count what the lender takes at payout only beside a rate that was typed', () => {
+    const lenderFees = { fees: cents(2_000_00), effectiveInterestRate: percent(6.7049) };
+    expect(legalFigures(LOAN, { ...SHOWN, lenderFees })).toMatchObject({
+      fees: 0,
+      effectiveInterestRate: 6.17,
+    });
+    expect(legalFigures(LOAN, { ...TYPED, lenderFees })).toMatchObject({
+      fees: 2_000_00,
+      effectiveInterestRate: 6.7,
+    });
+    expect(written({ ...TYPED, lenderFees }).text).toContain('Kosten bei Auszahlung 2.000,00 €.');
+  });
+
+  test.each([
+    ['nothing lent', exampleOf({ ...LOAN, amortizationRate: percent(2), loanAmount: cents(0) }), SHOWN],
+    ['nobody who lends', LOAN, { ...SHOWN, market: undefined }],
+    ['no rate typed', LOAN, { ...TYPED, nominalInterestRate: null }],
+    [
+      'an instalment below the interest',
+      { ...LOAN, repayment: { by: 'monthlyRate', monthlyRate: cents(400_00) } as const },
+      SHOWN,
+    ],
+  ])('are none with %s', (_case, loan, shown) => {
+    expect(legalFigures(loan, shown)).toBeUndefined();
+  });
+
+  test('an agreed instalment becomes what it repays beside the first interest', () => {
+    // 1,000 × 12 / 100,000 = 12 % a year, of which 6 % are interest
+    expect(repaymentOfInstallment(cents(100_000_00), percent(6), cents(1_000_00))).toEqual({
+      by: 'amortizationRate',
+      amortizationRate: 6,
+    });
+  });
+});
+
+describe('the words', () => {
+  test('hold everything that §17 PAngV asks for', () => {
+    const { title, text } = written(SHOWN);
+    expect(title).toBe('Repräsentatives Beispiel');
+    for (const needed of [
+      'Nettodarlehensbetrag 100.000,00 €',
+      'effektiver Jahreszins 6,17 %',
+      'gebundener Sollzins 6,00 % p. a. für 5 Jahre',
+      '60 Monatsraten zu 1.000,00 €',
+      'danach Restschuld 65.11',
+      'wären es 139 Raten und 138.',
+      'Gesamtbetrag',
+      'Kosten nennt die Bank keine; Notar und Grundbuch für die Grundschuld kommen hinzu',
+      'Gesichert durch eine Grundschuld.',
+      'Mindestens zwei Drittel von 12 Angeboten sind so günstig oder günstiger.',
+      'Darlehensgeber Musterkasse, Zinsen vom 20.11.2026.',
+      'Vermittler: Beispiel GmbH, Musterweg 1, 00000 Musterstadt.',
+    ]) {
+      expect(text).toContain(needed);
+    }
+    expect(text).not.toContain('Demo');
+  });
+
+  test('call only the offer that stands for all representative', () => {
+    expect(written(TYPED).title).toBe('Beispiel mit deinem Sollzins');
+    expect(written(TYPED).text).toContain('Der Sollzins ist deine Angabe.');
+    expect(written(TYPED).text).not.toMatch(/Darlehensgeber|Zinsen vom/);
+    const usual = written({ ...SHOWN, market: { ...MARKET, standsIn: true } });
+    expect(usual.title).toBe('Beispiel mit dem Zins eines üblichen Darlehens');
+    expect(usual.text).toContain('Für genau dieses Darlehen gibt es heute kein Angebot.');
+  });
+
+  test('say nothing of others where one lender offers', () => {
+    expect(written({ ...SHOWN, market: { ...MARKET, offerCount: 1 } }).text).not.toContain('zwei Drittel');
+  });
+
+  test('leave no rest where the loan is repaid in its fixed years', () => {
+    const { text } = written({ ...SHOWN, market: { ...MARKET, fixedInterestYears: 12 } });
+    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte anders, Gesamtbetrag 138.');
+    expect(text).not.toContain('Restschuld');
+  });
+
+  test('name the operator as what it is, and a demo as one', () => {
+    expect(written(SHOWN, LOAN, 'TIPPGEBER').text).toContain('Tippgeber: Beispiel GmbH, Musterweg 1');
+    expect(legalText(legalFigures(LOAN, SHOWN)!, { operator: OPERATOR, demo: true })).toMatch(
+      /Demo: Anbieter und Zinsen sind erfunden[.]$/,
+    );
+  });
+});

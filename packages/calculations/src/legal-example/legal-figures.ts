@@ -1,0 +1,159 @@
+import {
+  cents,
+  CouldNotCalculateError,
+  nominalToEffective,
+  percent,
+  repaymentPlan,
+  roundToHundredths,
+  type Cents,
+  type IsoDate,
+  type Percent,
+  type Repayment,
+  type RepresentativeOffer,
+} from '@heimvorteil/engine';
+
+/** Where the rate of an example comes from; undefined where the visitor typed it. */
+export interface ExampleOrigin {
+  /** The offer whose rate it is. */
+  readonly representative: RepresentativeOffer;
+  /** How many offers there are for the shown case. */
+  readonly offerCount: number;
+  /** The day from which the rates hold. */
+  readonly asOf: IsoDate;
+  /** Nobody lends the very loan: the offer is one for a loan of a usual size. */
+  readonly standsIn: boolean;
+}
+
+/** What §17 PAngV wants beside a rate; amounts in cents, rates in percent a year. */
+export interface LegalFigures {
+  readonly origin: ExampleOrigin | undefined;
+  readonly loanAmount: Cents;
+  readonly nominalInterestRate: Percent;
+  /** Legal, two decimals: the first nominal rate to the end of the contract (§16 (5) PAngV). */
+  readonly effectiveInterestRate: Percent;
+  readonly fixedInterestYears: number;
+  readonly installmentsInFixedPeriod: number;
+  readonly monthlyRate: Cents;
+  /** At the end of the fixed years. */
+  readonly remainingDebt: Cents;
+  /** All instalments of a loan that keeps its first rate to the end, and what the lender takes once. */
+  readonly numberOfInstallments: number;
+  readonly totalCosts: Cents;
+  /** Taken at payout. */
+  readonly fees: Cents;
+}
+
+/** The loan that an example is about; a voluntary special repayment belongs to no example. */
+export interface ExampleLoan {
+  readonly loanAmount: Cents;
+  readonly repayment: Repayment;
+  readonly fixedInterestYears: number;
+}
+
+/** The example of a loan with one repayment rate. */
+export function exampleOf({
+  loanAmount,
+  amortizationRate,
+  fixedInterestYears,
+}: {
+  readonly loanAmount: Cents;
+  readonly amortizationRate: Percent;
+  readonly fixedInterestYears: number;
+}): ExampleLoan {
+  return { loanAmount, repayment: { by: 'amortizationRate', amortizationRate }, fixedInterestYears };
+}
+
+/** The market behind the rate that a screen shows, as far as an example needs it. */
+export interface ExampleMarket extends ExampleOrigin {
+  /** Those that the offers were asked for: the nearest ones that somebody offers. */
+  readonly fixedInterestYears: number;
+}
+
+/** The representative example of a loan: the offer that stands for all of its case; undefined where nothing is lent, nobody lends, or the loan would never be repaid. */
+export function representativeFigures(
+  { loanAmount, repayment }: Pick<ExampleLoan, 'loanAmount' | 'repayment'>,
+  market: ExampleMarket | undefined,
+): LegalFigures | undefined {
+  if (!market) return undefined;
+  const { representative, offerCount, asOf, standsIn, fixedInterestYears } = market;
+  return figuresAt({ loanAmount, repayment, fixedInterestYears }, representative.nominalInterestRate, {
+    representative,
+    offerCount,
+    asOf,
+    standsIn,
+  });
+}
+
+/** What the lender takes at payout, and the legal effective rate with it in percent a year. */
+export interface LenderFees {
+  readonly fees: Cents;
+  readonly effectiveInterestRate: Percent;
+}
+
+/** The example of a rate that the visitor typed; undefined as above. */
+export function typedFigures(
+  loan: ExampleLoan,
+  nominalInterestRate: Percent,
+  costs?: LenderFees,
+): LegalFigures | undefined {
+  return figuresAt(loan, nominalInterestRate, undefined, costs);
+}
+
+/** What a screen shows beside its rate: the representative example, or that of the rate that was typed. */
+export function legalFigures(
+  loan: ExampleLoan,
+  shown: {
+    readonly rateIsOwn: boolean;
+    readonly nominalInterestRate: Percent | null;
+    readonly market: ExampleMarket | undefined;
+    readonly lenderFees?: LenderFees | undefined;
+  },
+): LegalFigures | undefined {
+  if (!shown.rateIsOwn) return representativeFigures(loan, shown.market);
+  return shown.nominalInterestRate === null
+    ? undefined
+    : typedFigures(loan, shown.nominalInterestRate, shown.lenderFees);
+}
+
+/** The repayment in percent that an instalment leaves beside a first rate; both amounts in cents. */
+export function repaymentOfInstallment(
+  loanAmount: Cents,
+  nominalInterestRate: Percent,
+  monthlyRate: Cents,
+): Repayment {
+  const amortizationRate = percent((monthlyRate * 1200) / loanAmount - nominalInterestRate);
+  return { by: 'amortizationRate', amortizationRate };
+}
+
+function figuresAt(
+  { loanAmount, repayment, fixedInterestYears }: ExampleLoan,
+  nominalInterestRate: Percent,
+  origin: ExampleOrigin | undefined,
+  costs?: LenderFees,
+): LegalFigures | undefined {
+  if (loanAmount <= 0) return undefined;
+  const fees = costs?.fees ?? cents(0);
+  const terms = { loanAmount, nominalInterestRate, repayment, fees };
+  try {
+    const untilFixed = repaymentPlan({ ...terms, fixedInterestYears });
+    const whole = repayment.by === 'fullRepayment' ? untilFixed : repaymentPlan(terms);
+    return {
+      origin,
+      loanAmount,
+      nominalInterestRate,
+      effectiveInterestRate: roundToHundredths(
+        costs?.effectiveInterestRate ?? nominalToEffective(nominalInterestRate),
+      ),
+      fixedInterestYears,
+      installmentsInFixedPeriod: untilFixed.numberOfInstallments,
+      monthlyRate: whole.monthlyRate,
+      remainingDebt: untilFixed.remainingDebt,
+      numberOfInstallments: whole.numberOfInstallments,
+      totalCosts: whole.totalCosts,
+      fees,
+    };
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return undefined;
+    throw error;
+  }
+}

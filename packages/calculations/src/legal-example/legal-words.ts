@@ -1,0 +1,78 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { formatCount, formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type { LegalFigures } from './legal-figures.ts';
+
+/** Who advertises: the operator, and whether lenders and rates are invented. */
+export interface Advertiser {
+  readonly operator: Operator;
+  readonly demo: boolean;
+}
+
+/** An example in words; the effective rate stands out where it is shown. */
+export interface LegalWords {
+  readonly title: string;
+  readonly before: string;
+  readonly effectiveRate: string;
+  readonly after: string;
+}
+
+/** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails. */
+export function legalWords(figures: LegalFigures, advertiser: Advertiser): LegalWords {
+  return {
+    title: titleOf(figures),
+    before: `Nettodarlehensbetrag ${euros(figures.loanAmount)}, `,
+    effectiveRate: `effektiver Jahreszins ${formatPercent(figures.effectiveInterestRate)}`,
+    after: [
+      `, gebundener Sollzins ${formatPercent(figures.nominalInterestRate)} p. a. für ${formatCount(figures.fixedInterestYears, 'year')}, `,
+      instalmentsOf(figures),
+      ` ${costsOf(figures)} Gesichert durch eine Grundschuld.`,
+      ` ${originOf(figures)} ${advertiserOf(advertiser)}`,
+    ].join(''),
+  };
+}
+
+/** The same in one string, its title left out. */
+export function legalText(figures: LegalFigures, advertiser: Advertiser): string {
+  const { before, effectiveRate, after } = legalWords(figures, advertiser);
+  return `${before}${effectiveRate}${after}`;
+}
+
+function titleOf({ origin }: LegalFigures): string {
+  if (!origin) return 'Beispiel mit deinem Sollzins';
+  return origin.standsIn ? 'Beispiel mit dem Zins eines üblichen Darlehens' : 'Repräsentatives Beispiel';
+}
+
+function instalmentsOf(figures: LegalFigures): string {
+  const { installmentsInFixedPeriod, monthlyRate, remainingDebt, numberOfInstallments, totalCosts } = figures;
+  const paid = `${installmentsInFixedPeriod} Monatsraten zu ${euros(monthlyRate)}`;
+  return remainingDebt > 0
+    ? `${paid}, danach Restschuld ${euros(remainingDebt)}. Bliebe der Zins bis zum Ende gleich, wären es ${numberOfInstallments} Raten und ${euros(totalCosts)} Gesamtbetrag.`
+    : `${paid}, die letzte anders, Gesamtbetrag ${euros(totalCosts)}.`;
+}
+
+/** Rate sheets state no fees; whoever enters the land charge is not paid by the lender. */
+function costsOf({ fees, origin }: LegalFigures): string {
+  const landCharge = 'Notar und Grundbuch für die Grundschuld kommen hinzu und sind nicht eingerechnet.';
+  if (fees > 0) return `Kosten bei Auszahlung ${euros(fees)}. ${landCharge}`;
+  return origin ? `Kosten nennt die Bank keine; ${landCharge}` : `Kosten sind keine angegeben; ${landCharge}`;
+}
+
+function originOf({ origin }: LegalFigures): string {
+  if (!origin) return 'Der Sollzins ist deine Angabe.';
+  const { representative, offerCount, asOf, standsIn } = origin;
+  const lender = `Darlehensgeber ${representative.lender}, Zinsen vom ${formatDate(asOf)}.`;
+  if (standsIn) return `Für genau dieses Darlehen gibt es heute kein Angebot. ${lender}`;
+  return offerCount === 1
+    ? lender
+    : `Mindestens zwei Drittel von ${offerCount} Angeboten sind so günstig oder günstiger. ${lender}`;
+}
+
+function advertiserOf({ operator: { name, address, role }, demo }: Advertiser): string {
+  const who = role === 'VERMITTLER' ? 'Vermittler' : 'Tippgeber';
+  return `${who}: ${name}, ${address}.${demo ? ' Demo: Anbieter und Zinsen sind erfunden.' : ''}`;
+}
+
+function euros(amount: Cents): string {
+  return formatEuroCents(eurosFromCents(amount));
+}
