@@ -90,7 +90,7 @@ test('a profession brings its lenders into the offers, and none takes them out',
   const count = async () => {
     await page.goto(OFFERS);
     return Number.parseInt(
-      (await page.getByRole('heading', { level: 2, name: /leihen dir/ }).textContent()) ?? '',
+      (await page.getByRole('heading', { level: 2, name: /könnten finanzieren/ }).textContent()) ?? '',
       10,
     );
   };

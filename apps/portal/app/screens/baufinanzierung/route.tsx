@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Was kostet ein Haus im Monat, und wer könnte es finanzieren? Rechnen und vergleichen, ohne Anmeldung und ohne Kontaktdaten.',
+      'Was kostet ein Haus im Monat, und wer leiht das Geld? Rechnen und vergleichen, ohne Anmeldung und ohne Kontaktdaten.',
   },
 ];
 

@@ -39,7 +39,7 @@ export function EmptyList({
   }
   return (
     <div className="prose" data-code="NO_OFFERS">
-      <p>Für diesen Fall leiht heute kein Anbieter das Geld. Das könnte es ändern:</p>
+      <p>Für diesen Fall gibt es heute kein Angebot. Das könnte es ändern:</p>
       <ul>
         {financingCase.financingType === 'FollowupFinancing' ? null : (
           <li>Mehr Eigenkapital: Die meisten Anbieter leihen höchstens den Kaufpreis.</li>

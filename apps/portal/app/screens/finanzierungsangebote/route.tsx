@@ -22,7 +22,7 @@ import { MoreOffers } from './more-offers.tsx';
 import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Angebote: Wer könnte finanzieren?') },
+  { title: pageTitle('Angebote: Wer leiht dir das Geld?') },
   {
     name: 'description',
     content:
@@ -46,10 +46,10 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   useAnnouncedResult(count);
   return (
     <>
-      <h1>Wer könnte dein Haus finanzieren?</h1>
+      <h1>Wer leiht dir das Geld?</h1>
       <p className="lead">
-        Anbieter, deren Bedingungen dein Fall erfüllt, und warum ihr Zins so ist, wie er ist. Ob sie
-        finanzieren, prüfen sie selbst. Du vergleichst, ohne Kontaktdaten zu nennen.
+        Banken und Versicherer, deren Bedingungen dein Fall erfüllt, und warum ihr Zins so ist, wie er ist. Ob
+        sie finanzieren, prüfen sie selbst. Du vergleichst, ohne Kontaktdaten zu nennen.
       </p>
       {form.changed ? null : (
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
@@ -102,5 +102,5 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
 }
 
 function writtenCount(total: number): string {
-  return `${total} ${total === 1 ? 'Anbieter könnte' : 'Anbieter könnten'} finanzieren`;
+  return `${total} ${total === 1 ? 'Bank könnte' : 'Banken könnten'} finanzieren`;
 }

@@ -81,7 +81,7 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
       />
       <PageSection
         id="vergleich"
-        title="Wer könnte finanzieren?"
+        title="Wer leiht dir das Geld?"
         lead={
           found
             ? `Die ${found.page.offers.length} günstigsten von ${found.page.total} Anbietern, Zinsen vom ${formatDate(found.page.asOf)}, ${offerAudience(financingCase)}. ${PROFESSION_LENDERS[financingCase.profession]}`
