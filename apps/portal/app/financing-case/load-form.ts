@@ -67,8 +67,9 @@ export function loadRates(
 ): CaseRates {
   const query = rateQuery(financingCase, place);
   const { rateSource, rateProviderId } = financingCase;
+  // Beside a rate that was typed stands the offer that it goes before.
   const lenderRates =
-    rateSource === 'OFFER' && rateProviderId !== undefined
+    rateSource !== 'MARKET' && rateProviderId !== undefined
       ? services.lenderRateTable(rateProviderId, query)
       : undefined;
   return { rateTable: services.rateTable(query), lenderRates };

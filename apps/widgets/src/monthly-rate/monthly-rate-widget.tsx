@@ -12,9 +12,9 @@ export function MonthlyRateWidget({ figures, href }: { figures: WidgetFigures | 
         <span key={rate}>
           {rate > 0 ? aboutAMonth(formatEuro(rate)) : WORDING.emptyLink}
           <span className="hidden">{WORDING.newTab}</span>
+          <span className={rate > 0 ? 'terms' : 'terms away'}>{WORDING.terms}</span>
         </span>
       </a>
-      <p className={rate > 0 ? 'soft terms' : 'soft terms away'}>{WORDING.terms}</p>
     </div>
   );
 }

@@ -97,6 +97,11 @@ test.each([
   expect(figures?.market?.lender).toBe(lender);
 });
 
+test('beside a rate that was typed stands the lender’s whose offer it goes before', () => {
+  const query = 'purchasePrice=400000&ownFunds=150000&rateSource=OFFER&rateProviderId=12&nominalInterestRate=4';
+  expect(solve(query, withLender).market).toMatchObject({ rate: 3.415, lender: 'Musterkasse' });
+});
+
 test('whatever is typed has figures or none, never an error, and what is calculated the call takes', () => {
   fc.assert(
     fc.property(anyValues(MORTGAGE_FORM), (typed) => {
