@@ -3,7 +3,7 @@ import {
   calculateBudget as budgetCall,
   seekPurchase,
 } from '@heimvorteil/contracts';
-import { percent, type AverageRates } from '@heimvorteil/engine';
+import type { AverageRates } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { calculateAffordability, calculateMortgage, CALCULATIONS } from '../index.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -98,7 +98,8 @@ test.each([
 });
 
 test('beside a rate that was typed stands the lender’s whose offer it goes before', () => {
-  const query = 'purchasePrice=400000&ownFunds=150000&rateSource=OFFER&rateProviderId=12&nominalInterestRate=4';
+  const query =
+    'purchasePrice=400000&ownFunds=150000&rateSource=OFFER&rateProviderId=12&nominalInterestRate=4';
   expect(solve(query, withLender).market).toMatchObject({ rate: 3.415, lender: 'Musterkasse' });
 });
 

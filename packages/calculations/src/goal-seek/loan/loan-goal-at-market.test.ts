@@ -1,4 +1,4 @@
-import { centsFromEuros, percent, type AverageRates } from '@heimvorteil/engine';
+import { centsFromEuros, type AverageRates } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import type { Surroundings } from '../../surroundings.ts';
 import { calculateLoanGoalAtMarket } from './loan-goal-at-market.ts';
