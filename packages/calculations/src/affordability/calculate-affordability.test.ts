@@ -1,6 +1,7 @@
 import { calculateAffordability as operation, type AffordabilityBody } from '@heimvorteil/contracts';
 import { percent } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
+import { exampleAverage } from '../market/market.examples.ts';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { affordabilityAnswer, calculateAffordability } from './index.ts';
@@ -144,7 +145,7 @@ test('the market is asked whether it takes the case, at a rate of one’s own to
       rates: {
         loanAmountFrom: [0],
         loanToValueUpTo: [80_000],
-        cell: () => ({ rate: percent(3.6), offerCount: 5 }),
+        cell: () => exampleAverage(3.6, 5),
       },
       asOf: TODAY.today,
       fixedInterestYears,
