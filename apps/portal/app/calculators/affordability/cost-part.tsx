@@ -1,5 +1,5 @@
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { CostRows } from '../../case-fields/cost-rows.tsx';
+import CostRows from '../../case-fields/cost-rows.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 import type { AffordabilityFormState } from './fields.tsx';
 
