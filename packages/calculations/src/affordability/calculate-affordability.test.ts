@@ -1,5 +1,4 @@
 import { calculateAffordability as operation, type AffordabilityBody } from '@heimvorteil/contracts';
-import { percent } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { exampleAverage } from '../market/market.examples.ts';
 import { marketOfMean } from '../market/market-rates.ts';
