@@ -32,7 +32,7 @@ test('a higher rent brings the break-even nearer, up to the rent that is just as
   await expect(result(page)).toContainText('nicht in 30 Jahren');
   await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('3000');
   await expect(result(page)).toContainText('Kaufen bringt in 30 Jahren mehr');
-  await expect(result(page)).toContainText(/ab Jahr \d+/);
+  await expect(result(page)).toContainText(/Gleichstandin Jahr \d+/);
 });
 
 test('the curves are read with the keyboard, and the same figures stand in a table', async ({ page }) => {
@@ -52,8 +52,53 @@ test('the curves are read with the keyboard, and the same figures stand in a tab
 test('every assumption says what would change, and variants stand side by side', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}`);
   const assumptions = page.getByRole('region', { name: 'Empfindlichkeit der Antwort' });
-  await expect(assumptions.getByRole('row')).toHaveCount(7);
-  await expect(page.getByRole('columnheader', { name: 'Preis 10 % niedriger' })).toBeVisible();
+  await expect(assumptions.getByRole('row')).toHaveCount(8);
+  for (const name of [
+    'Preis 10 % niedriger',
+    'Preis 10 % höher',
+    '200 € weniger Miete',
+    '200 € mehr Miete',
+  ]) {
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  }
+});
+
+test('rising upkeep, selling costs, tax allowance and special repayments are fields that count', async ({
+  page,
+}) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#coldRent=1600`);
+  const answer = page.getByTestId('answer');
+  for (const [label, text] of [
+    ['Instandhaltung steigt im Jahr um', '4'],
+    ['Kosten beim Verkauf', '3'],
+    ['Sparerpauschbetrag', '2000'],
+    ['Sondertilgung im Jahr', '3000'],
+  ] as const) {
+    const before = (await answer.textContent()) ?? '';
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await expect(answer).not.toHaveText(before);
+  }
+  await expect(result(page)).toContainText('Dazu Sondertilgung im Jahr3.000 €');
+  // 10 % of 346,280
+  await page.getByLabel('Sondertilgung im Jahr', { exact: true }).fill('90000');
+  await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
+});
+
+test('neither way is recommended: what speaks for one is said in the words of the other', async ({
+  page,
+}) => {
+  for (const [rent, winner, loser] of [
+    ['400', 'Mieten', 'Kaufen'],
+    ['3000', 'Kaufen', 'Mieten'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`${CALCULATOR}?${QUERY}#coldRent=${rent}`);
+    await expect(result(page).getByRole('heading')).toHaveText(`${winner} bringt in 30 Jahren mehr`);
+    await expect(page.getByText(new RegExp(`mit deinen Annahmen: .*${winner}`))).toBeVisible();
+    const said = (await page.getByRole('main').textContent()) ?? '';
+    expect(said).not.toMatch(/lohnt sich|lohnt Kaufen|besser (kaufen|mieten)|Vorsprung des Kaufs/i);
+    expect(said).not.toContain(`${loser} bringt`);
+  }
 });
 
 test('the market rate says where it comes from, and an own one is taken back', async ({ page }) => {

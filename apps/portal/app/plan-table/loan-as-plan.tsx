@@ -1,4 +1,5 @@
 import { percent, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
@@ -10,25 +11,36 @@ export interface PlannedLoan {
   nominalInterestRate: number | null | undefined;
   amortizationRate: number;
   fixedInterestYears: number;
+  /** In force after the fixed years; left out: the first rate. */
+  followUpInterestRate?: number | undefined;
+  yearlySpecialRepayment?: Cents | undefined;
   /** ISO 8601. */
   payoutDate: string | undefined;
 }
 
 /** The plan of a calculator's loan, month by month, as files. */
 export function LoanAsPlan({ loan, origin }: { loan: PlannedLoan; origin: KnownOrigin }) {
-  const { loanAmount, nominalInterestRate, fixedInterestYears, payoutDate } = loan;
+  const { loanAmount, nominalInterestRate, fixedInterestYears, followUpInterestRate, payoutDate } = loan;
   if (loanAmount <= 0 || nominalInterestRate === null || nominalInterestRate === undefined) return null;
   const terms: RepaymentTerms = {
     loanAmount,
     nominalInterestRate: percent(nominalInterestRate),
     repayment: { by: 'amortizationRate', amortizationRate: percent(loan.amortizationRate) },
     payoutDate,
+    yearlySpecialRepayment: loan.yearlySpecialRepayment || undefined,
+    ...(followUpInterestRate === undefined
+      ? {}
+      : { fixedInterestYears, followUpInterestRate: percent(followUpInterestRate) }),
   };
   return (
     <PageSection
       id="tilgungsplan"
       title="Der Tilgungsplan dazu"
-      lead="Monat für Monat, mit deinen Annahmen und dem Tag der Berechnung. Nach der Zinsbindung geht er mit gleichem Zins und gleicher Rate weiter."
+      lead={`Monat für Monat, mit deinen Annahmen und dem Tag der Berechnung. ${
+        followUpInterestRate === undefined
+          ? 'Nach der Zinsbindung geht er mit gleichem Zins und gleicher Rate weiter.'
+          : `Nach der Zinsbindung geht er mit ${formatPercent(followUpInterestRate)} so weiter, dass sein Ende bleibt.`
+      }`}
     >
       <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
     </PageSection>

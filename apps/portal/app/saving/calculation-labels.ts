@@ -59,8 +59,8 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   numberOfInstallments: { label: 'Raten im Plan', write: String },
   termMonths: { label: 'Laufzeit', write: writtenDuration },
   months: { label: 'Schuldenfrei in', write: writtenDurationDative },
-  advantageOfBuying: { label: 'Vorsprung des Kaufs', write: formatEuro },
-  breakEvenYear: { label: 'Kaufen lohnt sich', write: years },
+  advantageOfBuying: { label: 'Kaufen gegenüber Mieten', write: formatEuro },
+  breakEvenYear: { label: 'Gleichstand', write: years },
   breakEvenRent: { label: 'Gleichstand bei einer Miete von', write: formatEuro },
 };
 

@@ -191,6 +191,29 @@ onPostgres('calculators of a household', (running) => {
       );
     });
 
+    // Once they differed by more than 100,000 € after 30 years.
+    test.each([
+      [{}],
+      [{ followUpInterestRate: 3.6 }],
+      [{ followUpInterestRate: 5.5, fixedInterestYears: 15 }],
+      [{ yearlySpecialRepayment: 2_500 }],
+    ])('the loan with %j is the one of plan and financing calculator', async (stated) => {
+      const { loanAmount, years } = await asked({ ...FLAT, ...stated });
+      const { nominalInterestRate, amortizationRate } = FLAT;
+      const loan = { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears: 10, ...stated };
+      const plan = await post('calculators/repayment-plan', { followUpInterestRate: 3.6, ...loan });
+      const { installments } = plan.json<{ installments: { remainingDebt: number }[] }>();
+      const owed = years.map(({ year }) => installments[year * 12 - 1]?.remainingDebt ?? 0);
+      expect(years.map(({ remainingDebt }) => remainingDebt)).toEqual(owed);
+      const { purchasePrice, ownFunds, geoCode } = FLAT;
+      const { followUpInterestRate: _later, ...ofCase } = { followUpInterestRate: 0, ...stated };
+      const purchase = { purchasePrice, ownFunds, geoCode, nominalInterestRate, amortizationRate, ...ofCase };
+      const mortgage = (await post('calculators/mortgage', purchase)).json<
+        typeof loan & { remainingDebt: number }
+      >();
+      expect(mortgage).toMatchObject({ loanAmount, remainingDebt: owed[loan.fixedInterestYears - 1] });
+    });
+
     test('at the break-even rent buying pays at the end, a cent below it does not', async () => {
       const { breakEvenRent } = await asked(FLAT);
       const at = await asked({ ...FLAT, coldRent: breakEvenRent });

@@ -52,9 +52,9 @@ const OF_EDITION = {
     effectiveInterestRate: 3.66,
   },
   'rent-or-buy': {
-    breakEvenYear: 13,
-    advantageOfBuying: 223_983.76,
-    breakEvenRent: 951.34,
+    breakEvenYear: 15,
+    advantageOfBuying: 135_791.78,
+    breakEvenRent: 1_068.92,
     loanAmount: 346_280,
     monthlyRate: 1_615.97,
   },

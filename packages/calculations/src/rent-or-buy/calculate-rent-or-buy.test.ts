@@ -41,7 +41,14 @@ test.each<[Partial<CalculateRentOrBuyBody>, object]>([
   // 300,000 × 10 % more
   [{ appreciation: 10 }, { years: [{ propertyValue: 330_000, ownerWealth: 342_000 }] }],
   // 2 % of 300,000 are paid instead of put aside
-  [{ upkeepPercentage: 2 }, { years: [{ ownerInvested: 6_000 }] }],
+  [{ upkeepPercentage: 2, upkeepIncrease: 0 }, { years: [{ ownerInvested: 6_000 }] }],
+  // Twelve months that grow to 1.02 after a year: 500 × 0.02 / (1.02^(1/12) − 1) = 6,054.80
+  [{ upkeepPercentage: 2 }, { years: [{ ownerInvested: 5_945.2 }] }],
+  // 5,000 of the case's special repayments leave the purse of both: 98,000 − 5,000 of 100,000 at 2 %
+  [
+    { ownFunds: 234_710, yearlySpecialRepayment: 5_000, coldRent: 0 },
+    { years: [{ remainingDebt: 92_999.96, renterWealth: 241_710.04 }] },
+  ],
   // 10 % of 300,000 go to whoever sells
   [{ sellingCostsPercentage: 10 }, { years: [{ ownerWealth: 282_000 }] }],
   // 9.07 %: 327,210, and 7,500 stay invested

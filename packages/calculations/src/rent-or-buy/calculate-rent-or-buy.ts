@@ -49,6 +49,7 @@ export function calculateRentOrBuy(
       taxAllowance: statedCents(body.taxAllowance),
       sellingCostsPercentage: statedPercent(body.sellingCostsPercentage),
       upkeepIncrease: statedPercent(body.upkeepIncrease),
+      yearlySpecialRepayment: statedCents(body.yearlySpecialRepayment),
       purchase,
       loanAmount,
     };

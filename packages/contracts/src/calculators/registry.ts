@@ -110,7 +110,7 @@ export const CALCULATORS = [
     name: 'rent-or-buy',
     slug: 'mieten-oder-kaufen',
     question: 'Mieten oder kaufen?',
-    answer: 'Der Vergleich: zwei gleiche Haushalte, ihr Vermögen Jahr für Jahr, und ab wann Kaufen lohnt.',
+    answer: 'Der Vergleich: zwei gleiche Haushalte, ihr Vermögen Jahr für Jahr, und wann Gleichstand ist.',
     method: 'post',
     saved: [{ kind: 'rent-or-buy', name: 'Mieten oder kaufen', headline: 'advantageOfBuying' }],
     mainLabel: 'Mieten oder kaufen',

@@ -9,7 +9,7 @@ export interface OwnerPath {
   readonly monthlyRate: Cents;
   /** Own funds and loan that the purchase does not need: they are invested like the renter's. Below zero: what a smaller loan leaves to pay, which the renter keeps invested. */
   readonly leftOver: Cents;
-  /** Instalment and upkeep of each month. */
+  /** Instalment, special repayment and upkeep of each month. */
   readonly outlay: Float64Array;
   /** At the end of each year. */
   readonly propertyValue: Float64Array;
@@ -39,9 +39,12 @@ export function ownerPath(terms: RentOrBuyCase): OwnerPath {
     repayment: { by: 'amortizationRate', amortizationRate: terms.amortizationRate },
     fixedInterestYears: terms.fixedInterestYears,
     followUpInterestRate: terms.followUpInterestRate,
+    yearlySpecialRepayment: terms.yearlySpecialRepayment,
   });
   const paid = Math.min(months, plan.payment.length);
-  for (let month = 0; month < paid; month++) path.outlay[month]! += plan.payment[month]!;
+  for (let month = 0; month < paid; month++) {
+    path.outlay[month]! += plan.payment[month]! + plan.specialRepayment[month]!;
+  }
   for (let year = 0; year < terms.years; year++) {
     path.remainingDebt[year] = plan.remainingDebtAfter[year * 12 + 11] ?? 0;
   }

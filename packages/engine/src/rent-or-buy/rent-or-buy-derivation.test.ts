@@ -37,7 +37,7 @@ test('every figure of the comparison says how it came about', () => {
       'ownerWealth',
       // 3 % of 300,000; 206,000 − 120 × 686.67; 120 × (1,000 − 686.67)
       '300.000,00 € − 9.000,00 € − 123.599,60 € + 37.599,60 € = 205.000,00 €',
-      { appreciation: 0, years: 10, upkeepPercentage: 0 },
+      { appreciation: 0, years: 10, upkeepPercentage: 0, upkeepIncrease: 2, sellingCostsPercentage: 3 },
     ],
     [
       'renterWealth',
@@ -48,7 +48,7 @@ test('every figure of the comparison says how it came about', () => {
     [
       'breakEvenRent',
       // The owner is behind by 6,000 of costs and 9,000 of selling: 15,000 / 120 a month
-      'Kaltmiete, ab der Kaufen nach 10 Jahren nicht schlechter ist: 125,00 €',
+      'Kaltmiete, bei der nach 10 Jahren beide gleich viel haben: 125,00 €',
       { coldRent: 1_000, years: 10 },
     ],
     ['priceRentRatio', '300.000,00 € / (12 × 1.000,00 €) = 25', { purchasePrice: 300_000, coldRent: 1_000 }],
@@ -60,6 +60,18 @@ test('the steps name growth and tax', () => {
   const [, owner, renter] = derivationsOf({ appreciation: percent(1.5), taxAllowance: euros(2_000) });
   expect(owner?.steps[0]).toBe('300.000,00 € mit 1,50 % Wertsteigerung im Jahr über 10 Jahre.');
   expect(renter?.steps[2]).toBe('Erträge über 2.000,00 € im Jahr kosten 26,375 % Steuer.');
+});
+
+test('the steps name rising upkeep, the rate after the fixed years and special repayments', () => {
+  const stepsOf = (changes: Partial<RentOrBuyOptions>) =>
+    derivationsOf(changes)
+      .find(({ figure }) => figure === 'ownerWealth')
+      ?.steps.join(' ') ?? '';
+  const told = { years: 12, followUpInterestRate: percent(5), yearlySpecialRepayment: euros(3_000) };
+  expect(stepsOf({ upkeepPercentage: percent(1.5) })).toContain('1,50 % vom Kaufpreis und steigt um 2,00 %');
+  expect(stepsOf(told)).toContain('Nach 10 Jahren geht das Darlehen mit 5,00 % so weiter');
+  expect(stepsOf(told)).toContain('3.000,00 € Sondertilgung');
+  expect(stepsOf({})).not.toMatch(/Nach 10 Jahren|Sondertilgung/);
 });
 
 test('a ratio is written to a tenth, and not at all without rent', () => {

@@ -34,13 +34,33 @@ function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriva
       appreciation: terms.appreciation,
       years: terms.years,
       upkeepPercentage: terms.upkeepPercentage,
+      upkeepIncrease: terms.upkeepIncrease,
+      sellingCostsPercentage: terms.sellingCostsPercentage,
     },
     steps: [
       `${writtenEuros(terms.purchasePrice)} mit ${writtenPercent(terms.appreciation)} Wertsteigerung im Jahr über ${writtenMonths(terms.years * 12)}.`,
-      'Davon gehen Verkaufskosten und Restschuld ab.',
+      `Davon gehen ${writtenPercent(terms.sellingCostsPercentage)} Verkaufskosten und die Restschuld ab.`,
+      `Instandhaltung kostet im ersten Jahr ${writtenPercent(terms.upkeepPercentage)} vom Kaufpreis und steigt um ${writtenPercent(terms.upkeepIncrease)} im Jahr.`,
+      ...loanSteps(terms),
       'Ist Wohnen im Eigentum in einem Monat billiger als die Miete, wird der Unterschied angelegt.',
     ],
   };
+}
+
+function loanSteps(terms: RentOrBuyCase): string[] {
+  const { fixedInterestYears, followUpInterestRate, yearlySpecialRepayment } = terms;
+  return [
+    ...(terms.years > fixedInterestYears
+      ? [
+          `Nach ${writtenYearsDative(fixedInterestYears)} geht das Darlehen mit ${writtenPercent(followUpInterestRate)} so weiter, dass sein Ende bleibt. Das ist eine Annahme.`,
+        ]
+      : []),
+    ...(yearlySpecialRepayment > 0
+      ? [
+          `Jedes Jahr kommen ${writtenEuros(yearlySpecialRepayment)} Sondertilgung dazu, höchstens 10 % des Darlehens.`,
+        ]
+      : []),
+  ];
 }
 
 function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Derivation {
@@ -55,7 +75,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
       rentIncrease: terms.rentIncrease,
     },
     steps: [
-      'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat, was Rate und Instandhaltung die Miete übersteigen.',
+      'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat, was Rate, Sondertilgung und Instandhaltung die Miete übersteigen.',
       'Gerechnet wird Monat für Monat; jährliche Sätze werden als zwölfte Wurzel auf den Monat umgelegt.',
       `Erträge über ${writtenEuros(terms.taxAllowance)} im Jahr kosten ${writtenPercent(terms.taxRate)} Steuer.`,
     ],
@@ -78,7 +98,7 @@ function breakEvenRentDerivation({ breakEvenRent }: Figures, { years, coldRent }
   const rent = breakEvenRent === null ? 'keine Miete' : writtenEuros(breakEvenRent);
   return {
     figure: 'breakEvenRent',
-    formula: `Kaltmiete, ab der Kaufen nach ${writtenYearsDative(years)} nicht schlechter ist: ${rent}`,
+    formula: `Kaltmiete, bei der nach ${writtenYearsDative(years)} beide gleich viel haben: ${rent}`,
     inputs: { coldRent: eurosFromCents(coldRent), years },
     steps: [
       'Die ganze Rechnung wird mit anderen Mieten wiederholt, bis beide Vermögen auf den Cent an der Grenze liegen.',
@@ -92,6 +112,8 @@ function ratioDerivation(ratio: number, { purchasePrice, coldRent }: RentOrBuyCa
     figure: 'priceRentRatio',
     formula: `${writtenEuros(purchasePrice)} / (12 × ${writtenEuros(coldRent)}) = ${written}`,
     inputs: { purchasePrice: eurosFromCents(purchasePrice), coldRent: eurosFromCents(coldRent) },
-    steps: ['Unter 20 Jahresmieten gilt ein Preis als günstig, über 25 als teuer.'],
+    steps: [
+      'Unter 20 Jahresmieten gilt ein Preis als günstig, über 25 als teuer: eine Faustregel, die Zins und Wertsteigerung nicht kennt.',
+    ],
   };
 }

@@ -28,9 +28,11 @@ export interface RentOrBuyOptions {
   readonly taxAllowance?: Cents | undefined;
   /** Of the property's value, for whoever would sell at the end; 0 when left out. */
   readonly sellingCostsPercentage?: Percent | undefined;
-  /** How the upkeep grows, 0 when left out. */
+  /** How the upkeep grows, 2 when left out. */
   readonly upkeepIncrease?: Percent | undefined;
   readonly purchase?: PurchaseTerms | undefined;
+  /** Repaid each year beside the instalments, as far as it is allowed: the renter invests as much. Left out: nothing. */
+  readonly yearlySpecialRepayment?: Cents | undefined;
   /** Stated by whoever buys; left out: what the purchase needs beside own funds. */
   readonly loanAmount?: Cents | undefined;
 }
@@ -42,6 +44,8 @@ export type RentOrBuyCase = {
 
 const DEFAULT_TAX_RATE = percent(26.375);
 const DEFAULT_TAX_ALLOWANCE = centsFromEuros(1_000);
+/** Craftsmen's prices rise with the others: upkeep that stayed the same for decades would favour buying. */
+const DEFAULT_UPKEEP_INCREASE = percent(2);
 
 /** Fills in what was left out. */
 export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
@@ -53,7 +57,8 @@ export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
     taxRate: options.taxRate ?? DEFAULT_TAX_RATE,
     taxAllowance: options.taxAllowance ?? DEFAULT_TAX_ALLOWANCE,
     sellingCostsPercentage: options.sellingCostsPercentage ?? percent(0),
-    upkeepIncrease: options.upkeepIncrease ?? percent(0),
+    upkeepIncrease: options.upkeepIncrease ?? DEFAULT_UPKEEP_INCREASE,
+    yearlySpecialRepayment: options.yearlySpecialRepayment ?? cents(0),
     purchase,
     loanAmount: options.loanAmount ?? cents(Math.max(0, needAtPrice(purchasePrice, ownFunds, purchase))),
   };

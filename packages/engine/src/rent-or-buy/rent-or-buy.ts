@@ -67,7 +67,7 @@ export function rentOrBuy(options: RentOrBuyOptions): RentOrBuy {
     advantageOfBuying: ((last?.ownerWealth ?? 0) - (last?.renterWealth ?? 0)) as Cents,
     loanAmount: owner.loanAmount,
     monthlyRate: owner.monthlyRate,
-    sensitivity: sensitivity(terms),
+    sensitivity: sensitivity(options),
   };
   return { ...answer, derivation: rentOrBuyDerivation(answer, terms) };
 }

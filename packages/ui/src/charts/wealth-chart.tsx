@@ -131,7 +131,7 @@ function Meeting({ year, x, y, frame }: { year: number; x: number; y: number; fr
         y={y + (isLeft ? -14 : 30)}
         textAnchor={isLeft ? 'end' : 'start'}
       >
-        ab Jahr {year} lohnt Kaufen
+        Gleichstand in Jahr {year}
       </text>
     </>
   );

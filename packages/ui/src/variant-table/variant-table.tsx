@@ -8,7 +8,7 @@ export interface Variant {
   isOwn?: boolean;
 }
 
-/** Two to four variants side by side as a table: a column each, the visitor's own first. */
+/** Two to five variants side by side as a table: a column each, the visitor's own first. */
 export function VariantTable({
   caption,
   rows,

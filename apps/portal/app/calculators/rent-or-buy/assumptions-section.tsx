@@ -3,6 +3,7 @@ import type { Assumption } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import planStyles from '../../plan-table/plan-table.module.css';
 import type { Comparison } from './compare.ts';
+import { yearText } from './lead-text.ts';
 import { RENT_OR_BUY_FORM } from './form.ts';
 
 const points = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
@@ -25,12 +26,12 @@ export function AssumptionsSection({
     <PageSection
       id="annahmen"
       title="Wie fest steht die Antwort?"
-      lead={`Ab welchem Jahr sich Kaufen lohnt, wenn eine Annahme anders kommt und alles andere bleibt. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
+      lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten bewegt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
       <div className={planStyles.scroll} role="region" aria-label="Empfindlichkeit der Antwort" tabIndex={0}>
         <table className={planStyles.table}>
           <caption className="visually-hidden">
-            Jahr, ab dem sich Kaufen lohnt, je Annahme niedriger und höher
+            Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten bewegt zuerst
           </caption>
           <thead>
             <tr>
@@ -52,9 +53,4 @@ export function AssumptionsSection({
       </div>
     </PageSection>
   );
-}
-
-/** "Jahr 14" or "gar nicht". */
-export function yearText(year: number | null): string {
-  return year === null ? 'gar nicht' : `Jahr ${year}`;
 }

@@ -12,7 +12,8 @@ import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import type { Comparison } from './compare.ts';
 import { ComparisonFields } from './comparison-fields.tsx';
 import { RENT_OR_BUY_FORM, type RentOrBuyName } from './form.ts';
-import { amountOf, Result, winnerLabel } from './result.tsx';
+import { amountOf, winnerLabel, winnerOf } from './lead-text.ts';
+import { Result } from './result.tsx';
 
 const loadSolve = inSurroundings(async () => (await import('./compare.ts')).compare);
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
@@ -40,10 +41,10 @@ export function RentOrBuyCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        fields={<ComparisonFields form={form} costs={comparison?.costs} market={comparison?.market} />}
+        fields={<ComparisonFields form={form} comparison={comparison} />}
         bar={
           <AnswerBar
-            label={comparison ? `${winnerLabel(comparison).split(' ')[0]} bringt mehr` : 'Vergleich'}
+            label={comparison ? winnerOf(comparison) : 'Vergleich'}
             answer={comparison && wholeEuros(amountOf(comparison))}
           />
         }

@@ -9,6 +9,7 @@ import {
   type RentOrBuyResult,
   type Surroundings,
 } from '@heimvorteil/calculations';
+import type { Cents } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { bodyOf, RENT_OR_BUY_FORM, type RentOrBuyValues } from './form.ts';
 
@@ -18,6 +19,9 @@ export interface Comparison extends RentOrBuyResult {
   /** The market's mean for the loan, beside a rate that was typed too. */
   readonly market: MarketMean | undefined;
   readonly legal: LegalFigures | undefined;
+  /** What is repaid each year beside the instalments, in cents, after the correction. */
+  readonly specialRepayment: Cents;
+  readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
 }
 
 /** Compares both households at the rate of their purchase; undefined while a field is wrong, no rate is known or the loan would never be repaid. */
@@ -25,7 +29,8 @@ export function compare(values: RentOrBuyValues, surroundings: Surroundings): Co
   const { good } = readForm(RENT_OR_BUY_FORM, values);
   const mortgage = good && calculateMortgage(caseOfStated(good), surroundings).result;
   if (!mortgage) return undefined;
-  const { nominalInterestRate, rateIsOwn, securityValue, summary } = mortgage;
+  const { nominalInterestRate, rateIsOwn, securityValue, summary, loan } = mortgage;
+  const { specialRepayment, specialRepaymentCorrection } = loan;
   const market = settledMean(
     caseOfStated(good),
     { loanAmount: summary.loanAmount, securityValue },
@@ -33,5 +38,5 @@ export function compare(values: RentOrBuyValues, surroundings: Surroundings): Co
   );
   const { result } = calculateRentOrBuy(bodyOf(good, nominalInterestRate), surroundings);
   const legal = legalFigures(exampleOf(mortgage.loan), { rateIsOwn, nominalInterestRate, market });
-  return result && { ...result, rateIsOwn, market, legal };
+  return result && { ...result, rateIsOwn, market, legal, specialRepayment, specialRepaymentCorrection };
 }

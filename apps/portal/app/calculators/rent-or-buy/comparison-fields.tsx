@@ -1,6 +1,4 @@
-import type { MarketMean } from '@heimvorteil/calculations';
-import type { AdditionalCosts } from '@heimvorteil/engine';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { CostChoices } from '../../case-fields/cost-choices.tsx';
@@ -8,29 +6,30 @@ import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import type { Comparison } from './compare.ts';
 import type { RentOrBuyName } from './form.ts';
 
 const ASSUMPTION_HINTS: Partial<Record<RentOrBuyName, string>> = {
-  appreciation: 'So viel wird das Haus im Jahr mehr wert',
+  appreciation: 'Um so viel steigt der Wert, mit Minus davor fällt er',
   upkeepPercentage: 'Vom Kaufpreis, nur für Eigentümer. Neubau 0,8 bis 1 %, älter 1,5 %.',
-  yield: 'Nach Kosten, vor Steuer: für das Geld, das übrig bleibt',
-  followUpInterestRate: 'Leer: wie bisher',
-  taxRate: 'Abgeltungsteuer mit Solidaritätszuschlag (§ 32d EStG)',
-  taxAllowance: 'So viel Ertrag im Jahr bleibt steuerfrei, für Paare 2.000 €',
+  upkeepIncrease: 'Handwerk und Material werden mit den Jahren teurer',
   sellingCostsPercentage: 'Vom Wert, falls du am Ende verkaufst',
+  yield: 'Nach Kosten, vor Steuer: für alles Geld, das angelegt wird',
+  taxAllowance: 'So viel Ertrag im Jahr bleibt steuerfrei, für Paare 2.000 €',
+  taxRate: 'Abgeltungsteuer mit Solidaritätszuschlag (§ 32d EStG)',
+  followUpInterestRate: 'Leer: wie bisher. Das Ende des Darlehens bleibt',
 };
 const ASSUMPTIONS = Object.keys(ASSUMPTION_HINTS) as RentOrBuyName[];
 
 /** Both ways to live: what buying needs, what renting costs, and what is assumed for the years ahead. */
 export function ComparisonFields({
   form,
-  costs,
-  market,
+  comparison,
 }: {
   form: CaseFormState<RentOrBuyName>;
-  costs: AdditionalCosts | undefined;
-  market: MarketMean | undefined;
+  comparison: Comparison | undefined;
 }) {
+  const correction = comparison?.specialRepaymentCorrection;
   return (
     <>
       <fieldset>
@@ -56,20 +55,24 @@ export function ComparisonFields({
         />
         <PurchasePlace form={form} />
         <BrokerFields form={form} />
-        <CostChoices form={form} costs={costs} />
-        <LoanTerms form={form} market={market} />
+        <CostChoices form={form} costs={comparison?.costs} />
+        <LoanTerms form={form} market={comparison?.market} />
+        <NumberField
+          {...form.field('yearlySpecialRepayment')}
+          hint="Höchstens 10 % vom Darlehen. Wer mietet, legt genauso viel an"
+          correction={
+            correction
+              ? `Auf ${wholeEuros(correction.to)} gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an.`
+              : undefined
+          }
+        />
       </fieldset>
       <fieldset>
         <legend>Annahmen</legend>
-        <NumberField {...form.field('years')} hint="Am Ende zählt, wer mehr Vermögen hat" />
-        <Disclosure
-          summary="Wert, Anlage, Steuern"
-          open={ASSUMPTIONS.some((name) => form.fieldErrors[name]) || undefined}
-        >
-          {ASSUMPTIONS.map((name) => (
-            <NumberField key={name} {...form.field(name)} hint={ASSUMPTION_HINTS[name]} />
-          ))}
-        </Disclosure>
+        <NumberField {...form.field('years')} hint="Am Ende werden beide Vermögen verglichen" />
+        {ASSUMPTIONS.map((name) => (
+          <NumberField key={name} {...form.field(name)} hint={ASSUMPTION_HINTS[name]} />
+        ))}
       </fieldset>
     </>
   );

@@ -15,7 +15,12 @@ export default function DeferredSections({ comparison }: { comparison: Compariso
       <AssumptionsSection comparison={comparison} />
       <VariantsSection comparison={comparison} />
       <LoanAsPlan
-        loan={{ ...options, loanAmount, payoutDate: options.purchase?.contractDate }}
+        loan={{
+          ...options,
+          loanAmount,
+          yearlySpecialRepayment: comparison.specialRepayment,
+          payoutDate: options.purchase?.contractDate,
+        }}
         origin={{
           purchasePrice: options.purchasePrice,
           ownFunds: options.ownFunds,

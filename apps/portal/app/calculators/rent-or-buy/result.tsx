@@ -1,5 +1,5 @@
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
-import { nominalToEffective, type Cents, type PriceRentVerdict } from '@heimvorteil/engine';
+import { nominalToEffective, type PriceRentVerdict } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -11,6 +11,7 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { Comparison } from './compare.ts';
+import { amountOf, rentText, winnerLabel } from './lead-text.ts';
 import { RENT_OR_BUY_FORM, type RentOrBuyValues } from './form.ts';
 
 const VERDICTS: Readonly<Record<PriceRentVerdict, string>> = {
@@ -19,7 +20,7 @@ const VERDICTS: Readonly<Record<PriceRentVerdict, string>> = {
   DEAR: 'teuer',
 };
 
-/** The answer: which household has more in the end and how much, and from when buying pays. */
+/** The answer: which household has more in the end and how much, and when both have the same. */
 export function Result({
   comparison,
   hasErrors,
@@ -37,7 +38,10 @@ export function Result({
       id="ergebnis"
     >
       {comparison ? (
-        <FactList facts={factsOf(comparison)} />
+        <>
+          <FactList facts={factsOf(comparison)} />
+          <p className={resultStyles.remark}>{conditionOf(comparison)}</p>
+        </>
       ) : (
         <p className={resultStyles.remark}>
           {hasErrors
@@ -46,7 +50,7 @@ export function Result({
         </p>
       )}
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
-        Diesen Kauf durchrechnen
+        Die Finanzierung durchrechnen
       </Action>
       <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(RENT_OR_BUY_FORM, values)} />
       {comparison ? (
@@ -59,40 +63,39 @@ export function Result({
   );
 }
 
-/** "Kaufen bringt in 30 Jahren mehr". */
-export function winnerLabel({ comparison, options: { years } }: Comparison): string {
-  const winner = comparison.advantageOfBuying >= 0 ? 'Kaufen' : 'Mieten';
-  return `${winner} bringt in ${formatCountDative(years, 'year')} mehr`;
+/** That the answer is one of assumptions, and which of them it hangs on most. */
+function conditionOf({ comparison: { sensitivity } }: Comparison): string {
+  const [first] = sensitivity;
+  const most = first && RENT_OR_BUY_FORM.fields[first.assumption].label;
+  return `Das gilt mit deinen Annahmen, niemand kennt die Zukunft.${most ? ` Am meisten bewegt: ${most}.` : ''}`;
 }
 
-/** How much more the better household has, in cents. */
-export function amountOf({ comparison }: Comparison): Cents {
-  return Math.abs(comparison.advantageOfBuying) as Cents;
-}
-
-function factsOf({ comparison: answer, options, rateIsOwn, market }: Comparison) {
+function factsOf({ comparison: answer, options, rateIsOwn, market, specialRepayment }: Comparison) {
   const { years } = options;
   const { breakEvenYear, breakEvenRent, priceRentRatio, priceRentVerdict } = answer;
   return [
     {
-      label: 'Kaufen lohnt sich',
+      label: 'Gleichstand',
       value:
-        breakEvenYear === null ? `nicht in ${formatCountDative(years, 'year')}` : `ab Jahr ${breakEvenYear}`,
+        breakEvenYear === null ? `nicht in ${formatCountDative(years, 'year')}` : `in Jahr ${breakEvenYear}`,
     },
     {
-      label: 'Gleich gut bei Kaltmiete',
-      value: breakEvenRent === null ? 'keiner' : wholeEuros(breakEvenRent),
+      label: 'Beides gleich gut bei Kaltmiete',
+      value: rentText(breakEvenRent),
     },
     ...(priceRentRatio === null || priceRentVerdict === null
       ? []
       : [
           {
-            label: 'Preis in Jahreskaltmieten',
+            label: 'Preis in Jahreskaltmieten, Faustregel',
             value: `${priceRentRatio.toLocaleString('de-DE', { maximumFractionDigits: 1 })}, ${VERDICTS[priceRentVerdict]}`,
           },
         ]),
     { label: 'Darlehen', value: wholeEuros(answer.loanAmount) },
     { label: 'Monatliche Rate', value: wholeEuros(answer.monthlyRate) },
+    ...(specialRepayment > 0
+      ? [{ label: 'Dazu Sondertilgung im Jahr', value: wholeEuros(specialRepayment) }]
+      : []),
     {
       label: rateLabel(rateIsOwn, market),
       value: formatPercent(options.nominalInterestRate),

@@ -3,13 +3,12 @@ import { centsFromEuros, rentOrBuy, type Cents, type RentOrBuyOptions } from '@h
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { yearText } from './assumptions-section.tsx';
 import type { Comparison } from './compare.ts';
+import { rentText, yearText } from './lead-text.ts';
 
-const MORE_FUNDS = centsFromEuros(50_000);
-const MORE_RENT = centsFromEuros(200);
+const OTHER_RENT = centsFromEuros(200);
 
-/** The comparison beside others: a lower price, more own funds, a higher rent. */
+/** The comparison beside others, each of them to both sides: a lower and a higher price, a lower and a higher rent. */
 export function VariantsSection({ comparison: { options, comparison: own } }: { comparison: Comparison }) {
   const column = (name: string, changed: Partial<RentOrBuyOptions>, isOwn = false) => {
     const { result: answer } = calculated(() => rentOrBuy({ ...options, ...changed }));
@@ -18,10 +17,10 @@ export function VariantsSection({ comparison: { options, comparison: own } }: { 
       isOwn,
       values: answer
         ? [
-            signed(answer.advantageOfBuying),
+            differenceInWholeEuros(answer.advantageOfBuying),
             isOwn ? '–' : differenceInWholeEuros((answer.advantageOfBuying - own.advantageOfBuying) as Cents),
             yearText(answer.breakEvenYear),
-            answer.breakEvenRent === null ? '–' : wholeEuros(answer.breakEvenRent),
+            rentText(answer.breakEvenRent),
             wholeEuros(answer.monthlyRate),
           ]
         : ['–', '–', '–', '–', '–'],
@@ -30,27 +29,26 @@ export function VariantsSection({ comparison: { options, comparison: own } }: { 
   return (
     <PageSection id="varianten" title="Was wäre, wenn?" lead="Mit demselben Sollzins gerechnet.">
       <VariantTable
-        caption="Dein Vergleich neben drei Varianten"
+        caption="Dein Vergleich neben vier Varianten"
         rows={[
-          'Vorteil des Kaufs am Ende',
+          'Kaufen gegenüber Mieten am Ende',
           'Unterschied',
-          'Kaufen lohnt sich ab',
-          'Gleich gut bei Kaltmiete',
+          'Gleichstand',
+          'Beides gleich gut bei Kaltmiete',
           'Monatliche Rate',
         ]}
         variants={[
           column('Deine Rechnung', {}, true),
-          column('Preis 10 % niedriger', {
-            purchasePrice: Math.round(options.purchasePrice * 0.9) as Cents,
-          }),
-          column('50.000 € mehr Eigenkapital', { ownFunds: (options.ownFunds + MORE_FUNDS) as Cents }),
-          column('200 € mehr Miete', { coldRent: (options.coldRent + MORE_RENT) as Cents }),
+          column('Preis 10 % niedriger', { purchasePrice: share(options.purchasePrice, 0.9) }),
+          column('Preis 10 % höher', { purchasePrice: share(options.purchasePrice, 1.1) }),
+          column('200 € weniger Miete', { coldRent: Math.max(0, options.coldRent - OTHER_RENT) as Cents }),
+          column('200 € mehr Miete', { coldRent: (options.coldRent + OTHER_RENT) as Cents }),
         ]}
       />
     </PageSection>
   );
 }
 
-function signed(amount: Cents): string {
-  return amount < 0 ? `− ${wholeEuros(-amount as Cents)}` : wholeEuros(amount);
+function share(amount: Cents, part: number): Cents {
+  return Math.round(amount * part) as Cents;
 }

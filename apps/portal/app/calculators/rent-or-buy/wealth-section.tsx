@@ -1,4 +1,3 @@
-import { formatCountDative } from '@heimvorteil/format';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { WealthChart } from '@heimvorteil/ui/charts/wealth-chart.tsx';
@@ -8,6 +7,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import planStyles from '../../plan-table/plan-table.module.css';
 import type { Comparison } from './compare.ts';
+import { leadText } from './lead-text.ts';
 
 /** Both households' wealth over the years: a sentence, the curves with their read-out, the same figures as a table. */
 export function WealthSection({ comparison }: { comparison: Comparison }) {
@@ -30,11 +30,7 @@ export function WealthSection({ comparison }: { comparison: Comparison }) {
     <PageSection
       id="vermoegen"
       title="Wer hat wann mehr?"
-      lead={
-        breakEvenYear === null
-          ? `Vermögen beider Haushalte am Ende jedes Jahres: In ${formatCountDative(options.years, 'year')} holt der Kauf die Miete nicht ein.`
-          : `Vermögen beider Haushalte am Ende jedes Jahres: Ab Jahr ${breakEvenYear} liegt der Kauf vorn. Alles ist gerechnet mit deinen Annahmen.`
-      }
+      lead={`Vermögen beider Haushalte am Ende jedes Jahres, mit deinen Annahmen: ${leadText(answer.years)}.`}
     >
       <WealthChart
         points={points}
@@ -86,7 +82,7 @@ function WealthTable({ comparison: { comparison: answer } }: { comparison: Compa
               <th scope="row">
                 {row.year}. Jahr
                 {row.year === answer.breakEvenYear ? (
-                  <small className={planStyles.lampNote}>Kaufen liegt vorn</small>
+                  <small className={planStyles.lampNote}>Gleichstand</small>
                 ) : null}
               </th>
               <td>{wholeEuros(row.ownerWealth)}</td>

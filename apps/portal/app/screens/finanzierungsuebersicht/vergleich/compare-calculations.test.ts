@@ -55,7 +55,7 @@ test('words, years and what the first lacks have no distance', () => {
   ).toEqual({
     Rechner: 'Mieten oder kaufen',
     Machbarkeit: 'Schwer machbar',
-    'Kaufen lohnt sich': 'im 9. Jahr',
+    Gleichstand: 'im 9. Jahr',
     Ersparnis: '100 €',
   });
 });
