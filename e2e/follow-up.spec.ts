@@ -113,6 +113,14 @@ test('the next step asks for a follow-up offer with this very case', async ({ pa
   await expectDebt(page);
 });
 
+test('the offers list compares lenders for this very debt', async ({ page }) => {
+  await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await result(page).getByRole('link', { name: 'Angebote vergleichen' }).click();
+  await expect(page).toHaveURL(/finanzierungsangebote[?].*financingType=FollowupFinancing/);
+  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+});
+
 test('a link of an earlier version carries its debt behind the #', async ({ page }) => {
   await page.goto(
     '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=FollowupFinancing#remainingDebt=200000&propertyValue=400000',

@@ -65,7 +65,7 @@ export function PlanSection({
       lead={
         months <= fixedInterestYears * 12
           ? `Restschuld am Ende jedes Jahres: Nach ${writtenDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
-          : `Restschuld am Ende jedes Jahres. Fest vereinbart ist sie bis ${firstYear + fixedInterestYears}, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich.`
+          : `Restschuld am Ende jedes Jahres. Der Zins ist dann bis ${firstYear + fixedInterestYears} gebunden, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich.`
       }
     >
       <DebtChart

@@ -26,7 +26,9 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
     propertyValue: 400_000,
     monthsUntilEnd: 24,
     payoutDate: '2018-12-01',
+    currentInstallment: 812.5,
     oldInterestRate: 1.5,
+    switchingCosts: 350,
   },
   seekLoan: { seek: 'monthlyRate', loanAmount: 300_000, nominalInterestRate: 3.6, termMonths: 300 },
   seekDebtFree: {

@@ -205,3 +205,34 @@ test('without a payout date there is no day of exit', () => {
   expect(followUp(options)).not.toHaveProperty('legalExitDate');
   expect(followUp({ ...options, remainingDebt: cents(1_000_00) }).errors).toEqual([]);
 });
+
+test('dearer switching never speaks for switching, a dearer prolongation never for staying', () => {
+  const rates = fc.integer({ min: 0, max: 8_000 }).map((thousandths) => percent(thousandths / 1000));
+  fc.assert(
+    fc.property(
+      rates,
+      rates,
+      fc.integer({ min: 0, max: 5_000_00 }).map(cents),
+      fc.integer({ min: 0, max: 100 }),
+      (rate, ownRate, switchingCosts, monthsUntilEnd) => {
+        const at = (more: { costs?: number; points?: number }) =>
+          followUp({
+            ...options,
+            monthsUntilEnd,
+            rateFor: constantRate(rate),
+            prolongationRateFor: constantRate(percent(ownRate + (more.points ?? 0))),
+            switchingCosts: cents(switchingCosts + (more.costs ?? 0)),
+          });
+        const own = at({});
+        expect(own.saving).toBeGreaterThanOrEqual(0);
+        expect(at({ costs: 100_00 }).saving).toBeLessThanOrEqual(own.saving!);
+        expect(at({ points: 0.5 }).saving).toBeGreaterThanOrEqual(own.saving!);
+        // What can be had today never beats the answer.
+        const costsOf = (wanted: string | undefined) =>
+          own.options.find(({ kind }) => kind === wanted)?.totalCosts ?? Infinity;
+        expect(costsOf(own.cheapest)).toBeLessThanOrEqual(costsOf(own.cheapestLockable));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -2,9 +2,11 @@ import type { Derivation, FollowUp, FollowUpKind } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { FoundOptions } from './find-options.ts';
@@ -43,9 +45,10 @@ export default function Result({
             : 'Für so viel Restschuld gegenüber dem Wert nennt heute kein Anbieter einen Zins. Trage selbst einen ein.'}
         </p>
       )}
-      <Action wide to={caseRequestLink(FOLLOW_UP_FORM, values)}>
-        Angebot anfordern
+      <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
+        Angebote vergleichen
       </Action>
+      <NextLinks request={caseRequestLink(FOLLOW_UP_FORM, values)} />
       {found ? (
         <FigureOrigin
           question="Wie kommen die Zahlen zustande?"
