@@ -26,7 +26,7 @@ test('an income below the cost of living says so, why, and what would change it'
   await page.goto(household(800, 80_000));
   await expect(result(page)).toContainText('So geht es nicht');
   const reasons = page.getByRole('region', { name: 'Warum die Antwort so ausfällt' });
-  await expect(reasons).toContainText('unter dem, was Banken für den Lebensunterhalt ansetzen');
+  await expect(reasons).toContainText('unter dem, was hier für den Lebensunterhalt angenommen ist');
   await expect(reasons).toContainText('mehr Einkommen im Monat');
 });
 

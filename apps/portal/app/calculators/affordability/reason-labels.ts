@@ -16,7 +16,7 @@ const ONE_STEP = 'Deshalb zählt die Aussicht eine Stufe tiefer.';
 /** Why the answer is not better. */
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen nehmen, sind über 66 Jahre alt.',
-  INCOME_BELOW_COST_OF_LIVING: 'Das Einkommen liegt unter dem, was Banken für den Lebensunterhalt ansetzen.',
+  INCOME_BELOW_COST_OF_LIVING: 'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate wäre am Monatsende weniger als nichts übrig.',
   NO_OFFER: 'Für diesen Fall bietet heute niemand ein Darlehen an.',
   COULD_NOT_CALCULATE: 'Für diesen Fall nennt heute niemand einen Zins.',
@@ -45,7 +45,7 @@ const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   AGE_GROUP_NOT_SUPPORTED:
     'Ab 67 Jahren bietet hier niemand ein Darlehen an. Nimmt jemand Jüngeres mit auf, zählt dessen Alter. Sonst sprich mit deiner Hausbank.',
   INCOME_BELOW_COST_OF_LIVING:
-    'Das Einkommen liegt unter dem, was Banken für den Lebensunterhalt ansetzen. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
+    'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
   FUTURE_BUDGET_BELOW_ZERO:
     'Mit der Rate wäre am Monatsende weniger als nichts übrig. Weniger Ausgaben, mehr Eigenkapital oder ein niedrigerer Preis helfen.',
 };

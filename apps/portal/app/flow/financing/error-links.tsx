@@ -12,7 +12,7 @@ export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text:
   },
   INCOME_BELOW_COST_OF_LIVING: {
     title: 'Das Einkommen reicht nicht zum Leben',
-    text: 'Es liegt unter dem, was Banken für den Lebensunterhalt ansetzen. Von einer Spanne zählt ihr unteres Ende.',
+    text: 'Es liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Von einer Spanne zählt ihr unteres Ende.',
   },
   FUTURE_BUDGET_BELOW_ZERO: {
     title: 'Die Rate wäre zu hoch für das Einkommen',
