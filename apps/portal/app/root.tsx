@@ -11,6 +11,8 @@ import '@heimvorteil/ui/look/font.css';
 import '@heimvorteil/ui/look/tokens.css';
 import '@heimvorteil/ui/look/base.css';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
+import { arrangesLoans } from '@heimvorteil/contracts';
+import { Arranging } from './operator-role/arranging.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
 import { servicesContext, visitorContext } from './services.ts';
@@ -59,8 +61,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Arranging value={arrangesLoans(loaderData.operator)}>
+      <Outlet />
+    </Arranging>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

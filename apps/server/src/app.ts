@@ -135,7 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       featureRoutes(api, config);
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
-      preapprovalRoutes(api, { surroundingsOfNow: surroundings, listings });
+      preapprovalRoutes(api, { surroundingsOfNow: surroundings, listings, operator: config.operator });
       geoRoutes(api, geography);
       offerRoutes(api, { answers: offers, market });
       providerRoutes(api, { directory: providers, market });

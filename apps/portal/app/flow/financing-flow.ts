@@ -18,7 +18,7 @@ export const FINANCING_FLOW = flowOf({
   lead: 'Ein paar Fragen zu deinem Vorhaben und zu dir. Es dauert etwa zwei Minuten, ohne Anmeldung und ohne Kontaktdaten.',
   outcome: [
     'welchen Zins der Markt heute für deinen Fall nennt, und warum',
-    'wie gut deine Aussicht auf eine Zusage ist',
+    'wie machbar dein Vorhaben ist',
     'wie aus Schulden Jahr für Jahr dein Haus wird',
   ],
   questions: [

@@ -6,6 +6,6 @@ export const DEMO_OPERATOR: Operator = {
   address: 'Musterweg 1, 00000 Musterstadt',
   email: 'demo@example.org',
   phone: '+49 30 23125000',
-  role: 'TIPPGEBER',
-  register: '',
+  role: 'VERMITTLER',
+  register: 'D-W-000-DEMO-00',
 };

@@ -39,7 +39,7 @@ test('nothing set is a demo on this machine', () => {
     database: { kind: 'pglite', folder: '.data/database' },
     trustProxy: false,
     landTransferTax: 'specification',
-    operator: { name: 'Heimvorteil Demo', role: 'TIPPGEBER' },
+    operator: { name: 'Heimvorteil Demo', role: 'VERMITTLER', register: 'D-W-000-DEMO-00' },
   });
 });
 

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Operation, PartOf } from '@heimvorteil/contracts
 import { Problem } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { answerAnyOrigin } from './any-origin.ts';
+import { problem } from './problem-error.ts';
 
 /** The root of the financing API. */
 export const API_ROOT = '/baufinanzierung/api';
@@ -33,6 +34,8 @@ export function serve<Op extends Operation>(
     config?: Record<string, unknown>;
     /** The handler gets the body as it came and names its faults itself. */
     bodyIsCheckedByHandler?: boolean;
+    /** This operator does not offer it: whatever is asked is answered with 404. */
+    isOff?: boolean;
   } = {},
 ): void {
   const url = API_ROOT + operation.path;
@@ -49,6 +52,8 @@ export function serve<Op extends Operation>(
     },
     ...(options.bodyIsCheckedByHandler && { validatorCompiler: acceptingBodies(app) }),
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
+    // Before anything is checked: what is off has no wrong fields.
+    ...(options.isOff && { onRequest: notOffered }),
     handler(request, reply) {
       if (operation.successStatus) void reply.code(operation.successStatus);
       const { query, params, headers, body } = request;
@@ -88,4 +93,8 @@ function schemaOf(operation: Operation) {
       },
     },
   };
+}
+
+async function notOffered(): Promise<never> {
+  throw problem(404, 'NOT_OFFERED');
 }

@@ -1,5 +1,6 @@
 import { createPreapproval } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
+import { DEMO_OPERATOR } from '../config/demo-operator.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 
@@ -100,3 +101,16 @@ onPostgres('preapproval', (running) => {
     expect(withoutCommission.maxPurchasePrice).toBeGreaterThan(known.maxPurchasePrice ?? NaN);
   });
 });
+
+onPostgres(
+  'preapproval of an operator that only passes contacts on',
+  (running) => {
+    test('is not offered, whatever is asked', async () => {
+      for (const payload of [{}, { income: { salary: 4_500 }, purchasePrice: 360_000, ownFunds: 80_000 }]) {
+        const response = await running().app.inject({ method: 'POST', url: URL, payload });
+        expectRefusal(response, 404, [[undefined, 'NOT_OFFERED']]);
+      }
+    });
+  },
+  { config: { operator: { ...DEMO_OPERATOR, role: 'TIPPGEBER', register: '' } } },
+);

@@ -68,7 +68,7 @@ export const CALCULATORS = [
     slug: 'v2/finanzierungsrechner',
     question: 'Zu welchen Konditionen bekommst du Geld?',
     answer:
-      'Frage für Frage zu Bestem, Mitte und Zinsbindungen des Marktes, deiner Aussicht auf eine Zusage und dem Tilgungsplan.',
+      'Frage für Frage zu Bestem, Mitte und Zinsbindungen des Marktes, wie machbar es ist, und dem Tilgungsplan.',
     method: 'post',
     saved: [{ kind: 'financing-flow', name: 'Finanzierung, Schritt für Schritt', headline: 'monthlyRate' }],
     isFlow: true,

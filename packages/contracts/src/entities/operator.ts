@@ -1,5 +1,10 @@
 import type { OPERATOR_ROLES } from '../enumerations.ts';
 
+/** Whether an operator may judge, propose and let lenders be chosen; an introducer only passes a contact on (§34i GewO). */
+export function arrangesLoans({ role }: Pick<Operator, 'role'>): boolean {
+  return role === 'VERMITTLER';
+}
+
 /** Who runs the portal, as legal pages, footers and the §17 PAngV block name it. */
 export interface Operator {
   readonly name: string;

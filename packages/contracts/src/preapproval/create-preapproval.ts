@@ -37,6 +37,7 @@ export const createPreapproval = {
   body,
   response,
   errors: [
+    'NOT_OFFERED',
     'PURCHASE_PRICE_OUT_OF_RANGE',
     'OWN_FUNDS_TOO_LOW',
     'OWN_CAPITAL_TOO_HIGH',

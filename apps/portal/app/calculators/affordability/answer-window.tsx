@@ -1,3 +1,4 @@
+import { useArranging } from '../../operator-role/arranging.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -26,6 +27,7 @@ export function AnswerWindow({
   /** Further steps. */
   children?: ReactNode;
 }) {
+  const isArranging = useArranging();
   const answer = result?.answer;
   const isError = answer?.word === 'NOT_FEASIBLE';
   const price = result?.reached?.purchasePrice;
@@ -40,7 +42,7 @@ export function AnswerWindow({
       {result ? <VerdictNotices errors={result.errors} /> : null}
       {result?.reached ? (
         <>
-          <FactList facts={factsOf(result, rates)} />
+          <FactList facts={factsOf(result, rates, isArranging)} />
           <p className={styles.sentence}>{BINDING_LABELS[result.answer.bindingRule]}</p>
           <Action wide to={offers}>
             Angebote dafür vergleichen
@@ -70,7 +72,11 @@ function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
   );
 }
 
-function factsOf({ answer, reached, ownFunds }: AffordabilityResult, rates: readonly Fact[]) {
+function factsOf(
+  { answer, reached, ownFunds }: AffordabilityResult,
+  rates: readonly Fact[],
+  isArranging: boolean,
+) {
   if (!reached) return [];
   return [
     { label: 'Rate im Monat, höchstens', value: wholeEuros(reached.monthlyRate) },
@@ -78,6 +84,6 @@ function factsOf({ answer, reached, ownFunds }: AffordabilityResult, rates: read
     ...rates,
     { label: 'Eigenkapital', value: wholeEuros(ownFunds) },
     { label: 'Davon für Nebenkosten', value: wholeEuros(reached.additionalCosts.total) },
-    ...verdictFacts(answer),
+    ...verdictFacts(answer, isArranging),
   ];
 }

@@ -11,7 +11,7 @@ import { formatCount, formatEuro } from '@heimvorteil/format';
 type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 
 /** What work or age lower counts once, however many of them hold. */
-const ONE_STEP = 'Deshalb zählt die Aussicht eine Stufe tiefer.';
+const ONE_STEP = 'Deshalb zählt es eine Stufe tiefer.';
 
 /** Why the answer is not better. */
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {

@@ -11,10 +11,15 @@ export function VerdictNotices({ errors }: { errors: readonly { code: string; te
   ));
 }
 
-/** What the word comes from, beside the figures of its purchase. */
-export function verdictFacts({ probability, risk }: Pick<Verdict, 'probability' | 'risk'>): Fact[] {
+/** What the word comes from, beside the figures of its purchase; of prospects only where the operator arranges loans. */
+export function verdictFacts(
+  { probability, risk }: Pick<Verdict, 'probability' | 'risk'>,
+  isArranging: boolean,
+): Fact[] {
   return [
-    ...(probability ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_NAMES[probability] }] : []),
+    ...(probability && isArranging
+      ? [{ label: 'Aussicht auf eine Zusage', value: PROBABILITY_NAMES[probability] }]
+      : []),
     ...(risk ? [{ label: 'Zinsrisiko', value: INTEREST_RISK_NAMES[risk] }] : []),
   ];
 }

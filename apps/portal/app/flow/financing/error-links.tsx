@@ -59,8 +59,8 @@ export function TooSmallLoan({ isFollowUp }: { isFollowUp: boolean }) {
   return (
     <>
       <p>
-        Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an. Eine Anfrage und
-        eine Vorprüfung gibt es dafür hier nicht.
+        Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an. Eine Anfrage gibt es
+        dafür hier nicht.
       </p>
       {isFollowUp ? (
         <p>

@@ -39,7 +39,7 @@ export function FinancingResultScreen({
   return (
     <>
       <div className={styles.heading}>
-        <h1>{outcome?.error ? 'So wird es noch nichts' : 'Deine Aussichten auf eine Finanzierung'}</h1>
+        <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
         <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <p className="lead">

@@ -1,3 +1,4 @@
+import { useArranging } from '../../operator-role/arranging.ts';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { formatCount, formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ export function FinancingWindow({
   /** Further steps. */
   children: ReactNode;
 }) {
+  const isArranging = useArranging();
   const best = outcome?.error ? undefined : outcome?.chosen?.conditions.best;
   return (
     <ResultWindow
@@ -44,7 +46,7 @@ export function FinancingWindow({
           <TooSmallLoan isFollowUp={outcome.isFollowUp} />
         </div>
       ) : null}
-      {outcome && best ? <FactList facts={factsOf(outcome)} /> : null}
+      {outcome && best ? <FactList facts={factsOf(outcome, isArranging)} /> : null}
       {outcome && best ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Alle Angebote vergleichen
@@ -57,12 +59,15 @@ export function FinancingWindow({
   );
 }
 
-function factsOf({ chosen, loanAmount, additionalCosts, probability, risk, isFollowUp }: FinancingOutcome) {
+function factsOf(
+  { chosen, loanAmount, additionalCosts, probability, risk, isFollowUp }: FinancingOutcome,
+  isArranging: boolean,
+) {
   if (!chosen) return [];
   const { years, conditions } = chosen;
   const { best, median, offerCount } = conditions;
   return [
-    ...verdictFacts({ probability, risk }),
+    ...verdictFacts({ probability, risk }, isArranging),
     { label: isFollowUp ? 'Neues Darlehen' : 'Darlehen', value: wholeEuros(loanAmount) },
     ...(additionalCosts === undefined
       ? []

@@ -72,7 +72,7 @@ function factsOf({ answer, reached }: AffordabilityResult) {
   const { judgedPurchase: judged } = answer;
   if (!judged) return [];
   return [
-    ...verdictFacts(answer),
+    ...verdictFacts(answer, true),
     { label: 'Geprüfter Kaufpreis', value: wholeEuros(judged.purchasePrice) },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },

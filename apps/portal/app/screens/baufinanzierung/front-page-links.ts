@@ -1,4 +1,4 @@
-import { CALCULATORS } from '@heimvorteil/contracts';
+import { arrangesLoans, CALCULATORS, type Operator } from '@heimvorteil/contracts';
 
 interface FrontPageLink {
   readonly to: string;
@@ -7,7 +7,11 @@ interface FrontPageLink {
 }
 
 /** Everything that the portal offers, each as the question it answers: the calculators and flows, the market, and the people. */
-export const FRONT_PAGE_LINKS: readonly FrontPageLink[] = [
+export function frontPageLinks(operator: Operator): FrontPageLink[] {
+  return arrangesLoans(operator) ? LINKS : LINKS.filter(({ to }) => !to.endsWith('finanzierungsvorpruefung'));
+}
+
+const LINKS: FrontPageLink[] = [
   ...CALCULATORS.map(({ slug, question, answer }) => ({
     to: `/baufinanzierung/${slug}`,
     question,
@@ -17,7 +21,7 @@ export const FRONT_PAGE_LINKS: readonly FrontPageLink[] = [
     to: '/baufinanzierung/finanzierungsangebote',
     question: 'Wer leiht dir das Geld?',
     answer:
-      'Die Angebote: Banken und Versicherer, die deinen Fall finanzieren würden, und warum ihr Zins so ist.',
+      'Die Angebote: Banken und Versicherer, die deinen Fall finanzieren könnten, und warum ihr Zins so ist.',
   },
   {
     to: '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage',

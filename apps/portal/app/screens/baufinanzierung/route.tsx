@@ -15,7 +15,7 @@ import { pageTitle } from '../../labels/page-title.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
-import { FRONT_PAGE_LINKS } from './front-page-links.ts';
+import { frontPageLinks } from './front-page-links.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Baufinanzierung ausrechnen und vergleichen') },
@@ -42,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     },
     market: result?.market,
     legal: result && representativeFigures(exampleOf(result.loan), result.market),
-    links: FRONT_PAGE_LINKS,
+    links: frontPageLinks(services.operator),
     way: firstLink(services.featureDecisions(visitorIdIn(request.headers.get('cookie')))),
   };
 }

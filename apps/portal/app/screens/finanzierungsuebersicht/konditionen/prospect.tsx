@@ -6,6 +6,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { CASE_FORM, type CaseValues } from '@heimvorteil/forms';
 import { caseRequestLink } from '../../../financing-request/request-link.ts';
+import { useArranging } from '../../../operator-role/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import {
   FeasibilitySign,
@@ -36,12 +37,13 @@ export function Prospect({
 }) {
   const { verdict, errors = [] } = prospect ?? {};
   const isError = verdict?.word === 'NOT_FEASIBLE';
-  const chance = verdict?.probability ? PROBABILITY_NAMES[verdict.probability] : undefined;
-  const risks = verdict ? verdictFacts({ ...verdict, probability: null }) : [];
+  const isArranging = useArranging();
+  const chance = verdict?.probability && isArranging ? PROBABILITY_NAMES[verdict.probability] : undefined;
+  const risks = verdict ? verdictFacts(verdict, false) : [];
   return (
     <ResultWindow
-      label={isError ? 'Daran liegt es' : 'Aussicht auf eine Zusage'}
-      amount={isError ? null : chance && `${chance[0]?.toUpperCase()}${chance.slice(1)}`}
+      label={isError ? 'Daran liegt es' : isArranging ? 'Aussicht auf eine Zusage' : 'Wie machbar es ist'}
+      amount={isError || !isArranging ? null : chance && `${chance[0]?.toUpperCase()}${chance.slice(1)}`}
       unit=""
       id="ergebnis"
     >

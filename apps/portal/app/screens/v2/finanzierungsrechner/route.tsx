@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Eine Frage nach der anderen zu deinem Vorhaben, und am Ende die Konditionen des Marktes, deine Aussicht auf eine Zusage und der Tilgungsplan.',
+      'Eine Frage nach der anderen zu deinem Vorhaben, und am Ende die Konditionen des Marktes, wie machbar es ist, und der Tilgungsplan.',
   },
 ];
 

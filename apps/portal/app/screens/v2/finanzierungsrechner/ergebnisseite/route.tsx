@@ -6,7 +6,7 @@ import { pageTitle } from '../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Dein Ergebnis: Konditionen und Aussichten') },
+  { title: pageTitle('Dein Ergebnis: Konditionen und Machbarkeit') },
 ];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,7 @@
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-approval-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
+import { requireArranging } from '../../../../operator-role/require-arranging.ts';
 import { servicesContext, visitorContext } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -10,11 +11,15 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadPreApprovalPage(context.get(servicesContext), await context.get(visitorContext)());
+  const services = context.get(servicesContext);
+  requireArranging(services);
+  return loadPreApprovalPage(services, await context.get(visitorContext)());
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return answerPreApproval(request, context.get(servicesContext));
+  const services = context.get(servicesContext);
+  requireArranging(services);
+  return answerPreApproval(request, services);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -2,6 +2,7 @@ import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';
+import { requireArranging } from '../../../../operator-role/require-arranging.ts';
 import { servicesContext, visitorContext } from '../../../../services.ts';
 import type { Route } from './+types/route';
 
@@ -9,6 +10,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  requireArranging(services);
   return {
     page: loadFlowPage(services, await context.get(visitorContext)()),
     said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
@@ -16,7 +18,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
-  return takeSentAnswer(PRE_APPROVAL_FLOW, url, request, context.get(servicesContext));
+  const services = context.get(servicesContext);
+  requireArranging(services);
+  return takeSentAnswer(PRE_APPROVAL_FLOW, url, request, services);
 }
 
 /** Every question is on the page already: the way between them needs no server. */

@@ -1,11 +1,18 @@
 import { PRE_APPROVAL_FLOW } from '../../../../../flow/pre-approval-flow.ts';
 import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
+import { requireArranging } from '../../../../../operator-role/require-arranging.ts';
+import { servicesContext } from '../../../../../services.ts';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle(`Neu anfangen: ${PRE_APPROVAL_FLOW.title}`) },
 ];
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireArranging(context.get(servicesContext));
+  return null;
+}
 
 export default function PreApprovalRestart() {
   return <RestartScreen flow={PRE_APPROVAL_FLOW} />;

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { expect, test, type Page } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
+const INTRODUCER = `http://127.0.0.1:${PORT}`;
+const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
+const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
+const SCREENS = [
+  '/baufinanzierung/',
+  '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
+  '/baufinanzierung/v2/finanzierungsrechner',
+  '/baufinanzierung/finanzierungsangebote',
+];
+
+let server: ChildProcess;
+
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(150_000);
+  server = spawn('node_modules/.bin/node', ['tooling/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      PUBLIC_URL: INTRODUCER,
+      DATA_DIR: 'test-results/data-introducer',
+      NODE_ENV: 'production',
+      OPERATOR_ROLE: 'TIPPGEBER',
+      OPERATOR_REGISTER: '',
+    },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(async () => (await request.get(`${INTRODUCER}/readyz`).catch(() => undefined))?.status(), {
+      timeout: 120_000,
+    })
+    .toBe(200);
+});
+
+test.afterAll(() => server.kill('SIGTERM'));
+
+async function said(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  return page.locator('main').innerText();
+}
+
+test('an introducer judges nobody beforehand, leads to no such step and says nothing of it', async ({
+  page,
+  request,
+}) => {
+  for (const step of STEPS) {
+    expect((await page.goto(`${INTRODUCER}${PRE_APPROVAL}${step}`))?.status(), step).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das bieten wir hier nicht an');
+    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  }
+  for (const address of SCREENS) {
+    expect(await said(page, `${INTRODUCER}${address}`), address).not.toMatch(
+      /Vorprüfung|Aussicht auf|Zertifikat/,
+    );
+    await expect(page.locator('a[href*="finanzierungsvorpruefung"]')).toHaveCount(0);
+  }
+  await page.goto(`${INTRODUCER}/baufinanzierung/finanzierungsrechner`);
+  await expect(page.getByTestId('legal-example')).toContainText('Tippgeber: Heimvorteil Demo');
+  const call = await request.post(`${INTRODUCER}/baufinanzierung/api/v1.0/preapproval`, { data: {} });
+  expect([call.status(), (await call.json()).errors[0].code]).toEqual([404, 'NOT_OFFERED']);
+});
+
+test('an intermediary offers every step and leads there', async ({ page }) => {
+  for (const step of STEPS) expect((await page.goto(PRE_APPROVAL + step))?.status(), step).toBe(200);
+  expect(await said(page, '/baufinanzierung/')).toContain('Die Vorprüfung');
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await expect(page.getByTestId('legal-example')).toContainText('Vermittler: Heimvorteil Demo');
+});
