@@ -28,8 +28,8 @@ function SHOWS_NONE(slug: string): boolean {
   return ['nebenkostenrechner', 'eigenkapitalrechner'].includes(slug) || /eigene-angebote/.test(slug);
 }
 
-/** A rate as a figure: named, and in percent. */
-const RATE = /(sollzins|effektiv|eff\.)[^%\d]{0,60}\d+,\d{2}\s%/i;
+/** A rate as a figure, named and in percent, or where the one in a field comes from. */
+const RATE = /(sollzins|effektiv|eff\.)[^%]{0,90}\d+,\d{2}\s%|Mittel aus \d+ Angebot/i;
 /** What §17 PAngV needs beside it. */
 const NEEDED = [
   /Nettodarlehensbetrag [\d.]+,\d{2}\s€/,
@@ -66,7 +66,7 @@ for (const place of PLACES) {
     const text = await example.innerText();
     for (const needed of NEEDED) expect(text).toMatch(needed);
     const isFar = await example.evaluate((block) => {
-      const answer = document.querySelector('#ergebnis, figure, dl, [data-testid="answer"]');
+      const answer = document.querySelector('[data-testid="answer"], figure, dl');
       const below = block.getBoundingClientRect().top - (answer?.getBoundingClientRect().bottom ?? 0);
       return below > window.innerHeight;
     });

@@ -1,8 +1,9 @@
-import type { RequestCalculation } from '@heimvorteil/calculations';
+import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { caseOfRequestValues, loanRows, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
 import styles from './request-form.module.css';
 
 /** What the request is about, in figures: the loan and what it costs a month, as its adviser will read it. */
@@ -33,6 +34,7 @@ export function RequestWindow({
         )}
         <p className={styles.reservation}>Das Angebot, das du bekommst, kann davon abweichen.</p>
       </ResultWindow>
+      <RateExample figures={calculation && legalFiguresOfRequest(calculation)} />
     </div>
   );
 }

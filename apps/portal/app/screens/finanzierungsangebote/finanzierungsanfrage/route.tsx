@@ -1,12 +1,9 @@
-import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { paramsOfForm, sentForm, valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { RateExample } from '../../../legal-example/rate-example.tsx';
-import { calculateRequest } from '../../../financing-request/calculate-request.ts';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -83,8 +80,6 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
   const before = answer?.loaded ?? kept ?? loaderData.loaded;
   const loaded = unsent ? { ...before, values: unsent } : before;
   if (answer?.step === 'review') return <Review key={answer.turn} loaded={loaded} failure={answer.failure} />;
-  const calculation = calculateRequest(loaded.values, loaded);
-  const legal = calculation && legalFiguresOfRequest(calculation);
   const failure = unsent ? NOT_SENT : answer?.failure;
   return (
     <>
@@ -108,7 +103,6 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         consents={loaderData.consents}
         onChecked={setKept}
       />
-      <RateExample figures={legal} />
     </>
   );
 }
