@@ -93,7 +93,7 @@ for (const { field, typed, message } of [
 }
 
 test('the way on takes price and own funds along, and nothing of the household', async ({ page }) => {
-  await page.goto(`${CALCULATOR}?geoCode=1276003`);
+  await page.goto(`${CALCULATOR}?geoCode=1276003#salary=4500&savings=80000`);
   await expect(result(page)).toContainText(/Mittel aus \d+ Angeboten/);
   await expect(page.getByText('Repräsentatives Beispiel')).toBeVisible();
   await result(page).getByRole('link', { name: 'Angebote dafür vergleichen' }).click();
@@ -106,6 +106,8 @@ test.describe('without JavaScript', () => {
 
   test('the form is posted, and the household stands in no address', async ({ page }) => {
     await page.goto(CALCULATOR);
+    await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4500');
+    await page.getByLabel('Ersparnisse', { exact: true }).fill('80000');
     await page.getByLabel('Erwachsene').fill('1');
     await page.getByLabel('Fahrzeuge').fill('0');
     await page.getByLabel('Sollzins', { exact: true }).fill('3,8');

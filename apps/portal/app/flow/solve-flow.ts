@@ -9,12 +9,12 @@ import {
 import { calculatorValues } from './calculator-values.ts';
 import type { FlowValues } from './flow.ts';
 
-/** Solves a flow's household as the calculator on one page does, on the server and in the browser; undefined while a field is wrong. */
+/** Solves a flow's household as the calculator on one page does, on the server and in the browser; undefined while a field is wrong or no income is stated. */
 export function solveFlow(
   values: FlowValues,
   surroundings: Surroundings,
   wishedPrice?: string,
 ): AffordabilityResult | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, calculatorValues(values, wishedPrice));
-  return good && affordabilityResult(bodyOf(good), surroundings);
+  return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
 }

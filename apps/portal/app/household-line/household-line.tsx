@@ -8,6 +8,7 @@ import styles from './household-line.module.css';
 export function HouseholdLine({
   address,
   isExample,
+  invitation = 'Noch sind es Beispielzahlen. ',
   asOf,
   linkedOn,
   appliedFrom,
@@ -15,6 +16,8 @@ export function HouseholdLine({
   /** The bare address of the screen. */
   address: string;
   isExample: boolean;
+  /** What stands there while nothing is said. */
+  invitation?: string;
   /** The day of the market's rates, where the screen uses any. */
   asOf?: string | undefined;
   /** The day of the rates with which the link that was opened was made. */
@@ -27,7 +30,7 @@ export function HouseholdLine({
     <p className={styles.line}>
       {appliedFrom ? `Das sind deine Zahlen vom ${formatDate(appliedFrom)}. ` : ''}
       {isExample
-        ? 'Noch sind es Beispielzahlen. '
+        ? invitation
         : 'Deine Zahlen bleiben in diesem Browser und im Link dieser Seite, hinter dem #: Dieser Teil der Adresse wird nie übertragen. '}
       {otherDay}
       {asOf && otherDay === '' ? `Gerechnet mit den Zinsen vom ${formatDate(asOf)}. ` : ''}

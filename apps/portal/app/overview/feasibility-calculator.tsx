@@ -19,7 +19,7 @@ const ADDRESS = `${OVERVIEW_ADDRESS}/machbarkeit`;
 export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
   const state = useAffordability(page);
   const { result } = state;
-  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch kein Ergebnis: Prüfe deine Angaben.');
+  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.');
   return (
     <>
       <p className="quiet">

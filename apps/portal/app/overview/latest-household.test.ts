@@ -49,9 +49,9 @@ test('a saved household begins with its figures and its place', () => {
   expect(latestHousehold([PURCHASE, HOUSEHOLD]).from?.name).toBe('Wir zwei');
 });
 
-test('without a household the example begins, with the saved purchase as the house in mind', () => {
+test('without a household income is open, with the saved purchase as the house in mind', () => {
   expect(valuesFrom(BUDGET, PURCHASE)).toMatchObject({
-    salary: '4.500',
+    salary: '',
     wishedPrice: '512.000',
     savings: '99.000',
     geoCode: '1276003001',
@@ -59,8 +59,8 @@ test('without a household the example begins, with the saved purchase as the hou
   expect(latestHousehold([PURCHASE]).from).toBeUndefined();
 });
 
-test('with nothing saved the example begins, and no house is in mind', () => {
-  expect(valuesFrom()).toMatchObject({ salary: '4.500', savings: '80.000', wishedPrice: '' });
+test('with nothing saved income and own funds are open, and no house is in mind', () => {
+  expect(valuesFrom()).toMatchObject({ salary: '', savings: '', wishedPrice: '' });
 });
 
 test('the latest purchase goes before older ones', () => {

@@ -9,11 +9,11 @@ import type { CalculationThenAndNow } from '../profile-services.ts';
 export interface LatestHousehold {
   /** As the affordability calculator reads them; empty where nothing is known. */
   readonly params: URLSearchParams;
-  /** The calculation that they come from; undefined where none is saved: they are an example. */
+  /** The calculation that they come from; undefined where none is saved. */
   readonly from: { readonly name: string; readonly savedAt: string } | undefined;
 }
 
-/** The latest household that was saved; without one the example, with the latest purchase as the house in mind. */
+/** The latest household that was saved; without one nothing but the latest purchase as the house in mind. */
 export function latestHousehold(calculations: readonly CalculationThenAndNow[]): LatestHousehold {
   for (const calculation of calculations) {
     const link = householdLink(calculation);

@@ -10,7 +10,7 @@ interface Common {
   /** What the field is called beside it, in the error summary and in a review. */
   readonly label: string;
   /** What a bare address shows; left out: nothing. A function of what the address says of the other fields. */
-  readonly start?: string | ((others: Readonly<Record<string, string>>) => string);
+  readonly start?: string | ((others: Readonly<Record<string, string>>, said: readonly string[]) => string);
   /** What an empty field says; left out: it may be empty. */
   readonly missing?: string;
   /** Rent, income, debts and the like: they stand in the fragment, which no server sees (contract §1). */

@@ -15,7 +15,7 @@ export function valuesFromParams<All extends Fields>(
     const field = fieldOf(form, name);
     const text = textOf(field, name, params);
     const usable = text !== undefined && !(form.passengers?.has(name) && checkField(field, text));
-    values[name] = usable ? text : (before?.[name] ?? startOf(field, values));
+    values[name] = usable ? text : (before?.[name] ?? startOf(field, values, said));
     if (usable) said.push(name);
   }
   return withImplied(form, values as FormValues<NameOf<All>>, said);
@@ -56,11 +56,13 @@ export function addressOfValues<All extends Fields>(
   const query = new URLSearchParams();
   const fragment = new URLSearchParams();
   const before: Record<string, string> = {};
+  const said: string[] = [];
   for (const name of namesOf(form)) {
     const field = fieldOf(form, name);
-    const start = startOf(field, before);
+    const start = startOf(field, before, said);
     before[name] = values[name];
     if (field.isUnkept || !isSaid(form, name, values[name], start)) continue;
+    said.push(name);
     const params = field.isPrivate ? fragment : query;
     const text = addressText(field, values[name]);
     if (field.kind === 'list') for (const one of text.split(',').filter(Boolean)) params.append(name, one);

@@ -46,10 +46,10 @@ export function fieldOf(form: Form, name: string): Field {
   return field;
 }
 
-/** What stands in a field of a bare address. */
-export function startOf(field: Field, others: FormValues): string {
+/** What stands in a field of a bare address; `said` names the fields before it that somebody has stated. */
+export function startOf(field: Field, others: FormValues, said: readonly string[]): string {
   const { start } = field;
-  if (typeof start === 'function') return start(others);
+  if (typeof start === 'function') return start(others, said);
   return start ?? (field.kind === 'choice' && !field.missing ? (field.choices[0] ?? '') : '');
 }
 
@@ -64,7 +64,8 @@ export function valuesWithStarts<All extends Fields>(
   known: FormValues,
 ): FormValues<NameOf<All>> {
   const values: Record<string, string> = {};
-  for (const name of namesOf(form)) values[name] = known[name] ?? startOf(fieldOf(form, name), values);
+  const said = Object.keys(known);
+  for (const name of namesOf(form)) values[name] = known[name] ?? startOf(fieldOf(form, name), values, said);
   return values as FormValues<NameOf<All>>;
 }
 

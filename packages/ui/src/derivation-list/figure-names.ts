@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   totalCosts: 'Alle Zahlungen',
   moreAMonth: 'Mehr im Monat',
   feasibility: 'Eigenkapital und Rate',
-  word: 'Machbarkeit',
+  word: 'Einschätzung',
   'stress.0': 'Übrig nach der Zinsbindung, Zins wie am Anfang',
   'stress.1': 'Übrig nach der Zinsbindung, ein Punkt mehr',
   'stress.2': 'Übrig nach der Zinsbindung, zwei Punkte mehr',

@@ -12,7 +12,7 @@ import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { AffordabilityColumns } from './form-columns.tsx';
 import { AFFORDABILITY_FORM, withHouseholdInCase, type AffordabilityValues } from './form.ts';
-import { householdOf } from './household.ts';
+import { knownHouseholdOf } from './household.ts';
 import { OwnFundsNote } from './own-funds-note.tsx';
 import type { AffordabilityPage } from './page.ts';
 import { Result } from './result.tsx';
@@ -35,7 +35,7 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
     loaded.search,
     { ...form, values },
     {
-      household: { ...householdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
+      household: { ...knownHouseholdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
       async taken(financing) {
         const { keptHouseholdOf } = await import('./kept-household.ts');
         const { values: taken, parts } = keptHouseholdOf(financing);
@@ -45,12 +45,13 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
     },
   );
   const onward = withFoundPrice(values, result);
-  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch kein Ergebnis: Prüfe deine Angaben.');
+  useAnnouncedResult(result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.');
   return (
     <>
       <HouseholdLine
         address={ADDRESS}
         isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
+        invitation="Trage ein, was bei dir hereinkommt und was du mitbringst. "
         asOf={loaded.rateTable.asOf}
         linkedOn={form.linkedOn}
         appliedFrom={kept.appliedFrom}

@@ -24,7 +24,11 @@ const OWN_FIELDS = {
   ...HOUSEHOLD_FIELDS,
   ...TERM_FIELDS,
   // Own funds that were named without their parts are savings until somebody divides them.
-  savings: { ...HOUSEHOLD_FIELDS.savings, start: ({ ownFunds = '' }: FormValues) => ownFunds },
+  savings: {
+    ...HOUSEHOLD_FIELDS.savings,
+    start: ({ ownFunds = '' }: FormValues, said: readonly string[]) =>
+      said.includes('ownFunds') ? ownFunds : '',
+  },
   /** The price of the case is no wish before somebody says so. */
   wishedPrice: {
     kind: 'euros',

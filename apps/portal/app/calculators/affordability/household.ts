@@ -32,13 +32,9 @@ const choice = <Choice extends string>(label: string, choices: readonly Choice[]
     isPrivate: true,
   }) as const satisfies ChoiceField;
 
-/** What is known of the people and their money (specification §3), with the example of a bare address: a couple with one income and a half and a car. */
+/** What is known of the people and their money (specification §3). At a bare address income and own capital are open: nothing is judged from an example (contract §6); a couple with a car stands in the rest. */
 export const HOUSEHOLD_FIELDS = {
-  salary: {
-    ...income('Nettogehalt im Monat'),
-    start: '4.500',
-    missing: 'Was kommt im Monat herein? Trage dein Nettogehalt ein, notfalls 0.',
-  },
+  salary: income('Nettogehalt im Monat'),
   numberOfSalaries: count('Gehälter im Jahr', BOUNDS.numberOfSalaries, '12'),
   childBenefits: income('Kindergeld'),
   alimonyReceived: income('Erhaltener Unterhalt'),
@@ -134,6 +130,12 @@ export function householdOf(
     contractType,
     ageGroup,
   };
+}
+
+/** What is known of a household to keep: a call needs a salary and takes none for 0; here nobody may have said one yet. */
+export function knownHouseholdOf(stated: StatedHousehold): Household {
+  const { income, ...others } = householdOf(stated);
+  return stated.salary === undefined ? others : { income, ...others };
 }
 
 function groupOf<Part extends string, Name extends string>(

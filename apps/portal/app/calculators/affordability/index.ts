@@ -11,7 +11,7 @@ export { valuesOfHousehold } from './kept-household.ts';
 export { NOT_JUDGED, type SaidVerdict } from './answer-labels.ts';
 export { affordabilityPage, loadAffordability } from './page.ts';
 export { writtenReason, type WrittenReason } from './reason-labels.ts';
-export { ReasonsSection } from './reasons-section.tsx';
+export { isImpossible, ReasonsSection } from './reasons-section.tsx';
 export { Result } from './result.tsx';
 export { spokenAnswer } from './spoken-answer.ts';
 export { StressSection } from './stress-section.tsx';

@@ -21,7 +21,7 @@ test.each([
   ['contractType=PERMANENT', 3.8],
   ['contractType=PROBATION', 4.1],
 ])('a household with „%s“ is calculated at %d %%', (params, rate) => {
-  expect(load(params).solved?.market?.rate).toBe(rate);
+  expect(load(`salary=4500&savings=80000&${params}`).solved?.market?.rate).toBe(rate);
 });
 
 test('the page carries the means of those contracts that pay otherwise', () => {

@@ -1,12 +1,19 @@
-import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
+import { FEASIBILITY_ERRORS, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import type { WrittenReason } from './reason-labels.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
+
+/** Whether nothing is feasible as it stands: what helps is told then, and no word that it would lead to. */
+export function isImpossible(reasons: readonly WrittenReason[]): boolean {
+  const errors: readonly string[] = FEASIBILITY_ERRORS;
+  return reasons.some(({ code }) => errors.includes(code));
+}
 
 /** Why the answer is what it is, and the smallest changes that would make it better. */
 export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] }) {
   if (reasons.length === 0) return null;
   const changes = reasons.filter(({ leadsTo }) => leadsTo !== undefined);
+  const isError = isImpossible(reasons);
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
   return (
     <PageSection id="gruende" title="Warum die Antwort so ausfällt">
@@ -19,12 +26,14 @@ export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] 
       </ul>
       {changes.length > 0 ? (
         <>
-          <h3>Was sie ändern würde, jedes für sich und bei gleichem Zins</h3>
+          <h3>
+            {isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich und bei gleichem Zins
+          </h3>
           <ul className={styles.list}>
             {changes.map(({ code, text, leadsTo }) => (
               <li key={code} data-code={code}>
                 <b>{text}</b>
-                {leadsTo ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
+                {leadsTo && !isError ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
               </li>
             ))}
           </ul>

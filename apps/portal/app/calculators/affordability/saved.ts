@@ -5,11 +5,11 @@ import { inPlace } from '../../saving/in-place.ts';
 import { calculatorAddress, type ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { AFFORDABILITY_FORM, bodyOf } from './form.ts';
 
-/** What a household can afford as it is saved; undefined while a field is wrong. */
+/** What a household can afford as it is saved; undefined while a field is wrong or no income is stated. */
 export const readSaved: ReadSavedForm = (sent, services) => {
   const { values, place } = loadForm(AFFORDABILITY_FORM, { params: paramsOfForm(sent) }, services);
   const { good } = readForm(AFFORDABILITY_FORM, values);
-  if (!good) return undefined;
+  if (good?.salary === undefined) return undefined;
   const inputs = bodyOf(good);
   return {
     kind: 'affordability',

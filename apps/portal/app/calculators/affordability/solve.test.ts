@@ -8,9 +8,12 @@ import { AROUND, TODAY } from '../../testing/portal-services.ts';
 import { AFFORDABILITY_FORM as FORM } from './form.ts';
 import { solveHousehold } from './solve.ts';
 
-const ONE_ADULT = 'numberOfAdults=1&numberOfVehicles=0';
+const EARNING = { numberOfAdults: '1', numberOfVehicles: '0', salary: '4500', savings: '80000' };
 const solve = (params: string, surroundings: Parameters<typeof solveHousehold>[1] = AROUND) =>
-  solveHousehold(valuesFromParams(FORM, new URLSearchParams(`${ONE_ADULT}&${params}`)), surroundings);
+  solveHousehold(
+    valuesFromParams(FORM, new URLSearchParams({ ...EARNING, ...Object.fromEntries(new URLSearchParams(params)) })),
+    surroundings,
+  );
 
 // The checked cases of the contract (§6): additional costs 11.57 %, 3.8 % + 2 %.
 test.each([
@@ -30,6 +33,13 @@ test('each variant changes one thing', () => {
   expect(solved?.variants.map(({ reached }) => Math.round((reached.maxPurchasePrice ?? 0) / 100))).toEqual(
     prices,
   );
+});
+
+test('without an income nothing is calculated, without own funds nothing is judged', () => {
+  expect(solve('salary=')).toBeUndefined();
+  expect(solve('savings=')?.answer.word).toBe('NOT_JUDGED');
+  expect(solve('savings=')?.reached).toBeUndefined();
+  expect(solve('savings=0')?.answer.word).toBe('HARDLY_FEASIBLE');
 });
 
 test('a probation and the age of the youngest lower the chance, and every reason has its words', () => {

@@ -4,13 +4,13 @@ import { affordabilityResult, type AffordabilityResult } from './affordability-r
 import { surroundingsOfHousehold, type LoadedHousehold } from './contract-rates.ts';
 import { AFFORDABILITY_FORM, bodyOf, type AffordabilityValues } from './form.ts';
 
-/** What the household of a form can afford; undefined while a field is wrong or nothing can be calculated. */
+/** What the household of a form can afford; undefined while a field is wrong, no income is stated or nothing can be calculated. */
 export function solveHousehold(
   values: AffordabilityValues,
   surroundings: Surroundings,
 ): AffordabilityResult | undefined {
   const { good } = readForm(AFFORDABILITY_FORM, values);
-  return good && affordabilityResult(bodyOf(good), surroundings);
+  return good?.salary === undefined ? undefined : affordabilityResult(bodyOf(good), surroundings);
 }
 
 /** The same at the means that its page carries. */

@@ -46,7 +46,11 @@ export const INCOME: Question = {
   label: 'Einkommen',
   lead: 'Netto, also das, was auf dem Konto ankommt. Kauft ihr zu zweit, zählt beides zusammen.',
   fields: {
-    salary: { ...HOUSEHOLD_FIELDS.salary, hint: 'Ohne Weihnachts- und Urlaubsgeld' },
+    salary: {
+      ...HOUSEHOLD_FIELDS.salary,
+      missing: 'Was kommt im Monat herein? Trage dein Nettogehalt ein, notfalls 0.',
+      hint: 'Ohne Weihnachts- und Urlaubsgeld',
+    },
     numberOfSalaries: {
       ...HOUSEHOLD_FIELDS.numberOfSalaries,
       hint: '12, 13 oder was im Vertrag steht. Leer: 12',

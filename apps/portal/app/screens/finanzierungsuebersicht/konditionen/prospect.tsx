@@ -10,6 +10,7 @@ import { useArranging } from '../../../operator-role/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import {
   FeasibilitySign,
+  isImpossible,
   VerdictNotices,
   verdictFacts,
   type WrittenReason,
@@ -85,6 +86,7 @@ function factsOf({ amortizationData: terms, fixedInterestYears }: PricedLenderOf
 /** Why the prospects are what they are, and what would better them. */
 export function ProspectReasons({ prospect }: { prospect: SavedProspect | undefined }) {
   if (!prospect || prospect.reasons.length === 0) return null;
+  const isError = isImpossible(prospect.reasons);
   return (
     <section className={styles.part} aria-labelledby="aussicht">
       <h2 id="aussicht">Woran das liegt</h2>
@@ -93,7 +95,7 @@ export function ProspectReasons({ prospect }: { prospect: SavedProspect | undefi
         {prospect.reasons.map(({ code, text, leadsTo }) => (
           <li key={code} data-code={code}>
             {leadsTo ? <b>{text}</b> : text}
-            {leadsTo ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
+            {leadsTo && !isError ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
           </li>
         ))}
       </ul>

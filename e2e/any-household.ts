@@ -1,0 +1,76 @@
+/** A household, what it brings and the home that it wants, as forms and calls both state them; euros. */
+export interface AnyHousehold {
+  readonly salary: number;
+  readonly ownFunds: number;
+  readonly purchasePrice: number;
+  readonly numberOfAdults: number;
+  readonly numberOfChildren: number;
+  readonly numberOfVehicles: number;
+  readonly livingArea: number;
+  readonly otherExpenses: number;
+  readonly otherDebts: number;
+  readonly employmentType: (typeof EMPLOYMENTS)[number];
+  readonly ageGroup: (typeof AGE_GROUPS)[number];
+  readonly isNewAtWork: boolean;
+  readonly incomeRange: (typeof INCOME_RANGES)[number]['range'];
+}
+
+const EMPLOYMENTS = [
+  'EMPLOYED',
+  'EMPLOYED',
+  'WORKER',
+  'CIVIL_SERVANT',
+  'SELFEMPLOYED',
+  'FREELANCER',
+  'UNEMPLOYED',
+] as const;
+const AGE_GROUPS = [
+  'UNDER_45',
+  'UNDER_45',
+  'BETWEEN_45_AND_54',
+  'BETWEEN_45_AND_54',
+  'BETWEEN_55_AND_66',
+  'OVER_66',
+] as const;
+/** An income range counts with its lower end (contract §6). */
+export const INCOME_RANGES = [
+  { range: 'FROM_1001_TO_2000', counted: 1_001 },
+  { range: 'FROM_2001_TO_3000', counted: 2_001 },
+  { range: 'FROM_3001_TO_4000', counted: 3_001 },
+  { range: 'FROM_4001_TO_5000', counted: 4_001 },
+  { range: 'OVER_5001', counted: 5_001 },
+] as const;
+
+/** The same households in every run, so that a contradiction that was found once is found again. */
+export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
+  const chance = chances(seed);
+  const between = (least: number, most: number, step: number) =>
+    least + Math.floor(chance() * ((most - least) / step + 1)) * step;
+  const oneOf = <One>(all: readonly One[]) => all[Math.floor(chance() * all.length)] as One;
+  return Array.from({ length: count }, () => ({
+    salary: between(600, 9_000, 50),
+    ownFunds: between(1_000, 240_000, 500),
+    purchasePrice: between(90_000, 620_000, 1_000),
+    numberOfAdults: between(1, 2, 1),
+    numberOfChildren: between(0, 3, 1),
+    numberOfVehicles: between(0, 2, 1),
+    livingArea: between(40, 200, 5),
+    otherExpenses: oneOf([0, 0, 0, 150, 600]),
+    otherDebts: oneOf([0, 0, 5_000, 20_000]),
+    employmentType: oneOf(EMPLOYMENTS),
+    ageGroup: oneOf(AGE_GROUPS),
+    isNewAtWork: chance() < 0.15,
+    incomeRange: oneOf(INCOME_RANGES).range,
+  }));
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

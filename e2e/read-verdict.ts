@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+/** What a page says of a financing, in its headline and in its details. */
+export interface ShownVerdict {
+  readonly word: string | undefined;
+  readonly feasibility: string | undefined;
+  /** Null where no figure answers. */
+  readonly answer: string | null;
+  readonly notices: string[];
+  readonly facts: Record<string, string>;
+  readonly reasons: string[];
+  /** What stands above the rates after the fixed years. */
+  readonly riskLine: string;
+  /** Rate, instalment, what is left. */
+  readonly stress: string[][];
+  /** The word of the first column of the variants. */
+  readonly compared: string | undefined;
+  /** Ways from the answer to lenders: offers and requests. */
+  readonly waysOn: number;
+  /** Whether anything that is said of the purchase calls it feasible. */
+  readonly saysFeasible: boolean;
+}
+
+/** Reads pages as the server writes them, before any script: a browser's own parser takes them apart. */
+export function readVerdict(page: Page, html: string): Promise<ShownVerdict> {
+  return page.evaluate((written) => {
+    const read = new DOMParser().parseFromString(written, 'text/html');
+    const text = (element: Element | null | undefined) =>
+      (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const all = (selector: string) => [...read.querySelectorAll(selector)];
+    const codes = (selector: string) =>
+      all(selector).map((element) => (element as HTMLElement).dataset['code'] ?? '');
+    const part = (id: string) => `[aria-labelledby="${id}"]`;
+    const sign = read.querySelector<HTMLElement>('#ergebnis [data-feasibility]');
+    const compared = all(`${part('vergleich')} tbody tr`).find((row) => text(row).startsWith('Machbarkeit'));
+    const saying = ['#ergebnis', part('gruende'), part('zinsrisiko'), part('vergleich'), 'h1'];
+    const answer = read.querySelector('#ergebnis [data-testid="answer"]');
+    return {
+      word: text(sign?.querySelector('b')) || undefined,
+      feasibility: sign?.dataset['feasibility'],
+      answer: answer && text(answer),
+      notices: codes('#ergebnis [data-code]'),
+      facts: Object.fromEntries(
+        all('#ergebnis dl > div').map((fact) => [
+          text(fact.querySelector('dt')),
+          text(fact.querySelector('dd')),
+        ]),
+      ),
+      reasons: codes(`${part('gruende')} li[data-code]`),
+      riskLine: text(read.querySelector(part('zinsrisiko'))).split('Gerechnet')[0] ?? '',
+      stress: all(`${part('zinsrisiko')} tbody tr`).map((row) => [...row.querySelectorAll('td')].map(text)),
+      compared: compared && text(compared.querySelector('td')),
+      waysOn: all('#ergebnis a[href*="angebote"], #ergebnis a[href*="anfrage"], #ergebnis form').length,
+      saysFeasible: saying.some((selector) => all(selector).some((said) => /machbar/i.test(text(said)))),
+    };
+  }, html);
+}
