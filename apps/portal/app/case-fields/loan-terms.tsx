@@ -8,10 +8,19 @@ import { RateField } from './rate-field.tsx';
 const USUAL_YEARS = ['5', '10', '15', '20', '30'];
 
 /** The terms of a loan: rate, initial repayment, fixed years. */
-export function LoanTerms({ form, market }: { form: CaseFormState; market: MarketMean | undefined }) {
+export function LoanTerms({
+  form,
+  market,
+  waits = false,
+}: {
+  form: CaseFormState;
+  market: MarketMean | undefined;
+  /** Nothing is solved yet that the market could name a rate for. */
+  waits?: boolean;
+}) {
   return (
     <>
-      <RateField form={form} market={market} />
+      <RateField form={form} market={market} waits={waits} />
       <NumberField
         {...form.field('amortizationRate')}
         hint="Was du im ersten Jahr vom Darlehen zurückzahlst"

@@ -14,6 +14,7 @@ export function RateField<Slot extends number | '' = ''>({
   lender,
   slot,
   label,
+  waits = false,
 }: {
   form: CaseFormState<`nominalInterestRate${NoInfer<Slot>}`>;
   market: MarketMean | undefined;
@@ -23,6 +24,8 @@ export function RateField<Slot extends number | '' = ''>({
   slot?: Slot;
   /** Left out: the field's own. */
   label?: string | undefined;
+  /** Whether the market's rate is still to come because nothing is solved yet, and not because nobody lends. */
+  waits?: boolean;
 }) {
   const [typing, setTyping] = useState(false);
   const name = `nominalInterestRate${slot ?? ''}` as `nominalInterestRate${Slot}`;
@@ -44,7 +47,9 @@ export function RateField<Slot extends number | '' = ''>({
         field.onLeave();
       }}
       hint={
-        isOwn ? 'Dein eigener Zins' : sourceOf(market, lender, !Object.values(form.fieldErrors).some(Boolean))
+        isOwn
+          ? 'Dein eigener Zins'
+          : sourceOf(market, lender, !waits && !Object.values(form.fieldErrors).some(Boolean))
       }
     >
       {isOwn && market ? (

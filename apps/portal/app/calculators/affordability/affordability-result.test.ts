@@ -3,6 +3,7 @@ import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { AROUND, NOBODY, TODAY } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
+import { isRateOpen } from './rate-open.ts';
 import { HOUSEHOLD } from './household.examples.ts';
 
 const solve = (change: Partial<AffordabilityBody> = {}, around = AROUND) =>
@@ -178,4 +179,15 @@ test.each([
   [{ purchasePrice: 400_000.55 }, 40_000_055],
 ] as const)('the wished price of %j is %s cents', (change, cents) => {
   expect(solve(change).wishedPrice).toBe(cents);
+});
+
+test.each([
+  [{}, AROUND, false],
+  [{ ownCapital: {} }, AROUND, true],
+  [{ ageGroup: 'OVER_66' }, AROUND, true],
+  [{}, NOBODY, false],
+  [{ purchasePrice: 400_000 }, NOBODY, false],
+] as const)('with %j the market’s rate is still to come: %#', (change, around, isOpen) => {
+  expect(isRateOpen(solve(change, around))).toBe(isOpen);
+  expect(isRateOpen(undefined)).toBe(true);
 });

@@ -6,6 +6,7 @@ import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import { CAPITAL_HINTS } from '../own-capital/index.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { MoreFields, type AffordabilityFormState } from './fields.tsx';
+import { isRateOpen } from './rate-open.ts';
 
 const [MAIN_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 
@@ -24,7 +25,7 @@ export function MoneyParts({
     <>
       <fieldset>
         <legend>2. Die Rate</legend>
-        <LoanTerms form={form} market={result?.market} />
+        <LoanTerms form={form} market={result?.market} waits={isRateOpen(result)} />
       </fieldset>
       {ownFundsNote}
       <fieldset>

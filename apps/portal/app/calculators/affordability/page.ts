@@ -2,7 +2,7 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import type { PortalServices } from '../../services.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import { loadContractRates, type LoadedHousehold } from './contract-rates.ts';
+import { withContractRates, type LoadedHousehold } from './contract-rates.ts';
 import { AFFORDABILITY_FORM } from './form.ts';
 import { solveLoaded } from './solve.ts';
 
@@ -17,8 +17,11 @@ export function loadAffordability(
   source: { url?: URL; params: URLSearchParams; isSent?: boolean },
   services: PortalServices,
 ): AffordabilityPage {
-  const read = loadForm(AFFORDABILITY_FORM, source, services);
-  const form = { ...read, contractRates: loadContractRates(read, services) };
+  const form = withContractRates(
+    AFFORDABILITY_FORM,
+    loadForm(AFFORDABILITY_FORM, source, services),
+    services,
+  );
   return {
     form,
     solved: solveLoaded(form.values, form),

@@ -27,7 +27,8 @@ export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] 
       {changes.length > 0 ? (
         <>
           <h3>
-            {isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich und bei gleichem Zins
+            {isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich und bei gleichem
+            Zins
           </h3>
           <ul className={styles.list}>
             {changes.map(({ code, text, leadsTo }) => (

@@ -11,7 +11,10 @@ import { solveHousehold } from './solve.ts';
 const EARNING = { numberOfAdults: '1', numberOfVehicles: '0', salary: '4500', savings: '80000' };
 const solve = (params: string, surroundings: Parameters<typeof solveHousehold>[1] = AROUND) =>
   solveHousehold(
-    valuesFromParams(FORM, new URLSearchParams({ ...EARNING, ...Object.fromEntries(new URLSearchParams(params)) })),
+    valuesFromParams(
+      FORM,
+      new URLSearchParams({ ...EARNING, ...Object.fromEntries(new URLSearchParams(params)) }),
+    ),
     surroundings,
   );
 

@@ -1,7 +1,11 @@
-import { paramsOfForm, sentForm } from '@heimvorteil/forms';
+import { paramsOfForm, sentForm, type NameOf } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { loadForm } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import {
+  surroundingsOfHousehold,
+  withContractRates,
+  type WithContractRates,
+} from '../../calculators/affordability/index.ts';
+import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import type { PortalServices } from '../../services.ts';
 import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
@@ -12,11 +16,14 @@ import { TERM_NAMES, TERMS_FORM, termsOf } from './terms-form.ts';
 
 /** What a result needs from the server: the place and the market's rates; of the household nothing is asked. */
 export function loadAffordabilityPage(url: URL, services: PortalServices) {
-  return pageOf(loadForm(TERMS_FORM, { url, params: url.searchParams }, services), services);
+  const read = loadForm(TERMS_FORM, { url, params: url.searchParams }, services);
+  return pageOf(withContractRates(TERMS_FORM, read, services), services);
 }
 export type AffordabilityPage = ReturnType<typeof loadAffordabilityPage>;
 
-function pageOf(form: ReturnType<typeof loadForm<(typeof TERMS_FORM)['fields']>>, services: PortalServices) {
+type LoadedTerms = WithContractRates<LoadedCaseForm<NameOf<(typeof TERMS_FORM)['fields']>>>;
+
+function pageOf(form: LoadedTerms, services: PortalServices) {
   return {
     ...loadFlowPage(services),
     made: beginRequest(services),
@@ -45,7 +52,8 @@ export function termsIn(form: FormData): URLSearchParams {
 /** The result of answers and of the terms that stand beside them. */
 export function solveAnswers(values: FlowValues, terms: URLSearchParams, services: PortalServices) {
   const params = new URLSearchParams({ ...caseValuesOfFlow(values), ...Object.fromEntries(terms) });
-  const loaded = loadForm(TERMS_FORM, { params, isSent: true }, services);
-  const solved = solveFlow({ ...values, ...termsOf(loaded.values) }, surroundingsOf(loaded));
+  const read = loadForm(TERMS_FORM, { params, isSent: true }, services);
+  const loaded = withContractRates(TERMS_FORM, read, services);
+  const solved = solveFlow({ ...values, ...termsOf(loaded.values) }, surroundingsOfHousehold(loaded));
   return { loaded, solved };
 }

@@ -4,15 +4,16 @@ import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import {
   BudgetSection,
   ComparisonSection,
+  isRateOpen,
   ReasonsSection,
   spokenAnswer,
   StressSection,
+  surroundingsOfHousehold,
   type AffordabilityResult,
 } from '../../calculators/affordability/index.ts';
 import { AFFORDABILITY_FLOW as FLOW } from '../affordability-flow.ts';
@@ -67,7 +68,7 @@ function ArrivedResult({
   const terms = useCaseOfFlow(FLOW, values, loaded, page.today);
   const solve = useLazySolver(loadSolver, true);
   const result = useMemo(
-    () => (solve ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOf(loaded)) : solved),
+    () => (solve ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOfHousehold(loaded)) : solved),
     [solve, solved, values, terms.values, loaded],
   );
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
@@ -101,7 +102,7 @@ function ArrivedResult({
             <Disclosure summary="Zins, Tilgung und Zinsbindung" figure={writtenTerms(terms.values)}>
               <fieldset className={styles.terms}>
                 <legend className="visually-hidden">Zins, Tilgung und Zinsbindung</legend>
-                <LoanTerms form={terms} market={result?.market} />
+                <LoanTerms form={terms} market={result?.market} waits={isRateOpen(result)} />
               </fieldset>
             </Disclosure>
           </ResultSettings>

@@ -55,20 +55,22 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);
-  const surroundings = surroundingsOf(loaded);
+  const contractType = (values['contractType'] || undefined) as ContractType | undefined;
+  const asked = { ...rateQuery(financingCase, loaded.place), contractType };
+  const surroundings = surroundingsOf({ ...loaded, rateTable: services.rateTable(asked) });
   const { result } = calculateProspect(
     {
       ...financingCase,
       incomeRange: values['incomeRange'] as IncomeRange,
       ageGroup: values['ageGroup'] as AgeGroup,
-      contractType: (values['contractType'] || undefined) as ContractType | undefined,
+      contractType,
     },
     surroundings,
   );
   if (!result) return undefined;
   const { prospect, loanAmount, additionalCosts } = result;
   const query = {
-    ...rateQuery(financingCase, loaded.place),
+    ...asked,
     purchasePrice: eurosFromCents(securityValueOfCase(financingCase)),
     loanAmount: eurosFromCents(loanAmount),
   };
