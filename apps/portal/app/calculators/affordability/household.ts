@@ -134,8 +134,8 @@ export function householdOf(
 
 /** What is known of a household to keep: a call needs a salary and takes none for 0; here nobody may have said one yet. */
 export function knownHouseholdOf(stated: StatedHousehold): Household {
-  const { income, ...others } = householdOf(stated);
-  return stated.salary === undefined ? others : { income, ...others };
+  const { income: earned, ...others } = householdOf(stated);
+  return stated.salary === undefined ? others : { income: earned, ...others };
 }
 
 function groupOf<Part extends string, Name extends string>(
