@@ -60,15 +60,18 @@ export default function Result({
 }
 
 /** Why the answer is no promise, and from when it can be one. */
-function assumptionOf({ rateOfDayFrom, forwardFrom }: FollowUp): string {
+function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): string {
   const assumption = 'Gerechnet mit dem Zins von heute: Ob es ihn dann noch gibt, weiß niemand.';
   const day =
     rateOfDayFrom === undefined ? '' : ` Vereinbaren kannst du ihn ab etwa ${formatDate(rateOfDayFrom)}.`;
   const forward =
     forwardFrom === undefined
       ? ''
-      : ` Heute lässt sich noch nichts festhalten, ein Forward-Darlehen gibt es ab etwa ${formatDate(forwardFrom)}.`;
-  return `${assumption}${day}${forward}`;
+      : ` Für das Ende deiner Zinsbindung lässt sich heute noch nichts festhalten, ein Forward-Darlehen gibt es ab etwa ${formatDate(forwardFrom)}.`;
+  const exit = legalExitDate
+    ? ` Das Gesetz lässt dich schon am ${formatDate(legalExitDate)} heraus (§ 489 BGB).`
+    : '';
+  return `${assumption}${day}${forward}${exit}`;
 }
 
 /** "options.FORWARD.monthlyRate" is shown as "Forward-Darlehen: Monatliche Rate". */

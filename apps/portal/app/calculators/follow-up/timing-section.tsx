@@ -50,9 +50,10 @@ function LegalExit({ followUp: { legalExitDate, noticeFrom } }: { followUp: Foll
   if (legalExitDate && noticeFrom) {
     return (
       <p>
-        Das Gesetz lässt dich früher heraus: Ab dem {formatDate(noticeFrom)} darfst du kündigen, sechs Monate
-        später, <b>am {formatDate(legalExitDate)}</b>, bist du frei. Das kostet nichts, auch wenn der Zins
-        länger gebunden ist (§ 489 Abs. 1 Nr. 2 BGB). Rechne dann mit der Restschuld an diesem Tag.
+        Das Gesetz lässt dich heraus: Ab dem {formatDate(noticeFrom)} darfst du kündigen, sechs Monate später,{' '}
+        <b>am {formatDate(legalExitDate)}</b>, bist du frei. Das kostet nichts, auch wenn der Zins länger
+        gebunden ist (§ 489 Abs. 1 Nr. 2 BGB). Willst du so früh heraus, trage oben diesen Tag als Ende der
+        Zinsbindung ein, mit der Restschuld, die du dann noch hast.
       </p>
     );
   }
