@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { operator, demo } = context.get(servicesContext);
   const login = checkedLogin(await context.get(visitorContext)(), Date.now());
-  return { operator, demo, login, mainLinks: MAIN_LINKS };
+  return { operator, demo, isArranging: arrangesLoans(operator), login, mainLinks: MAIN_LINKS };
 }
 
 /** Who runs the portal does not change while somebody looks at it; logging in and out loads a page anew. */
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Arranging value={arrangesLoans(loaderData.operator)}>
+    <Arranging value={loaderData.isArranging}>
       <Outlet />
     </Arranging>
   );
