@@ -4,6 +4,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { MAIN_LINKS } from './page-frame/main-links.ts';
+import { marketAgeNote } from './labels/market-age.ts';
 import { PageFrame } from './page-frame/page-frame.tsx';
 import { usePageTurn } from './page-frame/use-page-turn.ts';
 import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
@@ -23,9 +24,16 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { operator, demo } = context.get(servicesContext);
+  const { operator, demo, marketAge } = context.get(servicesContext);
   const login = checkedLogin(await context.get(visitorContext)(), Date.now());
-  return { operator, demo, isArranging: arrangesLoans(operator), login, mainLinks: MAIN_LINKS };
+  return {
+    operator,
+    demo,
+    isArranging: arrangesLoans(operator),
+    login,
+    mainLinks: MAIN_LINKS,
+    marketNote: marketAgeNote(marketAge()),
+  };
 }
 
 /** Who runs the portal does not change while somebody looks at it; logging in and out loads a page anew. */
@@ -52,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           demo={frame?.demo ?? false}
           login={frame?.login}
           mainLinks={frame?.mainLinks ?? []}
+          marketNote={frame?.marketNote}
         >
           {children}
         </PageFrame>

@@ -26,6 +26,15 @@ export type * from './profile-services.ts';
 export type * from './condition-services.ts';
 export type * from './request-services.ts';
 
+/** How old the rates in force are. */
+export interface MarketAge {
+  /** The newest day from which rates hold, ISO 8601. */
+  asOf: string;
+  days: number;
+  /** Older than the operator lets rates become. */
+  isOutdated: boolean;
+}
+
 /** The market's answer for one financing case: the mean nominal rate of the lenders that would take it. */
 export interface MarketRate {
   /** Percent a year, two decimals. */
@@ -117,6 +126,8 @@ export interface PortalServices {
   landTransferTaxTable: 'specification' | 'statutory';
   /** Foreign origins that a flow may lead back to. */
   marketplaceOrigins: readonly string[];
+  /** How old the rates in force are; undefined where there are none. */
+  marketAge(): MarketAge | undefined;
   /** True where market, lenders and ratings are invented and every screen has to say so. */
   demo: boolean;
   /** The script that foreign pages embed: the newest one, and this version with its integrity hash. Absolute. */

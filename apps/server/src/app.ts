@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
-  metrics(app);
+  metrics(app, market);
   health(app, parts);
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };

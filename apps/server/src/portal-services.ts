@@ -45,6 +45,7 @@ export function portalServices(
     landTransferTaxTable: config.landTransferTax,
     marketplaceOrigins: config.marketplaceOrigins,
     demo: config.demo,
+    marketAge: () => market.age(),
     widgetScript: widgetScriptOf(config.publicUrl, answers.widgetScript),
     findOffers: (query) => findCaseOffers(market, query),
     findOfferOf: (providerId, query) => findOfferOf(market, providerId, query),

@@ -17,8 +17,12 @@ export async function startWorker(config: Config): Promise<void> {
   const closers: Closer[] = [];
   try {
     const storage = await openStorage({ ...config, worker: true }, log, closers);
-    const market = await openMarket({ db: storage.database.db, publicUrl: config.publicUrl });
-    closers.push(watchMarket(market, (error) => log.error({ err: error }, 'market not refreshed')));
+    const market = await openMarket({
+      db: storage.database.db,
+      publicUrl: config.publicUrl,
+      maxAgeDays: config.marketMaxAgeDays,
+    });
+    closers.push(watchMarket(market, { log }));
     await workOffJobs(config, storage, { market, log });
     stopOnSignal(closers);
     console.log('Heimvorteil arbeitet Aufträge ab.');

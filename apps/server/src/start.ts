@@ -6,7 +6,7 @@ import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { loadGeography } from './geo/index.ts';
 import type { PortalSource } from './http/portal.ts';
 import { requestLog } from './http/request-log.ts';
-import { openMarket, watchMarket } from './offers/index.ts';
+import { marketAlarm, openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
 import { replayErasures } from './profile/index.ts';
 import type { StoreRequest } from './requests/index.ts';
@@ -32,8 +32,12 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
     if (config.demo) await loadDemoMarket(database.db);
 
-    const market = await openMarket({ db: database.db, publicUrl: config.publicUrl });
-    closers.push(watchMarket(market, (error) => log.error({ err: error }, 'market not refreshed')));
+    const market = await openMarket({
+      db: database.db,
+      publicUrl: config.publicUrl,
+      maxAgeDays: config.marketMaxAgeDays,
+    });
+    closers.push(watchMarket(market, { log, alarm: marketAlarm(market, log) }));
     const geography = loadGeography(config.dataDir);
     if (config.demo) await loadDemoListings(database.db, geography);
 

@@ -6,15 +6,18 @@ import { LEGAL_LINKS } from './legal-links.ts';
 import type { MainLink } from './main-links.ts';
 import styles from './page-footer.module.css';
 
-/** Who runs the portal and in which role (§34i GewO), the legal pages, and the mark of the demo market. */
+/** Who runs the portal and in which role (§34i GewO), the legal pages, the mark of the demo market and the age of rates. */
 export function PageFooter({
   operator,
   demo,
   mainLinks,
+  marketNote,
 }: {
   operator: Operator;
   demo: boolean;
   mainLinks: readonly MainLink[];
+  /** What is to say of the age of the market's rates. */
+  marketNote: string | undefined;
 }) {
   return (
     <footer className={styles.footer}>
@@ -29,6 +32,7 @@ export function PageFooter({
               sind erfunden. Gerechnet wird mit echten Regeln.
             </p>
           ) : null}
+          {marketNote && <p>{marketNote}</p>}
         </div>
         <nav aria-label="Rechner und Angebote" className={styles.links}>
           <Link to="/baufinanzierung/">Startseite</Link>

@@ -14,12 +14,14 @@ export function PageFrame({
   demo,
   login,
   mainLinks,
+  marketNote,
   children,
 }: {
   operator: Operator | undefined;
   demo: boolean;
   login: LoginState | undefined;
   mainLinks: readonly MainLink[];
+  marketNote: string | undefined;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
@@ -32,7 +34,9 @@ export function PageFrame({
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      {operator ? <PageFooter operator={operator} demo={demo} mainLinks={mainLinks} /> : null}
+      {operator ? (
+        <PageFooter operator={operator} demo={demo} mainLinks={mainLinks} marketNote={marketNote} />
+      ) : null}
     </Announcer>
   );
 }

@@ -55,6 +55,8 @@ export interface Config extends StorageConfig {
   readonly marketplaceOrigins: readonly string[];
   readonly listingUrl: string | undefined;
   readonly geoUrl: string | undefined;
+  /** Rates that are older raise an alarm. */
+  readonly marketMaxAgeDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
   /** Proxies whose forwarding headers are believed. */
   readonly trustProxy: false | readonly string[];

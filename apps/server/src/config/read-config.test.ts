@@ -39,6 +39,7 @@ test('nothing set is a demo on this machine', () => {
     database: { kind: 'pglite', folder: '.data/database' },
     trustProxy: false,
     landTransferTax: 'specification',
+    marketMaxAgeDays: 14,
     operator: { name: 'Heimvorteil Demo', role: 'VERMITTLER', register: 'D-W-000-DEMO-00' },
   });
 });
@@ -99,6 +100,7 @@ describe('settings that stop the start', () => {
     ['OPERATOR_ROLE', 'BANK'],
     ['MARKETPLACE_ORIGINS', 'https://markt.example/'],
     ['ENCRYPTION_KEYS', 'a:c2hvcnQ='],
+    ['MARKET_MAX_AGE_DAYS', '0'],
     ['LIMIT_LOG_PER_MINUTE', '0'],
   ])('%s=%s', (name, value) => {
     expect(faultsOf({ DEMO: 'true', [name]: value })).toEqual([name]);

@@ -75,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     marketplaceOrigins: listOf(settings.MARKETPLACE_ORIGINS),
     listingUrl: settings.LISTING_URL,
     geoUrl: settings.GEO_URL,
+    marketMaxAgeDays: Number(settings.MARKET_MAX_AGE_DAYS ?? 14),
     landTransferTax: settings.LAND_TRANSFER_TAX ?? 'specification',
     trustProxy:
       settings.TRUST_PROXY === undefined || settings.TRUST_PROXY === 'false'

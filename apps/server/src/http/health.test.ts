@@ -21,6 +21,14 @@ onPostgres('health', (running) => {
     expect(body).not.toMatch(/10001|secret/);
   });
 
+  test('metrics say how old the rates are and whether that is too old', async () => {
+    const { body } = await get('/metrics');
+    // From 2 to 20 November
+    expect(body).toMatch(/^market_age_days 18$/m);
+    expect(body).toMatch(/^market_outdated 1$/m);
+    expect(body).toMatch(/^market_lenders 600$/m);
+  });
+
   test('without its migrations or its database it is not ready, and says which', async () => {
     const { database } = running();
     await database.db.deleteFrom('kysely_migration' as never).execute();

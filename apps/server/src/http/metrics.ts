@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { MarketInForce } from '../offers/index.ts';
 
 const MILLISECONDS = 1_000;
 
-/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`. */
-export function metrics(app: FastifyInstance): void {
+/** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included. */
+export function metrics(app: FastifyInstance, market: MarketInForce): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,6 +21,8 @@ export function metrics(app: FastifyInstance): void {
     labelNames: ['route', 'method', 'status'],
     registers: [registry],
   });
+
+  marketGauges(registry, market);
 
   // Looking a label set up costs more than counting: the handles are kept.
   const durations = new Map<string, Histogram.Internal<'route'>>();
@@ -44,5 +47,26 @@ export function metrics(app: FastifyInstance): void {
       .header('cache-control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics()),
+  );
+}
+
+function marketGauges(registry: Registry, market: MarketInForce): void {
+  const gauge = (name: string, help: string, read: () => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const value = read();
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge('market_lenders', 'Lenders with rates in force.', () => market.current().market.lenders.length);
+  gauge('market_age_days', 'Days since the newest rates in force began; absent without rates.', () => {
+    return market.age()?.days;
+  });
+  gauge('market_outdated', '1 where rates are older than MARKET_MAX_AGE_DAYS or there are none.', () =>
+    Number(market.age()?.isOutdated ?? true),
   );
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { requestLog } from '../http/request-log.ts';
 import { deliveryFolder, lenderLine, type DeliveryLines } from '../testing/delivery-folder.ts';
 import { marketOn, type MarketUnderTest } from '../testing/market-on.ts';
 import { DATABASE_KINDS, openTestDatabase } from '../testing/test-database.ts';
 import { importDelivery, type ImportOptions } from './import-delivery.ts';
+import { marketAlarm } from './market-alarm.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { openMarket, type MarketInForce } from './market-in-force.ts';
 import { withdrawDelivery } from './withdraw-delivery.ts';
@@ -172,7 +174,8 @@ describe.each(DATABASE_KINDS)('the market in force on %s', (kind) => {
   test('deliveries of before dates were written down count on, the one that was replaced does not come back', async () => {
     const database = await openTestDatabase(kind);
     const clock = { now: () => Date.parse(NOON), adjust: async () => undefined };
-    const open = () => openMarket({ db: database.db, clock, publicUrl: 'http://127.0.0.1:3000' });
+    const open = () =>
+      openMarket({ db: database.db, clock, maxAgeDays: 14, publicUrl: 'http://127.0.0.1:3000' });
     const before = stated(await open());
     await database.db.deleteFrom('rate_set').execute();
     expect(stated(await open())).toEqual(before);
@@ -187,13 +190,42 @@ describe.each(DATABASE_KINDS)('the market in force on %s', (kind) => {
   });
 });
 
-test('how old rates are is counted in days of Berlin', async () => {
+test('how old rates are is counted in days of Berlin, and is an alarm beyond the shelf life, once a day', async () => {
   const under = await marketOn('PostgreSQL', NOON);
-  expect((await under.open()).age()).toBeUndefined();
-  await deliver(under, FIRST);
+  const logged: string[] = [];
+  const log = requestLog('info', { write: (line: string) => void logged.push(line) });
+  const empty = await under.open();
+  expect(empty.age()).toBeUndefined();
+  const alarmWithout = marketAlarm(empty, log);
+  alarmWithout();
+  alarmWithout();
+  expect(logged.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, msg: 'no rates are in force' },
+  ]);
+
+  await deliver(under, { lenders: [1], rates: ['1;2026-11-06;10;100;3'] });
   const market = await under.open();
-  expect(market.age()).toEqual({ asOf: '2026-11-02', days: 18 });
+  const alarm = marketAlarm(market, log);
+  alarm();
+  expect(market.age()).toEqual({ asOf: '2026-11-06', days: 14, isOutdated: false, maxDays: 14 });
+  expect(logged).toEqual([]);
   under.at('2026-11-20T23:00:00.000Z');
-  expect(market.age()).toEqual({ asOf: '2026-11-02', days: 19 });
+  alarm();
+  alarm();
+  expect(market.age()).toEqual({ asOf: '2026-11-06', days: 15, isOutdated: true, maxDays: 14 });
+  expect(logged.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, asOf: '2026-11-06', days: 15, maxDays: 14, msg: 'rates are older than MARKET_MAX_AGE_DAYS' },
+  ]);
+  under.at('2026-11-21T23:00:00.000Z');
+  alarm();
+  expect(logged.splice(0)).toHaveLength(1);
+
+  await deliver(under, { lenders: [1], rates: ['1;2026-11-21;10;100;3'] });
+  await market.refresh();
+  alarm();
+  alarm();
+  expect(logged.splice(0).map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, asOf: '2026-11-21', msg: 'rates are within MARKET_MAX_AGE_DAYS again' },
+  ]);
   await under.database.close();
 });

@@ -18,16 +18,22 @@ export interface MarketInForce {
   current(): PricedMarket;
   /** How long an answer from this market may be kept by others without outliving it. */
   keptSeconds(): number;
-  /** How old its rates are in days; undefined without any. */
+  /** How old its rates are; undefined without any. */
   age(): MarketAge | undefined;
   /** Looks for deliveries and prepares the market of the next moment at which it changes. */
   refresh(): Promise<void>;
 }
 
+/** How old the rates of a market are. */
 interface MarketAge {
   /** The newest day from which rates hold, ISO 8601. */
   readonly asOf: string;
+  /** Days of Europe/Berlin since then. */
   readonly days: number;
+  /** Beyond its shelf life. */
+  readonly isOutdated: boolean;
+  /** The shelf life, in days. */
+  readonly maxDays: number;
 }
 
 type Compile = typeof compileInWorker;
@@ -35,6 +41,8 @@ type Compile = typeof compileInWorker;
 interface Source {
   readonly db: Kysely<Tables>;
   readonly publicUrl: string;
+  /** Rates that are more days old count as too old. */
+  readonly maxAgeDays: number;
   /** Left out, the database's. */
   readonly clock?: MarketClock;
   /** How deliveries are compiled while callers are answered; left out, in a thread of its own. */
@@ -53,7 +61,7 @@ const PREPARED_AHEAD = 60_000;
 
 /** Loads the market of the moment; without a delivery it is empty, and nobody offers anything. */
 export async function openMarket(source: Source): Promise<MarketInForce> {
-  const { db, publicUrl, compile: compileBeside = compileInWorker } = source;
+  const { db, publicUrl, maxAgeDays, compile: compileBeside = compileInWorker } = source;
   const deliveries = rateDeliveries(db);
   await deliveries.completeSets();
   const clock = source.clock ?? (await databaseClock(deliveries.now));
@@ -121,7 +129,8 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
     age() {
       const { market, asOf } = advance().market;
       if (market.lenders.length === 0) return undefined;
-      return { asOf, days: Math.max(0, dayNumber(berlinDay(clock.now())) - dayNumber(asOf)) };
+      const days = Math.max(0, dayNumber(berlinDay(clock.now())) - dayNumber(asOf));
+      return { asOf, days, isOutdated: days > maxAgeDays, maxDays: maxAgeDays };
     },
     refresh() {
       refreshing ??= clock

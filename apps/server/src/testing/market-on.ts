@@ -26,6 +26,7 @@ export async function marketOn(kind: DatabaseKind, begin: string): Promise<Marke
       openMarket({
         db: database.db,
         clock,
+        maxAgeDays: 14,
         publicUrl: 'http://127.0.0.1:3000',
         // A thread for each look would cost more than all that these tests ask.
         compile: async (...task) => compileDeliveries(...task),

@@ -81,7 +81,12 @@ export async function testApp(
   const log = requestLog('info', { write: (line: string) => void logged.push(line) });
   const jobs = await openJobs({ pool: database.pool, supervise: options.worker === true, log });
   const vault = await openVault(database.db, encryptionKeysOf(config.encryptionKeys ?? ''));
-  const market = await openMarket({ db: database.db, clock: TEST_CLOCK, publicUrl: config.publicUrl });
+  const market = await openMarket({
+    db: database.db,
+    clock: TEST_CLOCK,
+    publicUrl: config.publicUrl,
+    maxAgeDays: config.marketMaxAgeDays,
+  });
   const app = await buildApp({
     config,
     database,

@@ -12,8 +12,8 @@ import { readCheckedDelivery, type DeliveryTexts } from '../rate-delivery/index.
 /** A stored delivery as the database gives it. */
 export interface StoredDelivery {
   readonly countsFrom: SheetMoment;
-  /** Its files as JSON: whoever compiles reads them, so that nobody else waits for it. */
-  readonly files: string;
+  /** Its files as JSON in pieces: whoever compiles puts them together, so that nobody else waits for it. */
+  readonly files: readonly string[];
 }
 
 /** What the deliveries of a moment come to. */
@@ -34,5 +34,5 @@ export function deliveredOf({
   files,
   countsFrom,
 }: StoredDelivery): Delivered & { readonly sheets: RateSheets } {
-  return { sheets: readCheckedDelivery(JSON.parse(files) as DeliveryTexts), countsFrom };
+  return { sheets: readCheckedDelivery(JSON.parse(files.join('')) as DeliveryTexts), countsFrom };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { SheetMoment } from '@heimvorteil/engine';
 import type { CompiledMarket, StoredDelivery } from './compile-deliveries.ts';
@@ -5,10 +6,14 @@ import { receiveMarket } from './market-transfer.ts';
 
 /** What the worker is told. */
 export interface CompilerTask {
-  readonly deliveries: readonly StoredDelivery[];
+  /** From when each delivery counts, oldest first; their files follow in pieces. */
+  readonly moments: readonly SheetMoment[];
   readonly at: SheetMoment;
   readonly port: MessagePort;
 }
+
+/** A piece of a delivery's files, or that there are no more. */
+export type DeliveryPiece = { readonly delivery: number; readonly text: string } | 'END';
 
 const PROGRAM = new URL('./compile-market.worker.ts', import.meta.url);
 
@@ -18,15 +23,28 @@ export async function compileInWorker(
   at: SheetMoment,
 ): Promise<CompiledMarket> {
   const { port1, port2 } = new MessageChannel();
-  const task: CompilerTask = { deliveries, at, port: port2 };
+  const moments = deliveries.map(({ countsFrom }) => countsFrom);
+  const task: CompilerTask = { moments, at, port: port2 };
   const worker = new Worker(PROGRAM, { workerData: task, transferList: [port2], execArgv: [] });
   try {
-    await new Promise<void>((resolve, reject) => {
+    const ended = new Promise<void>((resolve, reject) => {
       worker.once('error', reject);
       worker.once('exit', () => resolve());
     });
+    await Promise.race([ended, sendPieces(port1, deliveries)]);
+    await ended;
     return await receiveMarket(port1);
   } finally {
     port1.close();
   }
+}
+
+async function sendPieces(port: MessagePort, deliveries: readonly StoredDelivery[]): Promise<void> {
+  for (const [delivery, { files }] of deliveries.entries()) {
+    for (const text of files) {
+      port.postMessage({ delivery, text } satisfies DeliveryPiece);
+      await setImmediate();
+    }
+  }
+  port.postMessage('END' satisfies DeliveryPiece);
 }

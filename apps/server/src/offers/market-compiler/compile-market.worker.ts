@@ -1,7 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import { compileDeliveries } from './compile-deliveries.ts';
 import { sendMarket } from './market-transfer.ts';
-import type { CompilerTask } from './compile-in-worker.ts';
+import type { CompilerTask, DeliveryPiece } from './compile-in-worker.ts';
 
-const { deliveries, at, port } = workerData as CompilerTask;
-sendMarket(port, compileDeliveries(deliveries, at));
+const { moments, at, port } = workerData as CompilerTask;
+const deliveries: { countsFrom: string; files: string[] }[] = moments.map((countsFrom) => ({
+  countsFrom,
+  files: [],
+}));
+
+port.on('message', (piece: DeliveryPiece) => {
+  if (piece !== 'END') deliveries[piece.delivery]?.files.push(piece.text);
+  else sendMarket(port, compileDeliveries(deliveries, at));
+});

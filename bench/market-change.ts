@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { migrate } from '../apps/server/src/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/database/open-database.ts';
+import { importDelivery, openMarket } from '../apps/server/src/offers/index.ts';
+import { startPostgres } from '../apps/server/src/testing/postgres-server.ts';
+import { absolute, type Result } from './results.ts';
+
+const LENDERS = 10_000;
+const LENDERS_OF_DEMO = 600;
+const demo = new URL('../demo/market/', import.meta.url);
+
+/** The longest time in milliseconds for which callers wait while a process takes up a delivery of 10,000 lenders, on PostgreSQL. */
+export async function measureMarketChange(): Promise<Result[]> {
+  const server = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));
+  try {
+    const database = await openDatabase({ kind: 'postgres', url: server.url });
+    await migrate(database.db);
+    const market = await openMarket({ db: database.db, publicUrl: 'http://127.0.0.1', maxAgeDays: 14 });
+    writeManyLenders(folder);
+    await importDelivery(database.db, folder, { immediately: true });
+    const turns = watchTurns();
+    await market.refresh();
+    const longest = await turns.longest();
+    const taken = market.current().market.lenders.length;
+    await database.close();
+    if (taken < LENDERS) throw new Error(`only ${taken} lenders were taken up`);
+    return [
+      absolute('longest turn while 10,000 lenders are taken up, processor time', 'ms', longest.processor, {
+        atMost: 50,
+      }),
+      absolute('longest pause while 10,000 lenders are taken up, by the clock', 'ms', longest.clock, {
+        atMost: 50,
+      }),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+    await server.stop();
+  }
+}
+
+/** The demo's delivery repeated under new numbers, without its reference cases. */
+function writeManyLenders(folder: string): void {
+  const copies = Array.from({ length: Math.ceil(LENDERS / LENDERS_OF_DEMO) }, (_one, copy) => copy);
+  for (const file of ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv']) {
+    const [header = '', ...lines] = readFileSync(new URL(file, demo), 'utf8').trimEnd().split('\n');
+    const repeated = copies.flatMap((copy) =>
+      lines.map((line) => line.replace(/^\d+/, (id) => String(Number(id) + copy * 1_000_000))),
+    );
+    writeFileSync(
+      join(folder, file),
+      [header, ...(file === 'reference-cases.csv' ? [] : repeated)].join('\n'),
+    );
+  }
+}
+
+/** Watches the turns of this thread's loop, which are what callers wait for. */
+function watchTurns() {
+  const processor = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  const longest = { clock: 0, processor: 0 };
+  let last = { clock: performance.now(), processor: processor() };
+  const timer = setInterval(() => {
+    const now = { clock: performance.now(), processor: processor() };
+    longest.clock = Math.max(longest.clock, now.clock - last.clock);
+    longest.processor = Math.max(longest.processor, now.processor - last.processor);
+    last = now;
+  }, 1);
+  return {
+    async longest() {
+      // The last turn counts, too.
+      await setTimeout(20);
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
