@@ -70,7 +70,7 @@ export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
     'effectiveInterestRate',
   ]),
   'own-offers': calculation(compareOwnOffers, calculateOwnOffers, ownOffersAnswer, [
-    'lowestCosts',
+    'lowestEffectiveInterestRate',
     'spread',
     'horizonYears',
     'followUpInterestRate',

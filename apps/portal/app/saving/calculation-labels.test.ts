@@ -13,7 +13,7 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 test.each<[CalculationKind, string, string]>([
   ['affordability', 'Wie viel Haus', 'maxPurchasePrice'],
   ['mortgage', 'Finanzierung', 'monthlyRate'],
-  ['own-offers', 'Eigene Angebote', 'lowestCosts'],
+  ['own-offers', 'Eigene Angebote', 'lowestEffectiveInterestRate'],
   ['affordability-flow', 'Wie viel Haus, Schritt für Schritt', 'maxPurchasePrice'],
   ['financing-flow', 'Finanzierung, Schritt für Schritt', 'monthlyRate'],
   ['pre-approval-flow', 'Vorprüfung', 'maxPurchasePrice'],

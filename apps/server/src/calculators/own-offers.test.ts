@@ -28,12 +28,14 @@ onPostgres('offers of one’s own side by side', (running) => {
     const [bank, insurer] = answer.offers;
     expect(bank!.costs).toBeCloseTo(bank!.interestInFixedYears + bank!.interestAfterwards, 9);
     expect(insurer).toMatchObject({ fees: 300, interestAfterwards: 0, followUpMonthlyRate: null });
-    expect(answer.lowestCosts).toBe(Math.min(bank!.costs, insurer!.costs));
+    expect(answer).toMatchObject({ fixedYearsOfAll: 10, samePaymentMonthly: 1_450, cheapest: 0 });
+    expect(answer.lowestEffectiveInterestRate).toBe(bank!.effectiveInterestRateWhileFixed);
     expect(answer.spread).toBe(Math.max(bank!.moreThanCheapest, insurer!.moreThanCheapest));
     expect(answer.best[0]).toMatchObject({
-      measure: 'costs',
+      measure: 'effectiveInterestRateWhileFixed',
       offers: [answer.cheapest],
-      lead: answer.spread,
+      // 3.66 % against 3.88 %
+      lead: 0.22,
     });
     expect(answer.installments).toHaveLength(180);
     // 300,000 × 3.6 % / 12 = 900; × 3.8 % / 12 = 950

@@ -70,29 +70,34 @@ function termsOf(offer: Offer): Fact[] {
 
 function resultsOf(answer: Answer): Fact[] {
   return [
-    ['Am wenigsten kostet', nameOf(answer, answer.cheapest)],
+    [`Günstigstes Geld bis zum Ende des ${answer.fixedYearsOfAll}. Jahres`, nameOf(answer, answer.cheapest)],
+    ['Gleiche Zahlung im Monat zum Vergleich', formatEuroCents(answer.samePaymentMonthly)],
     ...answer.offers.flatMap((offer, index): Fact[] => {
       const facts: (Fact | undefined)[] = [
         ['Monatsrate', formatEuroCents(offer.monthlyRate)],
         ['effektiver Jahreszins (§ 16 PAngV)', rate(offer.effectiveInterestRate)],
         ['Effektivzins bis zum Ende der Zinsbindung', rate(offer.effectiveInterestRateFixedPeriod)],
+        ['Effektivzins, solange alle fest sind', rate(offer.effectiveInterestRateWhileFixed)],
         ['Effektivzins bis zum gemeinsamen Ende', rate(offer.effectiveInterestRateHorizon)],
         ['Restschuld am Ende der Zinsbindung', formatEuroCents(offer.remainingDebt)],
         fact('Rate nach der Zinsbindung', offer.followUpMonthlyRate ?? undefined, formatEuroCents),
         ['Restschuld am gemeinsamen Ende', formatEuroCents(offer.remainingDebtAtHorizon)],
         ['Zinsen und Kosten bis dahin', formatEuroCents(offer.costs)],
-        ['mehr als das günstigste', formatEuroCents(offer.moreThanCheapest)],
+        ['Restschuld bei gleicher Zahlung', formatEuroCents(offer.samePayment.remainingDebt)],
+        ['beiseitegelegt bei gleicher Zahlung', formatEuroCents(offer.samePayment.putAside)],
+        ['schlechter als das günstigste bei gleicher Zahlung', formatEuroCents(offer.moreThanCheapest)],
       ];
       return facts.flatMap((one): Fact[] => (one ? [[`${nameOf(answer, index)}: ${one[0]}`, one[1]]] : []));
     }),
   ];
 }
 
-function assumptionsOf({ horizonYears, followUpInterestRate }: Answer): string[] {
+function assumptionsOf({ horizonYears, fixedYearsOfAll, followUpInterestRate }: Answer): string[] {
   return [
     'Unverbindliche Beispielrechnung aus deinen Angaben: kein Angebot und keine Information einer Bank zu einem Vertrag.',
     'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
-    `Alle Angebote werden bis zum Ende des ${horizonYears}. Jahres verfolgt. Nach jeder Zinsbindung geht es mit ${formatPercent(followUpInterestRate)} und derselben Rate weiter; sie steigt nur, wenn sie sonst keine 1 % im Jahr tilgen würde. Das ist eine Annahme.`,
+    `Alle Angebote werden bis zum Ende des ${horizonYears}. Jahres verfolgt. Nach jeder Zinsbindung geht es mit ${formatPercent(followUpInterestRate)} weiter, und das Ende bleibt. Das ist eine Annahme.`,
+    `Das günstigste Geld hat den niedrigsten Effektivzins bis zum Ende des ${fixedYearsOfAll}. Jahres: So lange sind alle fest. Bei gleicher Zahlung tilgt, was über der Rate liegt, soweit das Angebot es erlaubt; der Rest liegt ohne Zinsen beiseite.`,
     'Der effektive Jahreszins rechnet ohne freiwillige Sondertilgungen, wie im Angebot der Bank. Im Verlauf sind sie enthalten.',
   ];
 }

@@ -55,7 +55,7 @@ onBothDatabases('saved calculations', (running) => {
     ['mortgage', 'calculateMortgage', 'monthlyRate'],
     ['repayment-plan', 'calculateRepaymentPlan', 'totalInterest'],
     ['several-loans', 'calculateSeveralLoans', 'highestMonthlyRate'],
-    ['own-offers', 'compareOwnOffers', 'lowestCosts'],
+    ['own-offers', 'compareOwnOffers', 'lowestEffectiveInterestRate'],
     ['construction-plan', 'calculateConstructionPlan', 'highestBurden'],
     ['budget', 'calculateBudget', 'maxPurchasePrice'],
     ['rent-or-buy', 'calculateRentOrBuy', 'advantageOfBuying'],

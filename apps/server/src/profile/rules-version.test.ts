@@ -38,8 +38,8 @@ const OF_EDITION = {
     effectiveInterestRate: 2.82,
   },
   'own-offers': {
-    lowestCosts: 120_323,
-    spread: 7_140.38,
+    lowestEffectiveInterestRate: 3.56,
+    spread: 9_409.7,
     horizonYears: 15,
     followUpInterestRate: 4.5,
   },

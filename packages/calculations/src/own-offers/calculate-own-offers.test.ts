@@ -28,7 +28,9 @@ test('two offers with different fixed years are followed to the same end', () =>
     interests: [900, 950],
     remainingDebts: [299_500, 299_500],
   });
-  expect(answer.lowestCosts).toBe(Math.min(...offers.map(({ costs }) => costs)));
+  expect(answer.lowestEffectiveInterestRate).toBe(
+    Math.min(...offers.map((offer) => offer.effectiveInterestRateWhileFixed)),
+  );
   expect(answer.spread).toBe(Math.max(...offers.map(({ moreThanCheapest }) => moreThanCheapest)));
 });
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, compareOwnOffers } from '@heimvorteil/contracts';
 import {
   eurosFromCents,
+  roundToHundredths,
   type BestOffers,
   type Cents,
   type ComparedOffer,
@@ -17,7 +18,11 @@ export function ownOffersAnswer({ compared: found }: OwnOffersResult): Answer {
     horizonYears: found.horizonYears,
     followUpInterestRate: found.followUpInterestRate,
     cheapest: found.cheapest,
-    lowestCosts: eurosFromCents(found.offers[found.cheapest]!.costs),
+    fixedYearsOfAll: found.fixedYearsOfAll,
+    samePaymentMonthly: eurosFromCents(found.samePaymentMonthly),
+    lowestEffectiveInterestRate: roundToHundredths(
+      found.offers[found.cheapest]!.effectiveInterestRateWhileFixed,
+    ),
     spread: Math.max(...found.offers.map(({ moreThanCheapest }) => eurosFromCents(moreThanCheapest))),
     offers: found.offers.map(offerAnswer),
     best: found.best.map(bestAnswer),
@@ -38,6 +43,13 @@ function offerAnswer({ course: _course, ...offer }: ComparedOffer): Answer['offe
     interestAfterwards: eurosFromCents(offer.interestAfterwards),
     fees: eurosFromCents(offer.fees),
     costs: eurosFromCents(offer.costs),
+    effectiveInterestRateWhileFixed: roundToHundredths(offer.effectiveInterestRateWhileFixed),
+    samePayment: {
+      yearlySpecialRepayment: eurosFromCents(offer.samePayment.yearlySpecialRepayment),
+      remainingDebt: eurosFromCents(offer.samePayment.remainingDebt),
+      putAside: eurosFromCents(offer.samePayment.putAside),
+      balance: eurosFromCents(offer.samePayment.balance),
+    },
     moreThanCheapest: eurosFromCents(offer.moreThanCheapest),
     remainingDebtAtHorizon: eurosFromCents(offer.remainingDebtAtHorizon),
     effectiveInterestRate: shownRate(offer.effectiveInterestRate),
@@ -50,7 +62,7 @@ function offerAnswer({ course: _course, ...offer }: ComparedOffer): Answer['offe
 
 /** A lead in rates is in points already. */
 function bestAnswer({ measure, offers, lead }: BestOffers): Answer['best'][number] {
-  const isRate = measure === 'effectiveInterestRate' || measure === 'effectiveInterestRateHorizon';
+  const isRate = measure.startsWith('effectiveInterestRate');
   return {
     measure,
     offers: [...offers],

@@ -48,13 +48,22 @@ const OfferAnswer = z.object({
   fees: z.number(),
   /** Interest and fees up to the common end. */
   costs: z.number(),
-  /** Costs above those of the cheapest offer. */
+  /** Of its money while all offers are fixed, costs included. */
+  effectiveInterestRateWhileFixed: z.number(),
+  /** At the same monthly payment, at the end of that time: what is repaid each year beside the instalments, what is owed and what was put aside. */
+  samePayment: z.object({
+    yearlySpecialRepayment: z.number(),
+    remainingDebt: z.number(),
+    putAside: z.number(),
+    balance: z.number(),
+  }),
+  /** What one is worse off at the same payment than with the cheapest offer; below zero where better. */
   moreThanCheapest: z.number(),
   remainingDebtAtHorizon: z.number(),
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   effectiveInterestRateHorizon: z.nullable(z.number()),
-  /** Follow-up rate from which the order of this offer and the cheapest turns; null where none does. */
+  /** Follow-up rate from which (fixed longer) or up to which (fixed shorter) its money costs no more than the cheapest up to the common end; null where none does. */
   breakEvenFollowUpRate: z.nullable(z.number()),
   derivation: z.array(Derivation),
 });
@@ -81,7 +90,7 @@ export const compareOwnOffers = {
   method: 'POST',
   path: '/v1.0/calculators/own-offers',
   summary:
-    'Eigene Angebote nebeneinander: alle bis zum selben Ende gerechnet, mit dem besten nach jedem Maß.',
+    'Eigene Angebote nebeneinander: das günstigste Geld, alle bei derselben Rate und bis zum selben Ende, mit dem besten nach jedem Maß.',
   tag: 'Rechner',
   body: z.strictObject({
     loanAmount: LoanAmount,
@@ -96,11 +105,15 @@ export const compareOwnOffers = {
   response: z.object({
     horizonYears: z.int(),
     followUpInterestRate: z.number(),
-    /** Place of the offer that costs least up to the common end, from 0. */
+    /** Years for which all offers are fixed, within the common end. */
+    fixedYearsOfAll: z.int(),
+    /** Paid each month where all are compared at the same payment. */
+    samePaymentMonthly: z.number(),
+    /** Place of the offer whose money costs least while all are fixed, from 0. */
     cheapest: z.int(),
-    /** Its costs. */
-    lowestCosts: z.number(),
-    /** What the dearest one costs more. */
+    /** Its effective rate in that time. */
+    lowestEffectiveInterestRate: z.number(),
+    /** What one is worse off at most with another offer, at the same payment. */
     spread: z.number(),
     offers: z.array(OfferAnswer),
     best: z.array(Best),

@@ -45,7 +45,7 @@ export const CALCULATORS = [
     answer:
       'Der Angebotsvergleich: zwei bis fünf Angebote von Banken nebeneinander, bis zum selben Ende gerechnet.',
     method: 'get',
-    saved: [{ kind: 'own-offers', name: 'Eigene Angebote', headline: 'lowestCosts' }],
+    saved: [{ kind: 'own-offers', name: 'Eigene Angebote', headline: 'lowestEffectiveInterestRate' }],
   },
   {
     name: 'affordability',

@@ -3,6 +3,8 @@ import type { ComparedOffer } from './compare-own-offers.ts';
 
 /** What offers are measured by, less being better: names of their figures. */
 export const OFFER_MEASURES = [
+  'effectiveInterestRateWhileFixed',
+  'moreThanCheapest',
   'costs',
   'effectiveInterestRateHorizon',
   'effectiveInterestRate',
@@ -46,5 +48,5 @@ function leadOf(difference: number, measure: OfferMeasure): number {
 }
 
 function isRate(measure: OfferMeasure): boolean {
-  return measure === 'effectiveInterestRate' || measure === 'effectiveInterestRateHorizon';
+  return measure.startsWith('effectiveInterestRate');
 }

@@ -45,10 +45,10 @@ describe('offers with the same fixed years', () => {
       moreThanCheapest: 0,
       breakEvenFollowUpRate: null,
     });
+    expect(offers[1]!.effectiveInterestRateWhileFixed).toBe(offers[1]!.effectiveInterestRateFixedPeriod);
     const other = repaymentPlan({ loanAmount, ...dearer });
     expect(offers[0]).toMatchObject({
       costs: other.totalInterest + euros(500),
-      moreThanCheapest: other.totalInterest + euros(500) - plan.totalInterest,
       breakEvenFollowUpRate: null,
     });
     expect(
@@ -89,47 +89,66 @@ describe('offers with different fixed years', () => {
     const { horizonYears, followUpInterestRate, offers } = compareOwnOffers([ten, fifteen], { loanAmount });
     expect([horizonYears, followUpInterestRate]).toEqual([15, 3.9]);
     const fixed = repaymentPlan({ loanAmount, ...ten });
-    const after = repaymentPlan({
-      loanAmount: fixed.remainingDebt,
-      nominalInterestRate: percent(3.9),
-      repayment: { by: 'monthlyRate', monthlyRate: euros(1_400) },
-      fixedInterestYears: 5,
-    });
+    const whole = repaymentPlan({ loanAmount, ...ten, followUpInterestRate: percent(3.9) });
+    const interest = whole.interest.subarray(0, 180).reduce((total, one) => total + one, 0);
     expect(offers[0]).toMatchObject({
-      followUpMonthlyRate: euros(1_400),
+      followUpMonthlyRate: whole.payment[120],
       interestInFixedYears: fixed.totalInterest,
-      interestAfterwards: after.totalInterest,
-      costs: fixed.totalInterest + after.totalInterest,
-      remainingDebtAtHorizon: after.remainingDebt,
+      interestAfterwards: interest - fixed.totalInterest,
+      costs: interest,
+      remainingDebtAtHorizon: whole.remainingDebtAfter[179],
     });
     expect(offers[1]).toMatchObject({ interestAfterwards: 0, followUpMonthlyRate: null });
   });
 
-  test('an instalment that would hardly repay afterwards rises to 1 % repayment', () => {
-    const { offers } = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(9) });
-    const { remainingDebt } = offers[0]!;
-    // 10 % a year of what is left, in twelfths
-    expect(offers[0]!.followUpMonthlyRate).toBe(Math.round((remainingDebt * 10) / 1200));
+  test('the same rate afterwards goes on as it was', () => {
+    const { offers } = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(3.6) });
+    const { fixedInterestYears: _years, ...open } = ten;
+    const untilRepaid = repaymentPlan({ loanAmount, ...open });
+    expect(offers[0]!.course.paid).toEqual(untilRepaid.payment.slice(0, 180));
   });
 
-  test('the break-even follow-up rate turns the order, one hundredth before it does not', () => {
-    const options = { loanAmount, followUpInterestRate: percent(3.9) };
-    const { cheapest, offers } = compareOwnOffers([ten, fifteen], options);
-    expect(cheapest).toBe(0);
-    const turning = offers[1]!.breakEvenFollowUpRate!;
-    const cheapestAt = (rate: number) => {
-      const found = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(rate) });
-      return found.offers[1]!.costs <= found.offers[0]!.costs ? 1 : 0;
-    };
-    expect(turning).toBeGreaterThan(3.9);
-    expect([cheapestAt(turning), cheapestAt(turning - 0.01)]).toEqual([1, 0]);
-    // Asked from above, the same place is found from the other side.
-    const above = compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(9) });
-    expect(above.cheapest).toBe(1);
-    expect(above.offers[0]!.breakEvenFollowUpRate).toBeCloseTo(turning - 0.01, 9);
+  test('the cheapest money is the lowest rate while all are fixed, whatever is assumed for later', () => {
+    for (const rate of [1, 3.9, 9]) {
+      const { cheapest, fixedYearsOfAll } = compareOwnOffers([fifteen, ten], {
+        loanAmount,
+        followUpInterestRate: percent(rate),
+      });
+      expect([cheapest, fixedYearsOfAll]).toEqual([1, 10]);
+    }
   });
 
-  test('no follow-up rate turns the order where the longer fixed rate is the cheaper one at any', () => {
+  test('the break-even follow-up rate turns the order up to the common end, one hundredth before it does not', () => {
+    const ratesAt = (rate: number) =>
+      compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(rate) }).offers.map(
+        (offer) => offer.effectiveInterestRateHorizon!,
+      ) as unknown as [number, number];
+    const isTurned = (rate: number) => ratesAt(rate)[1] <= ratesAt(rate)[0];
+    for (const assumed of [1, 3.9, 9]) {
+      const { offers } = compareOwnOffers([ten, fifteen], {
+        loanAmount,
+        followUpInterestRate: percent(assumed),
+      });
+      const turning = offers[1]!.breakEvenFollowUpRate!;
+      expect(turning).toBeGreaterThan(3.9);
+      expect([isTurned(turning), isTurned(turning - 0.01)]).toEqual([true, false]);
+    }
+  });
+
+  test('where the longer fixed rate is the cheaper one the shorter one turns it up to a rate', () => {
+    const cheaper = { ...fifteen, nominalInterestRate: percent(3.4) };
+    const { cheapest, offers } = compareOwnOffers([ten, cheaper], { loanAmount });
+    expect(cheapest).toBe(1);
+    const turning = offers[0]!.breakEvenFollowUpRate!;
+    expect(turning).toBeLessThan(3.4);
+    const rates = (rate: number) =>
+      compareOwnOffers([ten, cheaper], { loanAmount, followUpInterestRate: percent(rate) }).offers.map(
+        (offer) => offer.effectiveInterestRateHorizon!,
+      ) as unknown as [number, number];
+    expect([turning, turning + 0.01].map((rate) => rates(rate)[0] <= rates(rate)[1])).toEqual([true, false]);
+  });
+
+  test('no follow-up rate turns the order where the costs alone decide it', () => {
     const cheaper = { ...fifteen, nominalInterestRate: percent(1), fixedInterestYears: 15 };
     const { cheapest, offers } = compareOwnOffers([{ ...ten, fees: euros(90_000) }, cheaper], { loanAmount });
     expect(cheapest).toBe(1);
@@ -145,6 +164,54 @@ describe('offers with different fixed years', () => {
       fixedInterestYears: 15,
     });
     expect(offers[1]!.course.paid).toHaveLength(60);
+  });
+});
+
+describe('at the same monthly payment', () => {
+  const fast: OwnOffer = {
+    ...ten,
+    name: 'Schnell',
+    repayment: amortizationRate(4),
+    nominalInterestRate: percent(3.8),
+  };
+
+  test('the dearest money is never crowned for being repaid faster', () => {
+    // Schnell pays 1,950 a month and has the least interest, at the higher rate.
+    const { offers, cheapest, samePaymentMonthly } = compareOwnOffers([fast, ten], { loanAmount });
+    expect(offers[0]!.costs).toBeLessThan(offers[1]!.costs);
+    expect([cheapest, samePaymentMonthly]).toEqual([1, euros(1_950)]);
+    // 550 a month above 1,400 are 6,600 a year, of 15,000 that the offer takes
+    expect(offers[1]!.samePayment).toMatchObject({ yearlySpecialRepayment: euros(6_600), putAside: 0 });
+    expect(offers[0]!.moreThanCheapest).toBeGreaterThan(0);
+  });
+
+  test('what an offer does not take is put aside without interest', () => {
+    const { offers } = compareOwnOffers([fast, { ...ten, allowedSpecialRepayment: percent(1) }], {
+      loanAmount,
+      yearlySpecialRepayment: euros(1_000),
+    });
+    // 6,600 and the wanted 1,000, of which 1 % of 300,000 is taken: 4,600 a year stay
+    expect(offers[1]!.samePayment).toMatchObject({
+      yearlySpecialRepayment: euros(3_000),
+      putAside: euros(46_000),
+    });
+    const plan = repaymentPlan({ loanAmount, ...ten, yearlySpecialRepayment: euros(3_000) });
+    expect(offers[1]!.samePayment.remainingDebt).toBe(plan.remainingDebt);
+    expect(offers[1]!.samePayment.balance).toBe(plan.remainingDebt - euros(46_000));
+  });
+
+  test('costs count for the balance and for the rate', () => {
+    const { offers, cheapest } = compareOwnOffers([{ ...ten, fees: euros(500) }, ten], { loanAmount });
+    expect(cheapest).toBe(1);
+    expect(offers[0]!.moreThanCheapest).toBe(euros(500));
+  });
+
+  test('where the rates are level, who is better off at the same payment comes first', () => {
+    const open = { ...ten, repayment: amortizationRate(3) };
+    const closed = { ...ten, allowedSpecialRepayment: percent(0) };
+    const { offers, cheapest } = compareOwnOffers([closed, open], { loanAmount });
+    expect(cheapest).toBe(1);
+    expect(offers[0]!.moreThanCheapest).toBeGreaterThan(0);
   });
 });
 
@@ -195,10 +262,19 @@ test('what is paid up to the common end and what is owed then add up to loan and
       fc.integer({ min: 1, max: 40 }),
       (offers, yearlySpecialRepayment, horizonYears) => {
         const found = compareOwnOffers(offers, { loanAmount, yearlySpecialRepayment, horizonYears });
-        for (const { course, costs, fees, remainingDebtAtHorizon, moreThanCheapest } of found.offers) {
+        for (const {
+          course,
+          costs,
+          fees,
+          remainingDebtAtHorizon,
+          moreThanCheapest,
+          samePayment,
+        } of found.offers) {
           const paid = course.paid.reduce((total, amount) => total + amount, 0);
           expect(paid + remainingDebtAtHorizon).toBe(loanAmount + costs - fees);
-          expect(moreThanCheapest).toBeGreaterThanOrEqual(0);
+          expect(found.offers[found.cheapest]!.samePayment.balance + moreThanCheapest).toBe(
+            samePayment.balance,
+          );
         }
         expect(found.offers[found.cheapest]!.moreThanCheapest).toBe(0);
       },

@@ -1,13 +1,21 @@
 import { effectiveRatesOfPlan, type EffectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
 import type { Derivation } from '../derivation/derivation.ts';
-import { effectiveRate } from '../effective-rate/effective-rate.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { bestOffers, type BestOffers } from './best-offers.ts';
 import { followUpBreakEven } from './follow-up-break-even.ts';
 import { offerCourse, type OfferCourse } from './offer-course.ts';
-import { followUpRateOf, horizonOf, type OffersOptions, type OwnOffer } from './own-offer.ts';
+import {
+  followUpRateOf,
+  horizonOf,
+  yearsAllAreFixed,
+  type OffersOptions,
+  type OwnOffer,
+} from './own-offer.ts';
 import { assumptionsDerivation, offerDerivation } from './own-offers-derivation.ts';
+import { rateToTheEnd } from './rate-to-the-end.ts';
+import { rateWhileFixed } from './rate-while-fixed.ts';
+import { atSamePayment, type AtSamePayment } from './same-payment.ts';
 
 /** What one of several offers comes to; amounts in cents, rates unrounded. Both effective rates of the contract count its fees and no voluntary special repayment, as the bank's own do. */
 export interface ComparedOffer extends EffectiveRatesOfPlan {
@@ -28,9 +36,13 @@ export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly remainingDebtAtHorizon: Cents;
   /** Of everything up to the common end, the debt repaid then; null when no rate fits. */
   readonly effectiveInterestRateHorizon: Percent | null;
-  /** Costs above those of the cheapest offer. */
+  /** What its money costs while all offers are fixed, costs included: the least is the cheapest. */
+  readonly effectiveInterestRateWhileFixed: Percent;
+  /** At the same monthly payment, at the end of that time. */
+  readonly samePayment: AtSamePayment;
+  /** What one is worse off at the same payment than with the cheapest offer; below zero where better. */
   readonly moreThanCheapest: Cents;
-  /** Follow-up rate at which this offer and the cheapest cost the same; null where none does that, or no rate decides it. */
+  /** Follow-up rate from which (fixed longer) or up to which (fixed shorter) its money costs no more than the cheapest up to the common end; null where none does that, or no rate decides it. */
   readonly breakEvenFollowUpRate: Percent | null;
   readonly course: OfferCourse;
   readonly derivation: readonly Derivation[];
@@ -42,34 +54,54 @@ export interface OwnOffersComparison {
   readonly followUpInterestRate: Percent;
   /** In the order given. */
   readonly offers: readonly ComparedOffer[];
-  /** Place of the one that costs least up to the common end, from 0. */
+  /** Years for which all are fixed, within the common end. */
+  readonly fixedYearsOfAll: number;
+  /** The highest instalment: what is paid each month where all are compared at the same payment. */
+  readonly samePaymentMonthly: Cents;
+  /** Place of the one whose money costs least while all are fixed, from 0. */
   readonly cheapest: number;
   readonly best: readonly BestOffers[];
   readonly derivation: readonly Derivation[];
 }
 
-type Figures = Omit<ComparedOffer, 'moreThanCheapest' | 'breakEvenFollowUpRate' | 'derivation'>;
+type Figures = Omit<
+  ComparedOffer,
+  | 'effectiveInterestRateWhileFixed'
+  | 'samePayment'
+  | 'moreThanCheapest'
+  | 'breakEvenFollowUpRate'
+  | 'derivation'
+>;
 
 /**
- * Compares offers with different fixed years fairly: all are followed to one end, after a fixed rate at one assumed rate.
- * Throws CouldNotCalculateError when an instalment does not cover the interest.
+ * Compares offers for the same loan: the cheapest money is the lowest effective rate while all are fixed, costs included.
+ * Beside it all are paid with the same sum each month, and followed to one end, after a fixed rate at one assumed rate.
+ * Throws CouldNotCalculateError when an instalment does not cover the interest, never repays the loan, or costs eat the payout.
  */
 export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOptions): OwnOffersComparison {
   const horizonYears = horizonOf(offers, options);
   const followUpInterestRate = followUpRateOf(offers, options);
   const common = { years: horizonYears, followUpInterestRate };
-  const figures = offers.map((offer) => figuresOf(offer, offerCourse(offer, options, common)));
-  const least = Math.min(...figures.map(({ costs }) => costs));
-  const cheapest = figures.findIndex(({ costs }) => costs === least);
+  const years = yearsAllAreFixed(offers, options);
+  const courses = offers.map((offer) => offerCourse(offer, options, common));
+  const samePaymentMonthly = Math.max(...courses.map(({ fixed }) => fixed.monthlyRate)) as Cents;
+  const figures = offers.map((offer, index) => ({
+    ...figuresOf(offer, courses[index]!),
+    effectiveInterestRateWhileFixed: rateWhileFixed(offer, options, years),
+    samePayment: atSamePayment(offer, options, { years, monthlyPayment: samePaymentMonthly }),
+  }));
+  const cheapest = cheapestOf(figures);
   const compared = figures.map((one, index): ComparedOffer => ({
     ...one,
-    moreThanCheapest: (one.costs - least) as Cents,
-    breakEvenFollowUpRate: followUpBreakEven(offers[cheapest]!, offers[index]!, options, common),
-    derivation: offerDerivation(one, common),
+    moreThanCheapest: (one.samePayment.balance - figures[cheapest]!.samePayment.balance) as Cents,
+    breakEvenFollowUpRate: followUpBreakEven(offers[cheapest]!, offers[index]!, options, horizonYears),
+    derivation: offerDerivation(one, { ...common, fixedYearsOfAll: years, samePaymentMonthly }),
   }));
   return {
     horizonYears,
     followUpInterestRate,
+    fixedYearsOfAll: years,
+    samePaymentMonthly,
     offers: compared,
     cheapest,
     best: bestOffers(compared),
@@ -77,8 +109,20 @@ export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOpt
   };
 }
 
+/** Points: rates that differ by the rounding of their instalments alone are level; then who is better off at the same payment comes first. */
+const LEVEL = 1e-4;
+
+function cheapestOf(
+  offers: readonly Pick<ComparedOffer, 'effectiveInterestRateWhileFixed' | 'samePayment'>[],
+): number {
+  const least = Math.min(...offers.map((offer) => offer.effectiveInterestRateWhileFixed));
+  const level = offers.filter((offer) => offer.effectiveInterestRateWhileFixed - least < LEVEL);
+  const balance = Math.min(...level.map(({ samePayment }) => samePayment.balance));
+  return offers.findIndex((offer) => level.includes(offer) && offer.samePayment.balance === balance);
+}
+
 function figuresOf(offer: OwnOffer, course: OfferCourse): Figures {
-  const { fixed, followUp, terms } = course;
+  const { fixed, followUpMonthlyRate, terms } = course;
   const fees = offer.fees ?? (0 as Cents);
   const fixedMonths = offer.fixedInterestYears * 12;
   const interestInFixedYears = sum(course.interest.subarray(0, fixedMonths));
@@ -90,24 +134,15 @@ function figuresOf(offer: OwnOffer, course: OfferCourse): Figures {
     monthlyRate: fixed.monthlyRate,
     yearlySpecialRepayment: course.yearlySpecialRepayment,
     remainingDebt: fixed.remainingDebt,
-    followUpMonthlyRate: followUp?.monthlyRate ?? null,
+    followUpMonthlyRate,
     interestInFixedYears,
     interestAfterwards,
     fees,
     costs: (interestInFixedYears + interestAfterwards + fees) as Cents,
     remainingDebtAtHorizon: (course.remainingDebtAfter.at(-1) ?? 0) as Cents,
-    effectiveInterestRateHorizon: rateToTheEnd(course, fees),
+    effectiveInterestRateHorizon: rateToTheEnd(course),
     course,
   };
-}
-
-function rateToTheEnd({ terms, paid, remainingDebtAfter }: OfferCourse, fees: Cents): Percent | null {
-  const last = paid.length - 1;
-  const flows = Array.from(paid, (amount, month) => ({
-    years: (month + 1) / 12,
-    amount: -amount - (month === last ? remainingDebtAfter[last]! : 0),
-  }));
-  return effectiveRate([{ years: 0, amount: terms.loanAmount - fees }, ...flows]);
 }
 
 function sum(amounts: Float64Array): Cents {

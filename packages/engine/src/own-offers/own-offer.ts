@@ -1,4 +1,4 @@
-import type { Repayment } from '../annuity/repayment-terms.ts';
+import type { Repayment, RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { Bound } from '../bounds.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
@@ -40,6 +40,12 @@ export function horizonOf(offers: readonly OwnOffer[], { horizonYears }: OffersO
   return horizonYears ?? Math.max(...offers.map(({ fixedInterestYears }) => fixedInterestYears));
 }
 
+/** Years for which every compared offer is fixed, within the common end: what they cost until then nobody has to assume. */
+export function yearsAllAreFixed(offers: readonly OwnOffer[], options: OffersOptions): number {
+  const shortest = Math.min(...offers.map(({ fixedInterestYears }) => fixedInterestYears));
+  return Math.min(shortest, horizonOf(offers, options));
+}
+
 /** The rate for the time after a fixed rate: the one that is assumed, else the dearest offer's, so that a short fixed rate is never flattered. */
 export function followUpRateOf(
   offers: readonly OwnOffer[],
@@ -48,12 +54,24 @@ export function followUpRateOf(
   return followUpInterestRate ?? percent(Math.max(...offers.map((offer) => offer.nominalInterestRate)));
 }
 
-/** What an offer takes of the wanted yearly special repayment, in cents. */
-export function takenSpecialRepayment(
+/** What an offer lets one repay beside the instalments each year, in cents. */
+export function allowedSpecialRepaymentOf(
   { allowedSpecialRepayment, repayment }: OwnOffer,
-  { loanAmount, yearlySpecialRepayment = 0 as Cents }: OffersOptions,
+  { loanAmount }: OffersOptions,
 ): Cents {
   const { ofOthers, ofFullRepayment } = USUAL_SPECIAL_REPAYMENT;
   const allowed = allowedSpecialRepayment ?? (repayment.by === 'fullRepayment' ? ofFullRepayment : ofOthers);
-  return Math.min(yearlySpecialRepayment, Math.floor((loanAmount * allowed) / 100)) as Cents;
+  return Math.floor((loanAmount * allowed) / 100) as Cents;
+}
+
+/** What an offer takes of the wanted yearly special repayment, in cents. */
+export function takenSpecialRepayment(offer: OwnOffer, options: OffersOptions): Cents {
+  const { yearlySpecialRepayment = 0 as Cents } = options;
+  return Math.min(yearlySpecialRepayment, allowedSpecialRepaymentOf(offer, options)) as Cents;
+}
+
+/** The contract as the bank prints it: without what the visitor repays of his own accord. */
+export function contractTerms(offer: OwnOffer, { loanAmount }: OffersOptions): RepaymentTerms {
+  const { nominalInterestRate, repayment, fixedInterestYears, fees } = offer;
+  return { loanAmount, nominalInterestRate, repayment, fixedInterestYears, fees };
 }

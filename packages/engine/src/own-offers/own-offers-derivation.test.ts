@@ -30,27 +30,33 @@ test('instalment, rates and costs of an offer say how they came about', () => {
   expect(derivation.map(({ figure, formula }) => [figure, formula])).toEqual([
     ['monthlyRate', '300.000,00 € × (3,60 % + 2,00 %) / 12 = 1.400,00 €'],
     ['effectiveInterestRate', expect.stringMatching(/ bei 3,6\d+ % im Jahr = 299\.500,00 € Auszahlung$/)],
-    ['costs', '94.088,72 € + 37.446,30 € + 500,00 € = 132.035,02 €'],
+    [
+      'effectiveInterestRateWhileFixed',
+      'Barwert aller Raten bis zum Ende des 10. Jahres und der Restschuld dann bei 3,68 % im Jahr = 299.500,00 € Auszahlung',
+    ],
+    // 1,475 are 900 a year above 1,400, and 1,000 are wanted: the offer takes all of it
+    ['moreThanCheapest', '205.452,01 € Restschuld − 0,00 € beiseite + 500,00 € Kosten = 205.952,01 €'],
+    ['costs', '94.088,72 € + 37.244,60 € + 500,00 € = 131.833,32 €'],
     [
       'effectiveInterestRateHorizon',
       expect.stringMatching(/ bei 3,7\d % im Jahr = 299\.500,00 € Auszahlung$/),
     ],
   ]);
-  expect(derivation[2]?.inputs).toEqual({
+  expect(derivation[4]?.inputs).toEqual({
     loanAmount: 300_000,
     nominalInterestRate: 3.6,
     fixedInterestYears: 10,
     fees: 500,
     followUpInterestRate: 3.9,
   });
-  expect(derivation[2]?.steps).toEqual([
+  expect(derivation[4]?.steps).toEqual([
     expect.stringContaining('bis zum Ende des 15. Jahres'),
     // 300,000 + 94,088.72 − 120 × 1,400 − 10 × 1,000
-    expect.stringMatching(/sind 216\.088,72 € offen\. .* 3,90 % und 1\.400,00 € Rate weiter\.$/),
+    expect.stringMatching(/sind 216\.088,72 € offen\. .* 3,90 % und 1\.\d{3},\d\d € Rate weiter\.$/),
     'Jedes Jahr werden 1.000,00 € zusätzlich getilgt.',
   ]);
-  expect(derivation[3]?.inputs).toEqual({ paidOut: 299_500, years: 15 });
-  expect(derivation[3]?.steps[0]).toContain('Am Ende des 15. Jahres');
+  expect(derivation[5]?.inputs).toEqual({ paidOut: 299_500, years: 15 });
+  expect(derivation[5]?.steps[0]).toContain('Am Ende des 15. Jahres');
 });
 
 test('an offer that lasts to the common end has nothing afterwards', () => {
@@ -63,10 +69,17 @@ test('an offer that lasts to the common end has nothing afterwards', () => {
 test('without an effective rate up to the common end none is explained', () => {
   const [offer] = compareOwnOffers([ten, fifteen], { loanAmount }).offers;
   const answer = { ...offer!, effectiveInterestRateHorizon: null };
-  const end = { years: 15, followUpInterestRate: percent(3.9) };
+  const end = {
+    years: 15,
+    followUpInterestRate: percent(3.9),
+    fixedYearsOfAll: 10,
+    samePaymentMonthly: euros(1_475),
+  };
   expect(offerDerivation(answer, end).map(({ figure }) => figure)).toEqual([
     'monthlyRate',
     'effectiveInterestRate',
+    'effectiveInterestRateWhileFixed',
+    'moreThanCheapest',
     'costs',
   ]);
 });

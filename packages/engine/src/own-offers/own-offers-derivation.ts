@@ -11,10 +11,15 @@ interface CommonEnd {
   readonly followUpInterestRate: Percent;
 }
 
+interface CommonTerms extends CommonEnd {
+  readonly fixedYearsOfAll: number;
+  readonly samePaymentMonthly: Cents;
+}
+
 /** How an offer's instalment, costs and effective rates came about. */
 export function offerDerivation(
   offer: Omit<ComparedOffer, 'moreThanCheapest' | 'breakEvenFollowUpRate' | 'derivation'>,
-  { years, followUpInterestRate }: CommonEnd,
+  { years, followUpInterestRate, fixedYearsOfAll, samePaymentMonthly }: CommonTerms,
 ): Derivation[] {
   const { course, interestInFixedYears, interestAfterwards, fees, costs } = offer;
   const { terms, fixed } = course;
@@ -29,6 +34,27 @@ export function offerDerivation(
   );
   return [
     ...ofContract,
+    {
+      figure: 'effectiveInterestRateWhileFixed',
+      formula: `Barwert aller Raten bis zum Ende des ${fixedYearsOfAll}. Jahres und der Restschuld dann bei ${writtenPercent(roundToHundredths(offer.effectiveInterestRateWhileFixed))} im Jahr = ${writtenEuros((terms.loanAmount - fees) as Cents)} Auszahlung`,
+      inputs,
+      steps: [
+        `So lange sind alle Angebote fest. Das günstigste Geld hat in dieser Zeit den niedrigsten Effektivzins, Kosten eingerechnet.`,
+      ],
+    },
+    {
+      figure: 'moreThanCheapest',
+      formula: `${writtenEuros(offer.samePayment.remainingDebt)} Restschuld − ${writtenEuros(offer.samePayment.putAside)} beiseite + ${writtenEuros(fees)} Kosten = ${writtenEuros(offer.samePayment.balance)}`,
+      inputs: {
+        ...inputs,
+        monthlyPayment: eurosFromCents(samePaymentMonthly),
+        yearlySpecialRepayment: eurosFromCents(offer.samePayment.yearlySpecialRepayment),
+      },
+      steps: [
+        `Bei allen Angeboten werden ${writtenEuros(samePaymentMonthly)} im Monat gezahlt, so viel wie die höchste Rate. Was über der Rate liegt, tilgt zusätzlich, soweit es das Angebot erlaubt; der Rest liegt ohne Zinsen beiseite.`,
+        `Verglichen wird, was am Ende des ${fixedYearsOfAll}. Jahres noch offen ist.`,
+      ],
+    },
     {
       figure: 'costs',
       formula: `${writtenEuros(interestInFixedYears)} + ${writtenEuros(interestAfterwards)} + ${writtenEuros(fees)} = ${writtenEuros(costs)}`,
@@ -97,7 +123,7 @@ export function assumptionsDerivation(
         options.followUpInterestRate === undefined
           ? 'Das ist der höchste Sollzins der Angebote: Eine kurze Zinsbindung soll nicht durch eine günstige Annahme gewinnen.'
           : 'Dieser Zins ist vorgegeben.',
-        'Die Rate bleibt nach der Zinsbindung gleich; sie steigt nur, wenn sie sonst keine 1 % im Jahr tilgen würde.',
+        'Nach der Zinsbindung bleibt das Ende: Die Rate wird so neu berechnet, dass das Darlehen im selben Monat abbezahlt ist.',
       ],
     },
   ];

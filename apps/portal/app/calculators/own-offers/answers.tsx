@@ -1,7 +1,6 @@
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { headline } from './labels.ts';
+import { cheapestRate, headline } from './labels.ts';
 import { Result } from './result.tsx';
 import { solveOffers, type TypedOffers } from './solve.ts';
 
@@ -10,7 +9,7 @@ export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: bo
   const solved = solveOffers(typed);
   useAnnouncedResult(
     solved
-      ? `${headline(solved.compared)}: ${wholeEuros(solved.compared.offers[solved.compared.cheapest]!.costs)} Zinsen und Kosten.`
+      ? `${headline(solved.compared)}: ${cheapestRate(solved)} effektiv.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
   return <Result solved={solved} typed={typed} hasErrors={hasErrors} />;
@@ -20,5 +19,5 @@ export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: bo
 export function Bar({ typed }: { typed: TypedOffers }) {
   const solved = solveOffers(typed);
   const best = solved && solved.compared.offers[solved.compared.cheapest];
-  return <AnswerBar label={best?.name ?? 'Das günstigste'} answer={best && wholeEuros(best.costs)} />;
+  return <AnswerBar label={best?.name ?? 'Das günstigste'} answer={solved && cheapestRate(solved)} />;
 }

@@ -7,7 +7,7 @@ import { measureLabels, reasonsOf, turningPointsOf, writtenLead } from './labels
 
 /** Which offer is best by which measure, why, and what would turn the order. */
 export function BestSection({ result: { compared } }: { result: SolvedOffers }) {
-  const { best, offers, horizonYears } = compared;
+  const { best, offers } = compared;
   const [why, ...rests] = reasonsOf(compared);
   const turning = turningPointsOf(compared);
   return (
@@ -24,14 +24,12 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
         </Note>
       ) : (
         <Note tone="plain">
-          <p>
-            Bis auf Centbeträge kosten alle gleich viel: Entscheide nach Rate, Zinsbindung und Sondertilgung.
-          </p>
+          <p>Alle sind gleich günstig: Entscheide nach Rate, Zinsbindung und Sondertilgung.</p>
         </Note>
       )}
       <VariantTable
         caption="Das beste Angebot nach jedem Maß"
-        rows={best.map(({ measure }) => measureLabels(measure, horizonYears))}
+        rows={best.map(({ measure }) => measureLabels(measure, compared))}
         variants={[
           {
             name: 'Am niedrigsten bei',

@@ -72,6 +72,12 @@ function legendOf(slot: OfferSlot, name: string): string {
   return name === unnamedOffer(slot) ? name : `${unnamedOffer(slot)}: ${name}`;
 }
 
+/** What of costs and special repayment was typed: an empty field adds nothing. */
+function statedOf(fees: string, allowed: string): { figure?: string } {
+  const stated = [fees && `${fees} €`, allowed && `${allowed} %`].filter(Boolean);
+  return stated.length > 0 ? { figure: stated.join(', ') } : {};
+}
+
 function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
   const { values } = form;
   const field = (name: OfferField) => {
@@ -90,16 +96,16 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
       )}
       <Disclosure
         summary="Kosten und Sondertilgung"
-        figure={`${values[`fees${slot}`]} €, ${values[`allowedSpecialRepayment${slot}`]} %`}
+        {...statedOf(values[`fees${slot}`], values[`allowedSpecialRepayment${slot}`])}
         open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`]) || undefined}
       >
         <NumberField
           {...field('fees')}
-          hint="Nur was die Bank für den Kredit verlangt: Wertermittlung, Vermittlung, Grundschuld im Grundbuch. Notar zählt nicht."
+          hint="Nur was die Bank für den Kredit verlangt: Wertermittlung, Vermittlung, Grundschuld im Grundbuch. Notar zählt nicht. Leer: keine"
         />
         <NumberField
           {...field('allowedSpecialRepayment')}
-          hint="In Prozent vom Darlehen; 5 % sind üblich, manche erlauben keine"
+          hint="In Prozent vom Darlehen; manche erlauben keine. Leer: die üblichen 5 %, bei Volltilgung keine"
         />
       </Disclosure>
     </>

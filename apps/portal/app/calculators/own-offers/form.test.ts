@@ -11,20 +11,14 @@ const bodyFor = (params: string) => {
   return good && bodyOf(good);
 };
 
-test('a bare address compares three examples', () => {
-  const offer = { nominalInterestRate: 3.75, amortizationRate: 2, fixedInterestYears: 10, fees: 0 };
+test('a bare address compares three examples, none with costs or special repayments', () => {
+  const offer = { nominalInterestRate: 3.75, amortizationRate: 2, fixedInterestYears: 10 };
   expect(bodyFor('')).toEqual({
     loanAmount: 300_000,
     offers: [
-      { ...offer, name: 'Angebot 1', allowedSpecialRepayment: 5 },
-      {
-        ...offer,
-        name: 'Angebot 2',
-        nominalInterestRate: 3.95,
-        fixedInterestYears: 15,
-        allowedSpecialRepayment: 5,
-      },
-      { ...offer, name: 'Angebot 3', nominalInterestRate: 3.65, fees: 900, allowedSpecialRepayment: 0 },
+      { ...offer, name: 'Angebot 1' },
+      { ...offer, name: 'Angebot 2', nominalInterestRate: 3.95, fixedInterestYears: 15 },
+      { ...offer, name: 'Angebot 3', nominalInterestRate: 3.65 },
     ],
     yearlySpecialRepayment: 0,
   });
@@ -39,6 +33,8 @@ test.each([
   // A way that was not chosen says nothing, whatever stands there.
   ['monthlyRate1=1500', { monthlyRate: undefined, fullRepayment: undefined }],
   ['fees1=350', { fees: 350 }],
+  ['fees1=', { fees: undefined }],
+  ['allowedSpecialRepayment1=', { allowedSpecialRepayment: undefined }],
   ['allowedSpecialRepayment1=10', { allowedSpecialRepayment: 10 }],
   ['name1=Hausbank', { name: 'Hausbank' }],
   ['name1=+', { name: 'Angebot 1' }],

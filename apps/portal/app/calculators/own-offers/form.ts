@@ -26,13 +26,13 @@ const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
 /** Characters: what heads a column. */
 export const LONGEST_NAME = 40;
 
-/** What the bare address shows: examples of a bank's usual offer, of one that fixes longer, and of cheaper ones that cost something else. */
+/** What the bare address shows: examples of a bank's usual offer, of one that fixes longer, and of cheaper ones; no example has costs. */
 const STARTS = {
-  1: { rate: '3,75', repayment: '2,00', fixed: '10', fees: '0', allowed: '5,00' },
-  2: { rate: '3,95', repayment: '2,00', fixed: '15', fees: '0', allowed: '5,00' },
-  3: { rate: '3,65', repayment: '2,00', fixed: '10', fees: '900', allowed: '0,00' },
-  4: { rate: '3,85', repayment: '2,50', fixed: '10', fees: '0', allowed: '10,00' },
-  5: { rate: '4,15', repayment: '2,00', fixed: '20', fees: '0', allowed: '5,00' },
+  1: { rate: '3,75', repayment: '2,00', fixed: '10' },
+  2: { rate: '3,95', repayment: '2,00', fixed: '15' },
+  3: { rate: '3,65', repayment: '2,00', fixed: '10' },
+  4: { rate: '3,85', repayment: '2,50', fixed: '10' },
+  5: { rate: '4,15', repayment: '2,00', fixed: '20' },
 } as const;
 
 /** Any one line, which a bank may be called. */
@@ -41,7 +41,7 @@ function nameError(name: string): FieldError | undefined {
 }
 
 function offerFields(slot: OfferSlot) {
-  const { rate, repayment, fixed, fees, allowed } = STARTS[slot];
+  const { rate, repayment, fixed } = STARTS[slot];
   const of = (label: string) => `Angebot ${slot}, ${label}`;
   return {
     nominalInterestRate: {
@@ -66,8 +66,6 @@ function offerFields(slot: OfferSlot) {
       label: of('Kosten bei der Auszahlung'),
       unit: '€',
       bound: BOUNDS.euros,
-      start: fees,
-      missing: missingValue(of('Kosten bei der Auszahlung')),
       outOfRange: NOTHING_OR_MORE,
     },
     allowedSpecialRepayment: {
@@ -75,8 +73,6 @@ function offerFields(slot: OfferSlot) {
       label: of('erlaubte Sondertilgung'),
       unit: '%',
       bound: ALLOWED_SPECIAL_REPAYMENT,
-      start: allowed,
-      missing: missingValue(of('erlaubte Sondertilgung')),
       outOfRange: 'Trage 0 bis 10 % vom Darlehen ein.',
     },
     name: {

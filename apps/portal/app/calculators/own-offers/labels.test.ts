@@ -21,13 +21,15 @@ test.each([1, 15, 60])('the end of year %d', (years) => {
 });
 
 test.each([
+  ['effectiveInterestRateWhileFixed', 'Effektivzins bis Ende des 10. Jahres, alle fest'],
+  ['moreThanCheapest', 'Restschuld am Ende des 10. Jahres bei gleicher Zahlung'],
   ['costs', 'Zinsen und Kosten bis Ende des 12. Jahres'],
-  ['effectiveInterestRateHorizon', 'Effektivzins bis Ende des 12. Jahres'],
+  ['effectiveInterestRateHorizon', 'Effektivzins bis Ende des 12. Jahres, mit Anschluss'],
   ['effectiveInterestRate', 'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)'],
   ['monthlyRate', 'Rate im Monat'],
   ['remainingDebtAtHorizon', 'Restschuld am Ende des 12. Jahres'],
 ] as const)('%s is called %s', (measure, label) => {
-  expect(plain(measureLabels(measure, 12))).toBe(label);
+  expect(plain(measureLabels(measure, { horizonYears: 12, fixedYearsOfAll: 10 }))).toBe(label);
 });
 
 test.each([
@@ -42,10 +44,26 @@ test.each([
 
 describe('the headline', () => {
   test.each([
-    ['the first', { fees: 0 }, { fees: 100 }, 'A kostet am wenigsten, bis Ende des 10. Jahres'],
-    ['the second', { fees: 100 }, { fees: 0 }, 'B kostet am wenigsten, bis Ende des 10. Jahres'],
-    ['less than a euro', { fees: 0 }, { fees: 0.99 }, 'Alle kosten gleich viel, bis Ende des 10. Jahres'],
-    ['a euro', { fees: 0 }, { fees: 1 }, 'A kostet am wenigsten, bis Ende des 10. Jahres'],
+    ['the first', { fees: 0 }, { fees: 900 }, 'A ist das günstigste Geld, bis Ende des 10. Jahres'],
+    ['the second', { fees: 900 }, { fees: 0 }, 'B ist das günstigste Geld, bis Ende des 10. Jahres'],
+    [
+      'not who repays faster at a dearer rate',
+      { nominalInterestRate: 3.9, amortizationRate: 5 },
+      {},
+      'B ist das günstigste Geld, bis Ende des 10. Jahres',
+    ],
+    [
+      'the one of a shorter fixed rate, as long as all are fixed',
+      { nominalInterestRate: 4, fixedInterestYears: 15 },
+      {},
+      'B ist das günstigste Geld, bis Ende des 10. Jahres',
+    ],
+    [
+      'rates that read the same',
+      { fees: 0 },
+      { fees: 1 },
+      'Alle sind gleich günstig, bis Ende des 10. Jahres',
+    ],
   ])('%s', (_, one, other, text) => {
     expect(headline(compare(one, other))).toBe(text);
   });
@@ -54,39 +72,33 @@ describe('the headline', () => {
 describe('the reasons', () => {
   const reasons = (...args: Parameters<typeof compare>) => reasonsOf(compare(...args)).map(plain);
 
-  test.each([
-    [
-      { fees: 0 },
-      { fees: 300 },
-      ['A verlangt bis Ende des 10. Jahres 300 € weniger Kosten bei der Auszahlung als B.'],
-    ],
-    [
-      { fees: 0 },
-      { fees: 1 },
-      ['A verlangt bis Ende des 10. Jahres 1 € weniger Kosten bei der Auszahlung als B.'],
-    ],
-    [{ fees: 0 }, { fees: 0.99 }, []],
-    [
-      { fees: 50 },
-      { fees: 0 },
-      ['B verlangt bis Ende des 10. Jahres 50 € weniger Kosten bei der Auszahlung als A.'],
-    ],
-  ])('of fees alone: %j and %j', (one, other, sentences) => {
-    expect(reasons(one, other, { horizonYears: 10 })).toEqual(sentences);
-  });
-
-  test('say what is dearer beside what is cheaper', () => {
-    const [why] = reasons({ nominalInterestRate: 3, fees: 900 }, { fees: 0 }, { horizonYears: 10 });
-    expect(why).toMatch(
-      /^A verlangt bis Ende des 10\. Jahres [\d.]+ € weniger Zinsen und 900 € mehr Kosten bei der Auszahlung als B\.$/,
+  test('name both rates, and who stands better at the same payment', () => {
+    const [why, same] = reasons({ fees: 0 }, { fees: 900 });
+    expect(why).toMatch(/^A kostet bis Ende des 10\. Jahres 3,\d\d % effektiv, B 3,\d\d %:/);
+    expect(same).toMatch(
+      /^Zahlst du bei allen [\d.]+ € im Monat, stehst du am Ende bei B um 900 € schlechter da\.$/,
     );
   });
 
-  test('say where a higher instalment is part of it', () => {
-    // 300,000 × 1 % / 12 = 250 more a month
-    const [, more] = reasons({ amortizationRate: 3 }, {}, { horizonYears: 10 });
-    expect(more).toContain('250 € mehr im Monat');
-    expect(reasons({}, { fees: 300 }, { horizonYears: 10 })).toHaveLength(1);
+  test('are none where nothing differs', () => {
+    expect(reasons({}, {})).toEqual([]);
+    expect(reasons({}, { fees: 0.99 })).toEqual([]);
+  });
+
+  test('say where another offer is the better one at the same payment', () => {
+    // A takes nothing of the 600 € a month that C's higher instalment is above it.
+    const all = calculateOwnOffers({
+      loanAmount: 300_000,
+      offers: [
+        { ...OFFER, name: 'A', allowedSpecialRepayment: 0 },
+        { ...OFFER, name: 'B', nominalInterestRate: OFFER.nominalInterestRate + 0.01 },
+        { ...OFFER, name: 'C', nominalInterestRate: OFFER.nominalInterestRate + 0.02, amortizationRate: 6 },
+      ],
+    }).result!.compared;
+    const sentences = reasonsOf(all).map(plain);
+    expect(headline(all)).toContain('A ist das günstigste Geld');
+    expect(sentences[1]).toMatch(/bei B um [\d.]+ € besser da, weil mehr davon tilgt/);
+    expect(sentences[2]).toMatch(/^Bei gleicher Zahlung stehst du am Ende bei C um [\d.]+ € besser da/);
   });
 
   test('say what is only assumed, offer by offer', () => {
@@ -100,25 +112,21 @@ describe('the reasons', () => {
 });
 
 describe('a turning point', () => {
-  test('is above or below the assumption', () => {
-    const cheapNow = compare(
-      {},
-      { fixedInterestYears: 15, nominalInterestRate: 4 },
-      { followUpInterestRate: 3, horizonYears: 15 },
-    );
-    const dearLater = compare(
-      {},
-      { fixedInterestYears: 15, nominalInterestRate: 4 },
-      { followUpInterestRate: 9, horizonYears: 15 },
-    );
-    const written = (rate: number | null | undefined) => rate?.toFixed(2).replace('.', ',');
-    const [turnOfA] = dearLater.offers;
-    const [, turnOfB] = cheapNow.offers;
-    expect(turningPointsOf(cheapNow).map(plain)).toEqual([
-      `Ab ${written(turnOfB?.breakEvenFollowUpRate)} % Anschlusszins kostet B nicht mehr als A.`,
-    ]);
-    expect(turningPointsOf(dearLater).map(plain)).toEqual([
-      `Bis ${written(turnOfA?.breakEvenFollowUpRate)} % Anschlusszins kostet A nicht mehr als B.`,
+  const written = (rate: number | null | undefined) => rate?.toFixed(2).replace('.', ',');
+
+  test('is from where on a longer fixed rate is not dearer, whatever is assumed', () => {
+    for (const followUpInterestRate of [3, 9]) {
+      const found = compare({}, { fixedInterestYears: 15, nominalInterestRate: 4 }, { followUpInterestRate });
+      expect(turningPointsOf(found).map(plain)).toEqual([
+        `Ab ${written(found.offers[1]?.breakEvenFollowUpRate)} % Anschlusszins ist B bis Ende des 15. Jahres nicht teurer als A.`,
+      ]);
+    }
+  });
+
+  test('is up to where a shorter one is not dearer', () => {
+    const found = compare({ nominalInterestRate: 4 }, { fixedInterestYears: 15, nominalInterestRate: 3.5 });
+    expect(turningPointsOf(found).map(plain)).toEqual([
+      `Bis ${written(found.offers[0]?.breakEvenFollowUpRate)} % Anschlusszins ist A bis Ende des 15. Jahres nicht teurer als B.`,
     ]);
   });
 

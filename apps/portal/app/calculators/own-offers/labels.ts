@@ -1,4 +1,4 @@
-import type { Cents, OfferMeasure, OwnOffersComparison } from '@heimvorteil/engine';
+import type { Cents, ComparedOffer, OfferMeasure, OwnOffersComparison } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 
@@ -11,57 +11,59 @@ export function writtenEnd(years: number): string {
 }
 
 /** What an offer may be best at. */
-export function measureLabels(measure: OfferMeasure, years: number): string {
+export function measureLabels(
+  measure: OfferMeasure,
+  { horizonYears, fixedYearsOfAll }: Pick<OwnOffersComparison, 'horizonYears' | 'fixedYearsOfAll'>,
+): string {
   return {
-    costs: `Zinsen und Kosten bis ${writtenEnd(years)}`,
-    effectiveInterestRateHorizon: `Effektivzins bis ${writtenEnd(years)}`,
+    effectiveInterestRateWhileFixed: `Effektivzins bis ${writtenEnd(fixedYearsOfAll)}, alle fest`,
+    moreThanCheapest: `Restschuld am ${writtenEnd(fixedYearsOfAll)} bei gleicher Zahlung`,
+    costs: `Zinsen und Kosten bis ${writtenEnd(horizonYears)}`,
+    effectiveInterestRateHorizon: `Effektivzins bis ${writtenEnd(horizonYears)}, mit Anschluss`,
     effectiveInterestRate: 'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
     monthlyRate: 'Rate im Monat',
-    remainingDebtAtHorizon: `Restschuld am ${writtenEnd(years)}`,
+    remainingDebtAtHorizon: `Restschuld am ${writtenEnd(horizonYears)}`,
   }[measure];
 }
 
 /** How far the next offer is behind the best: euros, or points between two rates. */
 export function writtenLead(measure: OfferMeasure, lead: number): string {
-  const isRate = measure === 'effectiveInterestRate' || measure === 'effectiveInterestRateHorizon';
+  const isRate = measure.startsWith('effectiveInterestRate');
   return isRate ? formatPercent(lead).replace('%', 'Punkte') : wholeEuros(lead as Cents);
 }
 
-/** The offer that costs least, and whether others cost just as much. */
-export function headline({ offers, cheapest, horizonYears }: OwnOffersComparison): string {
+/** The offer whose money costs least while all are fixed, and whether others cost just as much. */
+export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersComparison): string {
   const best = offers[cheapest]!;
-  const others = offers.filter((offer) => offer !== best);
-  return others.every(({ moreThanCheapest }) => moreThanCheapest < LEAST_DIFFERENCE)
-    ? `Alle kosten gleich viel, bis ${writtenEnd(horizonYears)}`
-    : `${best.name} kostet am wenigsten, bis ${writtenEnd(horizonYears)}`;
+  const shown = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
+  return offers.every((offer) => shown(offer) === shown(best))
+    ? `Alle sind gleich günstig, bis ${writtenEnd(fixedYearsOfAll)}`
+    : `${best.name} ist das günstigste Geld, bis ${writtenEnd(fixedYearsOfAll)}`;
 }
 
-/** Why the cheapest offer is ahead of the next one, and what that rests on; a sentence each. */
-export function reasonsOf({
-  offers,
-  cheapest,
-  horizonYears,
-  followUpInterestRate,
-}: OwnOffersComparison): string[] {
+/** The effective rate of the cheapest offer while all are fixed: 3,66 %. */
+export function cheapestRate({ compared: { offers, cheapest } }: { compared: OwnOffersComparison }): string {
+  return formatPercent(offers[cheapest]!.effectiveInterestRateWhileFixed);
+}
+
+/** Why the cheapest offer is ahead, what it comes to at the same payment, and what is only assumed; a sentence each. */
+export function reasonsOf(compared: OwnOffersComparison): string[] {
+  const { offers, cheapest, fixedYearsOfAll, samePaymentMonthly, followUpInterestRate } = compared;
   const best = offers[cheapest]!;
-  const next = offers
-    .filter((offer) => offer !== best)
-    .toSorted((one, other) => one.moreThanCheapest - other.moreThanCheapest)[0]!;
-  if (next.moreThanCheapest < LEAST_DIFFERENCE) return [];
-  const interest = (offer: typeof best) => offer.interestInFixedYears + offer.interestAfterwards;
-  const parts = [
-    difference(interest(next) - interest(best), 'Zinsen'),
-    difference(next.fees - best.fees, 'Kosten bei der Auszahlung'),
-  ].filter((part) => part !== undefined);
-  const extra = best.monthlyRate - next.monthlyRate;
+  const others = offers.filter((offer) => offer !== best);
+  const next = others.toSorted(
+    (one, other) => one.effectiveInterestRateWhileFixed - other.effectiveInterestRateWhileFixed,
+  )[0]!;
+  const rates = [best, next].map((offer) => formatPercent(offer.effectiveInterestRateWhileFixed));
+  if (rates[0] === rates[1] && Math.abs(next.moreThanCheapest) < LEAST_DIFFERENCE) return [];
+  const ahead = others.filter(({ moreThanCheapest }) => moreThanCheapest <= -LEAST_DIFFERENCE);
   const assumed = offers.filter(({ interestAfterwards }) => interestAfterwards > 0);
   return [
-    `${best.name} verlangt bis ${writtenEnd(horizonYears)} ${parts.join(' und ')} als ${next.name}.`,
-    ...(extra >= LEAST_DIFFERENCE
-      ? [
-          `Ein Teil davon kommt daher, dass du dort ${wholeEuros(extra as Cents)} mehr im Monat zahlst und schneller tilgst. Was das Geld selbst kostet, zeigt der Effektivzins.`,
-        ]
-      : []),
+    `${best.name} kostet bis ${writtenEnd(fixedYearsOfAll)} ${rates[0]} effektiv, ${next.name} ${rates[1]}: So lange sind alle fest, Kosten eingerechnet.`,
+    `Zahlst du bei allen ${wholeEuros(samePaymentMonthly)} im Monat, ${atSamePaymentText(next)}.`,
+    ...ahead
+      .filter((offer) => offer !== next)
+      .map((offer) => `Bei gleicher Zahlung ${atSamePaymentText(offer)}.`),
     ...(assumed.length > 0
       ? [
           `Nicht fest stehen die Zinsen nach der Zinsbindung, hier mit ${formatPercent(followUpInterestRate)} gerechnet: ${assumed.map((offer) => `${wholeEuros(offer.interestAfterwards)} bei ${offer.name}`).join(', ')}.`,
@@ -70,19 +72,24 @@ export function reasonsOf({
   ];
 }
 
-/** At which follow-up rate the order of the cheapest and another offer turns; a sentence for each that does. */
-export function turningPointsOf({ offers, cheapest, followUpInterestRate }: OwnOffersComparison): string[] {
-  const best = offers[cheapest]!;
-  return offers.flatMap(({ name, breakEvenFollowUpRate, moreThanCheapest }) => {
-    if (breakEvenFollowUpRate === null || moreThanCheapest < LEAST_DIFFERENCE) return [];
-    const turns = formatPercent(breakEvenFollowUpRate);
-    return breakEvenFollowUpRate > followUpInterestRate
-      ? [`Ab ${turns} Anschlusszins kostet ${name} nicht mehr als ${best.name}.`]
-      : [`Bis ${turns} Anschlusszins kostet ${name} nicht mehr als ${best.name}.`];
-  });
+/** "stehst du am Ende bei B um 900 € schlechter da". */
+function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
+  if (Math.abs(moreThanCheapest) < LEAST_DIFFERENCE) return `stehst du am Ende bei ${name} gleich da`;
+  const amount = wholeEuros(Math.abs(moreThanCheapest) as Cents);
+  return moreThanCheapest > 0
+    ? `stehst du am Ende bei ${name} um ${amount} schlechter da`
+    : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
 }
 
-function difference(cents: number, of: string): string | undefined {
-  if (Math.abs(cents) < LEAST_DIFFERENCE) return undefined;
-  return `${wholeEuros(Math.abs(cents) as Cents)} ${cents > 0 ? 'weniger' : 'mehr'} ${of}`;
+/** At which follow-up rate the order of the cheapest and another offer turns up to the common end; a sentence for each that does. */
+export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
+  const best = offers[cheapest]!;
+  return offers.flatMap((offer) => {
+    const { name, breakEvenFollowUpRate, fixedInterestYears } = offer;
+    if (offer === best || breakEvenFollowUpRate === null) return [];
+    const word = fixedInterestYears > best.fixedInterestYears ? 'Ab' : 'Bis';
+    return [
+      `${word} ${formatPercent(breakEvenFollowUpRate)} Anschlusszins ist ${name} bis ${writtenEnd(horizonYears)} nicht teurer als ${best.name}.`,
+    ];
+  });
 }

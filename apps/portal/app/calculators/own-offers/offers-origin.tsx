@@ -6,6 +6,9 @@ const FIGURES: Readonly<Record<string, string>> = {
   followUpInterestRate: 'Zins nach der Zinsbindung',
   monthlyRate: 'monatliche Rate',
   effectiveInterestRate: 'effektiver Jahreszins, ganze Laufzeit',
+  effectiveInterestRateWhileFixed: 'Effektivzins, solange alle fest sind',
+  moreThanCheapest: 'bei gleicher Zahlung',
+  effectiveInterestRateWithLandCharge: 'effektiver Jahreszins mit Eintragung der Grundschuld',
   costs: 'Zinsen und Kosten',
   effectiveInterestRateHorizon: 'Effektivzins bis zum gemeinsamen Ende',
 };

@@ -13,6 +13,8 @@ import { writtenEnd } from './labels.ts';
 /** Every offer with all its figures; the cheapest is set off. */
 export function OffersSection({ result: { offers, compared, options } }: { result: SolvedOffers }) {
   const end = writtenEnd(compared.horizonYears);
+  const fixedEnd = writtenEnd(compared.fixedYearsOfAll);
+  const payment = wholeEuros(compared.samePaymentMonthly);
   const variants = compared.offers.map((offer, index) => ({
     name: offer.name,
     isOwn: index === compared.cheapest,
@@ -20,6 +22,7 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
       formatPercent(offers[index]!.nominalInterestRate),
       writtenRate(offer.effectiveInterestRate),
       writtenRate(offer.effectiveInterestRateFixedPeriod),
+      writtenRate(offer.effectiveInterestRateWhileFixed),
       writtenRate(offer.effectiveInterestRateHorizon),
       wholeEuros(offer.monthlyRate),
       writtenDuration(offer.fixedInterestYears * 12),
@@ -30,6 +33,9 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
       wholeEuros(offer.interestAfterwards),
       wholeEuros(offer.fees),
       wholeEuros(offer.costs),
+      wholeEuros(offer.samePayment.yearlySpecialRepayment),
+      wholeEuros(offer.samePayment.putAside),
+      wholeEuros(offer.samePayment.remainingDebt),
       index === compared.cheapest ? '–' : differenceInWholeEuros(offer.moreThanCheapest),
       wholeEuros(offer.remainingDebtAtHorizon),
     ],
@@ -46,6 +52,7 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
           'Sollzins',
           'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
           'Effektivzins bis Ende der Zinsbindung, zur Veranschaulichung',
+          `Effektivzins bis ${fixedEnd}, alle fest`,
           `Effektivzins bis ${end}, mit Anschluss`,
           'Rate im Monat',
           'Zinsbindung',
@@ -56,7 +63,10 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
           'Zinsen danach, angenommen',
           'Kosten bei der Auszahlung',
           `Zinsen und Kosten bis ${end}`,
-          'Mehr als das günstigste',
+          `Bei gleicher Zahlung von ${payment}: Sondertilgung im Jahr`,
+          `Bei gleicher Zahlung von ${payment}: beiseitegelegt`,
+          `Bei gleicher Zahlung von ${payment}: Restschuld am ${fixedEnd}`,
+          'Damit schlechter als das günstigste, Kosten eingerechnet',
           `Restschuld am ${end}`,
         ]}
         variants={variants}

@@ -6,17 +6,17 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { SolvedOffers, TypedOffers } from './solve.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
 import { caseOfCheapest } from './links.ts';
-import { headline } from './labels.ts';
+import { cheapestRate, headline } from './labels.ts';
 
 const OffersOrigin = lazy(() => import('./offers-origin.tsx'));
 
-/** The answer: which offer costs least, what it costs, and how far the others are behind. */
+/** The answer: whose money costs least while all are fixed, and what the others cost. */
 export function Result({
   solved,
   typed,
@@ -32,7 +32,7 @@ export function Result({
         <p className={resultStyles.remark}>
           {hasErrors
             ? 'Sobald deine Angaben passen, steht hier der Vergleich.'
-            : 'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats.'}
+            : 'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, und seine Kosten müssen kleiner sein als das Darlehen.'}
         </p>
         <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values)}>
           Angebote des Tages ansehen
@@ -45,10 +45,11 @@ export function Result({
   return (
     <ResultWindow
       label={headline(compared)}
-      amount={wholeEuros(compared.offers[compared.cheapest]!.costs).replace(/\s*€$/, '')}
+      amount={cheapestRate(solved).replace(/\s*%$/, '')}
+      unit="%"
       id="ergebnis"
     >
-      <p className={resultStyles.share}>Zinsen und Kosten zusammen.</p>
+      <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
       <FactList facts={factsOf(solved)} />
       <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
         Mit Angeboten des Tages vergleichen
@@ -65,8 +66,8 @@ function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options
   const goesOn = offers.some(({ followUpMonthlyRate }) => followUpMonthlyRate !== null);
   return [
     { label: 'Rate im Monat', value: wholeEuros(offers[cheapest]!.monthlyRate) },
-    ...offers.flatMap(({ name, moreThanCheapest }, index) =>
-      index === cheapest ? [] : [{ label: name, value: differenceInWholeEuros(moreThanCheapest) }],
+    ...offers.flatMap(({ name, effectiveInterestRateWhileFixed }, index) =>
+      index === cheapest ? [] : [{ label: name, value: formatPercent(effectiveInterestRateWhileFixed) }],
     ),
     ...(goesOn
       ? [

@@ -86,21 +86,25 @@ test('costs until a year are agreed, assumed and paid at once', () => {
   expect(costsUntil(hausbank!, 10)).toMatchObject({ agreed, assumed: 0 });
 });
 
-test('the headline names the cheapest, or none where all cost the same', () => {
+test('the headline names the cheapest money, or none where all are level', () => {
   expect(headline(solveOffers(typed(TWO))!.compared)).toBe(
-    'Hausbank kostet am wenigsten, bis Ende des 15. Jahres',
+    'Hausbank ist das günstigste Geld, bis Ende des 10. Jahres',
   );
   const same = 'offerCount=2&nominalInterestRate1=3&nominalInterestRate2=3&fixedInterestYears2=10&fees2=0';
   const { compared } = solveOffers(typed(same))!;
-  expect(headline(compared)).toBe('Alle kosten gleich viel, bis Ende des 10. Jahres');
+  expect(headline(compared)).toBe('Alle sind gleich günstig, bis Ende des 10. Jahres');
   expect(reasonsOf(compared)).toEqual([]);
 });
 
-test('reasons say which interest and which costs, and what is only assumed', () => {
+test('reasons say which rates, who stands better at the same payment, and what is only assumed', () => {
   const { compared } = solveOffers(typed(TWO))!;
   const [why, ...rests] = reasonsOf(compared).map(plain);
-  expect(why).toMatch(
-    /^Hausbank verlangt bis Ende des 15\. Jahres [\d.]+ € weniger Zinsen und 300 € weniger Kosten/,
+  // (1 + 3.6 % / 12)^12 − 1, and 3.8 % with 300 € of costs
+  expect(why).toBe(
+    'Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv, Versicherer 3,88 %: So lange sind alle fest, Kosten eingerechnet.',
+  );
+  expect(rests[0]).toMatch(
+    /^Zahlst du bei allen 1\.450 € im Monat, .* bei Versicherer um [\d.]+ € schlechter da\.$/,
   );
   expect(rests.at(-1)).toContain('hier mit 3,80 % gerechnet');
 });
