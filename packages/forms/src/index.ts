@@ -38,11 +38,13 @@ export {
   CASE_FORM,
   PLACE_NAMES,
   isAskedOfCase,
+  ownsLand,
   withCase,
   withPurchase,
   type CaseFieldName,
   type CaseValues,
 } from './financing-case/case-form.ts';
+export { landErrors } from './building/land-errors.ts';
 export {
   caseBodyOf,
   caseOfStated,

@@ -1,12 +1,13 @@
 import type { PlanOrigin } from '@heimvorteil/contracts';
-import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { eurosFromCents, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
 import type { MarketRate } from '../services.ts';
 
 /** What a screen knows of a plan's inputs beside the loan's own terms; amounts in cents. */
 export interface KnownOrigin {
   purchasePrice?: Cents;
   ownFunds?: Cents;
-  additionalCosts?: Cents;
+  /** Beside the price. */
+  costs?: Pick<AdditionalCosts, 'total' | 'landTransferPercentage' | 'landTransferByLaw'>;
   /** Where the plan goes on unchanged after them. */
   fixedInterestYears?: number | undefined;
   /** Of each loan: the market's, or null where the visitor stated it. */
@@ -17,7 +18,7 @@ export interface KnownOrigin {
 export function originText({
   purchasePrice,
   ownFunds,
-  additionalCosts,
+  costs,
   fixedInterestYears,
   rates,
 }: KnownOrigin): string {
@@ -25,7 +26,11 @@ export function originText({
   return JSON.stringify({
     purchasePrice: euros(purchasePrice),
     ownFunds: euros(ownFunds),
-    additionalCosts: euros(additionalCosts),
+    additionalCosts: euros(costs?.total),
+    landTransfer: costs?.landTransferByLaw && {
+      percent: costs.landTransferPercentage,
+      byLaw: costs.landTransferByLaw,
+    },
     fixedInterestYears,
     rates: rates?.map((rate) => rate && { offerCount: rate.offerCount, asOf: rate.asOf }),
   } satisfies PlanOrigin);

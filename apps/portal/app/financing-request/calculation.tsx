@@ -4,6 +4,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import type { RequestCalculation } from '@heimvorteil/calculations';
+import { legalTaxSentence } from '../financing-case/statute-hint.ts';
 import styles from './calculation.module.css';
 
 /** The loan that the request means, its costs and its plan, as they were worked out on the request's day. */
@@ -27,6 +28,13 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
               cost('Zusammen', costs.total, costs.totalPercent),
             ]}
           />
+          {legalTaxSentence(costs) ? <p className="quiet">{legalTaxSentence(costs)}</p> : null}
+          {costs.landCharge === undefined ? null : (
+            <p className="quiet">
+              Notar und Grundbuch nach Gebührentabelle (GNotKG), mit einer Grundschuld über{' '}
+              {formatEuro(costs.landCharge)}.
+            </p>
+          )}
         </>
       ) : null}
       <h3 className={styles.title}>Tilgungsplan</h3>

@@ -1,5 +1,5 @@
 import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
-import { formatDate, formatEuroCents } from '@heimvorteil/format';
+import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { refused } from '../http/problem-error.ts';
 import { fact, type Fact } from './fact.ts';
 import { planOfText } from './plan-of-text.ts';
@@ -13,13 +13,25 @@ export function originOf(fields: Readonly<Record<string, unknown>>): PlanOrigin 
 }
 
 /** The purchase that the loan is for. */
-export function purchaseFacts({ purchasePrice, additionalCosts, ownFunds }: PlanOrigin): Fact[] {
+export function purchaseFacts({
+  purchasePrice,
+  additionalCosts,
+  landTransfer,
+  ownFunds,
+}: PlanOrigin): Fact[] {
   const facts = [
     fact('Kaufpreis', purchasePrice, formatEuroCents),
     fact('Kaufnebenkosten', additionalCosts, formatEuroCents),
+    fact('Grunderwerbsteuer', landTransfer, writtenTax),
     fact('Eigenkapital', ownFunds, formatEuroCents),
   ];
   return facts.filter((one) => one !== undefined);
+}
+
+/** What is counted, and what the law says. */
+function writtenTax({ percent, byLaw }: NonNullable<PlanOrigin['landTransfer']>): string {
+  const legal = `gesetzlich seit ${formatDate(byLaw.since)}: ${formatPercent(byLaw.percent)}`;
+  return `gerechnet mit ${formatPercent(percent)}, ${legal}`;
 }
 
 /** Where the rate of a loan comes from, counted from 0. */

@@ -1,6 +1,6 @@
 import type { MonthlyRateData } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import { WORDING } from '../wording.ts';
+import { byLaw, WORDING } from '../wording.ts';
 import { CostDonut } from './cost-donut.tsx';
 
 const PARTS = [
@@ -58,7 +58,12 @@ export function CostSplit({
         <dl className="rows" id="costs" hidden={!isOpen}>
           {PARTS.map(([part, percentage]) => (
             <div className="row" key={part}>
-              <dt>{WORDING[part]}</dt>
+              <dt>
+                {WORDING[part]}
+                {part === 'landTransfer' && costs.landTransferByLaw ? (
+                  <small>{byLaw(costs.landTransferByLaw)}</small>
+                ) : null}
+              </dt>
               <dd>
                 <span className="percent">{formatPercent(costs[percentage])}</span>
                 <span className="euros">{formatEuro(costs[part])}</span>

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { FixedInterestYears, OwnFunds, PurchasePrice, StatedEuros } from '../entities/amounts.ts';
 import { IsoDate } from '../entities/text.ts';
 
+/** Percent of a price. */
+const TaxRate = z.number().check(z.minimum(0), z.maximum(100));
+
 /** As many as a plan has loans. */
 const MOST_RATES = 4;
 
@@ -10,6 +13,10 @@ export const PlanOrigin = z.strictObject({
   purchasePrice: z.optional(PurchasePrice),
   ownFunds: z.optional(OwnFunds),
   additionalCosts: z.optional(StatedEuros),
+  /** The land transfer tax that is counted, where the law has another one: percent of the price, and the law's first day. */
+  landTransfer: z.optional(
+    z.strictObject({ percent: TaxRate, byLaw: z.strictObject({ percent: TaxRate, since: IsoDate }) }),
+  ),
   /** Where the plan goes on unchanged after its fixed years: when they end. */
   fixedInterestYears: z.optional(FixedInterestYears),
   /** Of each loan in its order: the market's mean with its day, or null where the visitor stated the rate. */

@@ -123,10 +123,10 @@ function taxPercentage({ state, table, contractDate, unknownStateTax }: Purchase
   return landTransferTaxRate(state, table ?? 'specification', contractDate);
 }
 
-/** Of a contract without a day, or in an unknown state, nobody knows the law's tax. */
-function byLawOf({ state, table, contractDate }: PurchaseCostsCase): StatutoryTax | undefined {
-  const isLaw = table === 'statutory' || state === undefined || contractDate === undefined;
-  return isLaw ? undefined : (statutoryDifference(state, contractDate) ?? undefined);
+/** Of a contract without a day, or in an unknown state, nobody knows the law's tax; of a plot that is owned already nobody pays any. */
+function byLawOf({ state, table, contractDate, landPrice }: PurchaseCostsCase): StatutoryTax | undefined {
+  if (table === 'statutory' || state === undefined || contractDate === undefined) return undefined;
+  return landPrice === 0 ? undefined : (statutoryDifference(state, contractDate) ?? undefined);
 }
 
 function commissionPercentage({ hasCourtage, brokerCommission }: PurchaseCostsCase): Percent {

@@ -160,6 +160,9 @@ test.each([
 ] as const)('costs in %s by the %s table carry the law’s other rate: %o', (id, table, byLaw) => {
   const purchase = { purchasePrice: price, state: stateById(id), contractDate: '2026-11-20' };
   expect(additionalCosts({ ...purchase, table }).landTransferByLaw).toEqual(byLaw);
+  expect(
+    additionalCosts({ ...purchase, table, landPrice: centsFromEuros(0) }).landTransferByLaw,
+  ).toBeUndefined();
 });
 
 test('by statute, too, only the land is taxed, down to the full euro', () => {

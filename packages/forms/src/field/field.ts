@@ -17,6 +17,8 @@ interface Common {
   readonly isPrivate?: true;
   /** Names, days of birth and the like: they stand in no address and in no storage at all. */
   readonly isUnkept?: true;
+  /** An address names it only where it differs from its start, although the form shows it. */
+  readonly isQuiet?: true;
 }
 
 /** How a number is written and how exactly it is kept: euros to the cent, percent to thousandths, whole numbers, square metres to hundredths. */

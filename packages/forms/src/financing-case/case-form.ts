@@ -180,8 +180,33 @@ export function withPurchase<Own extends Fields>(
   own: Own,
   shadows?: readonly (keyof Own & CaseFieldName)[],
 ): ReturnType<typeof withCase<Own>> {
-  const financingType = choice('Vorhaben', FINANCING_TYPES.slice(0, -1), DEFAULT_CASE.financingType);
-  return { ...withCase(shown, own, shadows), fields: { ...CASE_FIELDS, ...own, financingType } };
+  const financingType = {
+    ...choice('Vorhaben', FINANCING_TYPES.slice(0, -1), DEFAULT_CASE.financingType),
+    isQuiet: true,
+  } as const;
+  const propertyValue = {
+    ...CASE_FIELDS.propertyValue,
+    label: 'Wert des Grundstücks',
+    isQuiet: true,
+  } as const;
+  return {
+    ...withCase(shown, own, shadows),
+    fields: { ...CASE_FIELDS, propertyValue, ...own, financingType },
+    isAsked: isAskedOfPurchase,
+  };
+}
+
+/** Of the plot only whoever builds is asked, and what it is worth only who owns it already. */
+function isAskedOfPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
+  const isBuilding = values['financingType'] === 'BuildingFinancing';
+  if (name === 'landPrice') return isBuilding;
+  if (name === 'propertyValue') return isBuilding && ownsLand(values);
+  return isAskedOfCase(name, values);
+}
+
+/** Whether a house is built on a plot that is owned already: it costs nothing. */
+export function ownsLand({ financingType, landPrice }: Readonly<Record<string, string>>): boolean {
+  return financingType === 'BuildingFinancing' && readNumber('euros', landPrice ?? '') === 0;
 }
 
 /** A commission is asked for where a broker is paid. */

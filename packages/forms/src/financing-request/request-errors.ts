@@ -1,3 +1,4 @@
+import { LAND_ABOVE_PRICE } from '../building/land-errors.ts';
 import type { Fault } from '@heimvorteil/contracts';
 import type { FieldError } from '../field/field.ts';
 import type { FieldErrors } from '../form/form.ts';
@@ -42,7 +43,7 @@ function ownMessage(field: RequestFieldName, code: string): string | undefined {
     return 'Diesen Ort oder diese Postleitzahl gibt es nicht.';
   }
   if (field === 'landPrice' && code === 'OUT_OF_RANGE') {
-    return 'Das Grundstück kann nicht mehr kosten als Grundstück und Bau zusammen.';
+    return LAND_ABOVE_PRICE;
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { CASE_FORM } from '../financing-case/case-form.ts';
+import { CASE_FORM, ownsLand } from '../financing-case/case-form.ts';
 import { caseOfStated, caseValuesOf } from '../financing-case/case-values.ts';
-import { readNumber } from '../field/number-text.ts';
 import { namesOf, type Form, type FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { REQUEST_FIELDS, type RequestFieldName } from './request-fields.ts';
@@ -43,10 +42,7 @@ export function isAsked(
     case 'followUp':
       return financingType === 'FollowupFinancing';
     case 'property':
-      return (
-        financingType === 'FollowupFinancing' ||
-        (financingType === 'BuildingFinancing' && readNumber('euros', landPrice) === 0)
-      );
+      return financingType === 'FollowupFinancing' || ownsLand({ financingType, landPrice });
     default:
       return true;
   }

@@ -73,7 +73,8 @@ export function addressOfValues<All extends Fields>(
 
 function isSaid(form: Form, name: string, text: string, start: string): boolean {
   const field = fieldOf(form, name);
-  if (form.passengers?.has(name) || field.kind === 'flag' || field.kind === 'code') {
+  const isQuiet = field.isQuiet || field.kind === 'flag' || field.kind === 'code';
+  if (form.passengers?.has(name) || isQuiet) {
     return text.trim() !== start;
   }
   return text.trim() !== '' || start !== '';

@@ -1,6 +1,7 @@
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { BuildingFields, priceLabel } from '../../case-fields/building-fields.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
@@ -21,7 +22,13 @@ export function CostFields({
   return (
     <fieldset>
       <legend>Kauf</legend>
-      <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
+      <BuildingFields form={form} />
+      <SlidingField
+        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
+        min={50_000}
+        max={1_500_000}
+        step={5_000}
+      />
       <PurchasePlace form={form} />
       <BrokerFields
         form={form}

@@ -1,21 +1,34 @@
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
-import { caseBodyOf, withPurchase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
+import {
+  caseBodyOf,
+  landErrors,
+  withPurchase,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
 
 /** What is bought, where and through whom; own funds decide about the land charge. */
-export const ADDITIONAL_COSTS_FORM = withPurchase(
-  [
-    'purchasePrice',
-    'place',
-    'postcode',
-    'geoCode',
-    'landTransferTax',
-    'purchaseFees',
-    'hasCourtage',
-    'brokerCommission',
-    'ownFunds',
-  ],
-  {},
-) satisfies Form;
+export const ADDITIONAL_COSTS_FORM = {
+  ...withPurchase(
+    [
+      'financingType',
+      'landPrice',
+      'propertyValue',
+      'purchasePrice',
+      'place',
+      'postcode',
+      'geoCode',
+      'landTransferTax',
+      'purchaseFees',
+      'hasCourtage',
+      'brokerCommission',
+      'ownFunds',
+    ],
+    {},
+  ),
+  errorsTogether: landErrors,
+} satisfies Form;
 
 type All = (typeof ADDITIONAL_COSTS_FORM)['fields'];
 type AdditionalCostsName = keyof All & string;

@@ -1,4 +1,5 @@
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 import type { AffordabilityFormState } from './fields.tsx';
@@ -13,6 +14,7 @@ export function CostPart({
 }) {
   return (
     <>
+      <BuildingFields form={form} />
       <CostRows form={form} costs={result?.reached?.additionalCosts} />
       <NumberField
         {...form.field('renovationCostPercentage')}

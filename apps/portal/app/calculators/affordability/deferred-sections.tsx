@@ -22,7 +22,7 @@ export default function DeferredSections({ result }: { result: AffordabilityResu
           origin={{
             purchasePrice: result.reached.purchasePrice,
             ownFunds: result.ownFunds,
-            additionalCosts: result.reached.additionalCosts.total,
+            costs: result.reached.additionalCosts,
             rates: rateOrigin(result.rateIsOwn, result.market),
           }}
         />

@@ -70,8 +70,9 @@ test.each([
   ['purchasePrice=512000', 'purchasePrice', undefined],
   ['purchasePrice=512000&wishedPrice=450000', 'purchasePrice', 450_000],
   ['purchasePrice=512000&loanAmount=400000', 'loanAmount', undefined],
-  ['landPrice=150000', 'landPrice', 150_000],
-  ['landPrice=150000&wishedPrice=100000', 'landPrice', undefined],
+  ['financingType=BuildingFinancing&landPrice=150000', 'landPrice', 150_000],
+  // A purchase has no part for the land.
+  ['landPrice=150000', 'landPrice', undefined],
 ])('of „%s“ the call hears %s = %j', (params, field, value) => {
   expect(bodyFor(params)?.[field]).toEqual(value);
 });

@@ -9,6 +9,7 @@ import {
 } from '@heimvorteil/engine';
 import {
   caseOfStated,
+  landErrors,
   withPurchase,
   type FieldErrors,
   type Fields,
@@ -41,6 +42,9 @@ const OWN_FIELDS = {
 
 const HOUSEHOLD_WITH_CASE = withPurchase(
   [
+    'financingType',
+    'landPrice',
+    'propertyValue',
     'place',
     'postcode',
     'geoCode',
@@ -70,15 +74,11 @@ export const AFFORDABILITY_FORM = {
 
 /** The body of the call from a form without errors: own capital decides about the own funds, and only a price that was wished for is one. */
 export function bodyOf(good: Stated<All>): AffordabilityBody {
-  const { landPrice, ...financingCase } = caseOfStated(good);
-  const { wishedPrice } = good;
-  const isLandWithin = landPrice !== undefined && landPrice <= (wishedPrice ?? financingCase.purchasePrice);
   return {
-    ...financingCase,
+    ...caseOfStated(good),
     ...householdOf(good),
     overTheTerm: overTheTermOf(good),
-    purchasePrice: wishedPrice,
-    landPrice: isLandWithin ? landPrice : undefined,
+    purchasePrice: good.wishedPrice,
     ownFunds: undefined,
     loanAmount: undefined,
   };
@@ -98,6 +98,7 @@ function ceilings(stated: Stated<All>): FieldErrors<AffordabilityName> {
   const isIncomeFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
   return {
     ...capitalCeiling(stated),
+    ...landErrors({ landPrice: stated.landPrice, purchasePrice: stated.wishedPrice }),
     ...(isIncomeFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } }),
   };
 }

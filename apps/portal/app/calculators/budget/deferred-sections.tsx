@@ -15,7 +15,7 @@ export default function DeferredSections({ result }: { result: SolvedBudget }) {
           origin={{
             purchasePrice: result.own.maxPurchasePrice,
             ownFunds: result.own.ownFunds,
-            additionalCosts: result.own.costs.total,
+            costs: result.own.costs,
             rates: rateOrigin(result.rateIsOwn, result.market),
           }}
         />

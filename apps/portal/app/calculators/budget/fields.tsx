@@ -2,14 +2,21 @@ import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
+import { lazy } from 'react';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
-import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { BudgetName } from './form.ts';
 
+const BuildingFields = lazy(async () => ({
+  default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
+}));
+const CostChoices = lazy(async () => ({
+  default: (await import('../../case-fields/cost-choices.tsx')).CostChoices,
+}));
 const MONTHLY = { min: 0, max: 12_000, step: 50 };
 const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
 
@@ -55,7 +62,10 @@ export function BudgetFields({
         <legend>Kauf</legend>
         <PurchasePlace form={form} />
         <BrokerFields form={form} />
-        <CostChoices form={form} costs={costs} />
+        <DeferredFields>
+          <BuildingFields form={form} />
+          <CostChoices form={form} costs={costs} />
+        </DeferredFields>
       </fieldset>
       <fieldset>
         <legend>Darlehen</legend>

@@ -34,6 +34,9 @@ const OWN_FIELDS = {
 /** Two totals of a household beside the terms of its purchase, whose price is the answer. */
 export const BUDGET_FORM = withPurchase(
   [
+    'financingType',
+    'landPrice',
+    'propertyValue',
     'ownFunds',
     'place',
     'postcode',

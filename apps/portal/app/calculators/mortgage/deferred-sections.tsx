@@ -40,7 +40,7 @@ export default function DeferredSections({
         origin={{
           purchasePrice: wanted.purchasePrice,
           ownFunds: wanted.ownFunds,
-          additionalCosts: costs.total,
+          costs,
           rates: rateOrigin(rateIsOwn, market),
         }}
         fixedInterestYears={loan.fixedInterestYears}

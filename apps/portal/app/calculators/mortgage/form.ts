@@ -1,26 +1,39 @@
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
-import { caseBodyOf, withPurchase, type Form, type FormValues, type Stated } from '@heimvorteil/forms';
+import {
+  caseBodyOf,
+  landErrors,
+  withPurchase,
+  type Form,
+  type FormValues,
+  type Stated,
+} from '@heimvorteil/forms';
 
 /** A purchase and its loan: the form is the case itself. */
-export const MORTGAGE_FORM = withPurchase(
-  [
-    'purchasePrice',
-    'ownFunds',
-    'place',
-    'postcode',
-    'geoCode',
-    'landTransferTax',
-    'purchaseFees',
-    'hasCourtage',
-    'brokerCommission',
-    'renovationCostPercentage',
-    'nominalInterestRate',
-    'amortizationRate',
-    'yearlySpecialRepayment',
-    'fixedInterestYears',
-  ],
-  {},
-) satisfies Form;
+export const MORTGAGE_FORM = {
+  ...withPurchase(
+    [
+      'financingType',
+      'landPrice',
+      'propertyValue',
+      'purchasePrice',
+      'ownFunds',
+      'place',
+      'postcode',
+      'geoCode',
+      'landTransferTax',
+      'purchaseFees',
+      'hasCourtage',
+      'brokerCommission',
+      'renovationCostPercentage',
+      'nominalInterestRate',
+      'amortizationRate',
+      'yearlySpecialRepayment',
+      'fixedInterestYears',
+    ],
+    {},
+  ),
+  errorsTogether: landErrors,
+} satisfies Form;
 
 type All = (typeof MORTGAGE_FORM)['fields'];
 type MortgageName = keyof All & string;

@@ -3,6 +3,7 @@ import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { BuildingFields, priceLabel } from '../../case-fields/building-fields.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -25,7 +26,8 @@ export function PurchaseFields({
   return (
     <fieldset>
       <legend>Kauf</legend>
-      <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={STEP} />
+      <BuildingFields form={form} />
+      <SlidingField field={{ ...form.field('purchasePrice'), label: priceLabel(form) }} min={50_000} max={1_500_000} step={STEP} />
       <SlidingField
         field={form.field('ownFunds')}
         min={0}

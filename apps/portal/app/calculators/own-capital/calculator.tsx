@@ -12,7 +12,8 @@ import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { CapitalFields, PurchaseFields } from './fields.tsx';
-import { OWN_CAPITAL_FORM, partsOf, withPartsAsOwnFunds, type OwnCapitalName } from './form.ts';
+import { partsOf, withPartsAsOwnFunds } from './capital-fields.ts';
+import { OWN_CAPITAL_FORM, type OwnCapitalName } from './form.ts';
 import { Result } from './result.tsx';
 import type { SolvedOwnCapital } from './solve-own-capital.ts';
 

@@ -12,7 +12,8 @@ import { expect, test } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { AROUND } from '../../testing/portal-services.ts';
-import { bodyOf, capitalCeiling, OWN_CAPITAL_FORM as FORM, withPartsAsOwnFunds } from './form.ts';
+import { capitalCeiling, withPartsAsOwnFunds } from './capital-fields.ts';
+import { bodyOf, OWN_CAPITAL_FORM as FORM } from './form.ts';
 import { solveOwnCapital } from './solve-own-capital.ts';
 
 const PARTS = ['savings', 'stocks', 'buildingSavings', 'lifeInsurance', 'otherAssets'] as const;

@@ -1,4 +1,4 @@
-import type { CapitalPart } from './form.ts';
+import type { CapitalPart } from './capital-fields.ts';
 import type { CapitalOfPurchase } from './solve-own-capital.ts';
 
 /** What a part means, where its name does not say it. */

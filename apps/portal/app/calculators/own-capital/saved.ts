@@ -2,7 +2,8 @@ import { formatEuro } from '@heimvorteil/format';
 import { addressOfValues, linkOfAddress, paramsOfForm, readForm } from '@heimvorteil/forms';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { calculatorAddress, type ReadSavedForm } from '../../saving/stated-calculation.ts';
-import { bodyOf, OWN_CAPITAL_FORM, ownFundsOf, withPartsAsOwnFunds } from './form.ts';
+import { ownFundsOf, withPartsAsOwnFunds } from './capital-fields.ts';
+import { bodyOf, OWN_CAPITAL_FORM } from './form.ts';
 
 /** The five parts of own capital as they are saved; undefined while a field is wrong. */
 export const readSaved: ReadSavedForm = (sent, services) => {

@@ -11,7 +11,8 @@ import {
   type OwnFundsStanding,
 } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
-import { bodyOf, CAPITAL_FIELDS, OWN_CAPITAL_FORM, type OwnCapitalValues } from './form.ts';
+import { CAPITAL_FIELDS } from './capital-fields.ts';
+import { bodyOf, OWN_CAPITAL_FORM, type OwnCapitalValues } from './form.ts';
 
 /** What own capital does for one purchase; amounts in cents. */
 export interface CapitalOfPurchase {

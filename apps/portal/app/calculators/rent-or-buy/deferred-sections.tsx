@@ -24,7 +24,7 @@ export default function DeferredSections({ comparison }: { comparison: Compariso
         origin={{
           purchasePrice: options.purchasePrice,
           ownFunds: options.ownFunds,
-          additionalCosts: costs.total,
+          costs,
           rates: rateOrigin(rateIsOwn, market),
         }}
       />
