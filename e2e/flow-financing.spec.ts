@@ -20,7 +20,19 @@ for (const { name, changed, feasibility, chance, asked } of [
     },
     feasibility: 'medium',
     chance: 'gering',
-    asked: 9,
+    asked: 10,
+  },
+  {
+    // The plot counts as own funds: 100,000 € beside 80,000 €, and no tax is due.
+    name: 'a building on land of one’s own',
+    changed: {
+      art: 'Neubau',
+      'einkommen-monat': 'mehr als 5.000 €',
+      grundstueck: { 'davon Grundstück': '0' },
+    },
+    feasibility: 'good',
+    chance: 'hoch',
+    asked: 11,
   },
   {
     name: 'a follow-up financing',

@@ -16,6 +16,8 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   projektstand: 'Ich habe eine Immobilie gefunden',
   ort: { 'Ort der Immobilie': '10115' },
   kaufpreis: { Kaufpreis: '350000' },
+  grundstueck: {},
+  grundstueckswert: { 'Wert des Grundstücks': '100000' },
   eigenmittel: { Eigenkapital: '80000' },
   restschuld: { Restschuld: '150000', 'Wert der Immobilie heute': '300000' },
   'einkommen-monat': '4.001 bis 5.000 €',

@@ -8,7 +8,7 @@ export interface ConditionsQuery
     MarketRateQuery,
     Pick<
       RateTableQuery,
-      'employmentType' | 'contractType' | 'financingUseType' | 'financingType' | 'profession'
+      'employmentType' | 'contractType' | 'financingUseType' | 'financingType' | 'profession' | 'fixedUntil'
     > {}
 
 /** What one lender asks for a case, and why. Rates in percent a year. */

@@ -60,6 +60,8 @@ export interface RateTableQuery extends Omit<MarketRateQuery, 'purchasePrice' | 
   financingUseType?: FinancingUseType | undefined;
   financingType?: FinancingType | undefined;
   profession?: Profession | undefined;
+  /** The day on which a debt that goes on is paid out, ISO 8601; the means of the market are those of today. */
+  fixedUntil?: string | undefined;
 }
 
 /** The market's means for every loan and price of a case, as plain data: a browser solves a price with the server's very rates. */

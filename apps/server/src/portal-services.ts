@@ -1,4 +1,5 @@
 import type { Place } from '@heimvorteil/contracts';
+import { leadMonthsOf } from '@heimvorteil/calculations';
 import {
   averageRate,
   averageRateTable,
@@ -47,9 +48,9 @@ export function portalServices(
     demo: config.demo,
     marketAge: () => market.age(),
     widgetScript: widgetScriptOf(config.publicUrl, answers.widgetScript),
-    findOffers: (query) => findCaseOffers(market, query),
-    findOfferOf: (providerId, query) => findOfferOf(market, providerId, query),
-    findConditions: (query) => findConditions(market, query),
+    findOffers: (query) => findCaseOffers(market, query, parts.today()),
+    findOfferOf: (providerId, query) => findOfferOf(market, providerId, query, parts.today()),
+    findConditions: (query) => findConditions(market, query, parts.today()),
     marketRate(query) {
       const { market: sheets, asOf } = market.current();
       const average = averageRate(sheets, {
@@ -69,7 +70,8 @@ export function portalServices(
       return { ...rest, table: averageRateTable(rates) };
     },
     lenderRateTable(providerId, query) {
-      const found = answers.findLenderRates(providerId, termsOf(query));
+      const leadMonths = leadMonthsOf(query, { today: parts.today() });
+      const found = answers.findLenderRates(providerId, { ...termsOf(query), leadMonths });
       if (found?.lender === undefined) return undefined;
       const { rates, lender, asOf, fixedInterestYears } = found;
       return { providerId, lender, rateTable: { table: averageRateTable(rates), asOf, fixedInterestYears } };

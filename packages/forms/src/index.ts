@@ -44,7 +44,7 @@ export {
   type CaseFieldName,
   type CaseValues,
 } from './financing-case/case-form.ts';
-export { landErrors } from './building/land-errors.ts';
+export { landErrors } from './financing-case/land-errors.ts';
 export {
   caseBodyOf,
   caseOfStated,

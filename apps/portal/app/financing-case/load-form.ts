@@ -84,6 +84,7 @@ export function rateQuery(financingCase: FinancingCase, place: PlaceAnswer) {
     financingUseType,
     financingType,
     profession,
+    fixedUntil,
   } = financingCase;
   return {
     geoCode: place.kind === 'known' ? place.geoCode : undefined,
@@ -93,5 +94,6 @@ export function rateQuery(financingCase: FinancingCase, place: PlaceAnswer) {
     financingUseType,
     financingType,
     profession,
+    fixedUntil,
   };
 }

@@ -92,6 +92,8 @@ function typed(name: string, field: QuestionField, chance: number): FlowValues {
 
 /** The same, within every rule. */
 function typedWell(name: string, field: QuestionField, chance: number): FlowValues {
+  // A part of the price, whatever that was.
+  if (name === 'landPrice') return { [name]: String(chance % 2) };
   if (isNumberField(field)) {
     const { bound, kind } = field;
     const most = kind === 'euros' ? 60_000 : 30;

@@ -8,6 +8,7 @@ import {
   INCOME_RANGE,
   PROJECT_STATE,
 } from './questions/project-questions.ts';
+import { LAND_PRICE, LAND_VALUE } from './questions/land-questions.ts';
 import { OWN_FUNDS, PURCHASE_PRICE, REMAINING_DEBT } from './questions/money-questions.ts';
 
 /** On which terms a purchase, a building or an existing debt can be financed, and how likely that is. */
@@ -28,6 +29,8 @@ export const FINANCING_FLOW = flowOf({
     PROJECT_STATE,
     PLACE,
     PURCHASE_PRICE,
+    LAND_PRICE,
+    LAND_VALUE,
     OWN_FUNDS,
     REMAINING_DEBT,
     EMPLOYMENT,

@@ -5,6 +5,11 @@ export function isFollowUp({ financingType }: FlowValues): boolean {
   return financingType === 'FollowupFinancing';
 }
 
+/** A house is built. */
+export function isBuilding({ financingType }: FlowValues): boolean {
+  return financingType === 'BuildingFinancing';
+}
+
 /** Something is bought or built; so it is where nobody was asked. */
 export function isPurchase(values: FlowValues): boolean {
   return !isFollowUp(values);

@@ -52,11 +52,16 @@ describe('the order of the questions', () => {
   });
 
   const PURCHASE = ['art', 'beginn', 'projektstand', 'ort', 'kaufpreis', 'eigenmittel'];
+  const BUILDING = PURCHASE.toSpliced(5, 0, 'grundstueck');
+  const ON_OWN_LAND = BUILDING.toSpliced(6, 0, 'grundstueckswert');
   const FOLLOW_UP = ['art', 'zinsbindung-endet', 'ort', 'restschuld'];
   test.each<[FlowValues, readonly string[]]>([
     [{}, PURCHASE],
     [{ financingType: 'PurchaseFinancing' }, PURCHASE],
-    [{ financingType: 'BuildingFinancing' }, PURCHASE],
+    [{ financingType: 'BuildingFinancing' }, BUILDING],
+    [{ financingType: 'BuildingFinancing', landPrice: '80.000' }, BUILDING],
+    [{ financingType: 'BuildingFinancing', landPrice: '0' }, ON_OWN_LAND],
+    [{ financingType: 'PurchaseFinancing', landPrice: '0' }, PURCHASE],
     [{ financingType: 'FollowupFinancing' }, FOLLOW_UP],
   ])('financing, %o', (values, keys) => {
     expect(asked(FINANCING_FLOW, values)).toEqual([...keys, 'beschaeftigung', 'einkommen-monat', 'alter']);

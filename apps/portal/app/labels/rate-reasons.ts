@@ -8,7 +8,8 @@ export function reasonText(code: string, fixedInterestYears: number): string {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  LOAN_TO_VALUE: 'Anteil des Darlehens am Kaufpreis',
+  LOAN_TO_VALUE: 'Anteil des Darlehens am Wert',
+  FORWARD: 'Vorlauf bis zur Auszahlung (Forward)',
   LOAN_AMOUNT: 'Höhe des Darlehens',
   AMORTIZATION: 'Anfängliche Tilgung',
   EMPLOYMENT: 'Art der Beschäftigung',

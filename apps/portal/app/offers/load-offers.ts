@@ -1,3 +1,4 @@
+import { leadMonthsOf } from '@heimvorteil/calculations';
 import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
 import { loadForm } from '../financing-case/load-form.ts';
@@ -24,5 +25,15 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
       offerCount: found.page.total,
       asOf: found.page.asOf,
     });
-  return { form, fieldErrors, list, financingCase: { ...stated, profession }, loanNotice, found, legal };
+  return {
+    form,
+    fieldErrors,
+    list,
+    financingCase: { ...stated, profession },
+    loanNotice,
+    costs: priced?.found.mortgage?.costs,
+    leadMonths: leadMonthsOf(stated, form),
+    found,
+    legal,
+  };
 }

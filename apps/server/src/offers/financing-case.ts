@@ -47,7 +47,11 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
   const financingType = PRICED_FINANCING_TYPES[query.financingtype];
   // The figures that a financing type needs are there: the call's own rule has let the query through.
   if (financingType === 'FollowupFinancing') {
-    const debt = { remainingDebt: query.remainingdebt!, propertyValue: query.propertyvalue! };
+    const debt = {
+      remainingDebt: query.remainingdebt!,
+      propertyValue: query.propertyvalue!,
+      fixedUntil: query.fixeduntil,
+    };
     return caseForLenders({ ...terms, ...debt, financingType }, surroundings);
   }
   return caseForLenders(
@@ -62,6 +66,8 @@ export function caseOfOffersQuery(query: OffersQuery, rules: CaseRules): Financi
       hasCourtage: query.hascourtage,
       brokerCommission: query.brokercommission,
       renovationCostPercentage: query.renovationcostpercentage,
+      landTransferTax: query.landtransfertax,
+      purchaseFees: query.purchasefees,
     },
     surroundings,
   );

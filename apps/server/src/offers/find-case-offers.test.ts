@@ -55,7 +55,7 @@ test.each([
   [{ employmentType: 'CIVIL_SERVANT' }, { total: 5, page: [2, 3], cheapest: 2, representative: 5 }],
   [{ profession: 'DOCTOR' }, { total: 5, page: [1, 3], cheapest: 1, representative: 5 }],
 ] as const)('%j', (change, expected) => {
-  const found = findCaseOffers(market, { ...LOAN, ...change });
+  const found = findCaseOffers(market, { ...LOAN, ...change }, DAY);
   expect({
     total: found?.page.total,
     page: found?.page.offers.map((offer) => offer.mortgageProvider.id),
@@ -67,24 +67,24 @@ test.each([
 test.each([[{ loanAmount: 10_000 }], [{ fixedInterestYears: 7 }], [{ loanAmount: 401_000 }]])(
   '%j: nobody offers',
   (change) => {
-    expect(findCaseOffers(market, { ...LOAN, ...change })).toBeUndefined();
-    expect(findConditions(market, { ...LOAN, ...change })).toBeUndefined();
+    expect(findCaseOffers(market, { ...LOAN, ...change }, DAY)).toBeUndefined();
+    expect(findConditions(market, { ...LOAN, ...change }, DAY)).toBeUndefined();
   },
 );
 
 test('best, middle and representative conditions are the first, the second and the third of four', () => {
-  const found = findConditions(market, LOAN);
+  const found = findConditions(market, LOAN, DAY);
   expect([found?.best, found?.median, found?.representative].map((one) => one?.lenderId)).toEqual([3, 4, 5]);
 });
 
 test('one lender’s offer is that of the list, and none where it does not take the case', () => {
-  expect(findOfferOf(market, 3, LOAN)).toEqual(findCaseOffers(market, LOAN)?.page.offers[0]);
-  expect(findOfferOf(market, 1, LOAN)).toBeUndefined();
-  expect(findOfferOf(market, 99, LOAN)).toBeUndefined();
+  expect(findOfferOf(market, 3, LOAN, DAY)).toEqual(findCaseOffers(market, LOAN, DAY)?.page.offers[0]);
+  expect(findOfferOf(market, 1, LOAN, DAY)).toBeUndefined();
+  expect(findOfferOf(market, 99, LOAN, DAY)).toBeUndefined();
 });
 
 test('a page of this process reads what the call sends', () => {
-  const { offers, total } = findOffers(inForce.market, caseOfLoan(LOAN), LOAN.list);
+  const { offers, total } = findOffers(inForce.market, caseOfLoan(LOAN, DAY), LOAN.list);
   expect(JSON.parse(renderOffers(inForce, offers, total))).toEqual({
     offers: offers.map((offer) => writtenOffer(inForce, offer)),
     total,
@@ -93,7 +93,7 @@ test('a page of this process reads what the call sends', () => {
 });
 
 test('a lender’s rates carry its name, and nobody answers to an unknown number', () => {
-  const terms = caseOfLoan(LOAN);
+  const terms = caseOfLoan(LOAN, DAY);
   expect(lenderRates(market)('3', terms)).toMatchObject({ lender: 'Musterkasse 3', fixedInterestYears: 10 });
   expect(lenderRates(market)('99', terms)).toBeUndefined();
   expect(lenderRates(market)('drei', terms)).toBeUndefined();

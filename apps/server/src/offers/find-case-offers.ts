@@ -1,14 +1,18 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import { findOffers, pricedOffers } from '@heimvorteil/engine';
+import { findOffers, pricedOffers, type IsoDate } from '@heimvorteil/engine';
 import type { CaseOffers, ConditionsQuery, OffersQuery } from '@heimvorteil/portal/services';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 import { writtenOffer } from './written-offer.ts';
 
 /** A page of the lenders that take a loan and the two offers that stand for all of them, from one pricing; undefined when nobody offers. */
-export function findCaseOffers(market: MarketInForce, query: OffersQuery): CaseOffers | undefined {
+export function findCaseOffers(
+  market: MarketInForce,
+  query: OffersQuery,
+  today: IsoDate,
+): CaseOffers | undefined {
   const inForce = market.current();
-  const priced = pricedOffers(inForce.market, caseOfLoan(query), {});
+  const priced = pricedOffers(inForce.market, caseOfLoan(query, today), {});
   const [cheapest] = priced.slice({ sortOrder: 'MONTHLY_RATE', limit: 1, offset: 0 });
   const representative = priced.representative();
   if (!cheapest || !representative) return undefined;
@@ -26,9 +30,10 @@ export function findOfferOf(
   market: MarketInForce,
   lenderId: number,
   query: ConditionsQuery,
+  today: IsoDate,
 ): PricedLenderOffer | undefined {
   const inForce = market.current();
   const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
-  const [offer] = findOffers(inForce.market, caseOfLoan(query), asked).offers;
+  const [offer] = findOffers(inForce.market, caseOfLoan(query, today), asked).offers;
   return offer && writtenOffer(inForce, offer);
 }

@@ -1,13 +1,21 @@
-import { pricedOffers, type PricedOffer } from '@heimvorteil/engine';
+import { pricedOffers, type IsoDate, type PricedOffer } from '@heimvorteil/engine';
 import type { Condition, Conditions, ConditionsQuery } from '@heimvorteil/portal/services';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
 import type { PricedMarket } from './priced-market.ts';
 
 /** The best and the middle one of all offers for a case of any financing type; undefined when nobody offers. */
-export function findConditions(market: MarketInForce, query: ConditionsQuery): Conditions | undefined {
+export function findConditions(
+  market: MarketInForce,
+  query: ConditionsQuery,
+  today: IsoDate,
+): Conditions | undefined {
   const inForce = market.current();
-  const { total, slice, representative: standing } = pricedOffers(inForce.market, caseOfLoan(query), {});
+  const {
+    total,
+    slice,
+    representative: standing,
+  } = pricedOffers(inForce.market, caseOfLoan(query, today), {});
   const at = (offset: number) => slice({ sortOrder: 'EFFECTIVE_RATE', limit: 1, offset })[0];
   const best = at(0);
   const median = at(Math.max(Math.floor((total - 1) / 2), 0));

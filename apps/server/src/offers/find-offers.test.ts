@@ -133,6 +133,7 @@ onPostgres('calls [7] and [9]', (running) => {
     ['employment=SELFEMPLOYED', 'EMPLOYMENT'],
     ['profession=DOCTOR', 'PROFESSION'],
     ['financingtype=BUILDING', 'FINANCING_TYPE'],
+    ['financingtype=FOLLOW_UP&remainingdebt=200000&propertyvalue=400000&fixeduntil=2028-03-31', 'FORWARD'],
   ])('%s is a reason for %s', async (stated, code) => {
     const codes = async (query: string) => {
       const { offers: found } = await offers(`${query}&limit=100`);

@@ -1,8 +1,9 @@
-import { centsFromEuros, percent, type FinancingCase } from '@heimvorteil/engine';
+import { leadMonthsOf } from '@heimvorteil/calculations';
+import { centsFromEuros, percent, type FinancingCase, type IsoDate } from '@heimvorteil/engine';
 import type { ConditionsQuery } from '@heimvorteil/portal/services';
 
-/** A loan that a page asks about, as the market's columns take it. */
-export function caseOfLoan(query: ConditionsQuery): FinancingCase {
+/** A loan that a page asks about on a day, as the market's columns take it. */
+export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCase {
   return {
     loanAmount: centsFromEuros(query.loanAmount),
     purchasePrice: centsFromEuros(query.purchasePrice),
@@ -14,5 +15,6 @@ export function caseOfLoan(query: ConditionsQuery): FinancingCase {
     fixedInterestYears: query.fixedInterestYears,
     amortizationRate: percent(query.amortizationRate),
     financingType: query.financingType,
+    leadMonths: leadMonthsOf(query, { today }),
   };
 }

@@ -19,6 +19,7 @@ import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { netLoanOfDebt } from '../financing-case/net-loan.ts';
 import { askedRate, type AskedRate, type MarketMean } from '../market/asked-rate.ts';
+import { leadMonthsOf } from '../market/loan-case.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The ways to go on with a debt; amounts in cents. */
@@ -44,10 +45,13 @@ export function calculateFollowUp(
   return calculated(() => {
     const asked = rateAskedFor(body, surroundings);
     const { prolongationInterestRate } = body;
+    // What of the debt is repaid otherwise, or borrowed on top, is the case's loan.
+    const remainingDebt = netLoanOfDebt(body);
+    const propertyValue = centsFromEuros(body.propertyValue);
+    const market = asked.marketFor(remainingDebt, propertyValue);
     const options = {
-      // What of the debt is repaid otherwise, or borrowed on top, is the case's loan.
-      remainingDebt: netLoanOfDebt(body),
-      propertyValue: centsFromEuros(body.propertyValue),
+      remainingDebt,
+      propertyValue,
       today: surroundings.today,
       monthsUntilEnd,
       fixedUntil: body.fixedUntil,
@@ -61,13 +65,16 @@ export function calculateFollowUp(
       rateFor: asked.rateFor,
       prolongationRateFor:
         prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
-      forwardPointsPerMonth: statedPercent(body.forwardPointsPerMonth),
+      // A lender's own offer holds its surcharge for the lead time already.
+      forwardPointsPerMonth: isForwardOffer(body, market, surroundings)
+        ? percent(0)
+        : statedPercent(body.forwardPointsPerMonth),
     };
     return {
       options,
       followUp: followUp(options),
       rateIsOwn: asked.rateIsOwn,
-      market: asked.marketFor(options.remainingDebt, options.propertyValue),
+      market,
     };
   });
 }
@@ -78,6 +85,16 @@ export function marketOfFollowUp(
   surroundings: Surroundings,
 ): MarketMean | undefined {
   return rateAskedFor(body, surroundings).marketFor(netLoanOfDebt(body), centsFromEuros(body.propertyValue));
+}
+
+/** Whether the rate is one lender's for a payout that lies ahead. */
+function isForwardOffer(
+  { fixedUntil }: CalculateFollowUpBody,
+  market: MarketMean | undefined,
+  surroundings: Surroundings,
+): boolean {
+  const asked = { financingType: 'FollowupFinancing', fixedUntil } as const;
+  return market?.lender !== undefined && leadMonthsOf(asked, surroundings) !== undefined;
 }
 
 function rateAskedFor(body: CalculateFollowUpBody, surroundings: Surroundings): AskedRate {

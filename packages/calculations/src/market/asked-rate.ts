@@ -6,6 +6,7 @@ import {
   centsFromEuros,
   constantRate,
   percent,
+  type CaseBeforeLoan,
   type Cents,
   type OfferCountFor,
   type Percent,
@@ -85,7 +86,7 @@ export function marketMean(
   loan: SecuredLoan,
   surroundings: Surroundings,
 ): MarketMean | undefined {
-  const found = surroundings.findMarketRates(loanCase(stated, surroundings));
+  const found = surroundings.findMarketRates(ofToday(loanCase(stated, surroundings)));
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
 }
 
@@ -131,7 +132,12 @@ function ratesOf(stated: StatedRate, surroundings: Surroundings): MarketRates[] 
     rateSource === 'OFFER' && rateProviderId !== undefined
       ? surroundings.findLenderRates?.(rateProviderId, terms)
       : undefined;
-  return [offered, surroundings.findMarketRates(terms)].filter((one) => one !== undefined);
+  // The market's means are those of the day: what waiting costs is each lender's own.
+  return [offered, surroundings.findMarketRates(ofToday(terms))].filter((one) => one !== undefined);
+}
+
+function ofToday(terms: CaseBeforeLoan): CaseBeforeLoan {
+  return { ...terms, leadMonths: undefined };
 }
 
 function firstMean(

@@ -1,5 +1,6 @@
 import {
   DEFAULT_TERMS,
+  monthsBetween,
   percent,
   type CaseBeforeLoan,
   type ContractType,
@@ -20,6 +21,8 @@ export interface StatedLoan extends StatedPlace {
   readonly financingUseType?: FinancingUseType | undefined;
   readonly fixedInterestYears?: number | undefined;
   readonly amortizationRate?: number | undefined;
+  /** The day on which the present fixed rate ends, ISO 8601: a debt that goes on is paid out then. */
+  readonly fixedUntil?: string | undefined;
 }
 
 /** The case that lenders are asked about; what is left out is the usual: an employee buys to live there. */
@@ -33,5 +36,16 @@ export function loanCase(stated: StatedLoan, surroundings: CostSurroundings): Ca
     fixedInterestYears: stated.fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
     amortizationRate: percent(stated.amortizationRate ?? DEFAULT_TERMS.amortizationRate),
     financingType: stated.financingType ?? 'PurchaseFinancing',
+    leadMonths: leadMonthsOf(stated, surroundings),
   };
+}
+
+/** Whole months until a debt that goes on is paid out; undefined where it is now, or something is bought. */
+export function leadMonthsOf(
+  { financingType, fixedUntil }: Pick<StatedLoan, 'financingType' | 'fixedUntil'>,
+  { today }: Pick<CostSurroundings, 'today'>,
+): number | undefined {
+  if (financingType !== 'FollowupFinancing' || fixedUntil === undefined) return undefined;
+  const months = monthsBetween(today, fixedUntil);
+  return months > 0 ? months : undefined;
 }

@@ -21,6 +21,7 @@ import {
 import { PricedLenderOffer } from '../entities/lender-offer.ts';
 import { GeoCode, IsoDate } from '../entities/text.ts';
 import { ALWAYS } from '../faults/always.ts';
+import { LandTransferTaxChoice, PurchaseFees } from '../financing-case/case-fields.ts';
 import { landWithin } from '../financing-case/land-within-price.ts';
 import { NEEDED_FIGURES } from '../financing-case/needed-figures.ts';
 import type { Operation } from '../operation.ts';
@@ -67,6 +68,12 @@ export const findOffers = {
         StatedEuros,
         'Bei BUILDING, was vom Preis auf das Grundstück entfällt. 0: Es gehört dir schon.',
       ),
+      fixeduntil: ofSomeTypes(
+        IsoDate,
+        'Bei FOLLOW_UP, wann die Zinsbindung endet: Liegt der Tag voraus, enthält jeder Zins den Forward-Aufschlag des Anbieters.',
+      ),
+      landtransfertax: z.optional(LandTransferTaxChoice),
+      purchasefees: z.optional(PurchaseFees),
       renovationcostpercentage: z._default(RenovationCostPercentage, 0),
       amortizationrate: z._default(AmortizationRate, 1),
       employment: z._default(Employment, 'EMPLOYED'),
@@ -94,6 +101,7 @@ export const findOffers = {
     'PURCHASE_PRICE_OUT_OF_RANGE',
     'OWN_FUNDS_TOO_LOW',
     'OUT_OF_RANGE',
+    'INVALID_DATE',
     'INVALID_VALUE',
     'NO_OFFERS',
   ],

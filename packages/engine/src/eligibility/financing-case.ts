@@ -23,4 +23,6 @@ export interface FinancingCase {
   /** Initial repayment in percent of the loan a year. */
   readonly amortizationRate: Percent;
   readonly financingType?: FinancingType | undefined;
+  /** Whole months until the loan is paid out, where its rate is agreed ahead; left out: none. */
+  readonly leadMonths?: number | undefined;
 }

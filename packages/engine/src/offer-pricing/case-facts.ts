@@ -23,6 +23,8 @@ export interface CaseFacts {
   readonly employment: number;
   readonly use: number;
   readonly profession: number;
+  /** Months until the loan is paid out. */
+  readonly leadMonths: number;
   /** The case's value for each of SURCHARGE_KINDS; NaN meets no range. */
   readonly valueOfKind: Float64Array;
   /** For each of the market's prefixes how many digits of the place it matches: all of its own, or 0. */
@@ -52,6 +54,7 @@ export function caseFacts(market: Market, financingCase: FinancingCase): CaseFac
     employment: employmentBit(employment),
     use: useBit(use),
     profession: professionBit(profession),
+    leadMonths: financingCase.leadMonths ?? 0,
     valueOfKind: Float64Array.from(SURCHARGE_KINDS, (kind) => values[kind]),
     matchedDigits: matchedDigits(market, financingCase.geoCode),
   };

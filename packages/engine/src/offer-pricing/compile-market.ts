@@ -45,5 +45,6 @@ function termsOf(lenders: readonly Lender[]): LenderTerms {
     minAmortization: Int32Array.from(lenders, (lender) => thousandthsOf(lender.minAmortization)),
     maxAmortization: Int32Array.from(lenders, (lender) => thousandthsOf(lender.maxAmortization)),
     acceptance: Int32Array.from(lenders, acceptanceBits),
+    forwardPoints: Int32Array.from(lenders, (lender) => thousandthsOf(lender.forwardPointsPerMonth)),
   };
 }

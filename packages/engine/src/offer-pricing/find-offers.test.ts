@@ -68,8 +68,15 @@ test.each<[string, Partial<FinancingCase>, number, Record<string, number>]>([
     3.43,
     { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1, FINANCING_TYPE: 0.03 },
   ],
+  // 16 × 0.02
+  ['16 months ahead', { leadMonths: 16 }, 3.72, { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1, FORWARD: 0.32 }],
 ])('%s: every part of the rate is a reason', (_, changes, rate, reasons) => {
   expect(reasonsOfThird(changes)).toEqual({ rate, reasons });
+});
+
+test('nobody agrees a rate more than 66 months ahead', () => {
+  const lenders = (leadMonths: number) => offersOf({}, { leadMonths }).length;
+  expect([lenders(66), lenders(67)]).toEqual([lenders(0), 0]);
 });
 
 describe('order', () => {

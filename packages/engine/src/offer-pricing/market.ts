@@ -29,6 +29,8 @@ export interface LenderTerms {
   readonly minAmortization: Int32Array;
   readonly maxAmortization: Int32Array;
   readonly acceptance: Int32Array;
+  /** Thousandths of a point on the rate for each month of lead time. */
+  readonly forwardPoints: Int32Array;
 }
 
 /** Loan-to-value steps, ascending; those of a lender for a period lie from `start[period * lenders + lender]` to the next start. */

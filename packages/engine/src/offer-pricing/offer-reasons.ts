@@ -2,12 +2,12 @@ import type { Percent } from '../money/percent.ts';
 import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
-import { meetsSurcharge, metStep } from './quote-lender.ts';
+import { forwardPoints, meetsSurcharge, metStep } from './quote-lender.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
 /** One part of an offered rate, in percentage points; the points of all parts add up to the nominal rate. */
 export interface OfferReason {
-  readonly code: 'BASE_RATE' | 'LOAN_TO_VALUE' | SurchargeKind;
+  readonly code: 'BASE_RATE' | 'LOAN_TO_VALUE' | 'FORWARD' | SurchargeKind;
   readonly points: Percent;
 }
 
@@ -18,6 +18,8 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
   const met = rates.rate[metStep(market, facts, lender)]!;
   const reasons: OfferReason[] = [{ code: 'BASE_RATE', points: percentOfThousandths(best) }];
   if (met !== best) reasons.push({ code: 'LOAN_TO_VALUE', points: percentOfThousandths(met - best) });
+  const forward = forwardPoints(market, facts, lender);
+  if (forward !== 0) reasons.push({ code: 'FORWARD', points: percentOfThousandths(forward) });
   for (let row = surcharges.start[lender]!; row < surcharges.start[lender + 1]!; row++) {
     const points = surcharges.points[row]!;
     if (points === 0 || !meetsSurcharge(market, facts, row)) continue;

@@ -1,3 +1,4 @@
+import { FORWARD_TERMS } from '../follow-up/forward-terms.ts';
 import { failedConditions } from '../eligibility/failed-conditions.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
@@ -10,14 +11,20 @@ export const NO_QUOTE = -1_000_000;
 
 /** The nominal rate of a lender for a case in thousandths of a percent, or NO_QUOTE. */
 export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
+  if (facts.leadMonths > FORWARD_TERMS.longestLeadMonths) return NO_QUOTE;
   if (failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
   const { start, points } = market.surcharges;
   const end = start[lender + 1]!;
-  let rate = market.rates.rate[metStep(market, facts, lender)]!;
+  let rate = market.rates.rate[metStep(market, facts, lender)]! + forwardPoints(market, facts, lender);
   for (let row = start[lender]!; row < end; row++) {
     if (meetsSurcharge(market, facts, row)) rate += points[row]!;
   }
   return rate;
+}
+
+/** What a lender adds for agreeing the rate ahead of the payout, in thousandths of a point. */
+export function forwardPoints(market: Market, facts: CaseFacts, lender: number): number {
+  return market.terms.forwardPoints[lender]! * facts.leadMonths;
 }
 
 /** The row of the lowest loan-to-value step that holds an eligible case. */

@@ -1,4 +1,4 @@
-import { LAND_ABOVE_PRICE } from '../building/land-errors.ts';
+import { LAND_ABOVE_PRICE } from '../financing-case/land-errors.ts';
 import type { Fault } from '@heimvorteil/contracts';
 import type { FieldError } from '../field/field.ts';
 import type { FieldErrors } from '../form/form.ts';

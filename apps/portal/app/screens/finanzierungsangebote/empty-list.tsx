@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { MortgageResult } from '@heimvorteil/calculations';
+import { FORWARD_TERMS } from '@heimvorteil/engine';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseLink } from '../../financing-case/case-link.ts';
@@ -41,7 +42,12 @@ export function EmptyList({
     <div className="prose" data-code="NO_OFFERS">
       <p>Für diesen Fall gibt es heute kein Angebot. Das könnte es ändern:</p>
       <ul>
-        {financingCase.financingType === 'FollowupFinancing' ? null : (
+        {financingCase.financingType === 'FollowupFinancing' ? (
+          <li>
+            Näher am Ende der Zinsbindung fragen: Kein Anbieter sagt einen Zins für mehr als{' '}
+            {FORWARD_TERMS.longestLeadMonths} Monate im Voraus zu.
+          </li>
+        ) : (
           <li>Mehr Eigenkapital: Die meisten Anbieter leihen höchstens den Kaufpreis.</li>
         )}
         {financingCase.fixedInterestYears === 10 ? null : (

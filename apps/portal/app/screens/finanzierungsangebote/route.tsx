@@ -1,4 +1,4 @@
-import { formatDate } from '@heimvorteil/format';
+import { formatCountDative, formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -55,7 +55,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
       <div className={styles.grid}>
-        <CaseForm form={form} onSend={form.send} />
+        <CaseForm form={form} costs={loaderData.costs} onSend={form.send} />
         {found ? (
           <div>
             <CheapestOffer offer={found.cheapest} values={form.values} />
@@ -72,6 +72,9 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
               {loaded.place.kind === 'known'
                 ? ''
                 : ' Ohne Ort stehen hier nur Anbieter, die überall in Deutschland finanzieren.'}{' '}
+              {loaderData.leadMonths === undefined
+                ? ''
+                : `Ausgezahlt wird in ${formatCountDative(loaderData.leadMonths, 'month')}: Jeder Zins enthält den Aufschlag des Anbieters für diesen Vorlauf. `}
               {PROFESSION_LENDERS[financingCase.profession]}
             </p>
             <ListControls values={loaded.values} />

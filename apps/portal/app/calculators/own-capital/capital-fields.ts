@@ -1,0 +1,61 @@
+import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  centsFromEuros,
+  eurosFromCents,
+  isWithin,
+  OWN_CAPITAL_PARTS,
+  ownCapitalTotal,
+  type OwnCapitalParts,
+} from '@heimvorteil/engine';
+import { writeNumber, type FieldErrors, type FormValues, type NumberField } from '@heimvorteil/forms';
+
+export type CapitalPart = keyof OwnCapitalParts;
+/** What a form states of the five parts, in euros. */
+export type StatedParts = Partial<Readonly<Record<CapitalPart, number>>>;
+
+const part = (label: string) =>
+  ({
+    kind: 'euros',
+    label,
+    unit: '€',
+    bound: BOUNDS.euros,
+    isPrivate: true,
+  }) as const satisfies NumberField;
+
+/** The five parts of own capital (specification §3); an empty one is none. */
+export const CAPITAL_FIELDS = {
+  savings: part('Ersparnisse'),
+  stocks: part('Wertpapiere'),
+  buildingSavings: part('Bausparguthaben'),
+  lifeInsurance: part('Lebensversicherung'),
+  otherAssets: part('Weiteres Vermögen'),
+} as const satisfies Record<CapitalPart, NumberField>;
+
+/** The parts among everything that a form states. */
+export function partsOf(stated: StatedParts): StatedParts {
+  return Object.fromEntries(
+    OWN_CAPITAL_PARTS.flatMap((name) => (stated[name] === undefined ? [] : [[name, stated[name]]])),
+  );
+}
+
+/** The own funds that stated parts are together, in euros. */
+export function ownFundsOf(stated: StatedParts): number {
+  const inCents = OWN_CAPITAL_PARTS.map((name) => [name, centsFromEuros(stated[name] ?? 0)] as const);
+  return eurosFromCents(ownCapitalTotal(Object.fromEntries(inCents)));
+}
+
+/** A form's values with the sum of its parts as the own funds of its case. */
+export function withPartsAsOwnFunds<Values extends FormValues>(values: Values, stated: StatedParts): Values {
+  return { ...values, ownFunds: writeNumber('euros', ownFundsOf(stated)) };
+}
+
+/** The ceiling of the sum, said beside its largest part. */
+export function capitalCeiling(stated: StatedParts): FieldErrors<CapitalPart> {
+  const { code } = BOUNDS.ownCapitalTotal;
+  if (isWithin(BOUNDS.ownCapitalTotal, ownFundsOf(stated))) return {};
+  const [largest = 'savings'] = OWN_CAPITAL_PARTS.toSorted(
+    (one, other) => (stated[other] ?? 0) - (stated[one] ?? 0),
+  );
+  return { [largest]: { code, message: FIGURE_MESSAGES[code] } };
+}

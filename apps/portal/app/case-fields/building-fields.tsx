@@ -1,0 +1,55 @@
+import { ownsLand } from '@heimvorteil/forms';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import type { CaseFormState } from '../financing-case/use-case-form.ts';
+
+const CHOICES = [
+  { value: 'PurchaseFinancing', label: 'Kaufen' },
+  { value: 'BuildingFinancing', label: 'Bauen' },
+];
+
+/** Whether a home is bought or built; of whoever builds, what the plot costs, and what it is worth where it is owned already. */
+export function BuildingFields({ form }: { form: CaseFormState }) {
+  const { label: _label, ...financingType } = form.choice('financingType');
+  const landPrice = form.field('landPrice');
+  const propertyValue = form.field('propertyValue');
+  const isBuilding = financingType.value === 'BuildingFinancing';
+  return (
+    <>
+      <ChoicePills {...financingType} legend="Kaufen oder bauen?" choices={CHOICES} />
+      {isBuilding ? <LandFields form={form} /> : <HiddenField {...landPrice} />}
+      {isBuilding ? null : <HiddenField {...propertyValue} />}
+    </>
+  );
+}
+
+/** What the plot of a building costs, and what it is worth where it is owned already. */
+export function LandFields({ form }: { form: CaseFormState }) {
+  const propertyValue = form.field('propertyValue');
+  return (
+    <>
+      <NumberField
+        {...form.field('landPrice')}
+        hint="0, wenn es dir schon gehört. Nur darauf fallen Grunderwerbsteuer und Provision an."
+      />
+      {ownsLand(form.values) ? (
+        <NumberField
+          {...propertyValue}
+          label="Wert des Grundstücks"
+          hint="Zählt als Eigenkapital. Eine Schätzung genügt."
+        />
+      ) : (
+        <HiddenField {...propertyValue} />
+      )}
+    </>
+  );
+}
+
+function HiddenField({ name, text }: { name: string; text: string }) {
+  return <input type="hidden" name={name} value={text} />;
+}
+
+/** What the price is called: who builds pays for plot and house together. */
+export function priceLabel({ values }: Pick<CaseFormState, 'values'>): string {
+  return values.financingType === 'BuildingFinancing' ? 'Grundstück und Bau zusammen' : 'Kaufpreis';
+}

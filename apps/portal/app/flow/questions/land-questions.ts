@@ -1,0 +1,36 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import { CASE_FIELDS, landErrors, ownsLand, readNumber } from '@heimvorteil/forms';
+import type { Question } from '../flow.ts';
+import { isBuilding } from '../financing-type.ts';
+
+export const LAND_PRICE: Question = {
+  key: 'grundstueck',
+  title: 'Was kostet das Grundstück davon?',
+  label: 'Grundstück',
+  lead: 'Nur darauf fallen Grunderwerbsteuer und Provision an. Gehört es dir schon, trage 0 ein.',
+  isAsked: isBuilding,
+  fields: {
+    landPrice: { ...CASE_FIELDS.landPrice, hint: 'Noch offen? Leer zählen beide vom ganzen Preis.' },
+  },
+  errorsTogether: ({ landPrice = '', purchasePrice = '' }) =>
+    landErrors({
+      landPrice: readNumber('euros', landPrice),
+      purchasePrice: readNumber('euros', purchasePrice),
+    }),
+};
+
+export const LAND_VALUE: Question = {
+  key: 'grundstueckswert',
+  title: 'Was ist dein Grundstück wert?',
+  label: 'Wert des Grundstücks',
+  lead: 'Es zählt wie Eigenkapital. Eine Schätzung genügt.',
+  isAsked: ownsLand,
+  fields: {
+    propertyValue: {
+      ...CASE_FIELDS.propertyValue,
+      label: 'Wert des Grundstücks',
+      bound: BOUNDS.purchasePrice,
+      missing: 'Schätze, was dein Grundstück heute wert ist.',
+    },
+  },
+};
