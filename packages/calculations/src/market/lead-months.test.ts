@@ -5,7 +5,7 @@ const AROUND = { today: '2026-11-20', landTransferTaxTable: 'specification' } as
 
 test.each([
   ['FollowupFinancing', '2028-03-31', 16],
-  ['FollowupFinancing', '2026-12-19', undefined],
+  ['FollowupFinancing', '2026-11-20', undefined],
   ['FollowupFinancing', '2026-12-20', 1],
   ['FollowupFinancing', '2020-01-01', undefined],
   ['FollowupFinancing', undefined, undefined],

@@ -9,7 +9,7 @@ import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import type { BudgetName } from './form.ts';
+import { BUDGET_FORM, type BudgetName } from './form.ts';
 
 const BuildingFields = lazy(async () => ({
   default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
@@ -62,7 +62,11 @@ export function BudgetFields({
         <legend>Kauf</legend>
         <PurchasePlace form={form} />
         <BrokerFields form={form} />
-        <DeferredFields>
+        <DeferredFields
+          onTyped={(name, text) => {
+            if (Object.hasOwn(BUDGET_FORM.fields, name)) form.field(name as BudgetName).onText(text);
+          }}
+        >
           <BuildingFields form={form} />
           <CostChoices form={form} costs={costs} />
         </DeferredFields>

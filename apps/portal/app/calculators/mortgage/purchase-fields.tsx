@@ -27,7 +27,12 @@ export function PurchaseFields({
     <fieldset>
       <legend>Kauf</legend>
       <BuildingFields form={form} />
-      <SlidingField field={{ ...form.field('purchasePrice'), label: priceLabel(form) }} min={50_000} max={1_500_000} step={STEP} />
+      <SlidingField
+        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
+        min={50_000}
+        max={1_500_000}
+        step={STEP}
+      />
       <SlidingField
         field={form.field('ownFunds')}
         min={0}
