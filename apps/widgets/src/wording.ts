@@ -44,5 +44,5 @@ export function aboutAMonth(euros: string): string {
 
 /** "gesetzlich seit 01.01.2024: 5,0 %", where the law has another tax than the one that is counted. */
 export function byLaw({ percent, since }: { percent: number; since: string }): string {
-  return `gesetzlich seit ${since.split('-').reverse().join('.')}: ${percent.toFixed(1).replace('.', ',')} %`;
+  return `gesetzlich seit ${since.split('-').toReversed().join('.')}: ${percent.toFixed(1).replace('.', ',')} %`;
 }

@@ -61,7 +61,10 @@ export function CostSplit({
               <dt>
                 {WORDING[part]}
                 {part === 'landTransfer' && costs.landTransferByLaw ? (
-                  <small>{byLaw(costs.landTransferByLaw)}</small>
+                  <small>
+                    <br />
+                    {byLaw(costs.landTransferByLaw)}
+                  </small>
                 ) : null}
               </dt>
               <dd>
