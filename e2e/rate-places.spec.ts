@@ -48,9 +48,11 @@ const PROMISES_THE_LEAST = /\bab\s+[\d.,]+\s*(€|%)/i;
 /** What a place says beside its example, without what its fields hold. */
 async function saidBeside(page: Page): Promise<string> {
   return page.locator('main').evaluate((main) => {
-    const copy = main.cloneNode(true) as HTMLElement;
-    for (const example of copy.querySelectorAll('[data-testid="legal-example"]')) example.remove();
-    return copy.textContent.replaceAll(/\s+/g, ' ');
+    const examples = [...main.querySelectorAll<HTMLElement>('[data-testid="legal-example"]')];
+    for (const example of examples) example.hidden = true;
+    const said = main.innerText.replaceAll(/\s+/g, ' ');
+    for (const example of examples) example.hidden = false;
+    return said;
   });
 }
 
