@@ -131,7 +131,7 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
 
   await result(page).getByRole('button', { name: 'Mit diesen Angaben ein Angebot anfordern' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('700.000');
+  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
   await expect(page.locator('#employmentType')).toHaveValue('EMPLOYED');
   expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
 });
