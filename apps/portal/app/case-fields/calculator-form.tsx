@@ -36,6 +36,7 @@ export function CalculatorForm({
     readonly changed: boolean;
     readonly address: FormAddress;
     readonly send: () => void;
+    change(next: Readonly<Record<string, string>>): void;
   };
   /** How a browser without JavaScript sends the form: by POST where something in it is private. */
   method: 'get' | 'post';
@@ -62,7 +63,11 @@ export function CalculatorForm({
         onFocus={onEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          state.send();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          // A choice that is pressed before its own script is there says its value by sending the form.
+          if (submitter instanceof HTMLButtonElement && Object.hasOwn(form.fields, submitter.name)) {
+            state.change({ [submitter.name]: submitter.value });
+          } else state.send();
         }}
       >
         {/* Enter in a field presses a form's first button: no choice may be it. */}
