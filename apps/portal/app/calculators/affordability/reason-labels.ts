@@ -16,7 +16,8 @@ const ONE_STEP = 'Deshalb zählt es eine Stufe tiefer.';
 /** Why the answer is not better. */
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen nehmen, sind über 66 Jahre alt.',
-  INCOME_BELOW_COST_OF_LIVING: 'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
+  INCOME_BELOW_COST_OF_LIVING:
+    'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate wäre am Monatsende weniger als nichts übrig.',
   NO_OFFER: 'Für diesen Fall bietet heute niemand ein Darlehen an.',
   COULD_NOT_CALCULATE: 'Für diesen Fall nennt heute niemand einen Zins.',
