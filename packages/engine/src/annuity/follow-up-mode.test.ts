@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsFromEuros as euros } from '../money/cents.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
+import { instalmentKeepingEnd } from './kept-end.ts';
 import { usualLoan } from './plan.examples.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
@@ -69,4 +71,27 @@ test('a change of the repayment rate after the fixed years sets instalment and e
   // 227,907.12 × (5 % + 2 %) / 12
   expect(changed.payment[120]).toBe(euros(1_329.46));
   expect(changed.numberOfInstallments).toBeGreaterThan(344);
+});
+
+test('a kept end stands however an instalment of few cents is rounded', () => {
+  const rates = fc.integer({ min: 0, max: 90 }).map((tenths) => percent(tenths / 10));
+  fc.assert(
+    fc.property(fc.integer({ min: 5_00, max: 300_00 }), rates, rates, (amount, first, later) => {
+      const loan: RepaymentTerms = {
+        loanAmount: cents(amount),
+        nominalInterestRate: first,
+        repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+      };
+      const fixed = repaymentPlan({ ...loan, fixedInterestYears: 5 });
+      fc.pre(fixed.remainingDebt > 0 && later !== first);
+      const { monthsLeft } = instalmentKeepingEnd({
+        remainingDebt: fixed.remainingDebt,
+        instalment: fixed.monthlyRate,
+        nominalInterestRate: first,
+        followUpInterestRate: later,
+      });
+      const followed = repaymentPlan({ ...loan, fixedInterestYears: 5, followUpInterestRate: later });
+      expect(followed.numberOfInstallments).toBe(60 + monthsLeft);
+    }),
+  );
 });
