@@ -47,7 +47,7 @@ const PROMISES_THE_LEAST = /\bab\s+[\d.,]+\s*(€|%)/i;
 
 /** What a place says beside its example, without what its fields hold. */
 async function saidBeside(page: Page): Promise<string> {
-  return page.locator('main').evaluate((main) => {
+  return page.locator('main').evaluate((main: HTMLElement) => {
     const examples = [...main.querySelectorAll<HTMLElement>('[data-testid="legal-example"]')];
     for (const example of examples) example.hidden = true;
     const said = main.innerText.replaceAll(/\s+/g, ' ');
