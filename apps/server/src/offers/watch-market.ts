@@ -7,7 +7,7 @@ export function watchMarket(
   market: MarketInForce,
   { log, alarm = () => undefined }: { log: FastifyBaseLogger; alarm?: () => void },
 ): () => void {
-  alarm();
+  // Its first look comes after the start, which says one line only.
   const timer = setInterval(() => {
     market
       .refresh()
