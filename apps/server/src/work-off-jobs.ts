@@ -13,14 +13,14 @@ const FILL_SECONDS = 3_600;
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
-  config: Pick<Config, 'mail' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'mail' | 'operator' | 'publicUrl'>,
   { database, jobs, vault }: Storage,
   parts: { market: MarketInForce; log: FastifyBaseLogger },
 ): Promise<void> {
   const { db } = database;
-  const { operator, publicUrl } = config;
+  const { demo, operator, publicUrl } = config;
   const transport = messageTransport(config, { db, vault });
-  await workOffDeliveries({ ...parts, db, vault, operator, publicUrl, transport }, jobs);
+  await workOffDeliveries({ ...parts, db, vault, demo, operator, publicUrl, transport }, jobs);
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(FILL_SECONDS, async () => {

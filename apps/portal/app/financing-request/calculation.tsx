@@ -3,8 +3,9 @@ import { loanRows } from '@heimvorteil/forms/financing-request';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import type { RequestCalculation } from '@heimvorteil/calculations';
+import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
 import { legalTaxSentence } from '../financing-case/statute-hint.ts';
+import { RateExample } from '../legal-example/rate-example.tsx';
 import styles from './calculation.module.css';
 
 /** The loan that the request means, its costs and its plan, as they were worked out on the request's day. */
@@ -16,6 +17,7 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
         <FactList facts={loanRows(calculation)} />
         <p className={styles.source}>Zinsen vom {formatDate(calculation.asOf)}</p>
       </ResultWindow>
+      <RateExample figures={legalFiguresOfRequest(calculation)} />
       {costs ? (
         <>
           <h3 className={styles.title}>Nebenkosten</h3>

@@ -25,6 +25,7 @@ const average = { rate: percent(3.6), offerCount: 412, representative };
 /** A market that lends everything at 3.6 %, and one listing. */
 const SERVICES = {
   today: () => '2026-11-20',
+  operator: { role: 'VERMITTLER' },
   landTransferTaxTable: 'specification',
   findPlaces: ({ postcode }: { postcode?: string | undefined }) =>
     postcode === '80331'
@@ -81,6 +82,20 @@ describe('the form as it is first shown', () => {
   ])('?%s', async (query, values) => {
     expect((await open(query)).values).toMatchObject(values);
   });
+});
+
+test('an introducer’s form takes no chosen lenders over, from a link or sent', async () => {
+  const introducer = { ...SERVICES, operator: { ...SERVICES.operator, role: 'TIPPGEBER' as const } };
+  const url = new URL('http://portal.example/?providers=17&providers=23&purchasePrice=480000');
+  const chosen = { purchasePrice: '480.000', providers: '17,23' };
+  for (const [services, providers] of [
+    [SERVICES, '17,23'],
+    [introducer, ''],
+  ] as const) {
+    const expected = { ...chosen, providers };
+    expect((await openRequest(url, MADE, services)).values).toMatchObject(expected);
+    expect(readRequest(url, url.searchParams, services).values).toMatchObject(expected);
+  }
 });
 
 describe('the loan that a form means', () => {

@@ -1,3 +1,4 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
 import { CASE_FORM } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
@@ -18,14 +19,22 @@ export async function openRequest(
   made: { idempotencyKey: string; textVersion: string },
   services: PortalServices,
 ): Promise<LoadedRequest> {
-  const params = await withListing(caseOnly(url.searchParams), services);
+  const params = await withListing(caseOnly(offeredOf(url.searchParams, services)), services);
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   return { ...loaded, values: { ...loaded.values, ...made } };
 }
 
 /** The form as it was sent. */
 export function readRequest(url: URL, params: URLSearchParams, services: PortalServices): LoadedRequest {
-  return loadForm(REQUEST_FORM, { url, params, isSent: true }, services);
+  return loadForm(REQUEST_FORM, { url, params: offeredOf(params, services), isSent: true }, services);
+}
+
+/** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind. */
+function offeredOf(stated: URLSearchParams, { operator }: PortalServices): URLSearchParams {
+  if (arrangesLoans(operator)) return stated;
+  const params = new URLSearchParams(stated);
+  params.delete('providers');
+  return params;
 }
 
 /** No link fills in a name or ticks a box. */

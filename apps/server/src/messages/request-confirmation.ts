@@ -14,6 +14,8 @@ export function requestConfirmation(
     financing: string;
     /** What it would cost, as it was shown when the request was sent; empty where no lender took the case. */
     loan: NonNullable<MailContent['facts']>;
+    /** What the law wants beside its rate (§17 PAngV). */
+    example: MailContent['example'];
   },
   operator: Operator,
 ): Message {
@@ -24,6 +26,7 @@ export function requestConfirmation(
       title: 'Deine Anfrage ist angekommen',
       paragraphs: [...whoHasIt(facts), ...howTheyGetInTouch(facts)],
       facts: [{ label: 'Vorhaben', value: facts.financing }, ...facts.loan],
+      example: facts.example,
       link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
       closing: [
         'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt 90 Tage.',

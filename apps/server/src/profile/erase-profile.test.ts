@@ -301,6 +301,7 @@ onBothDatabases('erasing an account', (running) => {
       db: database.db,
       vault,
       market,
+      demo: config.demo,
       operator: config.operator,
       publicUrl: config.publicUrl,
       log: { error: () => undefined, warn: () => undefined } as never,

@@ -1,6 +1,7 @@
 import { createRequest, findConsents } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { DEMO_OPERATOR } from '../config/demo-operator.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 import { followUpBody, requestBody, submissionKey } from '../testing/request-body.ts';
@@ -262,3 +263,23 @@ onPostgres('POST /v2/contact', (running) => {
     expect((await post(requestBody(somebody(), { consents }))).statusCode).toBe(201);
   });
 });
+
+onPostgres(
+  'POST /v2/contact of an operator that only passes contacts on',
+  (running) => {
+    test('offers no choice of lenders, whatever else is stated, and takes every other request', async () => {
+      const before = await countRequests(running());
+      for (const body of [requestBody(somebody(), { providers: ['10130'] }), { providers: [1] }]) {
+        const refused = await postRequest(running(), body, submissionKey(somebody()));
+        expectRefusal(refused, 404, [[undefined, 'NOT_OFFERED']]);
+      }
+      expect(await countRequests(running())).toBe(before);
+      for (const providers of [undefined, []]) {
+        const person = somebody();
+        const taken = await postRequest(running(), requestBody(person, { providers }), submissionKey(person));
+        expect(taken.statusCode).toBe(201);
+      }
+    });
+  },
+  { config: { operator: { ...DEMO_OPERATOR, role: 'TIPPGEBER', register: '' } } },
+);

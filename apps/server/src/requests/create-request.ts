@@ -1,5 +1,10 @@
 import { priceOf, requestCalculation } from '@heimvorteil/calculations';
-import { IdempotencyKey, type CreateRequestAnswer, type Operator } from '@heimvorteil/contracts';
+import {
+  arrangesLoans,
+  IdempotencyKey,
+  type CreateRequestAnswer,
+  type Operator,
+} from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { SurroundingsOfNow } from '../calculators/index.ts';
@@ -27,7 +32,7 @@ export interface RequestParts extends Store {
 /**
  * Takes a financing request: checked, sent on to at most four advisers of the property's region, answered when all of it
  * is committed; an account finds it again among its own. Throws a ProblemError: 400, 409, 422 by its faults, 503 when
- * nobody can tell whether it was stored.
+ * nobody can tell whether it was stored, 404 where it chooses lenders and the operator is a mere introducer.
  */
 export async function createRequest(
   parts: RequestParts,
@@ -35,6 +40,8 @@ export async function createRequest(
   idempotencyKey: unknown,
   accountId?: string,
 ): Promise<CreateRequestAnswer> {
+  // Before anything is checked: what is off has no wrong fields.
+  if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = z.safeParse(IdempotencyKey, idempotencyKey);
   if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
   const checked = await checkRequest(input, parts);
@@ -47,6 +54,11 @@ export async function createRequest(
     parts.log.error({ err: error }, 'request not stored for certain');
     throw problem(503, 'UNAVAILABLE');
   }
+}
+
+function choosesLenders(input: unknown): boolean {
+  const { providers } = (input ?? {}) as { providers?: unknown };
+  return Array.isArray(providers) && providers.length > 0;
 }
 
 async function rowsOf(

@@ -58,6 +58,31 @@ onPostgres(
       expect(confirmation.html.replaceAll('\u00a0', ' ')).toContain('4,27 %');
     });
 
+    test('stand in the visitor’s mail with the example of an offer, or of the rate that was typed', async () => {
+      const representative = (await send(31, ISSUE)).confirmation;
+      const typed = (await send(32, { ...ISSUE, nominalInterestRate: 3.33 })).confirmation;
+      for (const { text, html } of [representative, typed]) {
+        const said = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+        const example = text.split('\n\n').find((part) => /^(Repräsentatives )?Beispiel/.test(part))!;
+        for (const needed of [
+          /Nettodarlehensbetrag 332\.000,00\s€/,
+          /effektiver Jahreszins \d,\d{2}\s%/,
+          /gebundener Sollzins \d,\d{2}\s% p\. a\. für 20 Jahre/,
+          /\d+ Monatsraten zu [\d.]+,\d{2}\s€/,
+          /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
+          /Notar und Grundbuch für die Grundschuld kommen hinzu/,
+          /Gesichert durch eine Grundschuld/,
+          /Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt/,
+        ]) {
+          expect(example).toMatch(needed);
+          expect(said).toMatch(needed);
+        }
+      }
+      expect(representative.text).toMatch(/\nRepräsentatives Beispiel\n[^\n]*Darlehensgeber \S/);
+      expect(typed.text).toMatch(/\nBeispiel mit deinem Sollzins\n[^\n]*gebundener Sollzins 3,33\s%/);
+      expect(typed.text).not.toContain('Repräsentatives');
+    });
+
     test.each<[string, number, Partial<FinancingCase>]>([
       ['a rate that was typed', 11, { nominalInterestRate: 3.33 }],
       ['a loan that was asked for', 12, { loanAmount: 250_000 }],

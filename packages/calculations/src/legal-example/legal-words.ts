@@ -34,7 +34,11 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser): Legal
 
 /** The same in one string, its title left out. */
 export function legalText(figures: LegalFigures, advertiser: Advertiser): string {
-  const { before, effectiveRate, after } = legalWords(figures, advertiser);
+  return textOfWords(legalWords(figures, advertiser));
+}
+
+/** An example as running text, its title left out. */
+export function textOfWords({ before, effectiveRate, after }: LegalWords): string {
   return `${before}${effectiveRate}${after}`;
 }
 

@@ -33,6 +33,7 @@ export const createRequest = {
   }),
   successStatus: 201,
   errors: [
+    'NOT_OFFERED',
     'UNKNOWN',
     'SURNAME_BLACKLISTED',
     'FORENAME_BLACKLISTED',

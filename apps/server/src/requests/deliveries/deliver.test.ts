@@ -18,6 +18,7 @@ onBothDatabases('a delivery', (running) => {
       db: database.db,
       vault,
       market,
+      demo: config.demo,
       operator: config.operator,
       publicUrl: config.publicUrl,
       log: { error: note, warn: note } as never,

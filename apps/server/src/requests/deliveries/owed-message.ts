@@ -1,4 +1,4 @@
-import type { Operator } from '@heimvorteil/contracts';
+import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
 import { FINANCING_TYPE_LABELS, instalmentRow, loanRows } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
@@ -15,11 +15,10 @@ import { openedToken } from '../delivery-token.ts';
 import { openContact, openFinancing } from '../sealed-request.ts';
 
 /** What composing a message needs. */
-export interface MessageParts {
+export interface MessageParts extends Advertiser {
   readonly db: Kysely<Tables>;
   readonly vault: Vault;
   readonly market: Pick<MarketInForce, 'current'>;
-  readonly operator: Operator;
   readonly publicUrl: string;
 }
 
@@ -71,6 +70,7 @@ async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token
   const { operator, publicUrl } = parts;
   const requestId = row.request_id;
   const { stated, placeLabel, calculation } = openFinancing(seal, requestId, row.financing);
+  const example = calculation && legalFiguresOfRequest(calculation);
   const about = { financing: FINANCING_TYPE_LABELS[stated.financingType], place: placeLabel ?? 'unbekannt' };
   switch (row.recipient) {
     case 'VISITOR':
@@ -82,6 +82,7 @@ async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token
           phoneCalls: await mayBeCalled(parts.db, requestId),
           financing: about.financing,
           loan: calculation ? [instalmentRow(calculation), ...loanRows(calculation)] : [],
+          example: example && legalWords(example, parts),
         },
         operator,
       );
