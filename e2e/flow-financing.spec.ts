@@ -118,7 +118,7 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
     'beschaeftigt-seit',
     'anmeldung',
   ]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ja, das sieht gut aus');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das sieht gut aus');
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
 
   const settings = page.getByRole('region', { name: 'Deine Angaben' });

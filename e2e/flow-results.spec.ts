@@ -50,7 +50,7 @@ for (const { flow, good, income, kinds } of [
         await expect(answer).toHaveAttribute('data-result', isPositive ? 'POSITIVE' : 'NEGATIVE');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           isPositive
-            ? 'Ja, das ist machbar'
+            ? 'Das ist voraussichtlich machbar'
             : feasibility === 'error'
               ? 'So geht es nicht'
               : 'So reicht es noch nicht',

@@ -6,7 +6,7 @@ import { loanNotice } from './loan-notice.ts';
 import { roleSentence } from './operator-role.ts';
 import { PROFESSION_LENDERS } from './profession-labels.ts';
 import { reasonText } from './rate-reasons.ts';
-import { rateLabel, rateSource } from './rate-source.ts';
+import { rateLabel, ratesOf, rateSource } from './rate-source.ts';
 import { requestTitle } from './request-title.ts';
 import { writtenMoment } from './written-moment.ts';
 
@@ -82,6 +82,11 @@ test.each([
 test('a rate of one’s own says so, one of nobody says nothing', () => {
   expect(rateLabel(true, MARKET)).toBe('Sollzins, dein eigener');
   expect(rateLabel(false, undefined)).toBe('Sollzins');
+});
+
+test('a screen names the day of its rates and calls none of them today’s', () => {
+  expect(ratesOf(MARKET)).toBe('den Zinsen vom 20.11.2026');
+  expect(ratesOf(undefined)).toBe('den Zinsen des Marktes');
 });
 
 const LISTING = { exposeId: 7, title: 'Haus', city: 'München' };

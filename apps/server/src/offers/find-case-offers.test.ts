@@ -75,6 +75,8 @@ test.each([[{ loanAmount: 10_000 }], [{ fixedInterestYears: 7 }], [{ loanAmount:
 test('best, middle and representative conditions are the first, the second and the third of four', () => {
   const found = findConditions(market, LOAN, DAY);
   expect([found?.best, found?.median, found?.representative].map((one) => one?.lenderId)).toEqual([3, 4, 5]);
+  // §17 PAngV names who lends, not the brand.
+  expect(found?.representative.lender).toBe('Musterkasse 5');
 });
 
 test('one lender’s offer is that of the list, and none where it does not take the case', () => {

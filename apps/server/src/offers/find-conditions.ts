@@ -32,7 +32,7 @@ export function findConditions(
 
 function conditionOf({ market }: PricedMarket, offer: PricedOffer): Condition {
   return {
-    lender: market.lenders[offer.lenderIndex]?.brand ?? '',
+    lender: market.lenders[offer.lenderIndex]?.name ?? '',
     lenderId: offer.lenderId,
     fixedInterestYears: offer.fixedInterestYears,
     nominalInterestRate: offer.nominalInterestRate,

@@ -24,7 +24,7 @@ export const CALCULATORS = [
     slug: 'wie-viel-haus-kann-ich-mir-leisten/',
     question: 'Wie viel Haus kannst du dir leisten?',
     answer:
-      'Die Haushaltsrechnung der Bank, Zeile für Zeile: höchster Kaufpreis, Machbarkeit, Stresstest und was die Antwort ändern würde.',
+      'Die Haushaltsrechnung der Bank, Zeile für Zeile: höchster Kaufpreis, Machbarkeit, Zinsrisiko und was die Antwort ändern würde.',
     method: 'post',
     saved: [{ kind: 'affordability', name: 'Wie viel Haus', headline: 'maxPurchasePrice' }],
     mainLabel: 'Wie viel Haus',

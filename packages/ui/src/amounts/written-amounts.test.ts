@@ -1,6 +1,12 @@
 import { centsFromEuros } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import { restInWholeEuros, wholeEuros, writtenDuration, writtenDurationDative } from './written-amounts.ts';
+import {
+  differenceInWholeEuros,
+  restInWholeEuros,
+  wholeEuros,
+  writtenDuration,
+  writtenDurationDative,
+} from './written-amounts.ts';
 
 test.each([
   // 1,574.46 = 1,030.52 + 543.94: rounded apart, 1,031 + 544 would be one too much
@@ -20,6 +26,14 @@ test.each([
   [344, '28 Jahre und 8 Monate', '28 Jahren und 8 Monaten'],
 ])('%d months are %s, after "nach" %s', (months, written, dative) => {
   expect([writtenDuration(months), writtenDurationDative(months)]).toEqual([written, dative]);
+});
+
+test.each([
+  [267.5, '+ 268 €'],
+  [-267.5, '− 268 €'],
+  [-0.4, 'gleich'],
+])('a difference of %s € is "%s", as far as the same amount elsewhere', (euros, written) => {
+  expect(differenceInWholeEuros(centsFromEuros(euros)).replace('\u00A0', ' ')).toBe(written);
 });
 
 function digits(text: string): string {

@@ -25,9 +25,10 @@ export function restInWholeEuros(whole: Cents, part: Cents): string {
 
 /** How far an amount is from the visitor's own: "+ 2.000 €", "− 10.000 €", "gleich". */
 export function differenceInWholeEuros(amount: Cents): string {
-  const euros = Math.round(eurosFromCents(amount));
+  // Math.round takes half a euro up, so that a fall would read a euro less than the same rise.
+  const euros = Math.round(Math.abs(eurosFromCents(amount)));
   if (euros === 0) return 'gleich';
-  return `${euros > 0 ? '+' : '−'} ${formatEuro(Math.abs(euros))}`;
+  return `${amount > 0 ? '+' : '−'} ${formatEuro(euros)}`;
 }
 
 /** An amount as a plan and the law show it: "1.615,97 €". */

@@ -20,7 +20,7 @@ export function RatingStars({ rating, count }: { rating: number; count: number }
         <span className="visually-hidden"> von 5 Sternen,</span>{' '}
         <span className={styles.count}>
           ({count}
-          <span className="visually-hidden"> Bewertungen</span>)
+          <span className="visually-hidden"> {count === 1 ? 'Bewertung' : 'Bewertungen'}</span>)
         </span>
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { VERDICT_WORD_NAMES, type Feasibility, type VerdictWord } from '@heimvorteil/engine';
+import { VERDICT_WORD_NAMES, type Verdict, type VerdictWord } from '@heimvorteil/engine';
 
 /** What the one word about a purchase means, in a sentence that says no more than the word. */
 const SENTENCES: Readonly<Record<VerdictWord, string>> = {
@@ -11,16 +11,31 @@ const SENTENCES: Readonly<Record<VerdictWord, string>> = {
 const OWN_CAPITAL_LOW =
   'Zu wenig Eigenkapital: Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.';
 
+/** Where money is not what keeps the word low, the sentence must not blame it. */
+const CAUTIOUS = 'Eigenkapital und Rate passen, aber etwas anderes macht Banken vorsichtig.';
+const AT_RISK =
+  'Eigenkapital und Rate passen, aber ein höherer Zins nach der Zinsbindung könnte zu viel werden.';
+const UNCERTAIN = 'Vielen Banken wäre das zu unsicher.';
+
 /** What screens say of a purchase before its figures. */
-export interface SaidVerdict {
-  readonly word: VerdictWord;
-  readonly feasibility: Feasibility;
+export type SaidVerdict = Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'>;
+
+export const NOT_JUDGED: SaidVerdict = {
+  word: 'NOT_JUDGED',
+  feasibility: 'empty',
+  probability: null,
+  risk: null,
+};
+
+/** The word about a purchase and its sentence, which names what the word comes from. */
+export function verdictLabel(verdict: SaidVerdict): { word: string; sentence: string } {
+  return { word: VERDICT_WORD_NAMES[verdict.word], sentence: sentenceOf(verdict) };
 }
 
-export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty' };
-
-/** The word about a purchase and its sentence. */
-export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
-  const isCapitalLow = feasibility === 'own-capital-low';
-  return { word: VERDICT_WORD_NAMES[word], sentence: isCapitalLow ? OWN_CAPITAL_LOW : SENTENCES[word] };
+function sentenceOf({ word, feasibility, probability, risk }: SaidVerdict): string {
+  if (feasibility === 'own-capital-low') return OWN_CAPITAL_LOW;
+  if (word === 'HARDLY_FEASIBLE' && feasibility === 'medium') return UNCERTAIN;
+  if (word !== 'FEASIBLE' || feasibility !== 'good') return SENTENCES[word];
+  if (probability !== 'high') return CAUTIOUS;
+  return risk === 'medium' ? AT_RISK : SENTENCES[word];
 }

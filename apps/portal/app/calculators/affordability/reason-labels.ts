@@ -19,8 +19,8 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate wäre am Monatsende weniger als nichts übrig.',
-  NO_OFFER: 'Für diesen Fall bietet heute niemand ein Darlehen an.',
-  COULD_NOT_CALCULATE: 'Für diesen Fall nennt heute niemand einen Zins.',
+  NO_OFFER: 'Für diesen Fall bietet hier niemand ein Darlehen an.',
+  COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier niemand einen Zins.',
   OWN_FUNDS_BELOW_TEN_PERCENT: 'Das Eigenkapital liegt unter 10 % des Kaufpreises.',
   OWN_FUNDS_BELOW_ADDITIONAL_COSTS: 'Das Eigenkapital deckt die Nebenkosten nicht.',
   OWN_FUNDS_BELOW_RECOMMENDED: 'Nach den Nebenkosten bleiben weniger als 10 % des Preises.',
@@ -39,12 +39,12 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
 
 /** What keeps an answer from being of use. */
 const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
-  COULD_NOT_CALCULATE: 'Für diesen Fall nennt heute niemand einen Zins. Trage selbst einen Sollzins ein.',
+  COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier niemand einen Zins. Trage selbst einen Sollzins ein.',
   NO_OFFER:
-    'Für diesen Fall bietet heute niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',
+    'Für diesen Fall bietet hier niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',
   LOAN_AMOUNT_TO_LOW: 'Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an.',
   AGE_GROUP_NOT_SUPPORTED:
-    'Ab 67 Jahren bietet hier niemand ein Darlehen an. Nimmt jemand Jüngeres mit auf, zählt dessen Alter. Sonst sprich mit deiner Hausbank.',
+    'Ab 67 Jahren bietet hier niemand ein Darlehen an. Nimmt es jemand Jüngeres mit auf, zählt dessen Alter. Sonst sprich mit deiner Hausbank.',
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
   FUTURE_BUDGET_BELOW_ZERO:

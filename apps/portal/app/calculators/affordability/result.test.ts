@@ -138,28 +138,35 @@ describe('the answer', () => {
 
 describe('the sign', () => {
   test.each([
-    ['WELL_FEASIBLE', 'good', 3, 'Gut machbar'],
-    ['FEASIBLE', 'good', 2, 'Machbar'],
-    ['HARDLY_FEASIBLE', 'low', 1, 'Schwer machbar'],
-    ['HARDLY_FEASIBLE', 'own-capital-low', 1, 'Schwer machbar'],
-    ['NOT_FEASIBLE', 'error', 0, 'So geht es nicht'],
-    ['NOT_JUDGED', 'empty', 0, 'Noch nicht beurteilt'],
-  ] as const)('%s, %s, has %d lit windows: %s', (word, feasibility, lit, name) => {
-    const verdict = { word, feasibility };
+    ['WELL_FEASIBLE', 'good', 'high', 3, 'Gut machbar'],
+    ['FEASIBLE', 'good', 'medium', 2, 'Machbar'],
+    ['HARDLY_FEASIBLE', 'low', 'low', 1, 'Schwer machbar'],
+    ['HARDLY_FEASIBLE', 'own-capital-low', 'low', 1, 'Schwer machbar'],
+    ['NOT_FEASIBLE', 'error', null, 0, 'So geht es nicht'],
+    ['NOT_JUDGED', 'empty', null, 0, 'Noch nicht beurteilt'],
+  ] as const)('%s, %s, %s, has %d lit windows: %s', (word, feasibility, probability, lit, name) => {
+    const verdict = { word, feasibility, probability, risk: null };
     const html = markup(createElement(FeasibilitySign, { verdict }));
     expect(html.match(/<rect class="_?lit/g)?.length ?? 0).toBe(lit);
     expect(html.match(/<rect /g)).toHaveLength(3);
     expect(html).toContain(`<b>${name}</b> ${verdictLabel(verdict).sentence}`);
   });
 
-  test('too little own capital is said beside its word', () => {
-    expect(verdictLabel({ word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low' }).sentence).toMatch(
-      /^Zu wenig Eigenkapital/,
-    );
+  test.each([
+    ['HARDLY_FEASIBLE', 'own-capital-low', 'low', 'low', /^Zu wenig Eigenkapital/],
+    ['HARDLY_FEASIBLE', 'medium', 'low', 'low', /zu unsicher\.$/],
+    ['FEASIBLE', 'medium', 'medium', 'medium', /nicht mit viel Spielraum/],
+    ['FEASIBLE', 'good', 'medium', 'low', /passen, aber etwas anderes macht Banken vorsichtig/],
+    ['FEASIBLE', 'good', 'medium', 'medium', /passen, aber etwas anderes macht Banken vorsichtig/],
+    ['FEASIBLE', 'good', 'high', 'medium', /passen, aber ein höherer Zins/],
+  ] as const)('%s says what it comes from: %s, %s, %s', (word, feasibility, probability, risk, sentence) => {
+    expect(verdictLabel({ word, feasibility, probability, risk }).sentence).toMatch(sentence);
   });
 
   test('every word has its own sentence', () => {
-    const sentences = VERDICT_WORDS.map((word) => verdictLabel({ word, feasibility: 'good' }).sentence);
+    const sentences = VERDICT_WORDS.map(
+      (word) => verdictLabel({ word, feasibility: 'good', probability: 'high', risk: 'low' }).sentence,
+    );
     expect(new Set(sentences).size).toBe(VERDICT_WORDS.length);
   });
 });
@@ -178,6 +185,17 @@ describe('the rates after the fixed years', () => {
   test('show what is missing', () => {
     // 1,900 − 1,350 = 550 are the instalment, two points more are not borne.
     expect(section({ income: { salary: 1_900 } })).toMatch(/Zinsrisiko: mittel\..*− \d+ €/s);
+  });
+
+  test('say for which purchase and rate they are where the headline shows another', () => {
+    expect(section()).toContain('Gerechnet ist die Rate jeweils so');
+    expect(section({ purchasePrice: 300_000 })).toMatch(
+      /ist die Rate für deinen Kaufpreis von 300\.000 € jeweils/,
+    );
+    const answer = affordabilityResult(HOUSEHOLD, AROUND)!.answer;
+    expect(markup(createElement(StressSection, { answer, isBestShown: true }))).toContain(
+      'Gerechnet ist die Rate mit dem Mittel aller Angebote, nicht mit dem besten, jeweils so',
+    );
   });
 
   test('are none without a verdict', () => {

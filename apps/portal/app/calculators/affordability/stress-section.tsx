@@ -1,18 +1,28 @@
-import { INTEREST_RISK_NAMES, type Verdict } from '@heimvorteil/engine';
+import { INTEREST_RISK_NAMES, type Cents, type Verdict } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
 import { DELTA_LABELS, RISK_SENTENCES } from './stress-labels.ts';
 
-/** The same household when the rate is higher after the fixed years. */
-export function StressSection({ answer: { risk, stress } }: { answer: Pick<Verdict, 'risk' | 'stress'> }) {
+/** The same household when the rate is higher after the fixed years; where the headline shows another price or rate, it says for which these figures are. */
+export function StressSection({
+  answer: { risk, stress },
+  wishedPrice,
+  isBestShown = false,
+}: {
+  answer: Pick<Verdict, 'risk' | 'stress'>;
+  wishedPrice?: Cents | undefined;
+  isBestShown?: boolean;
+}) {
   if (risk === null || stress.length === 0) return null;
+  const price = wishedPrice === undefined ? '' : ` für deinen Kaufpreis von ${wholeEuros(wishedPrice)}`;
+  const rate = isBestShown ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
   return (
     <PageSection
       id="zinsrisiko"
       title="Hält es auch, wenn der Zins nach der Zinsbindung steigt?"
-      lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate jeweils so, dass das Darlehen am selben Tag endet.`}
+      lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate${price}${rate} jeweils so, dass das Darlehen am selben Tag endet.`}
     >
       <div className={styles.scroll} role="region" aria-label="Zinsrisiko" tabIndex={0}>
         <table className={styles.table} data-risk={risk}>

@@ -28,8 +28,8 @@ describe('the answer', () => {
       'ownFunds=86280',
       'Das deckt die Nebenkosten und mindestens ein Zehntel des Preises: Bei Banken gilt das als gut.',
     ],
-    ['ownFunds=86279', 'Das Mindeste ist da. Mit 1 € mehr gilt der Kauf bei Banken als gut machbar.'],
-    ['ownFunds=46280', 'Das Mindeste ist da. Mit 40.000 € mehr gilt der Kauf bei Banken als gut machbar.'],
+    ['ownFunds=86279', 'Das Mindeste ist da. Mit 1 € mehr ist es so viel, wie Banken gern sehen.'],
+    ['ownFunds=46280', 'Das Mindeste ist da. Mit 40.000 € mehr ist es so viel, wie Banken gern sehen.'],
     // Costs are missed by more than the tenth.
     ['ownFunds=46000', 'Das ist für diesen Kauf zu wenig. Es fehlen 280 € bis zum Mindesten.'],
     ['ownFunds=30000', 'Das ist für diesen Kauf zu wenig. Es fehlen 16.280 € bis zum Mindesten.'],
@@ -115,7 +115,7 @@ describe('how far it reaches', () => {
     expect(Object.fromEntries(goals(html).map(([name, ...rest]) => [name, rest]))).toEqual({
       'Alle Nebenkosten': ['46.280,00 €', 'erreicht'],
       '10 % vom Kaufpreis, das Mindeste': ['40.000,00 €', 'erreicht'],
-      'Nebenkosten und 10 %, gut machbar': ['86.280,00 €', '36.280,00 €'],
+      'Nebenkosten und 10 %, gern gesehen': ['86.280,00 €', '36.280,00 €'],
       '20 % vom Kaufpreis, empfohlen': ['80.000,00 €', '30.000,00 €'],
       '30 % vom Kaufpreis, empfohlen': ['120.000,00 €', '70.000,00 €'],
     });

@@ -81,7 +81,7 @@ function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
     return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Mindesten.`;
   }
   if (missing.COSTS_AND_LEAST_SHARE) {
-    return `Das Mindeste ist da. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr gilt der Kauf bei Banken als gut machbar.`;
+    return `Das Mindeste ist da. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr ist es so viel, wie Banken gern sehen.`;
   }
   return ownsLand
     ? 'Mit deinem Grundstück deckt das die Nebenkosten und mindestens ein Zehntel vom Wert: Bei Banken gilt das als gut.'

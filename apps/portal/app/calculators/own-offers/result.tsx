@@ -35,7 +35,7 @@ export function Result({
             : 'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, und seine Kosten müssen kleiner sein als das Darlehen.'}
         </p>
         <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values)}>
-          Angebote des Tages ansehen
+          Angebote des Marktes ansehen
         </Action>
       </ResultWindow>
     );
@@ -52,7 +52,7 @@ export function Result({
       <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
       <FactList facts={factsOf(solved)} />
       <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
-        Mit Angeboten des Tages vergleichen
+        Mit Angeboten des Marktes vergleichen
       </Action>
       <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
       <Deferred>

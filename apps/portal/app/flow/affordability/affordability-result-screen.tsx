@@ -26,6 +26,7 @@ import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival, type Arrival } from '../use-arrival.ts';
 import { WaitingResult } from '../waiting-result.tsx';
+import { writtenTerms } from './written-terms.ts';
 import styles from '../flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { AffordabilityWindow } from './affordability-window.tsx';
@@ -127,8 +128,4 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
     purchasePrice: writeNumber('euros', Math.floor(eurosFromCents(result.reached.purchasePrice))),
     ownFunds: writeNumber('euros', eurosFromCents(result.ownFunds)),
   };
-}
-
-function writtenTerms({ fixedInterestYears = '', amortizationRate = '' }: FlowValues): string {
-  return `${amortizationRate} %, ${fixedInterestYears} Jahre`;
 }

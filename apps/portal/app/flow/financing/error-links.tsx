@@ -19,7 +19,7 @@ export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text:
     text: 'Mit ihr wäre am Monatsende weniger als nichts übrig. Vom Einkommen zählt das untere Ende deiner Spanne.',
   },
   NO_OFFER: {
-    title: 'Für diesen Fall bietet heute niemand ein Darlehen an',
+    title: 'Für diesen Fall bietet hier niemand ein Darlehen an',
     text: 'Meist ist das Darlehen im Verhältnis zum Wert der Immobilie zu hoch, oder zur Beschäftigung passt kein Anbieter.',
   },
 };

@@ -4,6 +4,7 @@ import { percent } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
+import { ratesOf } from '../../labels/rate-source.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
@@ -43,7 +44,7 @@ export function FinancingResultScreen({
         <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <p className="lead">
-        Gerechnet mit den Zinsen des Tages und{' '}
+        Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
         {written(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate)} % anfänglicher Tilgung.
         Unverbindlich: Ob eine Bank das Darlehen gibt, prüft sie selbst.
       </p>
@@ -63,7 +64,9 @@ export function FinancingResultScreen({
         />
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
-      {outcome ? <StressSection answer={outcome} /> : null}
+      {outcome ? (
+        <StressSection answer={outcome} isBestShown={!answers.values['nominalInterestRate']} />
+      ) : null}
       {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
     </>
   );

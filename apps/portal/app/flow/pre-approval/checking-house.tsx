@@ -19,7 +19,7 @@ export function CheckingHouse() {
           <rect key={`${x} ${y}`} className={styles.window} x={x} y={y} width="34" height="40" rx="3" />
         ))}
       </svg>
-      <p>Wir prüfen deine Angaben mit den Zinsen von heute …</p>
+      <p>Wir prüfen deine Angaben mit den Zinsen des Marktes …</p>
     </div>
   );
 }

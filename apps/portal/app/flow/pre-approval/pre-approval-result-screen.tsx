@@ -3,6 +3,7 @@ import { DEFAULT_TERMS } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
+import { ratesOf } from '../../labels/rate-source.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
@@ -39,8 +40,8 @@ export function PreApprovalResultScreen({
       </div>
       {outcome ? (
         <p className="lead">
-          Gerechnet wie bei der Bank, mit den Zinsen von heute. Unverbindlich: Eine Zusage gibt dir erst die
-          Bank, wenn sie deine Unterlagen gesehen hat.
+          Gerechnet wie bei der Bank, mit {ratesOf(outcome.result.market)}. Unverbindlich: Eine Zusage gibt
+          dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
         </p>
       ) : null}
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
@@ -78,7 +79,8 @@ function exampleOfJudged({ result: { answer, market } }: PreApprovalOutcome) {
 
 function headline(outcome: PreApprovalOutcome): string {
   const { word } = outcome.result.answer;
-  if (outcome.isPositive) return word === 'WELL_FEASIBLE' ? 'Ja, das sieht gut aus' : 'Ja, das ist machbar';
+  if (outcome.isPositive)
+    return word === 'WELL_FEASIBLE' ? 'Das sieht gut aus' : 'Das ist voraussichtlich machbar';
   if (word === 'NOT_FEASIBLE') return 'So geht es nicht';
   return isLoanTooSmall(outcome) ? 'So klein leiht kaum jemand' : 'So reicht es noch nicht';
 }

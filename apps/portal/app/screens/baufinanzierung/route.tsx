@@ -66,7 +66,7 @@ export default function FrontPage({
         <div>
           <h1>Ein Haus kaufen: Was heißt das im Monat?</h1>
           <p className="lead">
-            Rechne es aus, mit den Zinsen von heute und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne
+            Rechne es aus, mit den Zinsen des Marktes und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne
             Kontaktdaten.
           </p>
           <p>

@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Aus Einkommen, Ausgaben und Eigenkapital wird eine Rate, ein Darlehen und ein Kaufpreis, mit den Zinsen des Tages.',
+      'Aus Einkommen, Ausgaben und Eigenkapital wird eine Rate, ein Darlehen und ein Kaufpreis, mit den Zinsen des Marktes.',
   },
 ];
 

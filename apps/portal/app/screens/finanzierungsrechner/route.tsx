@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Monatsrate, Nebenkosten, Restschuld und Tilgungsplan für deinen Hauskauf, mit den Zinsen des Tages. Ohne Anmeldung, ohne Kontaktdaten.',
+      'Monatsrate, Nebenkosten, Restschuld und Tilgungsplan für deinen Hauskauf, mit den Zinsen des Marktes. Ohne Anmeldung, ohne Kontaktdaten.',
   },
 ];
 

@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Haushaltsrechnung wie bei der Bank: höchste Rate, Darlehen und Kaufpreis, Machbarkeit, Stresstest, und was die Antwort ändern würde.',
+      'Haushaltsrechnung wie bei der Bank: höchste Rate, Darlehen und Kaufpreis, Machbarkeit, Zinsrisiko, und was die Antwort ändern würde.',
   },
 ];
 

@@ -25,7 +25,7 @@ export default function OwnOffers({ loaderData }: Route.ComponentProps) {
       <OwnOffersCalculator {...loaderData} />
       <p>
         Noch kein Angebot? <Link to="/baufinanzierung/finanzierungsrechner">Zum Finanzierungsrechner</Link>{' '}
-        oder <Link to="/baufinanzierung/finanzierungsangebote">zu den Angeboten des Tages</Link>.
+        oder <Link to="/baufinanzierung/finanzierungsangebote">zu den Angeboten des Marktes</Link>.
       </p>
     </>
   );

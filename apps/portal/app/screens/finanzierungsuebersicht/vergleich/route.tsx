@@ -56,7 +56,9 @@ export default function Comparison({ loaderData }: Route.ComponentProps) {
     <>
       <BackToOverview />
       <h1>Berechnungen im Vergleich</h1>
-      <p className="lead">Alle mit den Regeln und Zinsen von heute, der Unterschied jeweils zur ersten.</p>
+      <p className="lead">
+        Alle mit denselben Regeln und Zinsen des Marktes, der Unterschied jeweils zur ersten.
+      </p>
       <VariantTable caption="Berechnungen im Vergleich" rows={rows} variants={variants} />
       <p className={styles.open}>
         Öffnen:{' '}
