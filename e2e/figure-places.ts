@@ -172,7 +172,7 @@ function wayOf(html: string, row: string): string | undefined {
 /** The legal example of an offer: loan, rates and instalment, to the cent. */
 function exampleOf(html: string) {
   const [, exactLoan, effectiveRate, nominalRate, exactInstalment] =
-    /Nettodarlehensbetrag ([\d.,]+ €), <b>effektiver Jahreszins ([\d,]+ %)<\/b>, Sollzins ([\d,]+ %).*?Monatsraten zu ([\d.,]+ €)/s.exec(
+    /Nettodarlehensbetrag ([\d.,]+ €), <b>effektiver Jahreszins ([\d,]+ %)<\/b>, gebundener Sollzins ([\d,]+ %).*?Monatsraten zu ([\d.,]+ €)/s.exec(
       html,
     ) ?? [];
   return { exactLoan, effectiveRate, nominalRate, exactInstalment };
