@@ -6,7 +6,8 @@ import { loanNotice } from './loan-notice.ts';
 import { roleSentence } from './operator-role.ts';
 import { PROFESSION_LENDERS } from './profession-labels.ts';
 import { reasonText } from './rate-reasons.ts';
-import { rateLabel, ratesOf, rateSource } from './rate-source.ts';
+import { rateLabel, rateSource } from './rate-source.ts';
+import { ratesOf } from './rates-of-day.ts';
 import { requestTitle } from './request-title.ts';
 import { writtenMoment } from './written-moment.ts';
 

@@ -21,11 +21,6 @@ export function rateSource(market: Sourced): string {
   return `${offersOf(market)}, Stand ${formatDate(market.asOf)}`;
 }
 
-/** The rates that a whole screen is calculated with, after "mit": their day, where anybody names one. */
-export function ratesOf(market: Pick<Sourced, 'asOf'> | undefined): string {
-  return market ? `den Zinsen vom ${formatDate(market.asOf)}` : 'den Zinsen des Marktes';
-}
-
 /** What a nominal rate is called beside a result, with where it comes from. */
 export function rateLabel(rateIsOwn: boolean, market: Sourced | undefined): string {
   return labelled(rateIsOwn, market && rateSource(market));

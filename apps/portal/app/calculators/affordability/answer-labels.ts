@@ -1,41 +1,32 @@
-import { VERDICT_WORD_NAMES, type Verdict, type VerdictWord } from '@heimvorteil/engine';
+import { VERDICT_WORD_NAMES, type Feasibility, type VerdictWord } from '@heimvorteil/engine';
 
 /** What the one word about a purchase means, in a sentence that says no more than the word. */
 const SENTENCES: Readonly<Record<VerdictWord, string>> = {
   WELL_FEASIBLE: 'Eigenkapital und Rate liegen da, wo Banken sie gern sehen.',
   FEASIBLE: 'Es geht, aber nicht mit viel Spielraum.',
-  HARDLY_FEASIBLE: 'Vielen Banken wäre das zu knapp.',
+  HARDLY_FEASIBLE: 'Vielen Banken wäre das zu unsicher.',
   NOT_FEASIBLE: 'Woran es liegt und was weiterhilft, steht hier.',
   NOT_JUDGED: 'Was kommt bei dir im Monat herein, und wie viel Eigenkapital bringst du mit?',
 };
 const OWN_CAPITAL_LOW =
   'Zu wenig Eigenkapital: Mindestens ein Zehntel des Preises und die Nebenkosten sollten von dir kommen.';
-
-/** Where money is not what keeps the word low, the sentence must not blame it. */
-const CAUTIOUS = 'Eigenkapital und Rate passen, aber etwas anderes macht Banken vorsichtig.';
-const AT_RISK =
-  'Eigenkapital und Rate passen, aber ein höherer Zins nach der Zinsbindung könnte zu viel werden.';
-const UNCERTAIN = 'Vielen Banken wäre das zu unsicher.';
+/** What keeps the word from being better is not the money then; it stands among the reasons. */
+const FEASIBLE_BUT_UNSURE = 'Eigenkapital und Rate passen, anderes ist unsicher.';
 
 /** What screens say of a purchase before its figures. */
-export type SaidVerdict = Pick<Verdict, 'word' | 'feasibility' | 'probability' | 'risk'>;
-
-export const NOT_JUDGED: SaidVerdict = {
-  word: 'NOT_JUDGED',
-  feasibility: 'empty',
-  probability: null,
-  risk: null,
-};
-
-/** The word about a purchase and its sentence, which names what the word comes from. */
-export function verdictLabel(verdict: SaidVerdict): { word: string; sentence: string } {
-  return { word: VERDICT_WORD_NAMES[verdict.word], sentence: sentenceOf(verdict) };
+export interface SaidVerdict {
+  readonly word: VerdictWord;
+  readonly feasibility: Feasibility;
 }
 
-function sentenceOf({ word, feasibility, probability, risk }: SaidVerdict): string {
+export const NOT_JUDGED: SaidVerdict = { word: 'NOT_JUDGED', feasibility: 'empty' };
+
+/** The word about a purchase and its sentence, which blames nothing that is well. */
+export function verdictLabel({ word, feasibility }: SaidVerdict): { word: string; sentence: string } {
+  return { word: VERDICT_WORD_NAMES[word], sentence: sentenceOf(word, feasibility) };
+}
+
+function sentenceOf(word: VerdictWord, feasibility: Feasibility): string {
   if (feasibility === 'own-capital-low') return OWN_CAPITAL_LOW;
-  if (word === 'HARDLY_FEASIBLE' && feasibility === 'medium') return UNCERTAIN;
-  if (word !== 'FEASIBLE' || feasibility !== 'good') return SENTENCES[word];
-  if (probability !== 'high') return CAUTIOUS;
-  return risk === 'medium' ? AT_RISK : SENTENCES[word];
+  return word === 'FEASIBLE' && feasibility === 'good' ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
 }

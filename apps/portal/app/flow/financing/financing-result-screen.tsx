@@ -4,7 +4,7 @@ import { percent } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
-import { ratesOf } from '../../labels/rate-source.ts';
+import { ratesOf } from '../../labels/rates-of-day.ts';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';

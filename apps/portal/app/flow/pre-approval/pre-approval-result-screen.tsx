@@ -3,7 +3,7 @@ import { DEFAULT_TERMS } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
-import { ratesOf } from '../../labels/rate-source.ts';
+import { ratesOf } from '../../labels/rates-of-day.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';

@@ -13,12 +13,12 @@ import { FeasibilitySign, type SaidVerdict } from '../../calculators/affordabili
 import styles from './route.module.css';
 
 const VERDICTS: readonly SaidVerdict[] = [
-  { word: 'WELL_FEASIBLE', feasibility: 'good', probability: 'high', risk: 'low' },
-  { word: 'FEASIBLE', feasibility: 'medium', probability: 'medium', risk: 'low' },
-  { word: 'HARDLY_FEASIBLE', feasibility: 'low', probability: 'low', risk: 'low' },
-  { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low', probability: 'low', risk: 'low' },
-  { word: 'NOT_FEASIBLE', feasibility: 'error', probability: null, risk: null },
-  { word: 'NOT_JUDGED', feasibility: 'empty', probability: null, risk: null },
+  { word: 'WELL_FEASIBLE', feasibility: 'good' },
+  { word: 'FEASIBLE', feasibility: 'medium' },
+  { word: 'HARDLY_FEASIBLE', feasibility: 'low' },
+  { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low' },
+  { word: 'NOT_FEASIBLE', feasibility: 'error' },
+  { word: 'NOT_JUDGED', feasibility: 'empty' },
 ];
 const DERIVATIONS: readonly Derivation[] = [
   {
