@@ -27,6 +27,7 @@ for (const address of CALCULATORS) {
       expect(text).toMatch(/;Eigenkapital;[\d.]+,\d\d €/);
       expect(text).toMatch(/;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand \d\d[.]\d\d[.]\d{4}/);
       expect(text).toMatch(/;Zinsbindung;10 Jahre/);
+      expect(text).toMatch(/;Repräsentatives Beispiel;.*Darlehensgeber \S.*, Zinsen vom/);
     }
   });
 }
@@ -53,6 +54,7 @@ test('the calculator’s file is the plan of its screen, with what was typed', a
     ';Herkunft des Sollzinses;deine eigene Angabe',
   ])
     expect(text).toContain(input);
+  expect(text).not.toContain('Repräsentatives Beispiel');
 });
 
 test('the follow-up loan’s file says where the rate of the cheapest way comes from', async ({ page }) => {

@@ -149,7 +149,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
     await visitors.register(async (files) => {
       await rateLimits(files, config);
-      planRoutes(files, { today: parts.today, operatorName: config.operator.name });
+      planRoutes(files, {
+        today: parts.today,
+        operator: config.operator,
+        demo: config.demo,
+        lenderOf: (lenderId) => market.current().providers.get(lenderId)?.name,
+      });
     });
 
     await identity.routes(visitors);

@@ -1,6 +1,6 @@
+import type { ExampleMarket } from '@heimvorteil/calculations';
 import type { PlanOrigin } from '@heimvorteil/contracts';
 import { eurosFromCents, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
-import type { MarketRate } from '../services.ts';
 
 /** What a screen knows of a plan's inputs beside the loan's own terms; amounts in cents. */
 export interface KnownOrigin {
@@ -11,7 +11,9 @@ export interface KnownOrigin {
   /** Where the plan goes on unchanged after them. */
   fixedInterestYears?: number | undefined;
   /** Of each loan: the market's, or null where the visitor stated it. */
-  rates?: readonly (Pick<MarketRate, 'offerCount' | 'asOf'> | null)[];
+  rates?: readonly (ExampleMarket | null)[];
+  /** The market whose offer the example beside its rate takes; left out: that of the first rate which is the market's. */
+  example?: ExampleMarket | undefined;
 }
 
 /** What a plan's files say of the visitor's inputs, as their address or form carries it. */
@@ -21,6 +23,7 @@ export function originText({
   costs,
   fixedInterestYears,
   rates,
+  example = rates?.find((rate) => rate !== null) ?? undefined,
 }: KnownOrigin): string {
   const euros = (amount: Cents | undefined) => (amount === undefined ? undefined : eurosFromCents(amount));
   return JSON.stringify({
@@ -33,14 +36,18 @@ export function originText({
     },
     fixedInterestYears,
     rates: rates?.map((rate) => rate && { offerCount: rate.offerCount, asOf: rate.asOf }),
+    example: example && exampleOffer(example),
   } satisfies PlanOrigin);
 }
 
+function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
+  const { representative, offerCount, asOf, fixedInterestYears, standsIn } = market;
+  const { lenderId, nominalInterestRate } = representative;
+  return { lenderId, nominalInterestRate, offerCount, asOf, fixedInterestYears, standsIn };
+}
+
 /** Of a single loan whose rate is the visitor's own or the market's. */
-export function rateOrigin(
-  rateIsOwn: boolean,
-  market: Pick<MarketRate, 'offerCount' | 'asOf'> | undefined,
-): KnownOrigin['rates'] {
+export function rateOrigin(rateIsOwn: boolean, market: ExampleMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Listing } from '@heimvorteil/contracts';
+import type { Listing, Operator } from '@heimvorteil/contracts';
 import { averageRateTable, percent } from '@heimvorteil/engine';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
@@ -25,7 +25,7 @@ const average = { rate: percent(3.6), offerCount: 412, representative };
 /** A market that lends everything at 3.6 %, and one listing. */
 const SERVICES = {
   today: () => '2026-11-20',
-  operator: { role: 'VERMITTLER' },
+  operator: { role: 'VERMITTLER' } as Operator,
   landTransferTaxTable: 'specification',
   findPlaces: ({ postcode }: { postcode?: string | undefined }) =>
     postcode === '80331'

@@ -5,10 +5,11 @@ import type {
   calculateConstructionPlan as operation,
   PlanOrigin,
 } from '@heimvorteil/contracts';
-import { USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
+import { centsFromEuros, percent, USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
 import { formatCountDative, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { fact, rate, type Fact } from './fact.ts';
+import type { WriteExample } from './plan-example.ts';
 import { rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 import { followUpFacts, followUpSentence } from './plan-wording.ts';
@@ -30,6 +31,7 @@ export function constructionPlanSheet(
   body: CalculateConstructionPlanBody,
   origin: PlanOrigin,
   madeOn: string,
+  writeExample: WriteExample,
 ): PlanSheet {
   const answer = resultOrRefusal(answered(calculateConstructionPlan(body), constructionPlanAnswer));
   const months = answer.months.map((row) => ({
@@ -43,10 +45,19 @@ export function constructionPlanSheet(
     madeOn,
     inputs: inputsOf(body, origin, answer),
     results: resultsOf(answer),
+    example: writeExample(loanOf(body, answer)),
     assumptions: assumptionsOf(body, answer),
     columns: COLUMNS,
     years: yearsOf(COLUMNS, months),
     months,
+  };
+}
+
+/** The loan as if it were paid out at once. */
+function loanOf({ amortizationRate }: CalculateConstructionPlanBody, { loanAmount }: Answer) {
+  return {
+    loanAmount: centsFromEuros(loanAmount),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(amortizationRate) } as const,
   };
 }
 

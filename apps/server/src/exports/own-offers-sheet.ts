@@ -28,6 +28,8 @@ export function ownOffersSheet(body: CompareOwnOffersBody, madeOn: string): Plan
     madeOn,
     inputs: inputsOf(body, answer),
     results: resultsOf(answer),
+    // Every rate was typed.
+    example: undefined,
     assumptions: assumptionsOf(answer),
     columns,
     years: yearsOf(columns, months),

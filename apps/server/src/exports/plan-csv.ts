@@ -19,10 +19,11 @@ function monthOf({ number, date, amounts }: PlanMonth): CsvCell[] {
   return [String(number), date === null ? '' : formatDate(date), ...amounts];
 }
 
-function basisOf({ madeOn, inputs, assumptions }: PlanSheet): Fact[] {
+function basisOf({ madeOn, inputs, example, assumptions }: PlanSheet): Fact[] {
   return [
     ['Berechnet am', formatDate(madeOn)],
     ...inputs,
+    ...(example ? [example] : []),
     ...assumptions.map((sentence): Fact => ['Annahme', sentence]),
   ];
 }

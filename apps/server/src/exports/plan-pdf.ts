@@ -22,6 +22,11 @@ export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Bu
   writeFacts(document, plan.inputs);
   writeHeading(document, 'Das kommt heraus');
   writeFacts(document, plan.results);
+  if (plan.example) {
+    const [title, text] = plan.example;
+    writeHeading(document, title);
+    writeParagraph(document, text);
+  }
   writeHeading(document, 'Worauf das beruht');
   for (const sentence of plan.assumptions) writeParagraph(document, sentence);
   await writeYears(document, plan);

@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { refused } from '../http/problem-error.ts';
 import { constructionPlanSheet } from './construction-plan-sheet.ts';
 import { ownOffersSheet } from './own-offers-sheet.ts';
+import { exampleWriter, type ExampleParts } from './plan-example.ts';
 import { originOf } from './plan-origin.ts';
 import { formFields, planOfText } from './plan-of-text.ts';
 import { planCsv } from './plan-csv.ts';
@@ -31,7 +32,7 @@ const OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 /** Serves plans as files: by a link whose query carries the terms, or, where somebody's rent is among them, by a form's body. */
 export function planRoutes(
   app: FastifyInstance,
-  { today, operatorName }: { today: () => string; operatorName: string },
+  { today, ...parts }: ExampleParts & { today: () => string },
 ): void {
   const formats: Record<string, Format> = {
     csv: { type: 'text/csv; charset=utf-8', write: planCsv },
@@ -39,7 +40,7 @@ export function planRoutes(
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       write: planXlsx,
     },
-    pdf: { type: 'application/pdf', write: (plan) => planPdf(plan, operatorName) },
+    pdf: { type: 'application/pdf', write: (plan) => planPdf(plan, parts.operator.name) },
   };
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -58,13 +59,17 @@ export function planRoutes(
       const query = request.query as Record<string, unknown>;
       const body = checked(calculateRepaymentPlan.body, repaymentPlanOfQuery(query));
       const origin = originOf(query);
-      return send(reply, 'tilgungsplan', () => repaymentPlanSheet(body, origin, today()));
+      return send(reply, 'tilgungsplan', () =>
+        repaymentPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
+      );
     });
     app.get(`${ROOT}/mehrere-darlehen/plan.${extension}`, (request, reply) => {
       const query = request.query as Record<string, unknown>;
       const body = checked(calculateSeveralLoans.body, planOfText(query['plan']));
       const origin = originOf(query);
-      return send(reply, 'finanzierungsplan', () => severalLoansSheet(body, origin, today()));
+      return send(reply, 'finanzierungsplan', () =>
+        severalLoansSheet(body, origin, today(), exampleWriter(origin, parts)),
+      );
     });
     app.get(`${OFFERS}/plan.${extension}`, (request, reply) => {
       const { plan } = request.query as Record<string, unknown>;
@@ -75,7 +80,9 @@ export function planRoutes(
       const form = formFields(request.body);
       const body = checked(calculateConstructionPlan.body, planOfText(form['plan']));
       const origin = originOf(form);
-      return send(reply, 'bauphase', () => constructionPlanSheet(body, origin, today()));
+      return send(reply, 'bauphase', () =>
+        constructionPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
+      );
     });
   }
 }

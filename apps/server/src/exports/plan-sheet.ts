@@ -28,6 +28,8 @@ export interface PlanSheet {
   readonly madeOn: string;
   readonly inputs: readonly Fact[];
   readonly results: readonly Fact[];
+  /** Title and text of the example beside a rate that the visitor did not type. */
+  readonly example: Fact | undefined;
   readonly assumptions: readonly string[];
   readonly columns: readonly PlanColumn[];
   readonly years: readonly PlanRow[];

@@ -26,7 +26,7 @@ function rowsOf({ months }: PlanSheet): Row[] {
   ]);
 }
 
-function basisOf({ name, madeOn, inputs, results, assumptions }: PlanSheet): Row[] {
+function basisOf({ name, madeOn, inputs, results, example, assumptions }: PlanSheet): Row[] {
   return [
     heading([name, `berechnet am ${formatDate(madeOn)}`]),
     [],
@@ -36,11 +36,15 @@ function basisOf({ name, madeOn, inputs, results, assumptions }: PlanSheet): Row
     heading(['Ergebnis']),
     ...results.map((fact): Row => [...fact]),
     [],
+    ...(example ? [heading([example[0]]), [wrapped(example[1], 128)], []] : []),
     heading(['Annahmen']),
-    ...assumptions.map((sentence): Row => [
-      { value: sentence, type: String, wrap: true, columnSpan: 2, height: 32 },
-    ]),
+    ...assumptions.map((sentence): Row => [wrapped(sentence, 32)]),
   ];
+}
+
+/** A sentence over both columns, its height in points. */
+function wrapped(value: string, height: number): Cell {
+  return { value, type: String, wrap: true, columnSpan: 2, height };
 }
 
 function heading(titles: readonly string[]): Row {

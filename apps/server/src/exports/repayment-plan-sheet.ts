@@ -1,7 +1,13 @@
-import { answered, calculateRepaymentPlan, repaymentPlanAnswer } from '@heimvorteil/calculations';
+import {
+  answered,
+  calculateRepaymentPlan,
+  exampleOfPlan,
+  repaymentPlanAnswer,
+} from '@heimvorteil/calculations';
 import type { CalculateRepaymentPlanBody, PlanOrigin } from '@heimvorteil/contracts';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
+import type { WriteExample } from './plan-example.ts';
 import { purchaseFacts } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 import { rate, type Fact } from './fact.ts';
@@ -21,6 +27,7 @@ export function repaymentPlanSheet(
   terms: CalculateRepaymentPlanBody,
   origin: PlanOrigin,
   madeOn: string,
+  writeExample: WriteExample,
 ): PlanSheet {
   const plan = planOf(terms);
   const months = plan.installments.map((row) => ({
@@ -34,6 +41,7 @@ export function repaymentPlanSheet(
     madeOn,
     inputs: [...purchaseFacts(origin), ...planInputs(terms, origin)],
     results: [...planResults(plan), ...endOfFixedRate(terms, origin)],
+    example: writeExample(exampleOfPlan(resultOrRefusal(calculateRepaymentPlan(terms)).terms)),
     assumptions: planAssumptions(terms, origin, plan),
     columns: COLUMNS,
     years: yearsOf(COLUMNS, months),

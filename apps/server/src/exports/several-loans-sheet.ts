@@ -1,4 +1,9 @@
-import { answered, calculateSeveralLoans, severalLoansAnswer } from '@heimvorteil/calculations';
+import {
+  answered,
+  calculateSeveralLoans,
+  exampleOfPlan,
+  severalLoansAnswer,
+} from '@heimvorteil/calculations';
 import type {
   AnswerOf,
   CalculateSeveralLoansBody,
@@ -9,6 +14,7 @@ import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { rate, type Fact } from './fact.ts';
+import type { WriteExample } from './plan-example.ts';
 import { purchaseFacts, rateFacts } from './plan-origin.ts';
 import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
 import { followUpSentence, planInputs } from './plan-wording.ts';
@@ -29,6 +35,7 @@ export function severalLoansSheet(
   body: CalculateSeveralLoansBody,
   origin: PlanOrigin,
   madeOn: string,
+  writeExample: WriteExample,
 ): PlanSheet {
   const answer = resultOrRefusal(answered(calculateSeveralLoans(body), severalLoansAnswer));
   const hasSpecials = answer.installments.some(({ specialRepayment }) => specialRepayment > 0);
@@ -52,11 +59,23 @@ export function severalLoansSheet(
       ...wantedRepayment(body),
     ],
     results: resultsOf(answer),
+    example: exampleOfMarket(body, origin, writeExample),
     assumptions: assumptionsOf(body),
     columns,
     years: yearsOf(columns, months),
     months,
   };
+}
+
+/** The example of the first loan at the market's rate. */
+function exampleOfMarket(
+  body: CalculateSeveralLoansBody,
+  { rates = [] }: PlanOrigin,
+  writeExample: WriteExample,
+): Fact | undefined {
+  const index = rates.findIndex((source) => source !== null);
+  const loan = resultOrRefusal(calculateSeveralLoans(body)).loans[index];
+  return loan && writeExample(exampleOfPlan(loan.terms));
 }
 
 /** „Darlehen 1 (Bank)“: the number is that of its column. */

@@ -9,6 +9,7 @@ import {
   type IsoDate,
   type Percent,
   type Repayment,
+  type RepaymentTerms,
   type RepresentativeOffer,
 } from '@heimvorteil/engine';
 
@@ -113,6 +114,24 @@ export function legalFigures(
   return shown.nominalInterestRate === null
     ? undefined
     : typedFigures(loan, shown.nominalInterestRate, shown.lenderFees);
+}
+
+/** The loan of a plan as an example takes it over: an agreed instalment would not fit another rate, what it repays beside the interest does. */
+export function exampleOfPlan({
+  loanAmount,
+  nominalInterestRate,
+  repayment,
+}: Pick<RepaymentTerms, 'loanAmount' | 'nominalInterestRate' | 'repayment'>): Pick<
+  ExampleLoan,
+  'loanAmount' | 'repayment'
+> {
+  return {
+    loanAmount,
+    repayment:
+      repayment.by === 'monthlyRate'
+        ? repaymentOfInstallment(loanAmount, nominalInterestRate, repayment.monthlyRate)
+        : repayment,
+  };
 }
 
 /** The repayment in percent that an instalment leaves beside a first rate; both amounts in cents. */

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { FixedInterestYears, OwnFunds, PurchasePrice, StatedEuros } from '../entities/amounts.ts';
+import {
+  FixedInterestYears,
+  InterestRate,
+  OwnFunds,
+  PurchasePrice,
+  StatedEuros,
+} from '../entities/amounts.ts';
 import { IsoDate } from '../entities/text.ts';
 
 /** Percent of a price. */
@@ -24,6 +30,17 @@ export const PlanOrigin = z.strictObject({
     z
       .array(z.nullable(z.strictObject({ offerCount: z.int().check(z.positive()), asOf: IsoDate })))
       .check(z.maxLength(MOST_RATES)),
+  ),
+  /** The offer that stands for the market in the example beside the first rate that is the market's (§17 PAngV): its lender by number, what it was asked for, and whether it stands in for a loan that nobody gives. */
+  example: z.optional(
+    z.strictObject({
+      lenderId: z.int().check(z.nonnegative()),
+      nominalInterestRate: InterestRate,
+      offerCount: z.int().check(z.positive()),
+      asOf: IsoDate,
+      fixedInterestYears: FixedInterestYears,
+      standsIn: z.boolean(),
+    }),
   ),
 });
 export type PlanOrigin = z.infer<typeof PlanOrigin>;

@@ -44,7 +44,7 @@ export default function DeferredSections({
         title={`Das neue Darlehen: ${wayLabel(found)}`}
         plan={loan.plan}
         terms={loan.terms}
-        origin={{ rates: originOfRate(found, cheapest) }}
+        origin={originOfRate(found, cheapest)}
         fixedInterestYears={fixedInterestYears}
         paidOutOn={paidOutOn}
         openYear={openYear}
@@ -54,12 +54,9 @@ export default function DeferredSections({
   );
 }
 
-/** A forward loan's rate is nobody's figure: the market's or the visitor's, with a surcharge for each month of its wait. */
-function originOfRate(
-  { body, rateIsOwn, market }: FoundOptions,
-  { kind }: FollowUpOption,
-): KnownOrigin['rates'] {
-  if (kind === 'FORWARD') return undefined;
+/** A forward loan's rate is nobody's figure: the market's or the visitor's, with a surcharge for each month of its wait. The market's has its example. */
+function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
+  if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
   const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;
-  return rateOrigin(isOwnOffer || rateIsOwn, market);
+  return { rates: rateOrigin(isOwnOffer || rateIsOwn, market) };
 }

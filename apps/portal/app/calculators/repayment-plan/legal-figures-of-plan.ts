@@ -1,4 +1,4 @@
-import { legalFigures, repaymentOfInstallment, type LegalFigures } from '@heimvorteil/calculations';
+import { exampleOfPlan, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
 import { effectiveRatesOfPlan, type RepaymentTerms } from '@heimvorteil/engine';
 import type { SolvedPlan } from './solve-plan.ts';
 
@@ -9,18 +9,14 @@ export function legalFiguresOfPlan({
   rateIsOwn,
   market,
 }: SolvedPlan): LegalFigures | undefined {
-  const { loanAmount, nominalInterestRate, repayment } = terms;
   return legalFigures(
+    { ...exampleOfPlan(terms), fixedInterestYears },
     {
-      loanAmount,
-      // At another rate an agreed instalment would not fit: what it repays beside the interest does.
-      repayment:
-        repayment.by === 'monthlyRate'
-          ? repaymentOfInstallment(loanAmount, nominalInterestRate, repayment.monthlyRate)
-          : repayment,
-      fixedInterestYears,
+      rateIsOwn,
+      nominalInterestRate: terms.nominalInterestRate,
+      market,
+      lenderFees: feesOf(terms, fixedInterestYears),
     },
-    { rateIsOwn, nominalInterestRate, market, lenderFees: feesOf(terms, fixedInterestYears) },
   );
 }
 

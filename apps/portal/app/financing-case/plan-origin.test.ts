@@ -1,0 +1,31 @@
+import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
+import { percent } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { originText, rateOrigin } from './plan-origin.ts';
+
+const MARKET = {
+  representative: { nominalInterestRate: percent(3.724), lenderId: 10_130, lender: 'Musterbank' },
+  offerCount: 412,
+  asOf: '2026-11-20',
+  fixedInterestYears: 10,
+  standsIn: false,
+} as const;
+const OFFER = {
+  lenderId: 10_130,
+  nominalInterestRate: 3.724,
+  offerCount: 412,
+  asOf: '2026-11-20',
+  fixedInterestYears: 10,
+  standsIn: false,
+};
+
+test.each([
+  ['a rate of the market', { rates: rateOrigin(false, MARKET) }, OFFER],
+  ['the first one of several', { rates: [null, MARKET, { ...MARKET, offerCount: 1 }] }, OFFER],
+  ['a rate made of the market’s', { example: MARKET }, OFFER],
+  ['a rate that was typed, beside a market', { rates: rateOrigin(true, MARKET) }, undefined],
+  ['no rate', {}, undefined],
+])('a file of %s is told the offer behind it, without a name', (_, known, example) => {
+  const said = checkInput(PlanOrigin, JSON.parse(originText(known)));
+  expect([said.faults, said.value?.example]).toEqual([undefined, example]);
+});
