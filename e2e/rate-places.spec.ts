@@ -1,32 +1,14 @@
-import { CALCULATORS } from '@heimvorteil/contracts';
 import { expect, test, type Page } from '@playwright/test';
+import { logIn, purgeCalculations, saveFinancing } from './demo-account.ts';
+import { adviserLink, askedPerson, mailsTo, sendRequest } from './financing-request.ts';
+import { AFFORDABILITY, FINANCING, PRE_APPROVAL, walk } from './flow-steps.ts';
+import { RATE_PLACES, screenFolders } from './rate-places.ts';
 
-const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
 const ROOT = '/baufinanzierung';
-
-/** Every place that shows a rate which nobody typed. */
-const PLACES = [
-  `${ROOT}/`,
-  ...CALCULATORS.filter((entry) => !('isFlow' in entry) && !SHOWS_NONE(entry.slug)).map(
-    ({ slug }) => `${ROOT}/${slug}`,
-  ),
-  `${ROOT}/finanzierungsangebote?${CASE}`,
-  `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing&${CASE}`,
-  `/anbieter/10130/?${CASE}`,
-  `${ROOT}/finanzierungsrechner?${CASE}&rateSource=OFFER&rateProviderId=10130`,
-];
-/** Those that show none: costs and own capital know no loan, own offers know only what was typed. */
-const WITHOUT = [
-  ...CALCULATORS.filter(({ slug }) => SHOWS_NONE(slug)).map(({ slug }) => `${ROOT}/${slug}`),
-  `${ROOT}/impressum`,
-  `${ROOT}/datenschutz`,
-  `${ROOT}/barrierefreiheit`,
-  `${ROOT}/widgets`,
-];
-
-function SHOWS_NONE(slug: string): boolean {
-  return ['nebenkostenrechner', 'eigenkapitalrechner'].includes(slug) || /eigene-angebote/.test(slug);
-}
+const PLACES = Object.values(RATE_PLACES).flatMap((place) =>
+  'none' in place ? [] : 'at' in place ? place.at : [],
+);
+const WITHOUT = Object.values(RATE_PLACES).flatMap((place) => ('none' in place ? (place.at ?? []) : []));
 
 /** A rate as a figure, named and in percent, or where the one in a field comes from. */
 const RATE = /(sollzins|effektiv|eff\.)[^%]{0,90}\d+,\d{2}\s%|Mittel aus \d+ Angebot/i;
@@ -56,31 +38,83 @@ async function saidBeside(page: Page): Promise<string> {
   });
 }
 
+/** A page that shows a rate has the whole example of it, not far below, and promises no least. */
+async function expectExample(page: Page): Promise<void> {
+  const example = page.getByTestId('legal-example');
+  await expect(example).toHaveCount(1);
+  const beside = await saidBeside(page);
+  expect(beside).toMatch(RATE);
+  expect(beside).not.toMatch(PROMISES_THE_LEAST);
+  await expect(example.getByRole('heading')).toHaveText(/^(Repräsentatives Beispiel|Beispiel mit)/);
+  const text = await example.innerText();
+  for (const needed of NEEDED) expect(text).toMatch(needed);
+  const isFar = await example.evaluate((block) => {
+    const figures = [...document.querySelectorAll('[data-testid="answer"], figure, dl')];
+    const explained = figures.find(({ textContent }) => /sollzins|effektiv/i.test(textContent)) ?? figures[0];
+    const below = block.getBoundingClientRect().top - (explained?.getBoundingClientRect().bottom ?? 0);
+    return below > window.innerHeight;
+  });
+  expect(isFar).toBe(false);
+}
+
+test('every screen there is either shows its rate somewhere below, or says why it has none', () => {
+  expect(Object.keys(RATE_PLACES).toSorted()).toEqual(screenFolders().toSorted());
+});
+
 for (const place of PLACES) {
   test(`${place} shows its rate with a whole example beside it`, async ({ page }) => {
     await page.goto(place);
-    const beside = await saidBeside(page);
-    expect(beside).toMatch(RATE);
-    expect(beside).not.toMatch(PROMISES_THE_LEAST);
-    const example = page.getByTestId('legal-example');
-    await expect(example).toHaveCount(1);
-    await expect(example.getByRole('heading')).toHaveText(/^(Repräsentatives Beispiel|Beispiel mit)/);
-    const text = await example.innerText();
-    for (const needed of NEEDED) expect(text).toMatch(needed);
-    const isFar = await example.evaluate((block) => {
-      const answer = document.querySelector('[data-testid="answer"], figure, dl');
-      const below = block.getBoundingClientRect().top - (answer?.getBoundingClientRect().bottom ?? 0);
-      return below > window.innerHeight;
-    });
-    expect(isFar).toBe(false);
+    await expectExample(page);
   });
 }
+
+for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
+  test(`the result of ${flow} shows its rate with a whole example beside it`, async ({ page }) => {
+    await walk(page, flow);
+    await expectExample(page);
+  });
+}
+
+test('conditions after a login show their rate with a whole example beside it', async ({ page }) => {
+  await logIn(page, 'beraterin@example.org');
+  await purgeCalculations(page.request);
+  await saveFinancing(page.request, { name: 'Zinsen', purchasePrice: 400_000, ownFunds: 100_000 });
+  await page.goto(`${ROOT}/finanzierungsuebersicht/konditionen`);
+  await expectExample(page);
+  for (const part of ['', '/machbarkeit', '/vergleich']) {
+    await page.goto(`${ROOT}/finanzierungsuebersicht${part}`);
+    expect(await saidBeside(page), part).not.toMatch(RATE);
+  }
+});
+
+test('a request shows its rate with a whole example beside it: to its visitor, in their mail, to an adviser', async ({
+  page,
+}) => {
+  const person = askedPerson();
+  await logIn(page, 'beraterin@example.org');
+  const stated = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
+  const form = `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&${stated}`;
+  await sendRequest(page, form, person);
+  await expect(page).toHaveURL(/angekommen/);
+  const requests = await page.request.get(`${ROOT}/api/v1.0/profile/requests`);
+  const [newest] = (await requests.json()) as { requestId: string }[];
+  for (const address of [
+    `${ROOT}/finanzierungsuebersicht/anfragen/${newest?.requestId}`,
+    await adviserLink(page, person.surname),
+  ]) {
+    await page.goto(address);
+    await expectExample(page);
+  }
+  const [mail] = await mailsTo(page, person.email);
+  for (const needed of [...NEEDED, RATE]) expect(mail?.text).toMatch(needed);
+  expect(mail?.text).not.toMatch(PROMISES_THE_LEAST);
+});
 
 test('what shows no rate needs no example', async ({ page }) => {
   for (const address of WITHOUT) {
     await page.goto(address);
     const example = page.getByTestId('legal-example');
-    if ((await example.count()) === 0) expect(await saidBeside(page), address).not.toMatch(/Mittel aus \d/);
+    if ((await example.count()) === 0) expect(await saidBeside(page), address).not.toMatch(RATE);
   }
 });
 

@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs';
+
+const ROOT = '/baufinanzierung';
+const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
+
+/** Where a screen stands with its rate: its addresses, the way that leads to it, or why it shows none that nobody typed. */
+export type RatePlace =
+  | { readonly at: readonly string[] }
+  | { readonly after: 'a login' | 'a request' | 'a flow' }
+  | { readonly none: string; readonly at?: readonly string[] };
+
+const NO_LOAN = 'knows no loan, or one without its interest';
+const QUESTION = 'asks, and answers on its result page';
+const TYPED = 'shows what was typed and saved';
+const PERSON = 'is about people and their data';
+const LAW = 'is a legal text';
+
+/** Every screen by its folder below `screens`. */
+export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
+  'anbieter/$providerId': { at: [`/anbieter/10130/?${CASE}`] },
+  'anfrage/$token': { none: 'tells how far a request is' },
+  'anfrage/$token/angekommen': { none: 'tells who has a request' },
+  'anmeldung/fehlgeschlagen': { none: PERSON },
+  anschlussfinanzierung: { at: [`${ROOT}/anschlussfinanzierung`] },
+  barrierefreiheit: { none: LAW, at: [`${ROOT}/barrierefreiheit`] },
+  baufinanzierung: { at: [`${ROOT}/`] },
+  bausteine: { none: 'shows parts of screens with invented values' },
+  budgetrechner: { at: [`${ROOT}/budgetrechner`] },
+  datenschutz: { none: LAW, at: [`${ROOT}/datenschutz`] },
+  eigenkapitalrechner: { none: NO_LOAN, at: [`${ROOT}/eigenkapitalrechner`] },
+  finanzierungsangebote: { at: [`${ROOT}/finanzierungsangebote?${CASE}`] },
+  'finanzierungsangebote/finanzierungsanfrage': {
+    at: [
+      `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing&${CASE}`,
+    ],
+  },
+  finanzierungsrechner: {
+    at: [
+      `${ROOT}/finanzierungsrechner`,
+      `${ROOT}/finanzierungsrechner?${CASE}&rateSource=OFFER&rateProviderId=10130`,
+    ],
+  },
+  'finanzierungsrechner/eigene-angebote': { none: 'compares the rates of offers that were typed' },
+  finanzierungsuebersicht: { none: TYPED },
+  'finanzierungsuebersicht/anfragen/$id': { after: 'a request' },
+  'finanzierungsuebersicht/deine-daten': { none: PERSON },
+  'finanzierungsuebersicht/konditionen': { after: 'a login' },
+  'finanzierungsuebersicht/konto-geloescht': { none: PERSON },
+  'finanzierungsuebersicht/machbarkeit': { none: 'judges a household, without a rate beside it' },
+  'finanzierungsuebersicht/speichern': { none: TYPED },
+  'finanzierungsuebersicht/speichern/antwort': { none: TYPED },
+  'finanzierungsuebersicht/vergleich': { none: TYPED },
+  impressum: { none: LAW, at: [`${ROOT}/impressum`] },
+  'mieten-oder-kaufen': { at: [`${ROOT}/mieten-oder-kaufen`] },
+  nebenkostenrechner: { none: NO_LOAN, at: [`${ROOT}/nebenkostenrechner`] },
+  'partner/$token': { after: 'a request' },
+  'sso/logout': { none: PERSON },
+  start: { none: 'lists homes with their prices', at: ['/'] },
+  tilgungsrechner: { at: [`${ROOT}/tilgungsrechner`] },
+  'tilgungsrechner/bauphase': { at: [`${ROOT}/tilgungsrechner/bauphase`] },
+  'tilgungsrechner/mehrere-darlehen': { at: [`${ROOT}/tilgungsrechner/mehrere-darlehen`] },
+  'tilgungsrechner/zielrechner': { at: [`${ROOT}/tilgungsrechner/zielrechner`] },
+  unbekannt: { none: 'has nothing to show' },
+  ...flow('v2/finanzierungsrechner'),
+  ...flow('v2/finanzierungsvorpruefung'),
+  ...flow('v2/wie-viel-haus-kann-ich-mir-leisten'),
+  widgets: { none: 'says how a widget is put into a page', at: [`${ROOT}/widgets`] },
+  'wie-viel-haus-kann-ich-mir-leisten': {
+    // Without an income nothing is answered.
+    at: [`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000`],
+  },
+};
+
+function flow(folder: string): Record<string, RatePlace> {
+  return {
+    [folder]: { none: QUESTION, at: [`${ROOT}/${folder}`] },
+    [`${folder}/fragen`]: { none: QUESTION },
+    [`${folder}/fragen/neu-starten`]: { none: QUESTION },
+    [`${folder}/ergebnisseite`]: { after: 'a flow' },
+  };
+}
+
+/** The folders of all screens that there are. */
+export function screenFolders(): string[] {
+  return globSync('**/route.tsx', { cwd: 'apps/portal/app/screens' }).map((file) =>
+    file.replace(/\/route\.tsx$/, ''),
+  );
+}
