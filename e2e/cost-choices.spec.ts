@@ -1,4 +1,5 @@
 import { figureOf, htmlOf } from './read-page.ts';
+import { AFFORDABILITY, FINANCING, PRE_APPROVAL, walk } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung/';
@@ -13,9 +14,12 @@ for (const entry of [
   'budgetrechner',
   'mieten-oder-kaufen',
   'finanzierungsangebote',
+  'tilgungsrechner/zielrechner?goal=purchase',
+  'tilgungsrechner/bauphase',
+  'tilgungsrechner/mehrere-darlehen',
 ]) {
   test(`${entry} says where the law has another tax, and counts with it by one press`, async ({ page }) => {
-    await page.goto(`${ROOT}${entry}?${THURINGIA}`);
+    await page.goto(`${ROOT}${entry}${entry.includes('?') ? '&' : '?'}${THURINGIA}`);
     await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
     await expect(page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' })).toBeVisible();
@@ -24,6 +28,55 @@ for (const entry of [
     await page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' }).click();
     await expect(page.getByText(BY_LAW).filter({ visible: true }).first()).toBeVisible();
     await expect(page).not.toHaveURL(/landTransferTax/);
+  });
+}
+
+for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
+  test(`${flow} says the law’s tax at its result, and counts with it by one press`, async ({ page }) => {
+    test.slow();
+    await walk(page, flow, { ort: { 'Ort der Immobilie': '99084' } });
+    await expect(page.getByText(BY_LAW)).toBeVisible();
+    const costs = page.locator('dt', { hasText: 'Nebenkosten' }).locator('xpath=../dd');
+    const before = await costs.innerText();
+    await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
+    await expect(costs).not.toHaveText(before);
+    await page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' }).click();
+    await expect(page.getByText(BY_LAW)).toBeVisible();
+    await expect(costs).toHaveText(before);
+  });
+}
+
+test('a provider’s own offer counts with the law’s tax by one link', async ({ page }) => {
+  await page.goto(`${ROOT}finanzierungsangebote?${THURINGIA}`);
+  const toProvider = page
+    .getByRole('region', { name: /Niedrigste Monatsrate/ })
+    .getByRole('link')
+    .first();
+  await page.goto((await toProvider.getAttribute('href')) ?? '');
+  const rate = () => page.locator('dt', { hasText: 'Rate im Monat' }).locator('xpath=../dd').innerText();
+  const before = await rate();
+  await page.getByRole('link', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
+  await expect(page.getByRole('link', { name: 'Zurück zur Tabelle des Portals' })).toBeVisible();
+  expect(await rate()).not.toBe(before);
+  await page.getByRole('link', { name: 'Zurück zur Tabelle des Portals' }).click();
+  await expect(page.getByText(BY_LAW)).toBeVisible();
+  expect(await rate()).toBe(before);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a request says the law’s tax beside its figures, and counts with it by one press', async ({
+      page,
+    }) => {
+      await page.goto(`${ROOT}finanzierungsangebote/finanzierungsanfrage?openForm=true&${THURINGIA}`);
+      await expect(page.getByText(BY_LAW)).toBeVisible();
+      await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
+      await expect(page.getByText(BY_LAW)).toHaveCount(0);
+      await expect(page.locator('input[name="landTransferTax"]')).toHaveValue('STATUTORY');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
   });
 }
 
@@ -79,6 +132,9 @@ test('a debt that is paid out later is offered with each lender’s own surcharg
   await page.goto(`${ROOT}finanzierungsangebote?${debt}`);
   await expect(page.getByLabel('Restschuld')).toHaveValue('180.000');
   await expect(page.getByLabel('Kaufpreis')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Wer übernimmt deine Restschuld/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer übernimmt deine Restschuld?');
+  await expect(page.getByRole('heading', { name: /Banken könnten das Darlehen übernehmen$/ })).toBeVisible();
   await page.getByLabel('Zinsbindung endet am').fill('2028-03-31');
   await page.getByRole('button', { name: 'Angebote neu suchen' }).click();
   await expect(page.getByText('den Aufschlag des Anbieters für diesen Vorlauf')).toBeVisible();

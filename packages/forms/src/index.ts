@@ -33,6 +33,7 @@ export {
 export { normaliseForm, readForm, withStated, type ReadForm } from './form/read-form.ts';
 export { paramsOfForm, sentForm } from './form/sent-form.ts';
 
+export { legalTaxSentence, statuteHint, type TaxOfCosts } from './additional-costs/statute-hint.ts';
 export {
   CASE_FIELDS,
   CASE_FORM,

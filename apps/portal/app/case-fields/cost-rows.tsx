@@ -1,10 +1,10 @@
 import { formatPercent } from '@heimvorteil/format';
+import { statuteHint } from '@heimvorteil/forms';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { statuteHint } from '../financing-case/statute-hint.ts';
 import { ExactFeesChoice } from './exact-fees-choice.tsx';
 import { LegalTaxChoice } from './legal-tax-choice.tsx';
 import styles from './cost-rows.module.css';

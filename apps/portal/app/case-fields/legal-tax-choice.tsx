@@ -1,7 +1,7 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
+import { legalTaxSentence } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import { legalTaxSentence } from '../financing-case/statute-hint.ts';
 import { ChoiceButton, ChosenValue } from './choice-button.tsx';
 
 /** Where the law has another land transfer tax: says so, and counts with it by one press. */

@@ -1,10 +1,10 @@
 import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { legalTaxSentence } from '@heimvorteil/forms';
 import { loanRows } from '@heimvorteil/forms/financing-request';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
-import { legalTaxSentence } from '../financing-case/statute-hint.ts';
 import { RateExample } from '../legal-example/rate-example.tsx';
 import styles from './calculation.module.css';
 

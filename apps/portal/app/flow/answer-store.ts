@@ -72,6 +72,11 @@ export function takeSaid(flow: Flow, said: FlowValues, today: IsoDate): void {
   saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, said, today), noAddress);
 }
 
+/** Takes over what is chosen of the case beside the questions; the property stays the same, and its street. */
+export function takeChosen(flow: Flow, chosen: FlowValues, today: IsoDate): void {
+  saveAnswers(flow, withSaid(flow, keptAnswers(flow, today).answers, chosen, today));
+}
+
 /** What this page still knows of what is never kept. */
 function unkeptValues(flow: Flow): Unkept {
   return open.get(flow.storageName)?.unkept ?? NO_VALUES;

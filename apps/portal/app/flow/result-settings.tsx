@@ -19,6 +19,7 @@ import {
 } from './flow.ts';
 import { applicableQuestions } from './flow-answers.ts';
 import flowStyles from './flow.module.css';
+import { SETTINGS_FORM } from './flow-tax-choice.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './result-settings.module.css';
 import type { Arrival } from './use-arrival.ts';
@@ -49,6 +50,7 @@ export function ResultSettings({
       <h2 id="einstellungen">Deine Angaben</h2>
       <p className={styles.lead}>Ändere eine davon, und das Ergebnis folgt sofort.</p>
       <form
+        id={SETTINGS_FORM}
         method="post"
         action={resultAddress(flow)}
         noValidate

@@ -64,6 +64,12 @@ export async function keepSaid(flow: Flow, said: FlowValues, today: IsoDate): Pr
   return keptAnswers(flow, today).answers;
 }
 
+/** Takes over what a press on a result chooses of the case. */
+export async function keepChosen(flow: Flow, chosen: FlowValues, today: IsoDate): Promise<void> {
+  const { takeChosen } = await import('./answer-store.ts');
+  takeChosen(flow, chosen, today);
+}
+
 /** Whoever is logged in is not asked to. */
 function withoutLogin(answers: FlowAnswers): FlowAnswers {
   return answers.skipped.includes(LOGIN_KEY)

@@ -10,6 +10,8 @@ export function adviserNotice(
     partnerUrl: string;
     financing: string;
     place: string;
+    /** Says where the law has another land transfer tax than the visitor's figures count. */
+    legalTax: string | undefined;
     phoneCalls: boolean;
   },
   operator: Operator,
@@ -27,7 +29,10 @@ export function adviserNotice(
         { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },
       ],
       link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
-      closing: ['Der Link ist nur für dich und gilt 90 Tage. Bitte leite ihn nicht weiter.'],
+      closing: [
+        ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
+        'Der Link ist nur für dich und gilt 90 Tage. Bitte leite ihn nicht weiter.',
+      ],
     },
     operator,
   );

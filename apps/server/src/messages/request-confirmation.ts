@@ -16,6 +16,8 @@ export function requestConfirmation(
     loan: NonNullable<MailContent['facts']>;
     /** What the law wants beside its rate (§17 PAngV). */
     example: MailContent['example'];
+    /** Says where the law has another land transfer tax than was counted. */
+    legalTax: string | undefined;
   },
   operator: Operator,
 ): Message {
@@ -29,6 +31,7 @@ export function requestConfirmation(
       example: facts.example,
       link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
       closing: [
+        ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
         'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt 90 Tage.',
         'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Schreib uns, wir löschen die Angaben.',
       ],

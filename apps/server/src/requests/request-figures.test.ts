@@ -28,7 +28,7 @@ onPostgres(
       const confirmation = mails.find(
         ({ to, id }) => to.startsWith('annegret') && !before.some((one) => one.id === id),
       );
-      return { requestId, token: tokenIn(notice!), confirmation: confirmation! };
+      return { requestId, token: tokenIn(notice!), notice: notice!, confirmation: confirmation! };
     };
     const seenByAdviser = async (token: string) => {
       const { database, vault, market } = running();
@@ -40,6 +40,16 @@ onPostgres(
         landTransferTaxTable: 'specification',
         findMarketRates: marketRates(running().market),
       });
+
+    test.each([
+      [31, undefined, 2],
+      [32, 'STATUTORY', 0],
+    ] as const)('name the law’s other tax in both mails (%d, %s)', async (person, landTransferTax, mails) => {
+      const { notice, confirmation } = await send(person, { ...ISSUE, geoCode: '1276016', landTransferTax });
+      const byLaw = 'Grunderwerbsteuer gesetzlich seit 01.01.2024: 5,0 %. Gerechnet ist mit 6,50';
+      const texts = [notice, confirmation].map(({ text }) => text.replaceAll(/\s/g, ' '));
+      expect(texts.filter((text) => text.includes(byLaw))).toHaveLength(mails);
+    });
 
     test('are 2,128 € for 400,000 € without a broker, 3.5 % repayment and 20 fixed years', async () => {
       const { token, confirmation } = await send(1, ISSUE);

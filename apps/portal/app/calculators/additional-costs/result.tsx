@@ -1,4 +1,5 @@
 import { formatPercent } from '@heimvorteil/format';
+import { statuteHint } from '@heimvorteil/forms';
 import type { AdditionalCosts, Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -8,7 +9,6 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { statuteHint } from '../../financing-case/statute-hint.ts';
 import { ADDITIONAL_COSTS_FORM, type AdditionalCostsValues } from './form.ts';
 import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
 import styles from '@heimvorteil/ui/result-window/result-notes.module.css';

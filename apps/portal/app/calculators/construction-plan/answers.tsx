@@ -1,6 +1,8 @@
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { legalFiguresOfConstruction } from './legal-figures-of-construction.ts';
 import { Result } from './result.tsx';
@@ -26,4 +28,9 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
 export function Bar({ typed }: { typed: TypedConstruction }) {
   const solved = solveConstruction(typed);
   return <AnswerBar label="Höchste Belastung" answer={solved && wholeEuros(solved.plan.highestBurden)} />;
+}
+
+/** Says where the law has another land transfer tax than is counted. */
+export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedConstruction }) {
+  return <LegalTaxChoice form={form} costs={solveConstruction(typed)?.costs} />;
 }

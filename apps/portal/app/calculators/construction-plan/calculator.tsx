@@ -1,5 +1,6 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy, useMemo } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
@@ -12,6 +13,7 @@ import { CONSTRUCTION_FORM, type ConstructionName } from './form.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
 const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
+const TaxChoice = lazy(async () => ({ default: (await import('./answers.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const loadSolve = async () => (await import('./solve.ts')).marketOf;
 const BUILDING = { taken: () => ({ financingType: 'BuildingFinancing' }) } as const;
@@ -40,7 +42,17 @@ export function ConstructionCalculator({
         state={form}
         method="post"
         onEnter={enter}
-        fields={<ConstructionFields form={form} market={market} />}
+        fields={
+          <ConstructionFields
+            form={form}
+            market={market}
+            tax={
+              <DeferredFields onTyped={() => {}}>
+                <TaxChoice form={form} typed={typed} />
+              </DeferredFields>
+            }
+          />
+        }
         bar={
           <Deferred>
             <Bar typed={typed} />

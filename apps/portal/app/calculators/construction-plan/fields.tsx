@@ -4,6 +4,7 @@ import { STAGE_BILLS } from '@heimvorteil/engine';
 import { readNumber } from '@heimvorteil/forms';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import type { ReactNode } from 'react';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
@@ -19,9 +20,12 @@ const shares = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 export function ConstructionFields({
   form,
   market,
+  tax,
 }: {
   form: ConstructionState;
   market: MarketMean | undefined;
+  /** Which land transfer tax counts. */
+  tax: ReactNode;
 }) {
   const { field } = form;
   return (
@@ -43,6 +47,7 @@ export function ConstructionFields({
           hint="Banken lassen es zuerst ausgeben: für Nebenkosten und die ersten Raten"
         />
         <PurchasePlace form={form} />
+        {tax}
         <NumberField {...field('brokerCommission')} hint="Vom Preis, beim Bauträger meist 0" />
       </fieldset>
       <fieldset>

@@ -28,7 +28,16 @@ const months = (label: string) =>
   ({ kind: 'whole', label, unit: 'Monate', missing: missingValue(label) }) as const;
 
 const HOUSE = withCase(
-  ['purchasePrice', 'ownFunds', 'place', 'postcode', 'geoCode', 'nominalInterestRate', 'amortizationRate'],
+  [
+    'purchasePrice',
+    'ownFunds',
+    'place',
+    'postcode',
+    'geoCode',
+    'landTransferTax',
+    'nominalInterestRate',
+    'amortizationRate',
+  ],
   {
     // Whatever was planned before: here a house is built.
     financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },

@@ -5,7 +5,7 @@ import {
   type ConstructionPlanResult,
   type MarketMean,
 } from '@heimvorteil/calculations';
-import { additionalCosts, eurosFromCents } from '@heimvorteil/engine';
+import { additionalCosts, eurosFromCents, type AdditionalCosts } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -28,6 +28,7 @@ export interface TypedConstruction {
 export interface SolvedConstruction extends ConstructionPlanResult {
   /** Of the call, with the rate of the day. */
   readonly body: ConstructionBody;
+  readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
   /** The market's mean, beside a rate that was typed too. */
   readonly market: MarketMean | undefined;
@@ -52,9 +53,10 @@ export const solveConstruction = oncePer(
     const market = marketOfMortgage(financingCase, surroundings);
     const rate = financingCase.nominalInterestRate ?? market?.rate;
     if (rate === undefined) return undefined;
-    const costs = additionalCosts(purchaseCase(financingCase, surroundings)).total;
-    const body = bodyOf(good, rate, eurosFromCents(costs));
+    const costs = additionalCosts(purchaseCase(financingCase, surroundings));
+    const body = bodyOf(good, rate, eurosFromCents(costs.total));
     const { result } = calculateConstructionPlan(body);
-    return result && { ...result, body, rateIsOwn: financingCase.nominalInterestRate !== undefined, market };
+    const rateIsOwn = financingCase.nominalInterestRate !== undefined;
+    return result && { ...result, body, costs, rateIsOwn, market };
   },
 );

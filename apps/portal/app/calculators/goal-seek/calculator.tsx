@@ -43,7 +43,13 @@ export function GoalCalculator({
         method="post"
         isHidden={(name) => !isShown(values.goal, name)}
         onEnter={enter}
-        fields={<GoalFields form={form} market={answer?.market} />}
+        fields={
+          <GoalFields
+            form={form}
+            costs={found?.goal === 'purchase' ? found.costs : undefined}
+            market={answer?.market}
+          />
+        }
         bar={<AnswerBar label={label} answer={written} />}
         result={<Result label={label} answer={answer} values={values} />}
         example={answer?.legal}

@@ -1,6 +1,9 @@
+import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { lazy } from 'react';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
@@ -9,6 +12,9 @@ import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { asksFor, type GoalName } from './form.ts';
 
+const LegalTaxChoice = lazy(async () => ({
+  default: (await import('../../case-fields/legal-tax-choice.tsx')).LegalTaxChoice,
+}));
 const SOUGHT = [
   { value: 'monthlyRate', label: 'die Rate' },
   { value: 'termMonths', label: 'die Laufzeit' },
@@ -31,9 +37,12 @@ const HINTS: Partial<Record<keyof typeof SLIDERS, string>> = {
 /** What is sought, and the figures that it follows from. */
 export function GoalFields({
   form,
+  costs,
   market,
 }: {
   form: CaseFormState<GoalName>;
+  /** Of the purchase that was found; undefined while there is none. */
+  costs: AdditionalCosts | undefined;
   market: MarketMean | undefined;
 }) {
   const { label, ...goal } = form.choice('goal');
@@ -65,6 +74,9 @@ export function GoalFields({
             <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
             <PurchasePlace form={form} />
             <BrokerFields form={form} />
+            <DeferredFields onTyped={() => {}}>
+              <LegalTaxChoice form={form} costs={costs} />
+            </DeferredFields>
           </>
         ) : null}
       </fieldset>

@@ -73,6 +73,7 @@ function fieldsWithCase() {
       'hasCourtage',
       'brokerCommission',
       ...PLACE_NAMES,
+      'landTransferTax',
     ],
     OWN_FIELDS,
     ['loanAmount'],
@@ -85,7 +86,7 @@ export function asksFor(goal: string, name: string): boolean {
   return isGoal(goal) && (GOALS[goal] as readonly string[]).includes(name);
 }
 
-const OF_PURCHASE: readonly string[] = ['hasCourtage', ...PLACE_NAMES];
+const OF_PURCHASE: readonly string[] = ['hasCourtage', ...PLACE_NAMES, 'landTransferTax'];
 
 /** Whether a field that the form shows for some goal is there for this one. */
 export function isShown(goal: string, name: string): boolean {

@@ -6,7 +6,13 @@ import {
   type MarketMean,
   type Surroundings,
 } from '@heimvorteil/calculations';
-import { centsFromEuros, type Cents, type MortgageForRate, type SolvedAnnuity } from '@heimvorteil/engine';
+import {
+  centsFromEuros,
+  type AdditionalCosts,
+  type Cents,
+  type MortgageForRate,
+  type SolvedAnnuity,
+} from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import {
   caseIn,
@@ -26,7 +32,13 @@ export type FoundGoal = {
   readonly market: MarketMean | undefined;
 } & (
   | { readonly goal: LoanGoal; readonly loan: SolvedAnnuity }
-  | { readonly goal: 'purchase'; readonly purchase: MortgageForRate; readonly ownFunds: Cents }
+  | {
+      readonly goal: 'purchase';
+      readonly purchase: MortgageForRate;
+      /** Of the price found. */
+      readonly costs: AdditionalCosts;
+      readonly ownFunds: Cents;
+    }
 );
 
 /** Of a loan that nothing fits; what lenders ask for it is of interest all the same. */
@@ -67,9 +79,9 @@ function seekPurchase(good: StatedGoal, surroundings: Surroundings): FoundGoal |
   const body = purchaseBodyOf(good);
   const { result } = calculatePurchaseGoal(body, surroundings);
   if (!result || result.purchase.loanAmount <= 0) return undefined;
-  const { purchase, rateIsOwn } = result;
+  const { purchase, costs, rateIsOwn } = result;
   const market = marketMean(body, purchase, surroundings);
-  return { goal: 'purchase', purchase, ownFunds: centsFromEuros(body.ownFunds), rateIsOwn, market };
+  return { goal: 'purchase', purchase, costs, ownFunds: centsFromEuros(body.ownFunds), rateIsOwn, market };
 }
 
 function statedLoan({ loanAmount }: StatedGoal): Cents | undefined {

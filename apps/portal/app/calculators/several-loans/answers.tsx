@@ -1,6 +1,8 @@
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
+import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { legalFiguresOfBank } from './legal-figures-of-bank.ts';
 import { Result } from './result.tsx';
@@ -26,4 +28,9 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
 export function Bar({ typed }: { typed: TypedLoans }) {
   const solved = solveLoans(typed);
   return <AnswerBar label="Alle Raten" answer={solved && wholeEuros(solved.together.monthlyRate)} />;
+}
+
+/** Says where the law has another land transfer tax than is counted. */
+export function TaxChoice({ form, typed }: { form: CaseFormState; typed: TypedLoans }) {
+  return <LegalTaxChoice form={form} costs={solveLoans(typed)?.costs} />;
 }

@@ -1,4 +1,5 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy, useMemo } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
@@ -11,6 +12,7 @@ import type { LoadedLoans, MarketMeans } from './market-means.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
 const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
+const TaxChoice = lazy(async () => ({ default: (await import('./answers.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const loadSolve = async () => (await import('./market-means.ts')).marketMeans;
 
@@ -38,7 +40,17 @@ export function SeveralLoansCalculator({
         state={form}
         method="get"
         onEnter={enter}
-        fields={<LoansFields form={form} means={means} />}
+        fields={
+          <LoansFields
+            form={form}
+            means={means}
+            tax={
+              <DeferredFields onTyped={() => {}}>
+                <TaxChoice form={form} typed={typed} />
+              </DeferredFields>
+            }
+          />
+        }
         bar={
           <Deferred>
             <Bar typed={typed} />

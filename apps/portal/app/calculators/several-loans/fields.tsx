@@ -5,6 +5,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import type { ReactNode } from 'react';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { LoanField, LoansName } from './form.ts';
@@ -42,7 +43,16 @@ const LABELS: Readonly<Partial<Record<LoanField, string>>> = {
 const FOLDED = ['fixedInterestYears', 'interestOnlyMonths'] as const;
 
 /** The loans one below the other, what belongs to all of them, and the special repayment that is thought of. */
-export function LoansFields({ form, means }: { form: LoansState; means: MarketMeans }) {
+export function LoansFields({
+  form,
+  means,
+  tax,
+}: {
+  form: LoansState;
+  means: MarketMeans;
+  /** Which land transfer tax counts. */
+  tax: ReactNode;
+}) {
   const { values, field } = form;
   const names = loanNames(values);
   const { label, ...loanCount } = form.choice('loanCount');
@@ -54,6 +64,7 @@ export function LoansFields({ form, means }: { form: LoansState; means: MarketMe
           {...field('purchasePrice')}
           hint="Je mehr vom Preis die Banken leihen, desto höher ist ihr Zins"
         />
+        {tax}
         <ChoicePills {...loanCount} legend={label} choices={COUNTS} />
       </fieldset>
       {slotsIn(values).map((slot, index) => (

@@ -66,7 +66,7 @@ function loanFields(slot: LoanSlot) {
 
 export type LoanField = keyof ReturnType<typeof loanFields>;
 
-const CASE_WITH_LOANS = withPurchase(['purchasePrice'], {
+const CASE_WITH_LOANS = withPurchase(['purchasePrice', 'landTransferTax'], {
   loanCount: { kind: 'choice', label: 'Wie viele Darlehen?', choices: ['2', '3', '4'], start: '3' },
   ...fieldsOfSlots(LOAN_SLOTS, loanFields),
   specialRepayment: {

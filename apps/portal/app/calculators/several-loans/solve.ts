@@ -5,7 +5,13 @@ import {
   type SeveralLoansResult,
 } from '@heimvorteil/calculations';
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
-import { additionalCosts, cents, centsFromEuros, type Cents } from '@heimvorteil/engine';
+import {
+  additionalCosts,
+  cents,
+  centsFromEuros,
+  type AdditionalCosts,
+  type Cents,
+} from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { oncePer } from '../../forms/once-per.ts';
@@ -24,6 +30,7 @@ export interface SolvedLoans extends SeveralLoansResult {
   /** Of the call, with the rates of the day. */
   readonly body: CalculateSeveralLoansBody;
   readonly purchasePrice: Cents;
+  readonly costs: AdditionalCosts;
   /** What price and additional costs need beside the banks' loans. */
   readonly restOfPurchase: Cents;
   /** Thought of, not in the plan. */
@@ -42,6 +49,7 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
   const result = body && calculateSeveralLoans(body).result;
   if (!result) return undefined;
   const purchase = purchaseCase(caseOfStated(good), surroundingsOf(loaded));
+  const costs = additionalCosts(purchase);
   const slots = slotsIn(good);
   const banks = new Set(bankSlots(good));
   const lent = slots.reduce(
@@ -52,7 +60,8 @@ export const solveLoans = oncePer(({ values, loaded }: TypedLoans): SolvedLoans 
     ...result,
     body,
     purchasePrice: purchase.purchasePrice,
-    restOfPurchase: cents(Math.max(0, purchase.purchasePrice + additionalCosts(purchase).total - lent)),
+    costs,
+    restOfPurchase: cents(Math.max(0, purchase.purchasePrice + costs.total - lent)),
     specialRepayment: {
       month: good.specialMonth ?? 1,
       amount: centsFromEuros(good.specialRepayment ?? 0),

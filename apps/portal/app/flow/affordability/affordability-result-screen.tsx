@@ -22,6 +22,7 @@ import type { FlowAnswers } from '../flow-answers.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { LeaveLink } from '../leave-link.tsx';
+import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival, type Arrival } from '../use-arrival.ts';
@@ -92,6 +93,12 @@ function ArrivedResult({
             ) : null}
           </AffordabilityWindow>
           <RateExample figures={result?.legal} />
+          <FlowTaxChoice
+            flow={FLOW}
+            values={values}
+            costs={result?.reached?.additionalCosts}
+            today={page.today}
+          />
         </div>
         <div>
           <ResultSettings

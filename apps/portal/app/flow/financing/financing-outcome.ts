@@ -8,11 +8,12 @@ import {
   type FinancingProspect,
   type IncomeRange,
 } from '@heimvorteil/engine';
-import { CASE_FORM } from '@heimvorteil/forms';
+import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
 import { writtenReason, type WrittenReason } from '../../calculators/affordability/index.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { Conditions, PortalServices } from '../../services.ts';
+import { taxOfFlow } from '../tax-of-flow.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
 import { isFollowUp } from '../financing-type.ts';
 import type { FlowValues } from '../flow.ts';
@@ -39,6 +40,8 @@ export interface FinancingOutcome extends Pick<
   readonly loanAmount: Cents;
   /** Undefined where nothing is bought. */
   readonly additionalCosts: Cents | undefined;
+  /** Undefined where nothing is bought. */
+  readonly tax: TaxOfCosts | undefined;
   readonly amortizationRate: number;
   /** For each usual number of fixed years and that of the case; those that nobody offers are left out. */
   readonly byYears: readonly ConditionsOfYears[];
@@ -88,6 +91,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     isFollowUp: isFollowUp(values),
     loanAmount,
     additionalCosts,
+    tax: taxOfFlow(values, surroundings),
     amortizationRate: financingCase.amortizationRate,
     byYears,
     chosen: byYears.find((one) => one.years >= financingCase.fixedInterestYears) ?? byYears.at(-1),

@@ -10,6 +10,7 @@ import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
+import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { LeaveLink } from '../leave-link.tsx';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
@@ -55,6 +56,7 @@ export function FinancingResultScreen({
             <RequestButton values={answers.values} made={page.made} />
           </FinancingWindow>
           <RateExample figures={outcome && chosen && exampleOfConditions(outcome, chosen)} />
+          <FlowTaxChoice flow={FLOW} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
           flow={FLOW}

@@ -1,5 +1,5 @@
 import { isPreApproved, type ContractType } from '@heimvorteil/engine';
-import { CASE_FORM, sentForm } from '@heimvorteil/forms';
+import { CASE_FORM, sentForm, type TaxOfCosts } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -11,11 +11,14 @@ import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-p
 import { completeHousehold } from '../household-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { solveFlow } from '../solve-flow.ts';
+import { taxOfFlow } from '../tax-of-flow.ts';
 
 /** The answer of the check: whether it is positive, and everything that says why. */
 export interface PreApprovalOutcome {
   isPositive: boolean;
   result: AffordabilityResult;
+  /** The land transfer tax of the purchase that is checked. */
+  tax: TaxOfCosts | undefined;
 }
 
 /** What a result page needs before its answers are known. */
@@ -50,5 +53,9 @@ export function preApprovalOutcome(
   const result = solveFlow(values, surroundings, values['purchasePrice']);
   if (!result) return undefined;
   const isOffered = result.offerCount === null || result.offerCount > 0;
-  return { isPositive: isPreApproved(result.answer) && isOffered, result };
+  return {
+    isPositive: isPreApproved(result.answer) && isOffered,
+    result,
+    tax: taxOfFlow(values, surroundings),
+  };
 }

@@ -7,6 +7,7 @@ import { ratesOf } from '../../labels/rates-of-day.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
+import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { LeaveLink } from '../leave-link.tsx';
 import { PRE_APPROVAL_FLOW as FLOW } from '../pre-approval-flow.ts';
 import { NoConnectionNote } from '../no-connection-note.tsx';
@@ -57,6 +58,7 @@ export function PreApprovalResultScreen({
             <CheckingHouse />
           )}
           <RateExample figures={outcome && exampleOfJudged(outcome)} />
+          <FlowTaxChoice flow={FLOW} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
           flow={FLOW}

@@ -25,6 +25,7 @@ export function EmptyList({
   place: PlaceAnswer;
 }) {
   if (hasErrors) return <p>Sobald deine Angaben oben passen, stehen hier die Angebote.</p>;
+  const isDebt = financingCase.financingType === 'FollowupFinancing';
   const calculator = calculatorOf(values);
   const toCalculator = caseLink(calculator.address, OFFERS_FORM, values);
   const tooLow = loanNotice(notice);
@@ -40,13 +41,22 @@ export function EmptyList({
   }
   return (
     <div className="prose" data-code="NO_OFFERS">
-      <p>Für diesen Fall gibt es heute kein Angebot. Das könnte es ändern:</p>
+      <p>
+        {isDebt
+          ? 'Diese Restschuld übernimmt heute kein Anbieter. Das könnte es ändern:'
+          : 'Für diesen Fall gibt es heute kein Angebot. Das könnte es ändern:'}
+      </p>
       <ul>
-        {financingCase.financingType === 'FollowupFinancing' ? (
-          <li>
-            Näher am Ende der Zinsbindung fragen: Kein Anbieter sagt einen Zins für mehr als{' '}
-            {FORWARD_TERMS.longestLeadMonths} Monate im Voraus zu.
-          </li>
+        {isDebt ? (
+          <>
+            <li>
+              Näher am Ende der Zinsbindung fragen: Kein Anbieter sagt einen Zins für mehr als{' '}
+              {FORWARD_TERMS.longestLeadMonths} Monate im Voraus zu.
+            </li>
+            <li>
+              Den Wert der Immobilie prüfen: Die meisten Anbieter leihen höchstens so viel, wie sie wert ist.
+            </li>
+          </>
         ) : (
           <li>Mehr Eigenkapital: Die meisten Anbieter leihen höchstens den Kaufpreis.</li>
         )}

@@ -18,17 +18,14 @@ import type { Route } from './+types/route';
 import { CheapestOffer } from './cheapest-offer.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { ListControls } from './list-controls.tsx';
+import { wordsOf } from './list-words.ts';
 import { MoreOffers } from './more-offers.tsx';
 import styles from './route.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Angebote: Wer leiht dir das Geld?') },
-  {
-    name: 'description',
-    content:
-      'Angebote von Banken und Versicherern für deinen Hauskauf, mit den Gründen für jeden Zins. Ohne Anmeldung, ohne Kontaktdaten.',
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const words = wordsOf(loaderData?.financingCase.financingType);
+  return [{ title: pageTitle(words.title) }, { name: 'description', content: words.description }];
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -42,15 +39,13 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   const fields = offersForm(loaded.values.financingType);
   const form = useCaseForm(fields, loaded);
   useKeptCase(fields, loaded.search, form);
-  const count = found ? writtenCount(found.page.total) : 'Kein Angebot';
+  const words = wordsOf(financingCase.financingType);
+  const count = found ? words.count(found.page.total) : 'Kein Angebot';
   useAnnouncedResult(count);
   return (
     <>
-      <h1>Wer leiht dir das Geld?</h1>
-      <p className="lead">
-        Banken und Versicherer, deren Bedingungen dein Fall erfüllt, und warum ihr Zins so ist, wie er ist. Ob
-        sie finanzieren, prüfen sie selbst. Du vergleichst, ohne Kontaktdaten zu nennen.
-      </p>
+      <h1>{words.heading}</h1>
+      <p className="lead">{words.lead}</p>
       {form.changed ? null : (
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
@@ -102,8 +97,4 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
-}
-
-function writtenCount(total: number): string {
-  return `${total} ${total === 1 ? 'Bank könnte' : 'Banken könnten'} finanzieren`;
 }

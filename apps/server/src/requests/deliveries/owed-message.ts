@@ -1,5 +1,10 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
-import { FINANCING_TYPE_LABELS, instalmentRow, loanRows } from '@heimvorteil/forms/financing-request';
+import {
+  FINANCING_TYPE_LABELS,
+  instalmentRow,
+  legalTaxSentence,
+  loanRows,
+} from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import {
@@ -71,7 +76,11 @@ async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token
   const requestId = row.request_id;
   const { stated, placeLabel, calculation } = openFinancing(seal, requestId, row.financing);
   const example = calculation && legalFiguresOfRequest(calculation);
-  const about = { financing: FINANCING_TYPE_LABELS[stated.financingType], place: placeLabel ?? 'unbekannt' };
+  const about = {
+    financing: FINANCING_TYPE_LABELS[stated.financingType],
+    place: placeLabel ?? 'unbekannt',
+    legalTax: legalTaxSentence(calculation?.additionalCosts),
+  };
   switch (row.recipient) {
     case 'VISITOR':
       return requestConfirmation(
@@ -81,6 +90,7 @@ async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token
           advisers: await advisersOf(parts, requestId),
           phoneCalls: await mayBeCalled(parts.db, requestId),
           financing: about.financing,
+          legalTax: about.legalTax,
           loan: calculation ? [instalmentRow(calculation), ...loanRows(calculation)] : [],
           example: example && legalWords(example, parts),
         },

@@ -19,6 +19,7 @@ export function loadProviderOffer(url: URL, services: PortalServices, provider: 
     stateName: form.place.kind === 'known' ? form.place.federalState : undefined,
     // Undefined where the provider lends nothing or would not take the case.
     offer,
+    costs: priced?.found.mortgage?.costs,
     legal:
       priced && offer && legalFiguresOfOffer(offer, priced, { offerCount: 1, asOf: form.rateTable.asOf }),
   };

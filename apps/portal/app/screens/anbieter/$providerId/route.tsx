@@ -6,6 +6,7 @@ import { CASE_FORM } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
@@ -101,6 +102,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <RateExample figures={legal} />
+      <LegalTaxLink address={`/anbieter/${provider.id}/`} values={values} costs={priced.costs} />
       {offer ? (
         <p>
           <Link to={linkOfCaseValues(calculatorOf(taken).address, taken)}>Mit diesem Zins rechnen</Link>

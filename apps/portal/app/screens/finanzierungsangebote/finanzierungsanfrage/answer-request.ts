@@ -45,7 +45,8 @@ export async function answerRequest(
     },
   });
   const step = form.get('step');
-  if (step === 'change') return shown(200, 'form', {});
+  // A form that was sent by no step of its own took a choice over: it goes on being filled in.
+  if (step === null || step === 'change') return shown(200, 'form', {});
   const fieldErrors = {
     ...checkRequest(loaded.values, loaded),
     ...unknownPostcode(loaded, services),

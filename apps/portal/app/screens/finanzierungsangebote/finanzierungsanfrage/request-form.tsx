@@ -100,7 +100,11 @@ export function RequestForm({
             <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
           </p>
         </div>
-        <RequestWindow values={project.values} calculation={project.calculation} />
+        <RequestWindow
+          values={project.values}
+          calculation={project.calculation}
+          onTaxByLaw={() => project.change({ landTransferTax: 'STATUTORY' })}
+        />
       </Form>
     </>
   );

@@ -3,7 +3,8 @@ import { formatDate, formatPercent } from '@heimvorteil/format';
 
 const percentOfLaw = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 
-type TaxOfCosts = Pick<AdditionalCosts, 'landTransferPercentage' | 'landTransferByLaw'>;
+/** What additional costs say of the tax. */
+export type TaxOfCosts = Pick<AdditionalCosts, 'landTransferPercentage' | 'landTransferByLaw'>;
 
 /** Says that the law in force has another land transfer tax than the table in use: "gesetzlich seit 01.01.2024: 5,0 %". */
 export function statuteHint({
