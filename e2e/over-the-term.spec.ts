@@ -32,6 +32,8 @@ test('without a script the lines come with the answer', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(CALCULATOR);
+  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.500');
+  await page.getByLabel('Ersparnisse', { exact: true }).fill('80.000');
   await page.getByText('Elternzeit, Kindergeld, Ruhestand, Rücklagen').click();
   await page.getByLabel('Elternzeit', { exact: true }).fill('14');
   await page.getByLabel('Nettoeinkommen in der Elternzeit').fill('3.000');

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
-import { keepAnswer, keepSaid } from './use-flow-answers.ts';
+import { keepBesideResult } from './keep-beside-result.ts';
+import { keepSaid } from './use-flow-answers.ts';
 import { errorsOfQuestion, hasErrors } from './check-question.ts';
 import {
   asksForPlace,
@@ -113,7 +114,7 @@ function Setting({
     initial: { ...answers.values, ...unkept },
     today,
     isLive: true,
-    onAnswer: (values) => void keepAnswer(flow, question, ofQuestion(question, values), today),
+    onAnswer: (values) => void keepBesideResult(flow, question, ofQuestion(question, values), today),
     onListing: (said) => void keepSaid(flow, said, today),
   });
   return (
