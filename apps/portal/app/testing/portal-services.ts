@@ -1,4 +1,5 @@
 import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
+import type { Operator } from '@heimvorteil/contracts';
 import { percent } from '@heimvorteil/engine';
 import type { PortalServices, RateTable } from '../services.ts';
 
@@ -38,6 +39,7 @@ const BERLIN = {
 /** What calculators ask of a server that knows one place and one rate; whatever else they asked for would fail. */
 const KNOWN: Partial<PortalServices> = {
   today: () => TODAY,
+  operator: { role: 'VERMITTLER' } as Operator,
   landTransferTaxTable: 'specification',
   findPlaces: () => [BERLIN],
   searchPlaces: () => [BERLIN],

@@ -69,8 +69,8 @@ onPostgres(
     });
 
     test('stand in the visitor’s mail with the example of an offer, or of the rate that was typed', async () => {
-      const representative = (await send(31, ISSUE)).confirmation;
-      const typed = (await send(32, { ...ISSUE, nominalInterestRate: 3.33 })).confirmation;
+      const representative = (await send(41, ISSUE)).confirmation;
+      const typed = (await send(42, { ...ISSUE, nominalInterestRate: 3.33 })).confirmation;
       for (const { text, html } of [representative, typed]) {
         const said = html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
         const example = text.split('\n\n').find((part) => /^(Repräsentatives )?Beispiel/.test(part))!;
