@@ -119,11 +119,11 @@ describe('offers with different fixed years', () => {
   });
 
   test('the break-even follow-up rate turns the order up to the common end, one hundredth before it does not', () => {
-    const ratesAt = (rate: number) =>
-      compareOwnOffers([ten, fifteen], { loanAmount, followUpInterestRate: percent(rate) }).offers.map(
-        (offer) => offer.effectiveInterestRateHorizon!,
-      ) as unknown as [number, number];
-    const isTurned = (rate: number) => ratesAt(rate)[1] <= ratesAt(rate)[0];
+    const isTurned = (rate: number) => {
+      const options = { loanAmount, followUpInterestRate: percent(rate) };
+      const [first, second] = compareOwnOffers([ten, fifteen], options).offers;
+      return second!.effectiveInterestRateHorizon! <= first!.effectiveInterestRateHorizon!;
+    };
     for (const assumed of [1, 3.9, 9]) {
       const { offers } = compareOwnOffers([ten, fifteen], {
         loanAmount,
@@ -141,11 +141,12 @@ describe('offers with different fixed years', () => {
     expect(cheapest).toBe(1);
     const turning = offers[0]!.breakEvenFollowUpRate!;
     expect(turning).toBeLessThan(3.4);
-    const rates = (rate: number) =>
-      compareOwnOffers([ten, cheaper], { loanAmount, followUpInterestRate: percent(rate) }).offers.map(
-        (offer) => offer.effectiveInterestRateHorizon!,
-      ) as unknown as [number, number];
-    expect([turning, turning + 0.01].map((rate) => rates(rate)[0] <= rates(rate)[1])).toEqual([true, false]);
+    const isTurned = (rate: number) => {
+      const options = { loanAmount, followUpInterestRate: percent(rate) };
+      const [first, second] = compareOwnOffers([ten, cheaper], options).offers;
+      return first!.effectiveInterestRateHorizon! <= second!.effectiveInterestRateHorizon!;
+    };
+    expect([turning, turning + 0.01].map(isTurned)).toEqual([true, false]);
   });
 
   test('no follow-up rate turns the order where the costs alone decide it', () => {

@@ -1,4 +1,4 @@
-import { cents, type Cents, type WealthYear } from '@heimvorteil/engine';
+import { cents, type Cents } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import type { Comparison } from './compare.ts';
 import { leadText, rentText, winnerLabel, winnerOf } from './lead-text.ts';
@@ -9,7 +9,7 @@ const yearsOf = (leads: string) =>
     year: index + 1,
     ownerWealth: cents(lead === 'O' ? 2 : 1),
     renterWealth: cents(lead === 'R' ? 2 : 1),
-  })) as unknown as WealthYear[];
+  }));
 
 test.each([
   ['RRRO', 'Mieten liegt bis zum Ende von Jahr 3 vorn, ab Jahr 4 Kaufen'],

@@ -3,6 +3,9 @@ import { formatCountDative } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Comparison } from './compare.ts';
 
+/** What both households have at the end of a year. */
+type WealthOfBoth = Pick<WealthYear, 'year' | 'ownerWealth' | 'renterWealth'>;
+
 /** Below it two fortunes read the same. */
 const HALF_A_EURO = 50;
 
@@ -34,7 +37,7 @@ export function rentText(breakEvenRent: Cents | null): string {
 }
 
 /** Who has more and when, as far as the years go: one sentence without its full stop. */
-export function leadText(years: readonly WealthYear[]): string {
+export function leadText(years: readonly WealthOfBoth[]): string {
   const [first, ...changes] = leadsOf(years);
   const last = changes.at(-1) ?? first;
   if (!first || !last) return '';
@@ -48,7 +51,7 @@ export function leadText(years: readonly WealthYear[]): string {
 const NAMES = { OWNER: 'Kaufen', RENTER: 'Mieten' } as const;
 
 /** Who leads from which year on: the first year, and each in which the lead changes. */
-function leadsOf(years: readonly WealthYear[]): { year: number; leader: keyof typeof NAMES }[] {
+function leadsOf(years: readonly WealthOfBoth[]): { year: number; leader: keyof typeof NAMES }[] {
   const all = years.map(({ year, ownerWealth, renterWealth }) => ({
     year,
     leader: ownerWealth >= renterWealth ? ('OWNER' as const) : ('RENTER' as const),
