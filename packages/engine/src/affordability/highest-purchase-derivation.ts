@@ -25,7 +25,7 @@ export function highestPurchaseDerivation(
 function loanDerivation(
   { loanAmount, nominalInterestRate, securityValue }: HighestPurchase,
   bearable: BearablePriceCase,
-) {
+): Derivation {
   const { maxMonthlyRate, amortizationRate } = bearable;
   if (nominalInterestRate === null) return withoutLoan;
   const share = loanToValueOf(loanAmount, securityValue);

@@ -45,7 +45,7 @@ export function planDerivation(
       ? []
       : [
           {
-            figure: 'effectiveInterestRate',
+            figure: 'effectiveInterestRate' as const,
             formula: `Barwert aller Zahlungen bei ${writtenPercent(effectiveInterestRate)} im Jahr = ${writtenEuros(cents(loanAmount - (terms.fees ?? 0)))} Auszahlung`,
             inputs,
             steps: [

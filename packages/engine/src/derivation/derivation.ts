@@ -1,7 +1,9 @@
+import type { NamedFigure, OptionFigure } from './derived-figure.ts';
+
 /** How a figure came about, in German and from the very numbers it was worked out with, so that a screen only shows it. */
-export interface Derivation {
+export interface Derivation<Figure extends NamedFigure | OptionFigure = NamedFigure> {
   /** Name of the figure as the API names it. */
-  readonly figure: string;
+  readonly figure: Figure;
   /** The rule with its numbers filled in, as one would write it on paper. */
   readonly formula: string;
   /** What went in, by name: euros, percent, years. */

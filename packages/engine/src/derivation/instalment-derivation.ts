@@ -12,10 +12,10 @@ export interface InstalmentWorkings {
 }
 
 /** How rate and initial repayment became an instalment. */
-export function instalmentDerivation(workings: InstalmentWorkings, figure = 'monthlyRate'): Derivation {
+export function instalmentDerivation(workings: InstalmentWorkings): Derivation {
   const { loanAmount, nominalInterestRate, amortizationRate, monthlyRate } = workings;
   return {
-    figure,
+    figure: 'monthlyRate',
     formula: `${writtenEuros(loanAmount)} × (${writtenPercent(nominalInterestRate)} + ${writtenPercent(amortizationRate)}) / 12 = ${writtenEuros(monthlyRate)}`,
     inputs: { loanAmount: eurosFromCents(loanAmount), nominalInterestRate, amortizationRate },
     steps: [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import type { FollowUpKind } from './follow-up-ways.ts';
 import { followUp, type FollowUpOptions } from './follow-up.ts';
 
 const options: FollowUpOptions = {
@@ -94,7 +95,7 @@ test('what there is no figure for has no derivation', () => {
 });
 
 test('what cannot be agreed today is called an assumption, what can is not', () => {
-  const stepsOf = (monthsUntilEnd: number, kind: string) =>
+  const stepsOf = (monthsUntilEnd: number, kind: FollowUpKind) =>
     derivationsOf({ monthsUntilEnd }).get(`options.${kind}.totalInterest`)?.steps.join(' ');
   expect(stepsOf(24, 'NEW_LENDER')).toContain('ist eine Annahme');
   expect(stepsOf(24, 'FORWARD')).not.toContain('Annahme');

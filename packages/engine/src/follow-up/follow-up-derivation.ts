@@ -1,3 +1,4 @@
+import type { NamedFigure, OptionFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { writtenEuros, writtenPercent, writtenYearsDative } from '../derivation/written-figures.ts';
@@ -17,7 +18,7 @@ export function followUpDerivation(
   answer: Figures,
   options: FollowUpOptions,
   terms: FollowUpTerms,
-): Derivation[] {
+): Derivation<NamedFigure | OptionFigure>[] {
   const { forwardBreakEvenRate, installmentChange, saving } = answer;
   return [
     loanToValueDerivation(answer, options),
@@ -43,14 +44,14 @@ function loanToValueDerivation(
   };
 }
 
-function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Derivation[] {
+function optionDerivations(option: FollowUpOption, terms: FollowUpTerms): Derivation<OptionFigure>[] {
   const { kind, lockableToday, nominalInterestRate, totalInterest, remainingDebt } = option;
   const { fixedInterestYears } = terms;
   return [
-    instalmentDerivation(
-      { ...terms, ...option, loanAmount: terms.remainingDebt },
-      `options.${kind}.monthlyRate`,
-    ),
+    {
+      ...instalmentDerivation({ ...terms, ...option, loanAmount: terms.remainingDebt }),
+      figure: `options.${kind}.monthlyRate`,
+    },
     {
       figure: `options.${kind}.totalInterest`,
       formula: `Zinsen in ${writtenYearsDative(fixedInterestYears)} zu ${writtenPercent(nominalInterestRate)} = ${writtenEuros(totalInterest)}`,

@@ -2,6 +2,7 @@ import { addMonths } from '../calendar/add-months.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
+import type { NamedFigure, OptionFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
@@ -79,7 +80,7 @@ export interface FollowUp {
   readonly noticeFrom?: IsoDate | null;
   readonly legalExitDate?: IsoDate | null;
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
-  readonly derivation: readonly Derivation[];
+  readonly derivation: readonly Derivation<NamedFigure | OptionFigure>[];
 }
 
 /** Prolongation, other lender and forward loan for a debt; a way that nobody offers is left out. */

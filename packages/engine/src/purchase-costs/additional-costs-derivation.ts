@@ -1,3 +1,4 @@
+import type { NamedFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
@@ -9,7 +10,13 @@ const OF_LAND = 'Beim Bauen zählt dafür nur der Preis des Grundstücks.';
 
 /** How the additional costs came about, row by row and as a sum. */
 export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: AdditionalCosts): Derivation[] {
-  const row = (figure: string, share: Percent, amount: Cents, step: string, source: string): Derivation => {
+  const row = (
+    figure: NamedFigure,
+    share: Percent,
+    amount: Cents,
+    step: string,
+    source: string,
+  ): Derivation => {
     const isOfLand = figure === 'landTransfer' || figure === 'brokerCommission';
     const base = isOfLand ? landPriceOf(purchase) : purchase.purchasePrice;
     return {

@@ -1,3 +1,4 @@
+import type { NamedFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
@@ -35,7 +36,7 @@ export function severalLoansDerivation(
 }
 
 function sumDerivation(
-  figure: string,
+  figure: NamedFigure,
   loans: readonly LoanOfSeveral[],
   amounts: readonly Cents[],
   total: Cents,

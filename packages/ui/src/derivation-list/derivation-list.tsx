@@ -2,20 +2,26 @@ import type { Derivation } from '@heimvorteil/engine';
 import { figureName } from './figure-names.ts';
 import styles from './derivation-list.module.css';
 
+/** A figure with its way: one of a kind has its name, one of several (loans, offers) says which it is. */
+export type ListedDerivation = Derivation | (Omit<Derivation, 'figure'> & { readonly heading: string });
+
 /** How figures came about: each with its formula and the steps that the calculation took. */
-export function DerivationList({ derivations }: { derivations: readonly Derivation[] }) {
+export function DerivationList({ derivations }: { derivations: readonly ListedDerivation[] }) {
   return (
     <ol className={styles.derivations}>
-      {derivations.map((derivation) => (
-        <li key={derivation.figure}>
-          <h3>{figureName(derivation.figure)}</h3>
-          <p className={styles.formula}>{derivation.formula}</p>
-          {derivation.steps.map((step) => (
-            <p key={step}>{step}</p>
-          ))}
-          {derivation.source ? <p className={styles.source}>{derivation.source}</p> : null}
-        </li>
-      ))}
+      {derivations.map((derivation) => {
+        const heading = 'heading' in derivation ? derivation.heading : figureName(derivation.figure);
+        return (
+          <li key={heading}>
+            <h3>{heading}</h3>
+            <p className={styles.formula}>{derivation.formula}</p>
+            {derivation.steps.map((step) => (
+              <p key={step}>{step}</p>
+            ))}
+            {derivation.source ? <p className={styles.source}>{derivation.source}</p> : null}
+          </li>
+        );
+      })}
     </ol>
   );
 }

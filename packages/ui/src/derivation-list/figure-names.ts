@@ -1,6 +1,10 @@
-const NAMES: Readonly<Record<string, string>> = {
+import type { NamedFigure } from '@heimvorteil/engine';
+
+const NAMES: Readonly<Record<NamedFigure, string>> = {
   loanAmount: 'Darlehen',
+  nominalInterestRate: 'Sollzins',
   monthlyRate: 'Monatliche Rate',
+  termMonths: 'Laufzeit',
   followUpMonthlyRate: 'Rate nach der Zinsbindung',
   interestShare: 'Zinsen in der ersten Rate',
   effectiveInterestRate: 'Effektiver Jahreszins',
@@ -11,6 +15,8 @@ const NAMES: Readonly<Record<string, string>> = {
   notaryCosts: 'Notar',
   entryLandRegister: 'Grundbuch',
   total: 'Nebenkosten zusammen',
+  yearlySpecialRepayment: 'Sondertilgung im Jahr',
+  savedInterest: 'Gesparte Zinsen',
   freeIncome: 'Was im Monat für eine Rate bleibt',
   overTheTerm: 'Über die Jahre',
   maxMonthlyRate: 'Höchste Rate',
@@ -34,7 +40,14 @@ const NAMES: Readonly<Record<string, string>> = {
   priceRentRatio: 'Preis in Jahreskaltmieten',
   totalInterest: 'Zinsen zusammen',
   totalCosts: 'Alle Zahlungen',
-  moreAMonth: 'Mehr im Monat',
+  totalCommitmentInterest: 'Bereitstellungszinsen zusammen',
+  highestBurden: 'Höchste Belastung im Monat',
+  effectiveInterestRateWhileFixed: 'Effektivzins, solange alle fest sind',
+  effectiveInterestRateHorizon: 'Effektivzins bis zum gemeinsamen Ende',
+  moreThanCheapest: 'Unterschied bei gleicher Zahlung',
+  costs: 'Zinsen und Kosten',
+  horizonYears: 'Gemeinsames Ende',
+  followUpInterestRate: 'Zins nach der Zinsbindung',
   feasibility: 'Eigenkapital und Rate',
   word: 'Einschätzung',
   'stress.0': 'Übrig nach der Zinsbindung, Zins wie am Anfang',
@@ -44,6 +57,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A figure's name as screens show it, by its name in the API. */
-export function figureName(figure: string): string {
-  return NAMES[figure] ?? figure;
+export function figureName(figure: NamedFigure): string {
+  return NAMES[figure];
 }

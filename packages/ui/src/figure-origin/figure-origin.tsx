@@ -1,6 +1,6 @@
-import type { Derivation } from '@heimvorteil/engine';
 import { lazy } from 'react';
 import { Deferred } from '../deferred/deferred.tsx';
+import type { ListedDerivation } from '../derivation-list/derivation-list.tsx';
 import styles from './figure-origin.module.css';
 
 const DerivationList = lazy(async () => ({
@@ -13,7 +13,7 @@ export function FigureOrigin({
   derivations,
 }: {
   question?: string;
-  derivations: readonly Derivation[];
+  derivations: readonly ListedDerivation[];
 }) {
   return (
     <details className={styles.origin}>

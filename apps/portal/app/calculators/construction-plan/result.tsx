@@ -1,6 +1,6 @@
-import type { Derivation } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -12,12 +12,6 @@ import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
 import type { SolvedConstruction } from './solve.ts';
-
-const FIGURES: Readonly<Record<string, string>> = {
-  monthlyRate: 'Volle Rate',
-  totalCommitmentInterest: 'Bereitstellungszinsen zusammen',
-  highestBurden: 'Höchste Belastung im Monat',
-};
 
 /** The answer: the dearest month of the construction phase, and what belongs to it. */
 export function Result({
@@ -92,8 +86,10 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
 }
 
 /** Where no commitment interest is due there is nothing to explain about it. */
-function derivationsOf({ plan }: SolvedConstruction): Derivation[] {
+function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
   return plan.derivation
     .filter(({ figure }) => figure !== 'totalCommitmentInterest' || plan.totalCommitmentInterest > 0)
-    .map((derivation) => ({ ...derivation, figure: FIGURES[derivation.figure] ?? derivation.figure }));
+    .map((derivation) =>
+      derivation.figure === 'monthlyRate' ? { ...derivation, heading: 'Volle Rate' } : derivation,
+    );
 }

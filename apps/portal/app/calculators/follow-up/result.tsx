@@ -1,6 +1,7 @@
-import type { Derivation, FollowUp, FollowUpKind } from '@heimvorteil/engine';
+import type { FollowUp, FollowUpKind, OptionFigure } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -75,23 +76,26 @@ function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): 
 }
 
 /** "options.FORWARD.monthlyRate" is shown as "Forward-Darlehen: Monatliche Rate". */
-function namedByOption(derivations: readonly Derivation[]): Derivation[] {
-  return derivations.map((unnamed) => {
-    const derivation = {
-      ...unnamed,
-      formula: withGermanDates(unnamed.formula),
-      steps: unnamed.steps.map(withGermanDates),
+function namedByOption(derivations: FollowUp['derivation']): ListedDerivation[] {
+  return derivations.map((derivation) => {
+    const { figure } = derivation;
+    const told = {
+      ...derivation,
+      formula: withGermanDates(derivation.formula),
+      steps: derivation.steps.map(withGermanDates),
     };
-    const [, kind, figure] = /^options[.](\w+)[.](\w+)$/.exec(derivation.figure) ?? [];
-    if (kind === undefined || figure === undefined) return derivation;
-    return { ...derivation, figure: `${KIND_LABELS[kind as FollowUpKind]}: ${FIGURES[figure] ?? figure}` };
+    return isOfOption(figure) ? { ...told, heading: headingOf(figure) } : { ...told, figure };
   });
 }
 
-const FIGURES: Readonly<Record<string, string>> = {
-  monthlyRate: 'monatliche Rate',
-  totalInterest: 'Zinsen zusammen',
-};
+function isOfOption(figure: FollowUp['derivation'][number]['figure']): figure is OptionFigure {
+  return figure.startsWith('options.');
+}
+
+function headingOf(figure: OptionFigure): string {
+  const [, kind, name] = figure.split('.') as ['options', FollowUpKind, 'monthlyRate' | 'totalInterest'];
+  return `${KIND_LABELS[kind]}: ${name === 'monthlyRate' ? 'monatliche Rate' : 'Zinsen zusammen'}`;
+}
 
 function withGermanDates(text: string): string {
   return text.replaceAll(/\d{4}-\d{2}-\d{2}/g, formatDate);

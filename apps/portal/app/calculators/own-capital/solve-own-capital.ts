@@ -48,7 +48,7 @@ export function solveOwnCapital(
   const { total, derivation } = result;
   const isPurchase = Object.keys(fieldErrors).length === 0;
   const purchase = isPurchase ? capitalOfPurchase(caseOfStated(stated), total, surroundings) : undefined;
-  const sum = derivation.map((one) => ({ ...one, figure: 'ownCapital' }));
+  const sum = derivation.map((one) => ({ ...one, figure: 'ownCapital' as const }));
   return { total, purchase, derivations: [...sum, ...(purchase?.standing.derivation ?? [])] };
 }
 

@@ -1,4 +1,5 @@
-import { planDerivation, type Derivation } from '@heimvorteil/engine';
+import { planDerivation } from '@heimvorteil/engine';
+import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { detailedLoans } from './detailed-loans.ts';
 import type { SolvedLoans } from './solve.ts';
@@ -8,15 +9,15 @@ export default function LoansOrigin({ result }: { result: SolvedLoans }) {
   return <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(result)} />;
 }
 
-function derivationsOf(result: SolvedLoans): Derivation[] {
+function derivationsOf(result: SolvedLoans): ListedDerivation[] {
   const { loans, together, figures, advice } = detailedLoans(result);
   const ofLoans = loans.flatMap(({ name, terms }, index) =>
     planDerivation(terms, together.plans[index]!, figures[index]!.effectiveInterestRate)
       .filter(({ figure }) => figure === 'monthlyRate')
-      .map((derivation) => ({ ...derivation, figure: `${name}: monatliche Rate` })),
+      .map((derivation) => ({ ...derivation, heading: `${name}: monatliche Rate` })),
   );
   const ofAdvice = advice.flatMap(({ name, derivation }) =>
-    derivation.map((one) => ({ ...one, figure: `${name}: gesparte Zinsen` })),
+    derivation.map((one) => ({ ...one, heading: `${name}: gesparte Zinsen` })),
   );
   return [...together.derivation, ...ofLoans, ...ofAdvice];
 }
