@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'affordability-answer',
-                  test: /calculators[\\/](affordability[\\/](answer|feasibility-sign|spoken)|budget[\\/]binding)/,
+                  test: /calculators[\\/](affordability[\\/](answer|feasibility-sign|spoken))/,
                 },
                 {
                   name: 'affordability-form',

@@ -86,6 +86,7 @@ export * from './affordability/purchase-terms.ts';
 export * from './affordability/bearable-rate.ts';
 export * from './affordability/bearable-price.ts';
 export * from './affordability/highest-purchase.ts';
+export { bindingSentence } from './affordability/binding-sentence.ts';
 export * from './affordability/affordability-options.ts';
 export type { JudgedPurchase } from './affordability/judged-purchase.ts';
 export { CHANGE_UNITS, type Change, type ChangeCode } from './affordability/what-would-change.ts';

@@ -26,6 +26,21 @@ export const AROUND: Surroundings = {
   landTransferTaxTable: 'specification',
   findMarketRates: marketOfTable(RATE_TABLE),
 };
+/** The same with a step: 3 % up to 80 % of the price, 4 % beyond. */
+export const STEPPED: Surroundings = {
+  ...AROUND,
+  findMarketRates: marketOfTable({
+    ...RATE_TABLE,
+    table: {
+      ...RATE_TABLE.table,
+      loanToValueUpTo: [80_000, 100_000],
+      rates: [percent(3), percent(4)],
+      offerCounts: [7, 7],
+      representativeRates: [percent(3), percent(4)],
+      representativeLenders: [0, 0],
+    },
+  }),
+};
 /** The same where nobody lends. */
 export const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
 

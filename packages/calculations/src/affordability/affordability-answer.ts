@@ -12,7 +12,7 @@ import {
 } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
 import { eurosOrNull } from '../amounts/written-amounts.ts';
-import { meanDerivation, originAnswer } from '../market/market-answer.ts';
+import { higherLoanAnswer, meanDerivation, originAnswer } from '../market/market-answer.ts';
 import type { AffordabilityResult } from './calculate-affordability.ts';
 import { termLinesAnswer } from './over-the-term.ts';
 
@@ -28,6 +28,8 @@ export function affordabilityAnswer({
     maxLoanAmount: eurosOrNull(found.maxLoanAmount),
     maxPurchasePrice: eurosOrNull(found.maxPurchasePrice),
     nominalInterestRate: found.nominalInterestRate,
+    monthlyRate: eurosOrNull(found.monthlyRate),
+    higherLoan: higherLoanAnswer(found.higherLoan),
     ...originAnswer(market),
     additionalCosts: found.additionalCosts && costsInEuros(found.additionalCosts),
     household: found.household.map(({ item, amount, stated }) => ({

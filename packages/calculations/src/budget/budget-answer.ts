@@ -1,6 +1,6 @@
 import { fault, type AnswerOf, type calculateBudget } from '@heimvorteil/contracts';
 import { eurosFromCents } from '@heimvorteil/engine';
-import { meanDerivation, originAnswer } from '../market/market-answer.ts';
+import { higherLoanAnswer, meanDerivation, originAnswer } from '../market/market-answer.ts';
 import type { BudgetResult } from './calculate-budget.ts';
 
 /** What income, expenses and own funds carry, in euros. */
@@ -14,6 +14,8 @@ export function budgetAnswer({
     maxLoanAmount: eurosFromCents(found.maxLoanAmount),
     maxPurchasePrice: eurosFromCents(found.maxPurchasePrice),
     nominalInterestRate: found.nominalInterestRate,
+    monthlyRate: eurosFromCents(found.monthlyRate),
+    higherLoan: higherLoanAnswer(found.higherLoan),
     ...originAnswer(market),
     bindingRule: found.bindingRule,
     errors: found.errors.map((code) => fault(code)),

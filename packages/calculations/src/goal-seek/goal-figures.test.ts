@@ -273,6 +273,7 @@ describe('a purchase', () => {
       loanToValue: found.loanToValue,
       monthlyRate: 1_450.55,
       nominalInterestRate: 3.8,
+      higherLoan: null,
       asOf: null,
       offerCount: null,
       errors: [],

@@ -20,7 +20,7 @@ import {
   OwnCapital,
 } from './household-fields.ts';
 import { TermEvents, TermLine } from './term-events.ts';
-import { rateOrigin } from './market-terms.ts';
+import { HigherLoan, rateOrigin } from './market-terms.ts';
 
 const body = z
   .strictObject({
@@ -60,6 +60,9 @@ const response = z.object({
   maxLoanAmount: z.nullable(z.number()),
   maxPurchasePrice: z.nullable(z.number()),
   nominalInterestRate: z.nullable(z.number()),
+  /** Of the highest loan: below `maxMonthlyRate` where own funds, 120 incomes or `higherLoan` end the price; null with such an error. */
+  monthlyRate: z.nullable(z.number()),
+  higherLoan: HigherLoan,
   ...rateOrigin,
   additionalCosts: z.nullable(AdditionalCosts),
   household: z.array(

@@ -6,7 +6,7 @@ import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import { Fault } from '../faults/problem.ts';
 import type { Operation } from '../operation.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
-import { rateOrigin } from './market-terms.ts';
+import { HigherLoan, rateOrigin } from './market-terms.ts';
 
 /** The short form: income and expenses a month and own funds as totals. */
 export const calculateBudget = {
@@ -28,6 +28,9 @@ export const calculateBudget = {
     maxLoanAmount: z.number(),
     maxPurchasePrice: z.number(),
     nominalInterestRate: z.nullable(z.number()),
+    /** Of the highest loan: below `maxMonthlyRate` where own funds or `higherLoan` end the price. */
+    monthlyRate: z.number(),
+    higherLoan: HigherLoan,
     ...rateOrigin,
     bindingRule: z.enum(['HOUSEHOLD', 'RATIO', 'LOAN_MULTIPLE', 'LOAN_TO_VALUE']),
     errors: z.array(Fault),

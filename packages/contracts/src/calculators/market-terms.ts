@@ -8,3 +8,8 @@ export const rateOrigin = {
   /** How many lenders would take the case; the rate is their mean. */
   offerCount: z.nullable(z.int()),
 };
+
+/** The next higher loan where a step of the market's rate stops the price before its rule is reached; both null where nobody lends more. */
+export const HigherLoan = z.nullable(
+  z.object({ nominalInterestRate: z.nullable(z.number()), monthlyRate: z.nullable(z.number()) }),
+);

@@ -11,7 +11,7 @@ import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.
 import { affordabilityDerivation } from './affordability-derivation.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import { bearableRate } from './bearable-rate.ts';
-import { highestPurchase, isUnlent, type HighestPurchase } from './highest-purchase.ts';
+import { highestPurchase, isUnlent, type HigherLoan, type HighestPurchase } from './highest-purchase.ts';
 import { householdBudget, type HouseholdBudget } from './household-budget.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household-profile.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
@@ -37,6 +37,10 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly securityValue: Cents | null;
   /** Of the loan at that price; null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
+  /** Of that loan: below the highest one where own funds, 120 incomes or a step of the rate end the price; null with an error. */
+  readonly monthlyRate: Cents | null;
+  /** Where a step of the market's rate keeps the instalment below the highest one. */
+  readonly higherLoan: HigherLoan | null;
   /** Of the highest price. */
   readonly additionalCosts: AdditionalCosts | null;
   readonly household: HouseholdBudget['lines'];
@@ -82,6 +86,8 @@ export function affordability(options: AffordabilityOptions): Affordability {
     maxPurchasePrice: isReached ? highest.purchasePrice : null,
     securityValue: isReached ? highest.securityValue : null,
     nominalInterestRate: isReached ? highest.nominalInterestRate : null,
+    monthlyRate: isReached ? highest.monthlyRate : null,
+    higherLoan: isReached ? highest.higherLoan : null,
     additionalCosts: isReached
       ? costsAtPrice(highest.purchasePrice, bearable.ownFunds, options.purchase)
       : null,

@@ -1,18 +1,10 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { bindingSentence } from './binding-sentence.ts';
 import { loanToValueOf, type BearablePriceCase } from './bearable-price.ts';
 import type { HighestPurchase } from './highest-purchase.ts';
 import { costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
-
-const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> = {
-  HOUSEHOLD: 'Begrenzt wird er durch die Haushaltsrechnung.',
-  RATIO: 'Begrenzt wird er dadurch, dass die Rate höchstens 35 % des Nettoeinkommens sein soll.',
-  MONTHLY_RATE: 'Begrenzt wird er durch die Rate, die du zahlen möchtest.',
-  LOAN_MULTIPLE: 'Begrenzt wird er dadurch, dass das Darlehen höchstens 120 Nettoeinkommen sein soll.',
-  LOAN_TO_VALUE:
-    'Begrenzt wird er durch dein Eigenkapital: Das Darlehen darf höchstens so hoch sein wie der Kaufpreis.',
-};
 
 /** How the highest price and its loan came about. */
 export function highestPurchaseDerivation(
@@ -52,10 +44,8 @@ const withoutLoan: Derivation = {
   steps: ['Für ein Darlehen bleibt keine Rate übrig, oder niemand vergibt es zu diesen Angaben.'],
 };
 
-function priceDerivation(
-  { purchasePrice, loanAmount, bindingRule }: HighestPurchase,
-  bearable: BearablePriceCase,
-): Derivation {
+function priceDerivation(highest: HighestPurchase, bearable: BearablePriceCase): Derivation {
+  const { purchasePrice, loanAmount } = highest;
   const { ownFunds, purchase } = bearable;
   const costs = costsAtPrice(purchasePrice, ownFunds, purchase);
   const renovation = (loanAmount + ownFunds - costs.total - purchasePrice) as Cents;
@@ -72,7 +62,7 @@ function priceDerivation(
     steps: [
       'Darlehen und Eigenkapital bezahlen den Kaufpreis und alles, was dazukommt.',
       'Zins und Nebenkosten hängen vom Preis ab: Gesucht ist der höchste Preis, bei dem alles zusammenpasst.',
-      RULE_SENTENCES[bindingRule],
+      bindingSentence(highest),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { monthlyRate } from '../annuity/monthly-rate.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
@@ -15,6 +16,13 @@ import { needAtPrice } from './purchase-terms.ts';
 /** The rule that a price is sought under: household, ratio, or simply an instalment that is wanted. */
 export type RateRule = BearableRate['bindingRule'] | 'MONTHLY_RATE';
 
+/** The next higher loan at its own rate; both null where nobody lends more. */
+export interface HigherLoan {
+  readonly nominalInterestRate: Percent | null;
+  /** In cents; above the instalment that can be borne. */
+  readonly monthlyRate: Cents | null;
+}
+
 /** The highest price within every rule, in cents, with its loan. */
 export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly purchasePrice: Cents;
@@ -25,6 +33,10 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly carriedPrice: Cents;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
+  /** Of this loan at this rate; below the instalment that can be borne where another rule or `higherLoan` ends it. */
+  readonly monthlyRate: Cents;
+  /** Where a step of the market's rate stops the price before its rule is reached; null where the rule itself does. */
+  readonly higherLoan: HigherLoan | null;
   /** Which rule ends what can be afforded. */
   readonly bindingRule: Rule | 'LOAN_MULTIPLE' | 'LOAN_TO_VALUE';
 }
@@ -36,19 +48,46 @@ export function highestPurchase<Rule extends RateRule>(
 ): HighestPurchase<Rule> {
   const carried = bearablePrice(bearable);
   const allowed = priceOwnFundsAllow(bearable);
-  const purchasePrice = allowed < carried ? bearablePrice(bearable, allowed) : carried;
-  const loanAmount = Math.max(needAtPrice(purchasePrice, bearable.ownFunds, bearable.purchase), 0) as Cents;
-  const securityValue = securityValueOf({ ...bearable.purchase, purchasePrice });
-  const nominalInterestRate = loanAmount === 0 ? null : rateAt(bearable.rateFor, loanAmount, securityValue);
-  const bindingRule = allowed < carried ? 'LOAN_TO_VALUE' : incomeRule(bearable, nominalInterestRate, rule);
+  const isOfOwnFunds = allowed < carried;
+  const purchasePrice = isOfOwnFunds ? bearablePrice(bearable, allowed) : carried;
+  const found = loanAtPrice(bearable, purchasePrice);
+  const next = loanAtPrice(bearable, (purchasePrice + 1) as Cents);
   return {
     purchasePrice,
+    ...found,
+    carriedPrice: carried,
+    higherLoan: higherLoan(found, next, bearable.maxMonthlyRate),
+    bindingRule: isOfOwnFunds ? 'LOAN_TO_VALUE' : incomeRule(bearable, next.nominalInterestRate, rule),
+  };
+}
+
+type LoanAtPrice = Pick<
+  HighestPurchase,
+  'securityValue' | 'loanAmount' | 'nominalInterestRate' | 'monthlyRate'
+>;
+
+function loanAtPrice(
+  { ownFunds, purchase, rateFor, amortizationRate }: BearablePriceCase,
+  purchasePrice: Cents,
+): LoanAtPrice {
+  const loanAmount = Math.max(needAtPrice(purchasePrice, ownFunds, purchase), 0) as Cents;
+  const securityValue = securityValueOf({ ...purchase, purchasePrice });
+  const rate = loanAmount === 0 ? null : rateAt(rateFor, loanAmount, securityValue);
+  return {
     securityValue,
     loanAmount,
-    carriedPrice: carried,
-    nominalInterestRate,
-    bindingRule,
+    nominalInterestRate: rate,
+    monthlyRate: rate === null ? (0 as Cents) : monthlyRate(loanAmount, rate, amortizationRate),
   };
+}
+
+/** What the market asks for a little more: a higher rate, or nothing; null where it asks the same, so that the rule ends the loan. */
+function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents): HigherLoan | null {
+  const { nominalInterestRate: rate, monthlyRate: instalment } = next;
+  if (found.nominalInterestRate === null) return null;
+  if (rate === null) return { nominalInterestRate: null, monthlyRate: null };
+  const isStep = rate > found.nominalInterestRate && instalment > maxMonthlyRate;
+  return isStep ? { nominalInterestRate: rate, monthlyRate: instalment } : null;
 }
 
 /** Whether an instalment could be borne and still nobody lends: the rates are missing then, not the income. */

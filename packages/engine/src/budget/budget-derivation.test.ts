@@ -56,7 +56,7 @@ test('the steps name reserve, both rules and the loan in percent of the price', 
     expect.stringContaining('Faustregel'),
   ]);
   expect(loan?.steps[0]).toContain('92,98 % des Kaufpreises'); // 300,000 / 322,667.38
-  expect(price?.steps.at(-1)).toContain('35 % des Nettoeinkommens');
+  expect(price?.steps.at(-1)).toContain('35 % vom Nettoeinkommen');
 });
 
 test('a household that has less left than the rule of thumb says so', () => {
@@ -64,7 +64,7 @@ test('a household that has less left than the rule of thumb says so', () => {
   const [, rate, , price] = derivationsOf(4_000, 3_000);
   expect(rate?.formula).toBe('min(800,00 €; 4.000,00 € × 35,00 %) = 800,00 €');
   expect(rate?.steps[2]).toContain('Die Haushaltsrechnung ergibt weniger');
-  expect(price?.steps.at(-1)).toContain('Haushaltsrechnung');
+  expect(price?.steps.at(-1)).toContain('Die Grenze ist dein Haushalt');
 });
 
 test('without a loan own funds alone pay', () => {

@@ -1,5 +1,5 @@
 import { bearableRate } from '../affordability/bearable-rate.ts';
-import { highestPurchase, isUnlent } from '../affordability/highest-purchase.ts';
+import { highestPurchase, isUnlent, type HigherLoan } from '../affordability/highest-purchase.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE, type HouseholdProfile } from '../affordability/household-profile.ts';
 import type { PurchaseTerms } from '../affordability/purchase-terms.ts';
 import type { BindingRule } from '../affordability/affordability.ts';
@@ -33,6 +33,10 @@ export interface Budget {
   readonly securityValue: Cents;
   /** Null without a loan or a lender. */
   readonly nominalInterestRate: Percent | null;
+  /** Of that loan; 0 without one. */
+  readonly monthlyRate: Cents;
+  /** Where a step of the market's rate keeps the instalment below the highest one. */
+  readonly higherLoan: HigherLoan | null;
   readonly bindingRule: BindingRule;
   readonly errors: readonly BudgetError[];
   readonly derivation: readonly Derivation[];
@@ -57,6 +61,8 @@ export function budget(options: BudgetOptions): Budget {
     maxPurchasePrice: highest.purchasePrice,
     securityValue: highest.securityValue,
     nominalInterestRate: highest.nominalInterestRate,
+    monthlyRate: highest.monthlyRate,
+    higherLoan: highest.higherLoan,
     bindingRule: highest.bindingRule,
     errors: errorsOf(freeIncome, isUnlent(highest, bearable)),
     derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, bearable, highest }),

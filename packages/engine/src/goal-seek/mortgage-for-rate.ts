@@ -1,7 +1,11 @@
 import { loanToValueOf, type BearablePriceCase } from '../affordability/bearable-price.ts';
-import { highestPurchase, isUnlent } from '../affordability/highest-purchase.ts';
+import {
+  highestPurchase,
+  isUnlent,
+  type HigherLoan,
+  type HighestPurchase,
+} from '../affordability/highest-purchase.ts';
 import { highestPurchaseDerivation } from '../affordability/highest-purchase-derivation.ts';
-import { monthlyRate } from '../annuity/monthly-rate.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
@@ -18,6 +22,9 @@ export interface MortgageForRate {
   readonly nominalInterestRate: Percent | null;
   /** At most the one asked for. */
   readonly monthlyRate: Cents;
+  /** Where a step of the market's rate keeps the instalment below the one asked for. */
+  readonly higherLoan: HigherLoan | null;
+  readonly bindingRule: HighestPurchase<'MONTHLY_RATE'>['bindingRule'];
   /** That nobody lends for the instalment. */
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation[];
@@ -26,17 +33,24 @@ export interface MortgageForRate {
 /** The highest price whose instalment is not above a given one, say today's rent; the loan is at most the price. */
 export function mortgageForRate(goal: BearablePriceCase): MortgageForRate {
   const highest = highestPurchase(goal, 'MONTHLY_RATE');
-  const { purchasePrice, securityValue, loanAmount, nominalInterestRate } = highest;
+  const {
+    purchasePrice,
+    securityValue,
+    loanAmount,
+    nominalInterestRate,
+    monthlyRate,
+    higherLoan,
+    bindingRule,
+  } = highest;
   return {
     purchasePrice,
     securityValue,
     loanAmount,
     loanToValue: loanToValueOf(loanAmount, securityValue),
     nominalInterestRate,
-    monthlyRate:
-      nominalInterestRate === null
-        ? (0 as Cents)
-        : monthlyRate(loanAmount, nominalInterestRate, goal.amortizationRate),
+    monthlyRate,
+    higherLoan,
+    bindingRule,
     errors: isUnlent(highest, goal) ? ['COULD_NOT_CALCULATE'] : [],
     derivation: highestPurchaseDerivation(highest, goal),
   };

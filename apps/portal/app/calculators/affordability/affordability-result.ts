@@ -6,6 +6,7 @@ import {
 } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import {
+  bindingSentence,
   BOUNDS,
   cents,
   centsFromEuros,
@@ -40,6 +41,8 @@ export interface AffordabilityResult {
   readonly wishedPrice: Cents | undefined;
   /** What the household could reach; undefined with an error, and while too little is answered. */
   readonly reached: Reached | undefined;
+  /** What ends the highest price, as a sentence. */
+  readonly priceEnd: string;
   /** How many lenders take the judged loan; null where no market was asked. */
   readonly offerCount: number | null;
   /** The same household with one thing changed; none where nothing is judged. */
@@ -72,6 +75,7 @@ export function affordabilityResult(
     reasons: answer.reasons.map(writtenReason),
     errors: writtenErrors(answer.errors),
     reached: reachedOf(answer),
+    priceEnd: bindingSentence(answer),
     offerCount: result.offerCount,
     ownFunds: result.ownFunds,
     wishedPrice: options.purchasePrice,

@@ -5,7 +5,6 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import type { ReactNode } from 'react';
-import { BINDING_LABELS } from '../budget/index.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { NOT_JUDGED } from './answer-labels.ts';
 import { FeasibilitySign } from './feasibility-sign.tsx';
@@ -43,7 +42,7 @@ export function AnswerWindow({
       {result?.reached ? (
         <>
           <FactList facts={factsOf(result, rates, isArranging)} />
-          <p className={styles.sentence}>{BINDING_LABELS[result.answer.bindingRule]}</p>
+          <p className={styles.sentence}>{result.priceEnd}</p>
           <Action wide to={offers}>
             Angebote dafür vergleichen
           </Action>

@@ -39,8 +39,8 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
         rows={[
           'Kaufpreis, höchstens',
           'Unterschied',
-          'Rate im Monat',
-          'Darlehen',
+          'Rate im Monat, höchstens',
+          'Darlehen, höchstens',
           `Machbarkeit bei ${wholeEuros(judgedPurchase.purchasePrice)}`,
           ...(others ? ['Zins, den der Markt dann nennt'] : []),
         ]}

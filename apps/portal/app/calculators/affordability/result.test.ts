@@ -1,10 +1,10 @@
-import { calculateAffordability } from '@heimvorteil/calculations';
+import { affordabilityAnswer, calculateAffordability } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES, VERDICT_WORDS } from '@heimvorteil/engine';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { factsIn, linksIn, markup } from '../../testing/markup.ts';
-import { AROUND, NOBODY } from '../../testing/portal-services.ts';
+import { AROUND, NOBODY, STEPPED } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
 import { verdictLabel } from './answer-labels.ts';
 import { FeasibilitySign } from './feasibility-sign.tsx';
@@ -85,6 +85,23 @@ describe('the answer', () => {
     const { result } = calculateAffordability({ ...HOUSEHOLD, ...change }, AROUND);
     expect(result?.affordability.bindingRule).toBe(rule);
     expect(page(change)).toMatch(words);
+  });
+
+  test('says with both instalments where a step of the rate ends it', () => {
+    const change = { income: { salary: 2_857.15 }, ownCapital: { savings: 90_000 } };
+    const html = page(change, STEPPED);
+    expect(facts(html)['Rate im Monat, höchstens']).toBe('1.000 €');
+    expect(html).toMatch(
+      /Ganz erreicht wird sie nicht: Deine Rate ist 950,27 €, .* \(4,00 % statt 3,00 %\) und eine Rate von 1\.140,32 €\./,
+    );
+    expect(page(change)).not.toContain('Ganz erreicht');
+    const { result } = calculateAffordability({ ...HOUSEHOLD, ...change }, STEPPED);
+    expect(affordabilityAnswer(result!)).toMatchObject({
+      maxMonthlyRate: 1_000,
+      monthlyRate: 950.27,
+      higherLoan: { nominalInterestRate: 4, monthlyRate: 1_140.32 },
+      bindingRule: 'RATIO',
+    });
   });
 
   test('leads to the offers, and to the request where there is one', () => {

@@ -1,3 +1,2 @@
-export { BINDING_LABELS } from './binding-labels.ts';
 export { BudgetCalculator } from './calculator.tsx';
 export { budgetPage } from './page.ts';

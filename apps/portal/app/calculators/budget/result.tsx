@@ -13,7 +13,6 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { BUDGET_FORM, type BudgetValues } from './form.ts';
 import type { SolvedBudget } from './solve-budget.ts';
-import { BINDING_LABELS } from './binding-labels.ts';
 import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import styles from './result.module.css';
 
@@ -49,7 +48,7 @@ export function Result({
       )}
       {answered ? (
         <>
-          <p className={styles.sentence}>{BINDING_LABELS[result.own.bindingRule]}</p>
+          <p className={styles.sentence}>{result.priceEnd}</p>
           <FactList facts={factsOf(result)} />
           <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, found(result))}>
             Angebote dafür vergleichen

@@ -6,7 +6,14 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import type { CalculateBudgetBody } from '@heimvorteil/contracts';
-import { BOUNDS, DEFAULT_TERMS, type AdditionalCosts, type Budget, type Cents } from '@heimvorteil/engine';
+import {
+  bindingSentence,
+  BOUNDS,
+  DEFAULT_TERMS,
+  type AdditionalCosts,
+  type Budget,
+  type Cents,
+} from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { highestLoan } from '../../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../../plan-table/loan-as-plan.tsx';
@@ -21,6 +28,8 @@ export interface PricedBudget extends Budget {
 /** Everything that the screen shows. */
 export interface SolvedBudget {
   readonly own: PricedBudget;
+  /** What ends the price, as a sentence. */
+  readonly priceEnd: string;
   /** The same household with one thing changed. */
   readonly variants: readonly { name: string; budget: PricedBudget }[];
   /** For the solved loan, beside a rate that was typed too; undefined where nobody lends it. */
@@ -46,6 +55,7 @@ export function solveBudget(values: BudgetValues, surroundings: Surroundings): S
   const { maxLoanAmount: loanAmount, securityValue } = result.budget;
   return {
     own: priced(result),
+    priceEnd: bindingSentence(result.budget),
     variants: changesOf(body).flatMap(({ name, ...change }) => {
       const changed = calculateBudget({ ...body, ...change }, surroundings).result;
       return changed ? [{ name, budget: priced(changed) }] : [];

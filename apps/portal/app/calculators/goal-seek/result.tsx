@@ -31,7 +31,12 @@ export function Result({
   return (
     <ResultWindow label={label} amount={written?.amount} unit={written?.unit ?? ''} id="ergebnis">
       {found ? (
-        <FactList facts={factsOf(found)} />
+        <>
+          <FactList facts={factsOf(found)} />
+          {'priceEnd' in found && found.priceEnd ? (
+            <p className={resultStyles.remark}>{found.priceEnd}</p>
+          ) : null}
+        </>
       ) : (
         <p className={resultStyles.remark}>
           {answer

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
-import { SERVICES } from '../../testing/portal-services.ts';
+import { AROUND, SERVICES, STEPPED } from '../../testing/portal-services.ts';
 import { GOAL_FORM as FORM, type Goal } from './form.ts';
 import { answerGoal } from './goal-answer.ts';
 import { answerOf } from './labels.ts';
@@ -22,6 +22,19 @@ const writtenOf = (params: string) => {
   return found && Object.values(answerOf(found)).join(' ');
 };
 const RATE = 'nominalInterestRate=3.6';
+
+test('a purchase says what keeps its instalment below the one asked for, and nothing where it is that one', () => {
+  const { values } = loaded('goal=purchase&ownFunds=90000&rent=1000');
+  const endOf = (around: typeof AROUND) => {
+    const found = seekGoal(values, around)?.found;
+    return found?.goal === 'purchase' ? found.priceEnd : 'no purchase';
+  };
+  expect(endOf(AROUND)).toBeUndefined();
+  // 90,000 / (1.1157 − 0.8) × 0.8 = 228,064.61: 950.27 at 3 %, 1,140.32 at 4 %
+  expect(endOf(STEPPED)?.replaceAll('\u00A0', ' ')).toMatch(
+    /die Rate, die du zahlen möchtest\. Ganz erreicht .* 950,27 €, .* 1\.140,32 €\.$/,
+  );
+});
 
 describe('what is sought', () => {
   test.each([

@@ -7,6 +7,7 @@ import {
   type Surroundings,
 } from '@heimvorteil/calculations';
 import {
+  bindingSentence,
   centsFromEuros,
   type AdditionalCosts,
   type Cents,
@@ -35,6 +36,8 @@ export type FoundGoal = {
   | {
       readonly goal: 'purchase';
       readonly purchase: MortgageForRate;
+      /** Why the instalment is below the one asked for, as a sentence; undefined where it is that one. */
+      readonly priceEnd: string | undefined;
       /** Of the price found. */
       readonly costs: AdditionalCosts;
       readonly ownFunds: Cents;
@@ -79,9 +82,12 @@ function seekPurchase(good: StatedGoal, surroundings: Surroundings): FoundGoal |
   const body = purchaseBodyOf(good);
   const { result } = calculatePurchaseGoal(body, surroundings);
   if (!result || result.purchase.loanAmount <= 0) return undefined;
-  const { purchase, costs, rateIsOwn } = result;
+  const { purchase, costs, rateIsOwn, goal } = result;
+  const isReached = goal.maxMonthlyRate - purchase.monthlyRate <= 1;
+  const priceEnd = isReached ? undefined : bindingSentence(purchase);
   const market = marketMean(body, purchase, surroundings);
-  return { goal: 'purchase', purchase, costs, ownFunds: centsFromEuros(body.ownFunds), rateIsOwn, market };
+  const ownFunds = centsFromEuros(body.ownFunds);
+  return { goal: 'purchase', purchase, priceEnd, costs, ownFunds, rateIsOwn, market };
 }
 
 function statedLoan({ loanAmount }: StatedGoal): Cents | undefined {

@@ -1,6 +1,6 @@
 import { fault, type AnswerOf, type seekPurchase } from '@heimvorteil/contracts';
 import { eurosFromCents } from '@heimvorteil/engine';
-import { meanDerivation, originAnswer } from '../../market/market-answer.ts';
+import { higherLoanAnswer, meanDerivation, originAnswer } from '../../market/market-answer.ts';
 import type { PurchaseGoalResult } from './calculate-purchase-goal.ts';
 
 /** The purchase that an instalment pays for, in euros. */
@@ -15,6 +15,7 @@ export function purchaseGoalAnswer({
     loanToValue: found.loanToValue,
     monthlyRate: eurosFromCents(found.monthlyRate),
     nominalInterestRate: found.nominalInterestRate,
+    higherLoan: higherLoanAnswer(found.higherLoan),
     ...originAnswer(market),
     errors: found.errors.map((code) => fault(code)),
     warnings: purchaseWarnings.map((code) => fault(code, 'landPrice')),

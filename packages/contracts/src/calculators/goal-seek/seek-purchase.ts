@@ -5,7 +5,7 @@ import { statedCaseFields } from '../../financing-case/case-fields.ts';
 import { landWithinPrice } from '../../financing-case/land-within-price.ts';
 import { Fault } from '../../faults/problem.ts';
 import type { Operation } from '../../operation.ts';
-import { rateOrigin } from '../market-terms.ts';
+import { HigherLoan, rateOrigin } from '../market-terms.ts';
 
 /** The purchase that an instalment pays for, say today's rent. */
 export const seekPurchase = {
@@ -28,6 +28,8 @@ export const seekPurchase = {
     /** Of the loan that was found: at most the one asked for. */
     monthlyRate: z.number(),
     nominalInterestRate: z.nullable(z.number()),
+    /** Where a step of the market's rate keeps the instalment below the one asked for. */
+    higherLoan: HigherLoan,
     ...rateOrigin,
     errors: z.array(Fault),
     warnings: z.array(Fault),

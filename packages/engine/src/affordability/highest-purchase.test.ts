@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { constantRate, type RateFor } from '../default-rates/rate-for.ts';
+import { cents, centsFromEuros as euros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { bindingSentence } from './binding-sentence.ts';
+import type { BearablePriceCase } from './bearable-price.ts';
+import { highestPurchase, type RateRule } from './highest-purchase.ts';
+
+/** 3 % up to a loan-to-value of 80 %, then 4 %: a step of the market's mean. */
+const stepAt80: RateFor = (loanToValue) => percent(loanToValue <= 80 ? 3 : 4);
+const found = (changes: Partial<BearablePriceCase> = {}, rule: RateRule = 'RATIO') =>
+  highestPurchase(
+    {
+      maxMonthlyRate: euros(1_000),
+      ownFunds: euros(90_000),
+      amortizationRate: percent(2),
+      purchase: {},
+      rateFor: stepAt80,
+      ...changes,
+    },
+    rule,
+  );
+const written = (sentence: string) => sentence.replaceAll('\u00A0', ' ');
+
+describe('a step of the rate that stops the price', () => {
+  // 90,000 / (1.1157 − 0.8) = 285,080.77; 80 % are 228,064.61: at 3 % 950.27 a month, at 4 % 1,140.32.
+  test('is named with the rate and the instalment of the next loan', () => {
+    expect(found()).toMatchObject({
+      nominalInterestRate: 3,
+      monthlyRate: euros(950.27),
+      higherLoan: { nominalInterestRate: 4, monthlyRate: euros(1_140.32) },
+      bindingRule: 'RATIO',
+    });
+    expect(written(bindingSentence(found()))).toBe(
+      'Die Grenze ist die Faustregel der Banken: Die Rate soll höchstens 35 % vom Nettoeinkommen sein. Ganz erreicht wird sie nicht: Deine Rate ist 950,27 €, denn mehr Kredit hieße ein höherer Zins (4,00 % statt 3,00 %) und eine Rate von 1.140,32 €.',
+    );
+  });
+
+  test('is none where the instalment is reached on either side of it', () => {
+    // 340,000 / 1.1157: 78.8 % at 3 %; with 60,000 the loan of 200,000 at 4 % is 85.8 %
+    expect(found({ ownFunds: euros(100_000) })).toMatchObject({
+      monthlyRate: euros(1_000),
+      higherLoan: null,
+    });
+    expect(found({ ownFunds: euros(60_000) })).toMatchObject({ monthlyRate: euros(1_000), higherLoan: null });
+    expect(bindingSentence(found({ ownFunds: euros(60_000) }))).not.toContain('Ganz erreicht');
+  });
+
+  test('is not said where own funds end the price', () => {
+    const answer = found({ ownFunds: euros(15_000), maxMonthlyRate: euros(2_000) });
+    expect(answer).toMatchObject({ bindingRule: 'LOAN_TO_VALUE', higherLoan: null });
+    expect(answer.monthlyRate).toBeLessThan(euros(2_000));
+  });
+
+  test('keeps 120 incomes out of it, which the next loan would not reach', () => {
+    // At 3 % the instalment would carry 240,000, more than the 235,000 of 120 incomes; at 4 % it carries 200,000.
+    expect(found({ maxLoanAmount: euros(235_000) })).toMatchObject({
+      bindingRule: 'RATIO',
+      higherLoan: { nominalInterestRate: 4 },
+    });
+    expect(found({ maxLoanAmount: euros(150_000) })).toMatchObject({
+      bindingRule: 'LOAN_MULTIPLE',
+      higherLoan: null,
+    });
+  });
+});
+
+test('where nobody lends more, the market is the limit and no rule of the household', () => {
+  const upTo150: RateFor = (_, loan) => (loan <= euros(150_000) ? percent(3) : null);
+  const answer = found({ rateFor: upTo150 }, 'HOUSEHOLD');
+  expect(answer.higherLoan).toEqual({ nominalInterestRate: null, monthlyRate: null });
+  expect(written(bindingSentence(answer))).toBe(
+    'Die Grenze ist der Markt: Mehr leiht zu deinen Angaben kein Anbieter. Deine Rate ist 625,00 €.',
+  );
+});
+
+test('the sentence is the rule’s alone exactly where the instalment is reached', () => {
+  const steps = fc.array(fc.tuple(fc.integer({ min: 40, max: 100 }), fc.integer({ min: 5, max: 90 })), {
+    maxLength: 4,
+  });
+  const amounts = fc.integer({ min: 300, max: 4_000 });
+  fc.assert(
+    fc.property(steps, amounts, fc.integer({ min: 20_000, max: 200_000 }), (rises, instalment, own) => {
+      const rateFor: RateFor = (loanToValue) =>
+        percent(2 + rises.reduce((sum, [at, rise]) => (loanToValue > at ? sum + rise / 100 : sum), 0));
+      const maxMonthlyRate = euros(instalment);
+      const { nominalInterestRate, monthlyRate, higherLoan, bindingRule } = found({
+        maxMonthlyRate,
+        ownFunds: euros(own),
+        rateFor,
+      });
+      if (bindingRule === 'LOAN_TO_VALUE') return;
+      // A cent of the price is at most two of the loan.
+      if (higherLoan === null) {
+        expect(maxMonthlyRate - monthlyRate).toBeLessThanOrEqual(1);
+        return;
+      }
+      expect(higherLoan.monthlyRate).toBeGreaterThan(maxMonthlyRate);
+      expect(higherLoan.nominalInterestRate).toBeGreaterThan(nominalInterestRate ?? 0);
+    }),
+  );
+});
+
+test('without a loan there is no instalment and nothing higher', () => {
+  expect(found({ maxMonthlyRate: cents(0), rateFor: constantRate(percent(3)) })).toMatchObject({
+    loanAmount: 0,
+    monthlyRate: 0,
+    higherLoan: null,
+  });
+});
