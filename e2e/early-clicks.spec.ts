@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const FOLLOW_UP = '/baufinanzierung/anschlussfinanzierung';
 /** What the screens below bring to life after their form. */
-const LATER_PARTS = /\/assets\/(result|answers|later-sections)-[^/]*\.js$/;
+const LATER_PARTS = /\/assets\/(result|answers|later-sections|deferred-sections)-[^/]*\.js$/;
 
 test('a way that is pressed before the script is there carries what the link says', async ({ page }) => {
   const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
@@ -83,6 +83,87 @@ test('a file of a plan holds what is seen, too', async ({ page }) => {
   expect(await readFile(await (await file).path(), 'utf8')).toContain('151.000,00');
 });
 
+const PLAN =
+  '/baufinanzierung/tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10&amortizationRate=2';
+
+for (const { name, scripts } of [
+  { name: 'the page', scripts: /\/assets\/.*\.js$/ },
+  { name: 'its plan', scripts: LATER_PARTS },
+]) {
+  test(`years of a plan that are pressed before the script of ${name} open with what was typed`, async ({
+    page,
+  }) => {
+    const runScripts = await withScriptsHeldBack(page, scripts);
+    await page.goto(PLAN, { waitUntil: 'commit' });
+    await page.locator('#amortizationRate').fill('3');
+    await page.getByText('Als Tabelle, Jahr für Jahr').click();
+    const years = [1, 2].map((year) => page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }));
+    for (const year of years) await year.click();
+    await expect(years[0] as Locator).toHaveAttribute('aria-busy', 'true');
+    runScripts();
+    // 200,000 × 6.6 % / 12, in the months of two years
+    const payments = page.getByRole('region', { name: 'Tilgungsplan' });
+    await expect(payments.getByRole('cell', { name: '1.100,00 €' })).toHaveCount(24);
+    for (const year of years) await expect(year).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(/amortizationRate=3/);
+    await expect(page).not.toHaveURL(/year=/);
+  });
+}
+
+test('a row that is added before the script is there stands below what was typed', async ({ page }) => {
+  const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
+  await page.goto(PLAN, { waitUntil: 'commit' });
+  await page.locator('#amortizationRate').fill('3');
+  await page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' }).click();
+  runScripts();
+  await expect(page.getByLabel('Sondertilgung 1: Betrag')).toBeFocused();
+  await expect(page).toHaveURL(/amortizationRate=3/);
+  await expect(page).not.toHaveURL(/addRow/);
+});
+
+test('and the button that calculates, which gives way to another, is pressed for nothing', async ({
+  page,
+}) => {
+  const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
+  await page.goto(PLAN, { waitUntil: 'commit' });
+  await page.locator('#amortizationRate').fill('3');
+  await page.getByRole('button', { name: 'Neu berechnen' }).click();
+  runScripts();
+  await expect(page.getByTestId('answer').first()).toHaveText(/1\.100/);
+  await expect(page).toHaveURL(/amortizationRate=3/);
+});
+
+test.describe('no script at all', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { screen, field, typed } of [
+    { screen: 'tilgungsrechner', field: 'loanAmount', typed: '210000' },
+    { screen: 'anschlussfinanzierung', field: 'remainingDebt', typed: '210000' },
+    { screen: 'tilgungsrechner/mehrere-darlehen', field: 'purchasePrice', typed: '410000' },
+  ]) {
+    test(`a year opens beside those that are open, closes again, and keeps what was typed: ${screen}`, async ({
+      page,
+    }) => {
+      await page.goto(`/baufinanzierung/${screen}`);
+      await page.locator(`#${field}`).fill(typed);
+      await page.getByText('Als Tabelle, Jahr für Jahr').click();
+      const [first, second] = [1, 2].map((year) =>
+        page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }),
+      ) as [Locator, Locator];
+      const months = page.locator('table:has([name="year"]) tbody tr:not([id])');
+      await first.click();
+      await expect(months).toHaveCount(12);
+      await second.click();
+      await expect(months).toHaveCount(24);
+      await expect(page.locator(`#${field}`)).toHaveValue(new RegExp(`^${typed.slice(0, 3)}[.]?000$`));
+      await first.click();
+      await expect(months).toHaveCount(12);
+      await expect(first).toHaveAttribute('aria-expanded', 'false');
+      await expect(second).toHaveAttribute('aria-expanded', 'true');
+    });
+  }
+});
+
 test.describe('a script that cannot be had', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
@@ -91,6 +172,17 @@ test.describe('a script that cannot be had', () => {
     await page.goto('/baufinanzierung/finanzierungsrechner');
     await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
     await expect(page).toHaveURL(/finanzierungsangebote[?]/, { timeout: 2_500 });
+  });
+
+  test('opens a year as without one', async ({ page }) => {
+    await page.route(LATER_PARTS, () => new Promise(() => {}));
+    await page.goto(PLAN);
+    await page.locator('#amortizationRate').fill('3');
+    await page.getByText('Als Tabelle, Jahr für Jahr').click();
+    const year = page.getByRole('button', { name: /^2[.] Jahr/ });
+    await year.click();
+    await expect(year).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#amortizationRate')).toHaveValue(/^3(,00)?$/);
   });
 });
 

@@ -20,7 +20,7 @@ export function PlanSection({
   origin,
   fixedInterestYears,
   paidOutOn,
-  openYear,
+  openYears,
 }: {
   title: string;
   /** To its last instalment. */
@@ -32,8 +32,8 @@ export function PlanSection({
   fixedInterestYears: number;
   /** ISO 8601. */
   paidOutOn: string;
-  /** The year whose months are open, from the address: the way without a script. */
-  openYear: number | undefined;
+  /** The years whose months are open, from the address: the way without a script. */
+  openYears: readonly number[] | undefined;
 }) {
   const { loanAmount } = terms;
   const firstYear = Number(paidOutOn.slice(0, 4));
@@ -86,14 +86,14 @@ export function PlanSection({
       <PaymentChart years={payments} fixedInterestYears={fixedInterestYears} read={read} onRead={setChosen} />
       <Disclosure
         summary="Als Tabelle, Jahr für Jahr"
-        open={openYear !== undefined || undefined}
+        open={openYears !== undefined || undefined}
         id="tabelle"
       >
         <PlanTable
           plan={plan}
           rows={rows}
           today={paidOutOn}
-          openYear={openYear}
+          openYears={openYears}
           fixedInterestYears={fixedInterestYears}
         />
       </Disclosure>

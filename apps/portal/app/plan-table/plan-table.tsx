@@ -1,8 +1,8 @@
 import { addMonths, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
-import { useState } from 'react';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import styles from './plan-table.module.css';
 import type { YearRow } from './year-rows.ts';
+import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
 const MONTHS = [
   'Jan.',
@@ -23,21 +23,14 @@ interface PlanTableProps {
   plan: RepaymentPlan;
   rows: readonly YearRow[];
   today: string;
-  /** The year whose months are open, from the address: the way without a script. */
-  openYear: number | undefined;
+  /** The years whose months are open, from the address: the way without a script. */
+  openYears: readonly number[] | undefined;
   fixedInterestYears: number;
 }
 
 /** The repayment plan as a table: a row a year, which opens into its months. */
-export function PlanTable({ plan, rows, today, openYear, fixedInterestYears }: PlanTableProps) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(
-    () => new Set(openYear === undefined ? [] : [openYear]),
-  );
-  const toggle = (year: number) => {
-    const next = new Set(open);
-    if (!next.delete(year)) next.add(year);
-    setOpen(next);
-  };
+export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: PlanTableProps) {
+  const { isOpen, toggle } = useOpenYears(openYears);
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
   return (
     <div className={styles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
@@ -63,21 +56,7 @@ export function PlanTable({ plan, rows, today, openYear, fixedInterestYears }: P
               id={`jahr-${row.year}`}
             >
               <th scope="row">
-                <button
-                  className={styles.toggle}
-                  type="submit"
-                  form="rechner"
-                  name="year"
-                  value={row.year}
-                  formAction={`#jahr-${row.year}`}
-                  aria-expanded={open.has(row.year)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    toggle(row.year);
-                  }}
-                >
-                  {row.year}. Jahr<span className="visually-hidden">, Monate</span>
-                </button>
+                <YearToggle year={row.year} isOpen={isOpen(row.year)} onToggle={toggle} />
                 <small>bis {monthOf(today, row.year * 12)}</small>
                 {row.year === fixedInterestYears ? (
                   <small className={styles.lampNote}>Ende der Zinsbindung</small>
@@ -85,7 +64,7 @@ export function PlanTable({ plan, rows, today, openYear, fixedInterestYears }: P
               </th>
               <AmountCells {...row} hasSpecials={hasSpecials} />
             </tr>
-            {open.has(row.year) ? (
+            {isOpen(row.year) ? (
               <MonthRows plan={plan} year={row.year} today={today} hasSpecials={hasSpecials} />
             ) : null}
           </tbody>

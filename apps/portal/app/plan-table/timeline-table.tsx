@@ -1,8 +1,8 @@
 import type { Cents } from '@heimvorteil/engine';
-import { useState } from 'react';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { monthOf } from './plan-table.tsx';
 import styles from './plan-table.module.css';
+import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
 /** Amounts by month in cents, and what a year shows of them: their sum, or what stands there in its last month. */
 interface TimelineColumn {
@@ -17,8 +17,8 @@ interface TimelineTableProps {
   columns: readonly TimelineColumn[];
   months: number;
   today: string;
-  /** The year whose months are open, from the address or the sent form: the way without a script. */
-  openYear: number | undefined;
+  /** The years whose months are open, from the address or the sent form: the way without a script. */
+  openYears: readonly number[] | undefined;
   /** What happens in a month, counted from 1. */
   notes: ReadonlyMap<number, readonly string[]>;
 }
@@ -30,15 +30,10 @@ export function TimelineTable({
   columns,
   months,
   today,
-  openYear,
+  openYears,
   notes,
 }: TimelineTableProps) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openYear ? [openYear] : []));
-  const toggle = (year: number) => {
-    const next = new Set(open);
-    if (!next.delete(year)) next.add(year);
-    setOpen(next);
-  };
+  const { isOpen, toggle } = useOpenYears(openYears);
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
@@ -60,21 +55,7 @@ export function TimelineTable({
             <tbody key={year}>
               <tr id={`jahr-${year}`}>
                 <th scope="row">
-                  <button
-                    className={styles.toggle}
-                    type="submit"
-                    form="rechner"
-                    name="year"
-                    value={year}
-                    formAction={`#jahr-${year}`}
-                    aria-expanded={open.has(year)}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      toggle(year);
-                    }}
-                  >
-                    {year}. Jahr<span className="visually-hidden">, Monate</span>
-                  </button>
+                  <YearToggle year={year} isOpen={isOpen(year)} onToggle={toggle} />
                   <small>bis {monthOf(today, year * 12)}</small>
                   <Notes texts={ofYear.flatMap((month) => notes.get(month) ?? [])} />
                 </th>
@@ -82,7 +63,7 @@ export function TimelineTable({
                   <td key={column.title}>{exactEuros(amountOf(column, ofYear))}</td>
                 ))}
               </tr>
-              {open.has(year)
+              {isOpen(year)
                 ? ofYear.map((month) => (
                     <tr key={month} className={styles.month}>
                       <th scope="row">

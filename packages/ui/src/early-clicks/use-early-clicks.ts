@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 declare global {
-  /** How many parts of the page are behind its figures; while there is one, a pressed way waits (hold-ways.ts). */
+  /** How many parts of the page are behind its figures; while there is one, a pressed way waits (hold-early-clicks.ts). */
   var partsBehind: number | undefined;
 }
 

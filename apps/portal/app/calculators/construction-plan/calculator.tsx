@@ -22,11 +22,11 @@ const BUILDING = { taken: () => ({ financingType: 'BuildingFinancing' }) } as co
 export function ConstructionCalculator({
   loaded,
   market: solved,
-  openYear,
+  openYears,
 }: {
   loaded: LoadedCaseForm<ConstructionName>;
   market: MarketMean | undefined;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(CONSTRUCTION_FORM, loaded, asOf);
@@ -65,7 +65,7 @@ export function ConstructionCalculator({
         }
       />
       <Deferred>
-        <DeferredSections typed={typed} openYear={openYear} />
+        <DeferredSections typed={typed} openYears={openYears} />
       </Deferred>
     </>
   );

@@ -5,16 +5,16 @@ import { VariantsSection } from './variants-section.tsx';
 /** What stands below the answer: the timeline and other constructions beside it. */
 export default function DeferredSections({
   typed,
-  openYear,
+  openYears,
 }: {
   typed: TypedConstruction;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const solved = solveConstruction(typed);
   if (!solved) return null;
   return (
     <>
-      <TimelineSection result={solved} today={typed.loaded.today} openYear={openYear} />
+      <TimelineSection result={solved} today={typed.loaded.today} openYears={openYears} />
       <VariantsSection result={solved} />
     </>
   );

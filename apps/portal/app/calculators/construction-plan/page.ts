@@ -2,6 +2,7 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import { CONSTRUCTION_FORM } from './form.ts';
 import { marketOf } from './solve.ts';
+import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The server's part of the screen: the rent stands in no query. */
 export const constructionPage = privatePage((sent, services) => {
@@ -9,6 +10,6 @@ export const constructionPage = privatePage((sent, services) => {
   return {
     loaded,
     market: marketOf(loaded.values, loaded),
-    openYear: Number(sent.params.get('year')) || undefined,
+    openYears: openYearsOf(sent.params),
   };
 });

@@ -20,11 +20,11 @@ const MONTHS_AFTERWARDS = 4;
 export function TimelineSection({
   result,
   today,
-  openYear,
+  openYears,
 }: {
   result: SolvedConstruction;
   today: string;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { plan, body } = result;
   const [chosen, setChosen] = useState<number>();
@@ -80,7 +80,7 @@ export function TimelineSection({
       </ul>
       <Disclosure
         summary="Als Tabelle, Monat für Monat"
-        open={openYear !== undefined || undefined}
+        open={openYears !== undefined || undefined}
         id="tabelle"
       >
         <TimelineTable
@@ -97,7 +97,7 @@ export function TimelineSection({
           ]}
           months={plan.burden.length}
           today={today}
-          openYear={openYear ?? 1}
+          openYears={openYears ?? [1]}
           notes={notesOf(result)}
         />
       </Disclosure>

@@ -23,11 +23,11 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 export function FollowUpCalculator({
   form: loaded,
   solved,
-  openYear,
+  openYears,
 }: {
   form: LoadedCaseForm<FollowUpName>;
   solved: FoundOptions | undefined;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { today } = loaded;
   const { asOf } = loaded.rateTable;
@@ -69,7 +69,7 @@ export function FollowUpCalculator({
       {found && cheapest ? (
         <Deferred>
           <DeferredSections
-            openYear={openYear}
+            openYears={openYears}
             found={found}
             cheapest={cheapest}
             surroundings={surroundingsOf(loaded)}

@@ -13,12 +13,12 @@ export default function DeferredSections({
   found,
   cheapest,
   surroundings,
-  openYear,
+  openYears,
 }: {
   found: FoundOptions;
   cheapest: FollowUpOption;
   surroundings: Surroundings;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { monthsUntilEnd, amortizationRate, fixedInterestYears } = found;
   const { yearlySpecialRepayment } = found.body;
@@ -47,7 +47,7 @@ export default function DeferredSections({
         origin={originOfRate(found, cheapest)}
         fixedInterestYears={fixedInterestYears}
         paidOutOn={paidOutOn}
-        openYear={openYear}
+        openYears={openYears}
       />
       <VariantsSection found={found} surroundings={surroundings} />
     </>

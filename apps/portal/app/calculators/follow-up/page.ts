@@ -3,6 +3,7 @@ import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import { findOptions } from './find-options.ts';
 import { followUpForm } from './form.ts';
+import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
 export const followUpPage = privatePage((sent, services) => {
@@ -10,6 +11,6 @@ export const followUpPage = privatePage((sent, services) => {
   return {
     form,
     solved: findOptions(form.values, surroundingsOf(form)),
-    openYear: Number(sent.params.get('year')) || undefined,
+    openYears: openYearsOf(sent.params),
   };
 });

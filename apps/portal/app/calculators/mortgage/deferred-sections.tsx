@@ -14,7 +14,7 @@ export default function DeferredSections({
   form: loaded,
   otherYears,
   values,
-  openYear,
+  openYears,
 }: Omit<LoadedMortgage, 'solved'> & {
   /** As they stand in the form. */
   values: MortgageValues;
@@ -45,7 +45,7 @@ export default function DeferredSections({
         }}
         fixedInterestYears={loan.fixedInterestYears}
         paidOutOn={loaded.today}
-        openYear={openYear}
+        openYears={openYears}
       />
       <WholeCostSection result={result} />
       <VariantsSection

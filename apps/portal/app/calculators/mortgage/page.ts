@@ -5,6 +5,7 @@ import type { PortalServices } from '../../services.ts';
 import { MORTGAGE_FORM } from './form.ts';
 import { solveMortgage } from './solve-mortgage.ts';
 import { otherFixedYears } from './variants.ts';
+import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
 export function loadMortgage(url: URL, services: PortalServices) {
@@ -16,7 +17,7 @@ export function loadMortgage(url: URL, services: PortalServices) {
     solved: solveMortgage(form.values, surroundingsOf(form)),
     /** For the variant with other fixed years. */
     otherYears: loadRates(other, form.place, services),
-    openYear: Number(url.searchParams.get('year')) || undefined,
+    openYears: openYearsOf(url.searchParams),
   };
 }
 

@@ -15,10 +15,10 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 /** Offers of one's own side by side: the form, the answer that follows it, and what stands below. */
 export function OwnOffersCalculator({
   loaded,
-  openYear,
+  openYears,
 }: {
   loaded: LoadedCaseForm<OffersName>;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const form = useCaseForm(OWN_OFFERS_FORM, loaded);
   const { values } = form;
@@ -44,7 +44,7 @@ export function OwnOffersCalculator({
         }
       />
       <Deferred>
-        <DeferredSections typed={typed} openYear={openYear} />
+        <DeferredSections typed={typed} openYears={openYears} />
       </Deferred>
     </>
   );

@@ -15,11 +15,11 @@ import { writtenEnd } from './labels.ts';
 export function CostsSection({
   result,
   today,
-  openYear,
+  openYears,
 }: {
   result: SolvedOffers;
   today: string;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { offers, horizonYears } = result.compared;
   const [chosen, setChosen] = useState<number>();
@@ -43,7 +43,7 @@ export function CostsSection({
       />
       <Disclosure
         summary="Als Tabelle, Jahr für Jahr"
-        open={openYear !== undefined || undefined}
+        open={openYears !== undefined || undefined}
         id="tabelle"
       >
         <TimelineTable
@@ -63,7 +63,7 @@ export function CostsSection({
           ]}
           months={horizonYears * 12}
           today={today}
-          openYear={openYear}
+          openYears={openYears}
           notes={notes}
         />
       </Disclosure>

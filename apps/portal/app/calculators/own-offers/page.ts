@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { servicesContext } from '../../services.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
+import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The server's part of the screen: no market has a part in it. */
 export function loadOwnOffers({ url, context }: LoaderFunctionArgs) {
   return {
     loaded: loadForm(OWN_OFFERS_FORM, { url, params: url.searchParams }, context.get(servicesContext)),
-    openYear: Number(url.searchParams.get('year')) || undefined,
+    openYears: openYearsOf(url.searchParams),
   };
 }

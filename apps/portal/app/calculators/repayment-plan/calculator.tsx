@@ -21,11 +21,11 @@ const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 export function RepaymentPlanCalculator({
   form: loaded,
   solved,
-  openYear,
+  openYears,
 }: {
   form: LoadedCaseForm<PlanName>;
   solved: PlanAnswer | undefined;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(PLAN_FORM, loaded, asOf);
@@ -67,7 +67,7 @@ export function RepaymentPlanCalculator({
       {answer && plan ? (
         <Deferred>
           <DeferredSections
-            openYear={openYear}
+            openYears={openYears}
             values={values}
             loaded={loaded}
             asPurchase={answer.asPurchase}

@@ -12,19 +12,19 @@ export default function DeferredSections({
   values,
   loaded,
   asPurchase,
-  openYear,
+  openYears,
 }: {
   values: PlanValues;
   loaded: LoadedCaseForm<PlanName>;
   asPurchase: Partial<CaseValues>;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const plan = planOf(values, loaded)?.plan;
   if (!plan) return null;
   const { today } = loaded;
   return (
     <>
-      <PlanSection plan={plan} today={today} openYear={openYear} />
+      <PlanSection plan={plan} today={today} openYears={openYears} />
       <GoalSection plan={plan} today={today} />
       <VariantsSection plan={plan} />
       <NextStepsSection plan={plan} asPurchase={asPurchase} values={values} today={today} />

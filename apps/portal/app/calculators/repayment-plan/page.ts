@@ -3,6 +3,7 @@ import { loadForm } from '../../financing-case/load-form.ts';
 import { PLAN_FORM } from './form.ts';
 import { answerPlan } from './plan-answer.ts';
 import { afterRowButton } from './rows.ts';
+import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The server's part of the screen: the form, after the button that was pressed in it, what only the server knows of it, and the first answer. */
 export function loadPlan(url: URL, services: PortalServices) {
@@ -11,6 +12,6 @@ export function loadPlan(url: URL, services: PortalServices) {
   return {
     form,
     solved: answerPlan(form.values, form),
-    openYear: Number(url.searchParams.get('year')) || undefined,
+    openYears: openYearsOf(url.searchParams),
   };
 }

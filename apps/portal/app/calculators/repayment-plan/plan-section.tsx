@@ -17,11 +17,11 @@ import { rateOrigin } from '../../financing-case/plan-origin.ts';
 export function PlanSection({
   plan,
   today,
-  openYear,
+  openYears,
 }: {
   plan: SolvedPlan;
   today: string;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { fixedInterestYears, rateIsOwn, market } = plan;
   const { plan: whole, terms } = plan.whole;
@@ -59,14 +59,14 @@ export function PlanSection({
       />
       <Disclosure
         summary="Als Tabelle, Jahr für Jahr"
-        open={openYear !== undefined || undefined}
+        open={openYears !== undefined || undefined}
         id="tabelle"
       >
         <PlanTable
           plan={whole}
           rows={rows}
           today={today}
-          openYear={openYear}
+          openYears={openYears}
           fixedInterestYears={fixedInterestYears}
         />
       </Disclosure>

@@ -20,11 +20,11 @@ const loadSolve = async () => (await import('./market-means.ts')).marketMeans;
 export function SeveralLoansCalculator({
   loaded,
   means: solved,
-  openYear,
+  openYears,
 }: {
   loaded: LoadedLoans;
   means: MarketMeans;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(SEVERAL_LOANS_FORM, loaded, asOf);
@@ -63,7 +63,7 @@ export function SeveralLoansCalculator({
         }
       />
       <Deferred>
-        <DeferredSections typed={typed} openYear={openYear} />
+        <DeferredSections typed={typed} openYears={openYears} />
       </Deferred>
     </>
   );

@@ -7,17 +7,17 @@ import { TimelineSection } from './timeline-section.tsx';
 /** What stands below the answer: the timeline, the advice and the loans side by side. */
 export default function DeferredSections({
   typed,
-  openYear,
+  openYears,
 }: {
   typed: TypedLoans;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const solved = solveLoans(typed);
   if (!solved) return null;
   const details = detailedLoans(solved);
   return (
     <>
-      <TimelineSection result={details} today={typed.loaded.today} openYear={openYear} />
+      <TimelineSection result={details} today={typed.loaded.today} openYears={openYears} />
       <AdviceSection result={details} />
       <LoansSection result={details} />
     </>

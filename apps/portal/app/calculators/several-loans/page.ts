@@ -4,6 +4,7 @@ import { loadForm, loadRates } from '../../financing-case/load-form.ts';
 import { servicesContext, type PortalServices } from '../../services.ts';
 import { SEVERAL_LOANS_FORM } from './form.ts';
 import { bankSlots, marketMeans, marketTermsOf, type LoadedLoans } from './market-means.ts';
+import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The form of the loans, and the market's means of each bank's loan: they differ by its repayment and fixed years. */
 export function loadLoans(params: URLSearchParams, services: PortalServices, url?: URL): LoadedLoans {
@@ -24,6 +25,6 @@ export function loadSeveralLoans({ url, context }: LoaderFunctionArgs) {
   return {
     loaded,
     means: marketMeans(loaded.values, loaded),
-    openYear: Number(url.searchParams.get('year')) || undefined,
+    openYears: openYearsOf(url.searchParams),
   };
 }

@@ -19,11 +19,11 @@ import { fixedEndsOf, notesOf } from './loan-events.ts';
 export function TimelineSection({
   result,
   today,
-  openYear,
+  openYears,
 }: {
   result: DetailedLoans;
   today: string;
-  openYear: number | undefined;
+  openYears: readonly number[] | undefined;
 }) {
   const { loans, together, phases } = result;
   const firstYear = Number(today.slice(0, 4));
@@ -76,7 +76,7 @@ export function TimelineSection({
       <PhaseTable phases={phases} names={loans.map(({ name }) => name)} today={today} />
       <Disclosure
         summary="Als Tabelle, Jahr für Jahr"
-        open={openYear !== undefined || undefined}
+        open={openYears !== undefined || undefined}
         id="tabelle"
       >
         <TimelineTable
@@ -94,7 +94,7 @@ export function TimelineSection({
           ]}
           months={together.numberOfInstallments}
           today={today}
-          openYear={openYear}
+          openYears={openYears}
           notes={notesOf(result)}
         />
       </Disclosure>
