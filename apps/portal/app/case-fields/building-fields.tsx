@@ -1,4 +1,5 @@
-import { ownsLand } from '@heimvorteil/forms';
+import { formatPercent } from '@heimvorteil/format';
+import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
@@ -47,6 +48,19 @@ export function LandFields({ form }: { form: CaseFormState }) {
 
 function HiddenField({ name, text }: { name: string; text: string }) {
   return <input type="hidden" name={name} value={text} />;
+}
+
+/** Own funds in percent of what is paid; a plot that is owned counts on both sides, as banks count it. Undefined while a figure is missing. */
+export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string | undefined {
+  const price = readNumber('euros', values.purchasePrice) ?? 0;
+  const ownFunds = readNumber('euros', values.ownFunds);
+  if (ownFunds === undefined || price <= 0) return undefined;
+  const plot = ownsLand(values) ? (readNumber('euros', values.propertyValue) ?? 0) : 0;
+  const share = formatPercent(((ownFunds + plot) / (price + plot)) * 100);
+  if (plot > 0) return `${share} mit dem Wert deines Grundstücks`;
+  return values.financingType === 'BuildingFinancing'
+    ? `${share} von Grundstück und Bau`
+    : `${share} vom Kaufpreis`;
 }
 
 /** What the price is called: who builds pays for plot and house together. */

@@ -27,7 +27,7 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
               cost('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage),
               cost('Notarkosten', costs.notaryCosts, costs.notaryCostsPercentage),
               cost('Grundbucheintrag', costs.entryLandRegister, costs.entryLandRegisterPercentage),
-              cost('Zusammen', costs.total, costs.totalPercent),
+              { label: 'Zusammen', value: formatEuroCents(costs.total) },
             ]}
           />
           {legalTaxSentence(costs) ? <p className="quiet">{legalTaxSentence(costs)}</p> : null}

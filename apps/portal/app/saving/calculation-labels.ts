@@ -36,7 +36,7 @@ export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
   maxPurchasePrice: { label: 'Kaufpreis, höchstens', write: formatEuro },
   purchasePrice: { label: 'Kaufpreis', write: formatEuro },
   total: { label: 'Summe', write: formatEuro },
-  totalPercent: { label: 'Anteil am Kaufpreis', write: formatPercent },
+  totalPercent: { label: 'Summe der Sätze', write: formatPercent },
   maxLoanAmount: { label: 'Darlehen, höchstens', write: formatEuro },
   loanAmount: { label: 'Darlehen', write: formatEuro },
   maxMonthlyRate: { label: 'Rate im Monat, höchstens', write: formatEuro },

@@ -90,6 +90,14 @@ export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   };
 }
 
+/**
+ * What the costs are of the whole price, in percent; of a building less than `totalPercent`, since tax and commission are
+ * due on its land alone. Without a price nothing.
+ */
+export function costsShareOfPrice({ total }: AdditionalCosts, purchasePrice: Cents): Percent {
+  return percent(purchasePrice > 0 ? (total / purchasePrice) * 100 : 0);
+}
+
 type Fees = Pick<
   AdditionalCosts,
   'notaryCosts' | 'notaryCostsPercentage' | 'entryLandRegister' | 'entryLandRegisterPercentage' | 'landCharge'

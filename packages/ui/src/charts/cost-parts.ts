@@ -1,13 +1,23 @@
-import type { AdditionalCosts, Cents } from '@heimvorteil/engine';
+import { cents, landPriceOf, type AdditionalCosts, type PurchaseCostsCase } from '@heimvorteil/engine';
 import type { CostPart } from './cost-composition.tsx';
 
-/** A purchase as the parts of its ring: the price and the four rows of additional costs. */
-export function costParts(purchasePrice: Cents, costs: AdditionalCosts): CostPart[] {
+type Purchase = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
+
+/** A purchase as the parts of its ring: the price, of a building land and house apart, and the four rows of additional costs. */
+export function costParts(purchase: Purchase, costs: AdditionalCosts): CostPart[] {
   return [
-    { name: 'Kaufpreis', amount: purchasePrice, tone: 'price' },
+    ...priceParts(purchase),
     { name: 'Grunderwerbsteuer', amount: costs.landTransfer, tone: 'costs' },
     { name: 'Maklerprovision', amount: costs.brokerCommission, tone: 'costs' },
     { name: 'Notar', amount: costs.notaryCosts, tone: 'costs' },
     { name: 'Grundbuch', amount: costs.entryLandRegister, tone: 'costs' },
   ];
+}
+
+function priceParts(purchase: Purchase): CostPart[] {
+  const { purchasePrice, landPrice } = purchase;
+  if (landPrice === undefined) return [{ name: 'Kaufpreis', amount: purchasePrice, tone: 'price' }];
+  const land = landPriceOf(purchase);
+  const house: CostPart = { name: 'Bau', amount: cents(purchasePrice - land), tone: 'price' };
+  return land > 0 ? [{ name: 'Grundstück', amount: land, tone: 'price' }, house] : [house];
 }

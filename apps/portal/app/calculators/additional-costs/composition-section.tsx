@@ -12,8 +12,8 @@ export function CompositionSection({ result }: { result: SolvedAdditionalCosts }
       lead="Nebenkosten finanzieren Banken ungern mit: Rechne damit, dass du sie aus eigenem Geld bezahlst."
     >
       <CostComposition
-        parts={costParts(result.purchasePrice, result.costs)}
-        caption="Kaufpreis und Nebenkosten in Euro und in Prozent der Summe"
+        parts={costParts(result, result.costs)}
+        caption="Preis und Nebenkosten in Euro und in Prozent der Summe"
       />
     </PageSection>
   );

@@ -1,7 +1,5 @@
-import { formatPercent } from '@heimvorteil/format';
-import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { BuildingFields, priceLabel } from '../../case-fields/building-fields.tsx';
+import { BuildingFields, ownFundsShare, priceLabel } from '../../case-fields/building-fields.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
@@ -17,8 +15,7 @@ export function CostFields({
   form: CaseFormState;
   result: SolvedAdditionalCosts | undefined;
 }) {
-  const price = readNumber('euros', form.values.purchasePrice) ?? 0;
-  const ownFunds = readNumber('euros', form.values.ownFunds);
+  const share = ownFundsShare(form);
   return (
     <fieldset>
       <legend>Kauf</legend>
@@ -37,9 +34,9 @@ export function CostFields({
       <NumberField
         {...form.field('ownFunds')}
         hint={
-          ownFunds === undefined || price <= 0
+          share === undefined
             ? 'Bestimmt, wie hoch die Grundschuld wird'
-            : `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
+            : `${share}. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
         }
       />
       <CostChoices form={form} costs={result?.costs} exact={result?.exactCosts} />

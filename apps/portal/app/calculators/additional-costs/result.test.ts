@@ -70,6 +70,14 @@ describe('the answer', () => {
     expect(textOf(page(BERLIN))).toContain('11,57 % vom Kaufpreis, zusammen 446.280 €');
   });
 
+  test('of a building is a share of plot and house, not of the plot alone', () => {
+    const building = textOf(page(`${BERLIN}&financingType=BuildingFinancing&landPrice=100000`));
+    // 100,000 × 9.57 % + 400,000 × 2 % = 17,570 of 400,000
+    expect(building).toContain('4,39 % von Grundstück und Bau, zusammen 417.570 €');
+    expect(building).toContain('Nebenkosten beim Bauen');
+    expect(building).not.toContain('vom Kaufpreis');
+  });
+
   test('says which tax counts where no place is known', () => {
     const unknown = textOf(page('purchasePrice=400000'));
     expect(unknown).toContain('Ohne Ort rechnen wir mit dem häufigen Steuersatz von 6,00 %.');

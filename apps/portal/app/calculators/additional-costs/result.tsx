@@ -1,6 +1,6 @@
 import { formatPercent } from '@heimvorteil/format';
 import { statuteHint } from '@heimvorteil/forms';
-import type { AdditionalCosts, Cents } from '@heimvorteil/engine';
+import { costsShareOfPrice, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -23,7 +23,7 @@ export function Result({
 }) {
   return (
     <ResultWindow
-      label="Nebenkosten beim Kauf"
+      label={result?.landPrice === undefined ? 'Nebenkosten beim Kauf' : 'Nebenkosten beim Bauen'}
       amount={result && wholeEuros(result.costs.total).replace(/\s*€$/, '')}
       id="ergebnis"
     >
@@ -47,15 +47,16 @@ export function Result({
 }
 
 function Parts({ result }: { result: SolvedAdditionalCosts }) {
-  const { costs, state, exactCosts, usualCosts } = result;
+  const { purchasePrice, landPrice, costs, state, exactCosts, usualCosts } = result;
   const hint = statuteHint(costs);
   const isExact = costs.landCharge !== undefined;
   const { landCharge = 0 as Cents } = exactCosts;
   return (
     <>
       <p className={styles.share}>
-        {formatPercent(costs.totalPercent)} vom Kaufpreis, zusammen{' '}
-        <b>{wholeEuros((result.purchasePrice + costs.total) as Cents)}</b>
+        {formatPercent(costsShareOfPrice(costs, purchasePrice))}{' '}
+        {landPrice === undefined ? 'vom Kaufpreis' : 'von Grundstück und Bau'}, zusammen{' '}
+        <b>{wholeEuros((purchasePrice + costs.total) as Cents)}</b>
       </p>
       <FactList
         facts={[

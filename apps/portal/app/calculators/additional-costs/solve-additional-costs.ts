@@ -21,6 +21,8 @@ import { ADDITIONAL_COSTS_FORM, bodyOf, type AdditionalCostsValues } from './for
 /** A price and its costs, in cents. */
 export interface PurchaseSum {
   readonly purchasePrice: Cents;
+  /** Of a building: what its land costs of that. */
+  readonly landPrice: Cents | undefined;
   readonly costs: AdditionalCosts;
 }
 
@@ -82,7 +84,8 @@ export function solveAdditionalCosts(
 }
 
 function sumOf({ purchase, costs }: AdditionalCostsResult): PurchaseSum {
-  return { purchasePrice: purchase.purchasePrice, costs };
+  const { purchasePrice, landPrice } = purchase;
+  return { purchasePrice, landPrice, costs };
 }
 
 /** To the cent, and never nothing. */

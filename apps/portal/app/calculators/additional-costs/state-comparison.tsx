@@ -16,19 +16,21 @@ export function StateComparison({
   result: SolvedAdditionalCosts;
   values: AdditionalCostsValues;
 }) {
-  const { states } = result;
+  const { states, purchasePrice, landPrice } = result;
   const cheapest = states[0]?.costs.total ?? 0;
   const dearest = states.at(-1)?.costs.total ?? 0;
   return (
     <PageSection
       id="laender"
-      title="Derselbe Kauf in allen 16 Ländern"
-      lead={`Nur die Grunderwerbsteuer ist von Land zu Land verschieden. Bei ${wholeEuros(result.purchasePrice)} Kaufpreis macht das bis zu ${wholeEuros((dearest - cheapest) as Cents)} aus.`}
+      title={
+        landPrice === undefined ? 'Derselbe Kauf in allen 16 Ländern' : 'Dasselbe Haus in allen 16 Ländern'
+      }
+      lead={`Nur die Grunderwerbsteuer ist von Land zu Land verschieden. Bei ${landPrice === undefined ? `${wholeEuros(purchasePrice)} Kaufpreis` : `${wholeEuros(landPrice)} für das Grundstück`} macht das bis zu ${wholeEuros((dearest - cheapest) as Cents)} aus.`}
     >
       <div className={styles.scroll} role="region" aria-label="Nebenkosten in allen Ländern" tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">
-            Grunderwerbsteuer und Nebenkosten je Bundesland für diesen Kaufpreis, günstigstes zuerst
+            Grunderwerbsteuer und Nebenkosten je Bundesland für diesen Preis, günstigstes zuerst
           </caption>
           <thead>
             <tr>

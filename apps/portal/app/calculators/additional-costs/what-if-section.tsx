@@ -1,4 +1,4 @@
-import type { Cents } from '@heimvorteil/engine';
+import { costsShareOfPrice, type Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
@@ -17,7 +17,7 @@ export function WhatIfSection({ result }: { result: SolvedAdditionalCosts }) {
       values: [
         wholeEuros(price),
         wholeEuros(its.total),
-        formatPercent(its.totalPercent),
+        formatPercent(costsShareOfPrice(its, price)),
         wholeEuros(whole),
         isOwn ? '–' : differenceInWholeEuros((whole - own) as Cents),
       ],
@@ -27,7 +27,13 @@ export function WhatIfSection({ result }: { result: SolvedAdditionalCosts }) {
     <PageSection id="vergleich" title="Wo sich Verhandeln lohnt">
       <VariantTable
         caption="Deine Rechnung neben zwei Varianten"
-        rows={['Kaufpreis', 'Nebenkosten', 'Anteil am Kaufpreis', 'Zusammen', 'Unterschied']}
+        rows={[
+          result.landPrice === undefined ? 'Kaufpreis' : 'Grundstück und Bau',
+          'Nebenkosten',
+          'Anteil am Preis',
+          'Zusammen',
+          'Unterschied',
+        ]}
         variants={[
           column('Deine Rechnung', result, true),
           ...(costs.brokerCommission > 0 ? [column('Ohne Makler', result.withoutBroker)] : []),

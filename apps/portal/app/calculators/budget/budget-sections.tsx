@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@heimvorteil/engine';
+import { cents, costsShareOfPrice, type Cents } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -13,7 +13,7 @@ export function FundingOfBudget({ own }: SolvedBudget) {
     <PageSection
       id="zusammensetzung"
       title="Wer was bezahlt"
-      lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}: ${wholeEuros(own.maxPurchasePrice)} für das Haus, ${wholeEuros(own.costs.total)} (${formatPercent(own.costs.totalPercent)}) für Steuer, Makler, Notar und Grundbuch.`}
+      lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}: ${wholeEuros(own.maxPurchasePrice)} für das Haus, ${wholeEuros(own.costs.total)} (${formatPercent(costsShareOfPrice(own.costs, own.maxPurchasePrice))}) für Steuer, Makler, Notar und Grundbuch.`}
     >
       <FundingBar
         own={cents(Math.min(own.ownFunds, whole))}

@@ -1,9 +1,8 @@
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
-import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { BuildingFields, priceLabel } from '../../case-fields/building-fields.tsx';
+import { BuildingFields, ownFundsShare, priceLabel } from '../../case-fields/building-fields.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -21,7 +20,6 @@ export function PurchaseFields({
   figures: MortgageFigures | undefined;
 }) {
   const price = readNumber('euros', form.values.purchasePrice) ?? 0;
-  const ownFunds = readNumber('euros', form.values.ownFunds);
   const warning = figures?.ownFundsWarning;
   return (
     <fieldset>
@@ -38,11 +36,7 @@ export function PurchaseFields({
         min={0}
         max={Math.max(STEP, price)}
         step={STEP}
-        hint={
-          form.fieldErrors.ownFunds || ownFunds === undefined || price <= 0
-            ? 'Geld, das du mitbringst'
-            : `${formatPercent((ownFunds / price) * 100)} vom Kaufpreis`
-        }
+        hint={(form.fieldErrors.ownFunds ? undefined : ownFundsShare(form)) ?? 'Geld, das du mitbringst'}
       >
         {warning ? (
           <Note tone="warning" code={warning}>

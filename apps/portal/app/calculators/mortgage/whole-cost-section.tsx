@@ -6,11 +6,11 @@ import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/writt
 
 /** Everything that is paid until the house belongs to nobody else: price, additional costs, renovation and interest. */
 export function WholeCostSection({ result }: { result: MortgageResult }) {
-  const { wanted, costs, loan } = result;
+  const { purchase, costs, loan } = result;
   const { wholePlan } = loan;
   const renovation = result.summary.renovationCosts;
   const parts: CostPart[] = [
-    ...costParts(wanted.purchasePrice, costs),
+    ...costParts(purchase, costs),
     ...(renovation > 0
       ? [{ name: 'Renovierung', amount: renovation, tone: 'costs' } satisfies CostPart]
       : []),
@@ -28,7 +28,7 @@ export function WholeCostSection({ result }: { result: MortgageResult }) {
     >
       <CostComposition
         parts={parts}
-        caption="Kaufpreis, Nebenkosten und Zinsen in Euro und in Prozent der Summe"
+        caption="Preis, Nebenkosten und Zinsen in Euro und in Prozent der Summe"
       />
     </PageSection>
   );

@@ -66,7 +66,10 @@ export function ChartSpecimens() {
         costs={COSTS.total}
         whole={centsFromEuros(446_280)}
       />
-      <CostComposition parts={costParts(PRICE, COSTS)} caption="Kaufpreis und Nebenkosten" />
+      <CostComposition
+        parts={costParts({ purchasePrice: PRICE }, COSTS)}
+        caption="Kaufpreis und Nebenkosten"
+      />
     </section>
   );
 }
