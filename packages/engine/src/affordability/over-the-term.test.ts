@@ -103,7 +103,7 @@ test('each line stands for itself, in the order of the years, and is written out
   );
   expect(new Set(lines)).toEqual(new Set(alone));
   const [derivation] = overTheTermDerivation(lines);
-  expect(derivation?.steps).toContain('Ruhestand in 20 Jahren: Rate 1.200,00 €, es bleiben -250,00 €');
+  expect(derivation?.steps).toContain('Ruhestand in 20 Jahren: Rate 1.200,00 €, es bleiben −250,00 €');
   expect(derivation?.steps).toContain(
     'Drei Monatsausgaben behalten: 7.950,00 € weniger Eigenkapital, Rate 1.239,75 €, es bleiben 1.869,25 €',
   );

@@ -4,9 +4,9 @@ import type { Percent } from '../money/percent.ts';
 const EUROS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const PERCENTS = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 
-/** An amount as German paper writes it: 1.615,97 €. */
+/** An amount as German paper writes it: 1.615,97 €, −200,00 €. */
 export function writtenEuros(amount: Cents): string {
-  return `${EUROS.format(amount / 100)} €`;
+  return `${EUROS.format(amount / 100).replace('-', '−')} €`;
 }
 
 /** A percentage with two decimals, three where it has them: 3,60 %. */

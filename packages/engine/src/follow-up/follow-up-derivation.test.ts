@@ -115,7 +115,7 @@ test('costs of switching and today’s instalment are written into saving, chang
   // 24,975.44 + 500
   expect(derivations.get('saving')?.formula).toBe('33.640,27 € − 25.475,44 € = 8.164,83 €');
   expect(derivations.get('installmentChange')).toMatchObject({
-    formula: '746,67 € − 800,00 € = -53,33 €',
+    formula: '746,67 € − 800,00 € = −53,33 €',
     inputs: { currentInstallment: 800 },
   });
   expect(derivations.get('forwardBreakEvenRate')?.steps[0]).toContain('500,00 € für den Wechsel');
