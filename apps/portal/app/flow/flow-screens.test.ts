@@ -117,7 +117,9 @@ describe('ways out of an error', () => {
     ['AGE_GROUP_NOT_SUPPORTED', true, ['alter']],
     ['NO_OFFER', false, ['eigenmittel', 'kaufpreis']],
     ['NO_OFFER', true, ['restschuld']],
-    ['INCOME_BELOW_COST_OF_LIVING', false, ['einkommen-monat', 'eigenmittel', 'kaufpreis']],
+    // No price is low enough where an income does not carry life itself.
+    ['INCOME_BELOW_COST_OF_LIVING', false, ['einkommen-monat']],
+    ['FUTURE_BUDGET_BELOW_ZERO', false, ['einkommen-monat', 'eigenmittel', 'kaufpreis']],
     ['FUTURE_BUDGET_BELOW_ZERO', true, ['einkommen-monat', 'restschuld']],
   ] as const)('%s, follow-up %s: %j', (error, isFollowUp, keys) => {
     const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp })));

@@ -26,9 +26,9 @@ test('what is left of an income names every line, and what was stated where more
   expect(free?.inputs).toEqual({
     Gehalt: 4_500,
     Lebenshaltung: -1_300,
-    'Gezahlter Unterhalt': −480,
-    'Bewirtschaftung der Immobilie': −250,
-    Reserve: −200,
+    'Gezahlter Unterhalt': -480,
+    'Bewirtschaftung der Immobilie': -250,
+    Reserve: -200,
   });
   expect(free?.steps).toEqual([
     'Gehalt: 4.500,00 €',

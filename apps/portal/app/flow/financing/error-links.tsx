@@ -34,18 +34,13 @@ export function ErrorLink({ error, isFollowUp }: { error: FinancingError; isFoll
       </p>
     );
   }
-  const debt = (
-    <>
-      Prüfe <ToQuestion name="restschuld">Restschuld und Wert</ToQuestion>
-    </>
-  );
   if (error === 'NO_OFFER') {
-    return <p>{isFollowUp ? debt : <LessToBorrow />}.</p>;
+    return <p>{isFollowUp ? <CheckDebt /> : <LessToBorrow does="helfen am meisten" />}</p>;
   }
   return (
     <p>
       Ist das <ToQuestion name="einkommen-monat">Einkommen</ToQuestion> vollständig?{' '}
-      {isFollowUp ? debt : <LessToBorrow />}. Genauer rechnet{' '}
+      {error === 'FUTURE_BUDGET_BELOW_ZERO' ? <LessToPay isFollowUp={isFollowUp} /> : null} Genauer rechnet{' '}
       <Link to="/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/">
         Wie viel Haus kann ich mir leisten
       </Link>
@@ -79,11 +74,24 @@ export function TooSmallLoan({ isFollowUp }: { isFollowUp: boolean }) {
   );
 }
 
-function LessToBorrow() {
+/** A smaller instalment helps as far as the income carries any. */
+function LessToPay({ isFollowUp }: { isFollowUp: boolean }) {
+  return isFollowUp ? <CheckDebt /> : <LessToBorrow does="machen die Rate kleiner" />;
+}
+
+function CheckDebt() {
+  return (
+    <>
+      Prüfe <ToQuestion name="restschuld">Restschuld und Wert</ToQuestion>.
+    </>
+  );
+}
+
+function LessToBorrow({ does }: { does: string }) {
   return (
     <>
       Mehr <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
-      <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> helfen am meisten
+      <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> {does}.
     </>
   );
 }
