@@ -75,6 +75,34 @@ for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
   });
 }
 
+/** Where a wanted price is more than a household bears, so that no rate stands that nobody typed (contract §3). */
+const TOO_DEAR: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the calculator': (page) =>
+    page.goto(`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/#salary=2500&savings=80000&wishedPrice=400000`),
+  'the financing flow': (page) => walk(page, FINANCING, { 'einkommen-monat': '1.001 bis 2.000 €' }),
+  'the pre-approval': (page) => walk(page, PRE_APPROVAL, { einkommen: { 'Nettogehalt im Monat': '2500' } }),
+};
+for (const [name, goTo] of Object.entries(TOO_DEAR)) {
+  test(`a price that the household does not bear is told without a rate: ${name}`, async ({ page }) => {
+    await goTo(page);
+    const missing = page.getByRole('region', { name: 'Zinsrisiko' });
+    await expect(missing.getByRole('cell')).toHaveText(Array(4).fill(/^− [\d.]+\s€$/));
+    await page.locator('main details').evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = true;
+    });
+    await expect(page.getByTestId('legal-example')).toHaveCount(0);
+    expect(await saidBeside(page)).not.toMatch(RATE);
+  });
+}
+
+test('a rate that somebody typed stays beside a price that the household does not bear', async ({ page }) => {
+  const typed = 'salary=2500&savings=80000&wishedPrice=400000&nominalInterestRate=3.9';
+  await page.goto(`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/#${typed}`);
+  await expect(page.getByRole('region', { name: 'Zinsrisiko' }).getByRole('row').nth(1)).toContainText(
+    /Zins wie am Anfang\s*3,90\s%\s*[\d.]+\s€\s*− /,
+  );
+});
+
 test('conditions after a login show their rate with a whole example beside it', async ({ page }) => {
   await logIn(page, 'beraterin@example.org');
   await purgeCalculations(page.request);

@@ -20,7 +20,7 @@ import { termLinesAnswer } from './over-the-term.ts';
 export function affordabilityAnswer({
   affordability: found,
   market,
-  rateIsOwn,
+  isPriced,
   purchaseWarnings,
 }: AffordabilityResult): AffordabilityAnswer {
   return {
@@ -43,7 +43,7 @@ export function affordabilityAnswer({
     maxMonthlyRateByRatio: eurosFromCents(found.maxMonthlyRateByRatio),
     bindingRule: found.bindingRule,
     ...verdictAnswer(found),
-    judgedPurchase: found.judgedPurchase && judgedAnswer(found.judgedPurchase, found, rateIsOwn),
+    judgedPurchase: found.judgedPurchase && judgedAnswer(found.judgedPurchase, isPriced),
     followUp: found.followUp && burdenAnswer(found.followUp),
     overTheTerm: termLinesAnswer(found.overTheTerm),
     warnings: [
@@ -97,10 +97,8 @@ function isChange(code: string): code is ChangeCode {
 /** With an error that outranks figures only an instalment at a rate that somebody typed stays (contract §3). */
 function judgedAnswer(
   judged: JudgedPurchase,
-  { word }: Affordability,
-  rateIsOwn: boolean,
+  isPriced: boolean,
 ): NonNullable<AffordabilityAnswer['judgedPurchase']> {
-  const isPriced = rateIsOwn || word !== 'NOT_FEASIBLE';
   return {
     purchasePrice: eurosFromCents(judged.purchasePrice),
     additionalCosts: eurosFromCents(judged.additionalCosts),

@@ -7,6 +7,7 @@ import {
   type Affordability,
   type AffordabilityOptions,
   type Cents,
+  type Derivation,
   type FinancingType,
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
@@ -25,6 +26,8 @@ export interface AffordabilityResult {
   /** The highest loan, for its example and its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
+  /** Whether the judged loan may be shown with its rate: with an error only one that somebody typed (contract §3). */
+  readonly isPriced: boolean;
   /** Behind the highest loan; undefined where the rate was stated or nobody lends. */
   readonly market: MarketMean | undefined;
   /** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */
@@ -40,7 +43,9 @@ export function calculateAffordability(
   return calculated(() => {
     const asked = askedRate(body, surroundings);
     const options = affordabilityOptions(body, asked, surroundings);
-    const found = affordability(options);
+    const judged = affordability(options);
+    const isPriced = asked.rateIsOwn || judged.word !== 'NOT_FEASIBLE';
+    const found = isPriced ? judged : { ...judged, derivation: withoutRates(judged.derivation) };
     const { amortizationRate, fixedInterestYears } = options;
     return {
       options,
@@ -53,11 +58,17 @@ export function calculateAffordability(
         fixedInterestYears: fixedInterestYears ?? DEFAULT_TERMS.fixedInterestYears,
       }),
       rateIsOwn: asked.rateIsOwn,
+      isPriced,
       market: asked.marketFor(found.maxLoanAmount ?? cents(0), found.securityValue ?? cents(0)),
       offerCount: offerCountOf(found, asked),
       purchaseWarnings: purchaseWarnings(body),
     };
   });
+}
+
+/** What remains to be told where no rate may stand: what is left at each of them names them. */
+function withoutRates(derivation: readonly Derivation[]): Derivation[] {
+  return derivation.filter(({ figure }) => !figure.startsWith('stress.'));
 }
 
 /** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */

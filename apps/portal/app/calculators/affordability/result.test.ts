@@ -200,13 +200,26 @@ describe('the rates after the fixed years', () => {
     expect(section({ income: { salary: 1_900 } })).toMatch(/Zinsrisiko: mittel\..*− \d+ €/s);
   });
 
+  test('leave only what is missing beside an error, unless the rate was typed', () => {
+    // 2,000 − 1,350 = 650; 400,000 with costs less 80,000 at 3.8 % + 2 % are 1,770.35 a month
+    const wanted = { income: { salary: 2_000 }, purchasePrice: 400_000 };
+    const html = section(wanted);
+    expect(html).toMatch(/Zinsrisiko: hoch\..*<td class="[^"]*">− 1\.120 €<\/td>/s);
+    expect(html).not.toMatch(/Sollzins|Rate<|\d %/);
+    expect(section({ ...wanted, nominalInterestRate: 3.8 })).toContain('<td>3,80 %</td><td>1.770 €</td>');
+    const origin = (change: Partial<AffordabilityBody>) =>
+      JSON.stringify(affordabilityResult({ ...HOUSEHOLD, ...change }, AROUND)!.answer.derivation);
+    expect(origin(wanted)).not.toMatch(/3[.,]8|1\.?770/);
+    expect(origin({ ...wanted, nominalInterestRate: 3.8 })).toMatch(/1\.770,35/);
+  });
+
   test('say for which purchase and rate they are where the headline shows another', () => {
     expect(section()).toContain('Gerechnet ist die Rate jeweils so');
     expect(section({ purchasePrice: 300_000 })).toMatch(
       /ist die Rate für deinen Kaufpreis von 300\.000 € jeweils/,
     );
     const answer = affordabilityResult(HOUSEHOLD, AROUND)!.answer;
-    expect(markup(createElement(StressSection, { answer, isBestShown: true }))).toContain(
+    expect(markup(createElement(StressSection, { answer, rateIsOwn: false, isBestShown: true }))).toContain(
       'Gerechnet ist die Rate mit dem Mittel aller Angebote, nicht mit dem besten, jeweils so',
     );
   });

@@ -5,18 +5,25 @@ import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-am
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
 import { DELTA_LABELS, RISK_SENTENCES } from './stress-labels.ts';
 
-/** The same household when the rate is higher after the fixed years; where the headline shows another price or rate, it says for which these figures are. */
+/**
+ * The same household when the rate is higher after the fixed years; where the headline shows another price or rate, it says
+ * for which these figures are. A high risk is an error: without a typed rate neither rate nor instalment stand beside it
+ * (contract §3), only what would be missing.
+ */
 export function StressSection({
   answer: { risk, stress },
   wishedPrice,
+  rateIsOwn,
   isBestShown = false,
 }: {
   answer: Pick<Verdict, 'risk' | 'stress'>;
   wishedPrice?: Cents | undefined;
+  rateIsOwn: boolean;
   isBestShown?: boolean;
 }) {
   if (risk === null || stress.length === 0) return null;
   const price = wishedPrice === undefined ? '' : ` für deinen Kaufpreis von ${wholeEuros(wishedPrice)}`;
+  const isPriced = rateIsOwn || risk !== 'high';
   const rate = isBestShown ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
   return (
     <PageSection
@@ -30,8 +37,12 @@ export function StressSection({
           <thead>
             <tr>
               <th scope="col">Nach der Zinsbindung</th>
-              <th scope="col">Sollzins</th>
-              <th scope="col">Rate</th>
+              {isPriced ? (
+                <>
+                  <th scope="col">Sollzins</th>
+                  <th scope="col">Rate</th>
+                </>
+              ) : null}
               <th scope="col">Bleibt übrig</th>
             </tr>
           </thead>
@@ -39,8 +50,12 @@ export function StressSection({
             {stress.map((row) => (
               <tr key={row.delta}>
                 <th scope="row">{DELTA_LABELS[row.delta]}</th>
-                <td>{formatPercent(row.nominalInterestRate)}</td>
-                <td>{wholeEuros(row.monthlyRate)}</td>
+                {isPriced ? (
+                  <>
+                    <td>{formatPercent(row.nominalInterestRate)}</td>
+                    <td>{wholeEuros(row.monthlyRate)}</td>
+                  </>
+                ) : null}
                 <td className={row.left < 0 ? styles.high : undefined}>{signedWholeEuros(row.left)}</td>
               </tr>
             ))}

@@ -37,6 +37,7 @@ export function FinancingResultScreen({
   useAnnouncedResult(spokenOutcome(outcome));
   if (!arrival) return <WaitingResult flow={FLOW} />;
   const { answers } = arrival;
+  const rateIsOwn = Boolean(answers.values['nominalInterestRate']);
   const chosen = outcome?.error ? undefined : outcome?.chosen;
   return (
     <>
@@ -66,9 +67,7 @@ export function FinancingResultScreen({
         />
       </div>
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
-      {outcome ? (
-        <StressSection answer={outcome} isBestShown={!answers.values['nominalInterestRate']} />
-      ) : null}
+      {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestShown={!rateIsOwn} /> : null}
       {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
     </>
   );
