@@ -37,7 +37,6 @@ export { legalTaxSentence, statuteHint, type TaxOfCosts } from './additional-cos
 export {
   CASE_FIELDS,
   CASE_FORM,
-  PLACE_NAMES,
   isAskedOfCase,
   ownsLand,
   withCase,
@@ -46,6 +45,14 @@ export {
   type CaseValues,
 } from './financing-case/case-form.ts';
 export { landErrors } from './financing-case/land-errors.ts';
+export {
+  BROKER_NAMES,
+  LAND_TRANSFER_TAX_NAMES,
+  LEGAL_COST_NAMES,
+  PLACE_NAMES,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
+} from './financing-case/purchase-names.ts';
 export {
   caseBodyOf,
   caseOfStated,

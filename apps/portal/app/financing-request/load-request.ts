@@ -1,5 +1,5 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
-import { CASE_FORM } from '@heimvorteil/forms';
+import { BROKER_NAMES, CASE_FORM, PLACE_NAMES } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
   REQUEST_NAMES,
@@ -47,7 +47,7 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
 }
 
 /** What says something together: half of it from the address and half from the listing would be a third thing. */
-const TOGETHER = [['purchasePrice'], ['hasCourtage', 'brokerCommission'], ['place', 'postcode', 'geoCode']];
+const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
 /** What the address leaves out of a listing's case, the listing says. */
 async function withListing(params: URLSearchParams, services: PortalServices): Promise<URLSearchParams> {

@@ -3,13 +3,14 @@ import {
   isAskedOfCase,
   landErrors,
   ownsLand,
+  PLACE_NAMES,
   withCase,
   type Form,
   type FormValues,
 } from '@heimvorteil/forms';
 
 const ORDER = { sortOrder: { kind: 'choice', label: 'Sortiert nach', choices: SORT_ORDERS } } as const;
-const TERMS = ['amortizationRate', 'fixedInterestYears', 'place', 'postcode', 'geoCode'] as const;
+const TERMS = ['amortizationRate', 'fixedInterestYears', ...PLACE_NAMES] as const;
 
 /** The case that offers are for, short, and the order of their list. */
 export const OFFERS_FORM = withCase(['purchasePrice', 'ownFunds', ...TERMS], ORDER) satisfies Form;

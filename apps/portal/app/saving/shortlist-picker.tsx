@@ -1,4 +1,5 @@
 import type { Listing } from '@heimvorteil/contracts';
+import { BROKER_NAMES, PLACE_NAMES } from '@heimvorteil/forms';
 import { formatEuro } from '@heimvorteil/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -11,16 +12,7 @@ import styles from './shortlist-picker.module.css';
 const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 /** What a listing says of a case: nothing of an earlier one may stay. */
-const OF_LISTINGS = [
-  'purchasePrice',
-  'place',
-  'postcode',
-  'geoCode',
-  'hasCourtage',
-  'brokerCommission',
-  'exposeId',
-  'asOf',
-];
+const OF_LISTINGS = ['purchasePrice', ...PLACE_NAMES, ...BROKER_NAMES, 'exposeId', 'asOf'];
 const SOME_LISTING: Listing = {
   exposeId: 1,
   cwid: '',

@@ -12,6 +12,7 @@ import {
 import type { ChoiceField, Fields, NumberField, TextField } from '../field/field.ts';
 import { readNumber, writeNumber } from '../field/number-text.ts';
 import type { Form, FormValues, NameOf } from '../form/form.ts';
+import { BROKER_NAMES, PLACE_NAMES } from './purchase-names.ts';
 
 const CODE = { kind: 'code', longest: 64 } as const;
 const CAMPAIGN = { kind: 'code', label: 'Kampagne', longest: 128 } as const satisfies TextField;
@@ -150,9 +151,6 @@ export const CASE_FIELDS = {
 export type CaseFieldName = NameOf<typeof CASE_FIELDS>;
 export type CaseValues = FormValues<CaseFieldName>;
 
-/** What belongs to a place: its text and the codes that settle it. */
-export const PLACE_NAMES = ['place', 'postcode', 'geoCode'] as const satisfies readonly CaseFieldName[];
-
 /** The fields of a whole case with a form's own beside them: all travel through its addresses, `passengers` unseen. Own fields may refine one of the case's (another label, needed or not) or, named in `shadows`, mean something else. */
 export function withCase<Own extends Fields>(
   shown: readonly CaseFieldName[],
@@ -218,14 +216,13 @@ export function isAskedOfCase(name: string, { hasCourtage }: Readonly<Record<str
 const ALWAYS_STATED = [
   'purchasePrice',
   'ownFunds',
-  'brokerCommission',
   'renovationCostPercentage',
   'nominalInterestRate',
   'amortizationRate',
   'yearlySpecialRepayment',
   'fixedInterestYears',
   ...PLACE_NAMES,
-  'hasCourtage',
+  ...BROKER_NAMES,
 ] as const satisfies readonly CaseFieldName[];
 
 /** The case as a form by itself. */

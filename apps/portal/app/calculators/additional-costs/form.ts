@@ -2,6 +2,8 @@ import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import {
   caseBodyOf,
   landErrors,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
   withPurchase,
   type Form,
   type FormValues,
@@ -10,23 +12,7 @@ import {
 
 /** What is bought, where and through whom; own funds decide about the land charge. */
 export const ADDITIONAL_COSTS_FORM = {
-  ...withPurchase(
-    [
-      'financingType',
-      'landPrice',
-      'propertyValue',
-      'purchasePrice',
-      'place',
-      'postcode',
-      'geoCode',
-      'landTransferTax',
-      'purchaseFees',
-      'hasCourtage',
-      'brokerCommission',
-      'ownFunds',
-    ],
-    {},
-  ),
+  ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...PURCHASE_COST_NAMES, 'ownFunds'], {}),
   errorsTogether: landErrors,
 } satisfies Form;
 

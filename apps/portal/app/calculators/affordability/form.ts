@@ -10,6 +10,8 @@ import {
 import {
   caseOfStated,
   landErrors,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
   withPurchase,
   type FieldErrors,
   type Fields,
@@ -42,16 +44,8 @@ const OWN_FIELDS = {
 
 const HOUSEHOLD_WITH_CASE = withPurchase(
   [
-    'financingType',
-    'landPrice',
-    'propertyValue',
-    'place',
-    'postcode',
-    'geoCode',
-    'landTransferTax',
-    'purchaseFees',
-    'hasCourtage',
-    'brokerCommission',
+    ...PLOT_NAMES,
+    ...PURCHASE_COST_NAMES,
     'renovationCostPercentage',
     'nominalInterestRate',
     'amortizationRate',

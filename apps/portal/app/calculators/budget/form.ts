@@ -2,6 +2,8 @@ import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
   caseOfStated,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
   withPurchase,
   type Fields,
   type Form,
@@ -34,17 +36,9 @@ const OWN_FIELDS = {
 /** Two totals of a household beside the terms of its purchase, whose price is the answer. */
 export const BUDGET_FORM = withPurchase(
   [
-    'financingType',
-    'landPrice',
-    'propertyValue',
+    ...PLOT_NAMES,
     'ownFunds',
-    'place',
-    'postcode',
-    'geoCode',
-    'landTransferTax',
-    'purchaseFees',
-    'hasCourtage',
-    'brokerCommission',
+    ...PURCHASE_COST_NAMES,
     'nominalInterestRate',
     'amortizationRate',
     'fixedInterestYears',

@@ -11,6 +11,7 @@ import {
   CASE_FIELDS,
   caseOfStated,
   fieldsOfSlots,
+  LAND_TRANSFER_TAX_NAMES,
   withCase,
   writeNumber,
   type FieldErrors,
@@ -28,16 +29,7 @@ const months = (label: string) =>
   ({ kind: 'whole', label, unit: 'Monate', missing: missingValue(label) }) as const;
 
 const HOUSE = withCase(
-  [
-    'purchasePrice',
-    'ownFunds',
-    'place',
-    'postcode',
-    'geoCode',
-    'landTransferTax',
-    'nominalInterestRate',
-    'amortizationRate',
-  ],
+  ['purchasePrice', 'ownFunds', ...LAND_TRANSFER_TAX_NAMES, 'nominalInterestRate', 'amortizationRate'],
   {
     // Whatever was planned before: here a house is built.
     financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },

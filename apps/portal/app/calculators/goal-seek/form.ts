@@ -1,8 +1,9 @@
 import type { SeekLoanBody, SeekPurchaseBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
+  BROKER_NAMES,
   caseBodyOf,
-  PLACE_NAMES,
+  LAND_TRANSFER_TAX_NAMES,
   withPurchase,
   type Fields,
   type Form,
@@ -70,10 +71,8 @@ function fieldsWithCase() {
       'nominalInterestRate',
       'amortizationRate',
       'fixedInterestYears',
-      'hasCourtage',
-      'brokerCommission',
-      ...PLACE_NAMES,
-      'landTransferTax',
+      ...LAND_TRANSFER_TAX_NAMES,
+      ...BROKER_NAMES,
     ],
     OWN_FIELDS,
     ['loanAmount'],
@@ -86,7 +85,7 @@ export function asksFor(goal: string, name: string): boolean {
   return isGoal(goal) && (GOALS[goal] as readonly string[]).includes(name);
 }
 
-const OF_PURCHASE: readonly string[] = ['hasCourtage', ...PLACE_NAMES, 'landTransferTax'];
+const OF_PURCHASE: readonly string[] = ['hasCourtage', ...LAND_TRANSFER_TAX_NAMES];
 
 /** Whether a field that the form shows for some goal is there for this one. */
 export function isShown(goal: string, name: string): boolean {

@@ -2,6 +2,8 @@ import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import {
   caseBodyOf,
   landErrors,
+  PLOT_NAMES,
+  PURCHASE_COST_NAMES,
   withPurchase,
   type Form,
   type FormValues,
@@ -12,18 +14,10 @@ import {
 export const MORTGAGE_FORM = {
   ...withPurchase(
     [
-      'financingType',
-      'landPrice',
-      'propertyValue',
+      ...PLOT_NAMES,
       'purchasePrice',
       'ownFunds',
-      'place',
-      'postcode',
-      'geoCode',
-      'landTransferTax',
-      'purchaseFees',
-      'hasCourtage',
-      'brokerCommission',
+      ...PURCHASE_COST_NAMES,
       'renovationCostPercentage',
       'nominalInterestRate',
       'amortizationRate',

@@ -1,6 +1,8 @@
 import { DEFAULT_CASE, type CalculateOwnCapitalBody } from '@heimvorteil/contracts';
 import {
   landErrors,
+  LEGAL_COST_NAMES,
+  PLOT_NAMES,
   withPurchase,
   writeNumber,
   type Fields,
@@ -22,26 +24,13 @@ const none = () => '';
 
 /** Own capital beside the purchase that it is meant for. */
 export const OWN_CAPITAL_FORM = {
-  ...withPurchase(
-    [
-      'financingType',
-      'landPrice',
-      'propertyValue',
-      'purchasePrice',
-      'place',
-      'postcode',
-      'geoCode',
-      'landTransferTax',
-      'purchaseFees',
-    ],
-    {
-      savings: { ...CAPITAL_FIELDS.savings, start: start('50.000', (ownFunds) => ownFunds) },
-      stocks: { ...CAPITAL_FIELDS.stocks, start: start('20.000', none) },
-      buildingSavings: { ...CAPITAL_FIELDS.buildingSavings, start: start('10.000', none) },
-      lifeInsurance: CAPITAL_FIELDS.lifeInsurance,
-      otherAssets: CAPITAL_FIELDS.otherAssets,
-    } satisfies Fields,
-  ),
+  ...withPurchase([...PLOT_NAMES, 'purchasePrice', ...LEGAL_COST_NAMES], {
+    savings: { ...CAPITAL_FIELDS.savings, start: start('50.000', (ownFunds) => ownFunds) },
+    stocks: { ...CAPITAL_FIELDS.stocks, start: start('20.000', none) },
+    buildingSavings: { ...CAPITAL_FIELDS.buildingSavings, start: start('10.000', none) },
+    lifeInsurance: CAPITAL_FIELDS.lifeInsurance,
+    otherAssets: CAPITAL_FIELDS.otherAssets,
+  } satisfies Fields),
   errorsTogether: (stated: StatedParts & Parameters<typeof landErrors>[0]) => ({
     ...capitalCeiling(stated),
     ...landErrors(stated),

@@ -2,6 +2,7 @@ import type { CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
   caseOfStated,
+  PURCHASE_COST_NAMES,
   withPurchase,
   type Fields,
   type Form,
@@ -55,13 +56,7 @@ export const RENT_OR_BUY_FORM = withPurchase(
   [
     'purchasePrice',
     'ownFunds',
-    'hasCourtage',
-    'brokerCommission',
-    'place',
-    'postcode',
-    'geoCode',
-    'landTransferTax',
-    'purchaseFees',
+    ...PURCHASE_COST_NAMES,
     'nominalInterestRate',
     'amortizationRate',
     'yearlySpecialRepayment',
