@@ -48,7 +48,7 @@ const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
   FUTURE_BUDGET_BELOW_ZERO:
-    'Mit der Rate wäre am Monatsende weniger als nichts übrig. Was das ändern würde, steht weiter unten.',
+    'Mit der Rate wäre am Monatsende weniger als nichts übrig. Mehr Einkommen hilft, oft auch weniger Ausgaben oder eine kleinere Rate.',
 };
 
 /** A change as somebody would say it: "12.000 € mehr Eigenkapital". */
