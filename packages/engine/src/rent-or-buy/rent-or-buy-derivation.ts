@@ -26,7 +26,8 @@ export function rentOrBuyDerivation(answer: Figures, terms: RentOrBuyCase): Deri
 
 function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Derivation {
   const { propertyValue, remainingDebt, ownerInvested, ownerWealth } = years.at(-1)!;
-  const selling = (propertyValue - remainingDebt + ownerInvested - ownerWealth) as Cents;
+  const selling = Math.round((propertyValue * terms.sellingCostsPercentage) / 100) as Cents;
+  const sumOfRounded = propertyValue - selling - remainingDebt + ownerInvested;
   return {
     figure: 'ownerWealth',
     formula: `${writtenEuros(propertyValue)} − ${writtenEuros(selling)} − ${writtenEuros(remainingDebt)} + ${writtenEuros(ownerInvested)} = ${writtenEuros(ownerWealth)}`,
@@ -43,6 +44,7 @@ function ownerWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriva
       `Instandhaltung kostet im ersten Jahr ${writtenPercent(terms.upkeepPercentage)} vom Kaufpreis und steigt um ${writtenPercent(terms.upkeepIncrease)} im Jahr.`,
       ...loanSteps(terms),
       'Ist Wohnen im Eigentum in einem Monat billiger als die Miete, wird der Unterschied angelegt.',
+      ...(sumOfRounded === ownerWealth ? [] : ['Gerundet wird erst die Summe, daher ein Cent Unterschied.']),
     ],
   };
 }
