@@ -1,11 +1,11 @@
 import type { FindOffersAnswer, PricedLenderOffer } from '@heimvorteil/contracts';
 import type { Cents, SortOrder } from '@heimvorteil/engine';
-import type { MarketRateQuery, RateTableQuery } from './services.ts';
+import type { LoanQuery, RateTableQuery } from './services.ts';
 
 /** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
 export interface ConditionsQuery
   extends
-    MarketRateQuery,
+    LoanQuery,
     Pick<
       RateTableQuery,
       'employmentType' | 'contractType' | 'financingUseType' | 'financingType' | 'profession' | 'fixedUntil'

@@ -35,17 +35,8 @@ export interface MarketAge {
   isOutdated: boolean;
 }
 
-/** The market's answer for one financing case: the mean nominal rate of the lenders that would take it. */
-export interface MarketRate {
-  /** Percent a year, two decimals. */
-  averageInterestRate: number;
-  offerCount: number;
-  /** The day from which the rates hold, ISO 8601. */
-  asOf: string;
-}
-
 /** A case as the calculator knows it before anybody is named. Euros, percent, years. */
-export interface MarketRateQuery {
+export interface LoanQuery {
   purchasePrice: number;
   loanAmount: number;
   geoCode?: string | undefined;
@@ -54,7 +45,7 @@ export interface MarketRateQuery {
 }
 
 /** A case whose loan and price are still open; what is left out is the usual: an employee buys to live there. */
-export interface RateTableQuery extends Omit<MarketRateQuery, 'purchasePrice' | 'loanAmount'> {
+export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanAmount'> {
   employmentType?: Employment | undefined;
   contractType?: ContractType | undefined;
   financingUseType?: FinancingUseType | undefined;
@@ -92,8 +83,6 @@ export interface PortalServices {
   findOfferOf(providerId: number, query: ConditionsQuery): PricedLenderOffer | undefined;
   /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
-  /** Undefined when no lender would take the case. */
-  marketRate(query: MarketRateQuery): MarketRate | undefined;
   /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */
   rateTable(query: RateTableQuery): RateTable;
   /** What one provider asks for a case; every rate is null where it does not take it, undefined where nobody has that number. */

@@ -1,7 +1,6 @@
 import type { Place } from '@heimvorteil/contracts';
 import { leadMonthsOf } from '@heimvorteil/calculations';
 import {
-  averageRate,
   averageRateTable,
   centsFromEuros,
   federalStateOf,
@@ -51,20 +50,6 @@ export function portalServices(
     findOffers: (query) => findCaseOffers(market, query, parts.today()),
     findOfferOf: (providerId, query) => findOfferOf(market, providerId, query, parts.today()),
     findConditions: (query) => findConditions(market, query, parts.today()),
-    marketRate(query) {
-      const { market: sheets, asOf } = market.current();
-      const average = averageRate(sheets, {
-        purchasePrice: centsFromEuros(query.purchasePrice),
-        loanAmount: centsFromEuros(query.loanAmount),
-        geoCode: query.geoCode ?? '',
-        employment: 'EMPLOYED',
-        use: 'OWNER_OCCUPATION',
-        fixedInterestYears: query.fixedInterestYears,
-        amortizationRate: percent(query.amortizationRate),
-      });
-      if (!average) return undefined;
-      return { averageInterestRate: average.rate, offerCount: average.offerCount, asOf };
-    },
     rateTable(query) {
       const { rates, ...rest } = answers.findMarketRates(termsOf(query));
       return { ...rest, table: averageRateTable(rates) };

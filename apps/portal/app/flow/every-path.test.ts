@@ -1,15 +1,8 @@
-import {
-  FEASIBILITIES,
-  FEASIBILITY_ERRORS,
-  isPreApproved,
-  isWithin,
-  percent,
-  type Cents,
-} from '@heimvorteil/engine';
+import { FEASIBILITIES, FEASIBILITY_ERRORS, isPreApproved, isWithin } from '@heimvorteil/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNumberField, writeNumber } from '@heimvorteil/forms';
-import type { Condition, PortalServices, RateTable } from '../services.ts';
+import { BERLIN, FLOW_SERVICES, TODAY } from '../testing/portal-services.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { solveAnswers } from './affordability/affordability-page.ts';
 import { financingOutcome } from './financing/financing-outcome.ts';
@@ -19,47 +12,7 @@ import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './flow
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { preApprovalOutcome } from './pre-approval/pre-approval-page.ts';
 
-const TODAY = '2026-11-20';
 const PATHS = 300;
-
-/** A market of one rate, which lends from 50,000 to 5,000,000 up to the price. */
-const RATE_TABLE: RateTable = {
-  table: {
-    loanAmountFrom: [5_000_000],
-    loanToValueUpTo: [100_000],
-    rates: [percent(3.8)],
-    offerCounts: [7],
-    representativeRates: [percent(3.8)],
-    representativeLenders: [0],
-    lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-  },
-  asOf: TODAY,
-  fixedInterestYears: 10,
-};
-const BERLIN = { label: '10115 Berlin', postalCode: '10115', geoCode: '1276003001', federalState: 'Berlin' };
-const condition: Condition = {
-  lender: 'Bank',
-  lenderId: 1,
-  fixedInterestYears: 10,
-  nominalInterestRate: 3.8,
-  effectiveInterestRate: 3.87,
-  monthlyRate: 100_000 as Cents,
-  reasons: [{ code: 'BASE_RATE', points: 3.8 }],
-};
-/** What flows ask for; whatever else they asked for would fail. */
-const KNOWN_SERVICES: Partial<PortalServices> = {
-  today: () => TODAY,
-  landTransferTaxTable: 'specification',
-  findPlaces: () => [BERLIN],
-  searchPlaces: () => [BERLIN],
-  marketRate: () => undefined,
-  rateTable: () => RATE_TABLE,
-  findConditions: ({ loanAmount, purchasePrice }) =>
-    loanAmount <= purchasePrice && loanAmount >= 50_000
-      ? { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY }
-      : undefined,
-};
-const SERVICES = KNOWN_SERVICES as PortalServices;
 
 const ANY_TEXT = ['', '0', '1', '-1', 'viel', '1.234,56', '99.999', '9.999.999', '100000001', '1e5', '٣'];
 const ANY_DATE = [
@@ -156,7 +109,7 @@ test('every path through the affordability flow ends with a feasibility', () => 
   fc.assert(
     fc.property(chances, (chance) => {
       const values = walk(AFFORDABILITY_FLOW, chance);
-      const { solved: result } = solveAnswers(values, new URLSearchParams(), SERVICES);
+      const { solved: result } = solveAnswers(values, new URLSearchParams(), FLOW_SERVICES);
       expect(FEASIBILITIES).toContain(result?.answer.feasibility);
       expect(
         result?.errors.every(({ code }) => [...FEASIBILITY_ERRORS, 'LOAN_AMOUNT_TO_LOW'].includes(code)),
@@ -169,7 +122,7 @@ test('every path through the affordability flow ends with a feasibility', () => 
 test('every path through the financing flow ends with conditions or a named error', () => {
   fc.assert(
     fc.property(chances, (chance) => {
-      const outcome = financingOutcome(walk(FINANCING_FLOW, chance), SERVICES)!;
+      const outcome = financingOutcome(walk(FINANCING_FLOW, chance), FLOW_SERVICES)!;
       const mayBeUnlent = outcome.isTooSmall || outcome.feasibility === 'own-capital-low';
       if (outcome.error !== undefined) expect(FEASIBILITY_ERRORS).toContain(outcome.error);
       else if (!mayBeUnlent) expect(outcome.byYears).toHaveLength(4);
@@ -184,7 +137,7 @@ test('every path through the financing flow ends with conditions or a named erro
 test('every path through the pre-approval ends with yes or with no', () => {
   fc.assert(
     fc.property(chances, (chance) => {
-      const outcome = preApprovalOutcome(walk(PRE_APPROVAL_FLOW, chance), SERVICES);
+      const outcome = preApprovalOutcome(walk(PRE_APPROVAL_FLOW, chance), FLOW_SERVICES);
       const { answer, offerCount } = outcome!.result;
       expect(outcome?.isPositive).toBe(isPreApproved(answer) && offerCount === 7);
     }),

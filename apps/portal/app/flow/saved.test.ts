@@ -1,6 +1,4 @@
-import { percent, type Cents } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { Condition, PortalServices } from '../services.ts';
 import type { ReadSavedForm } from '../saving/stated-calculation.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { readSaved as readAffordability } from './affordability/saved.ts';
@@ -10,39 +8,8 @@ import type { Flow, FlowValues } from './flow.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { readSaved as readPreApproval } from './pre-approval/saved.ts';
 import { answersOfLink } from './saved-answers.ts';
+import { FLOW_SERVICES, TODAY } from '../testing/portal-services.ts';
 
-const TODAY = '2026-11-20';
-const BERLIN = { label: '10115 Berlin', postalCode: '10115', geoCode: '1276003001', federalState: 'Berlin' };
-const OFFER: Condition = {
-  lender: 'Bank',
-  lenderId: 1,
-  fixedInterestYears: 10,
-  nominalInterestRate: 3.8,
-  effectiveInterestRate: 3.87,
-  monthlyRate: 123_456 as Cents,
-  reasons: [],
-};
-const KNOWN: Partial<PortalServices> = {
-  today: () => TODAY,
-  landTransferTaxTable: 'specification',
-  findPlaces: () => [BERLIN],
-  searchPlaces: () => [BERLIN],
-  rateTable: () => ({
-    table: {
-      loanAmountFrom: [5_000_000],
-      loanToValueUpTo: [100_000],
-      rates: [percent(3.8)],
-      offerCounts: [7],
-      representativeRates: [percent(3.8)],
-      representativeLenders: [0],
-      lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-    },
-    asOf: TODAY,
-    fixedInterestYears: 10,
-  }),
-  findConditions: () => ({ best: OFFER, median: OFFER, representative: OFFER, offerCount: 7, asOf: TODAY }),
-};
-const SERVICES = KNOWN as PortalServices;
 const PLACE = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
 const HOUSEHOLD = {
   ...PLACE,
@@ -105,7 +72,7 @@ const said = (values: FlowValues) =>
 test.each(FLOWS)(
   '%s is saved with what it came to, and its link opens the same',
   (kind, flow, read, values, result, name) => {
-    const stated = read(formOf(values), SERVICES)!;
+    const stated = read(formOf(values), FLOW_SERVICES)!;
     expect(stated).toMatchObject({ kind, result });
     expect(stated.name.replaceAll('\u00A0', ' ')).toBe(name);
     expect(said(stated.inputs as FlowValues)).toMatchObject(values);
@@ -113,10 +80,10 @@ test.each(FLOWS)(
     expect(search).not.toMatch(/salary|ageGroup|incomeRange|savings/);
     const opened = answersOfLink(flow, { search, hash }, TODAY)!;
     expect(said(opened.values)).toMatchObject(values);
-    expect(read(formOf(said(opened.values)), SERVICES)?.result).toEqual(stated.result);
+    expect(read(formOf(said(opened.values)), FLOW_SERVICES)?.result).toEqual(stated.result);
   },
 );
 
 test.each(FLOWS)('%s with an open question is none', (_kind, _flow, read, values) => {
-  expect(read(formOf({ ...values, employmentType: '' }), SERVICES)).toBeUndefined();
+  expect(read(formOf({ ...values, employmentType: '' }), FLOW_SERVICES)).toBeUndefined();
 });

@@ -1,24 +1,33 @@
 import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
-import { percent } from '@heimvorteil/engine';
-import type { PortalServices, RateTable } from '../services.ts';
+import { percent, type Cents } from '@heimvorteil/engine';
+import type { Condition, Conditions, PortalServices, RateTable } from '../services.ts';
 
 export const TODAY = '2026-11-20';
 
-/** A market of one rate, 3.8 %, which lends from 50,000 to 5,000,000 up to the price. */
-export const RATE_TABLE: RateTable = {
-  table: {
-    loanAmountFrom: [5_000_000],
-    loanToValueUpTo: [100_000],
-    rates: [percent(3.8)],
-    offerCounts: [7],
-    representativeRates: [percent(3.8)],
-    representativeLenders: [0],
-    lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-  },
-  asOf: TODAY,
-  fixedInterestYears: 10,
-};
+/** A market of seven lenders who ask one rate for each step, in percent; in one that names no step they lend from 50,000 € and up to the whole value, steps in cents and thousandths of a percent. */
+export function rateTableOf(
+  rates: readonly number[],
+  steps: { readonly loanAmountFrom?: readonly number[]; readonly loanToValueUpTo?: readonly number[] } = {},
+): RateTable {
+  const perStep = rates.map((rate) => percent(rate));
+  return {
+    table: {
+      loanAmountFrom: [5_000_000],
+      loanToValueUpTo: [100_000],
+      ...steps,
+      rates: perStep,
+      offerCounts: rates.map(() => 7),
+      representativeRates: perStep,
+      representativeLenders: rates.map(() => 0),
+      lenders: [{ lenderId: 1, lender: 'Musterbank' }],
+    },
+    asOf: TODAY,
+    fixedInterestYears: 10,
+  };
+}
+
+export const RATE_TABLE = rateTableOf([3.8]);
 
 /** What a case is calculated with in this market. */
 export const AROUND: Surroundings = {
@@ -29,22 +38,12 @@ export const AROUND: Surroundings = {
 /** The same with a step: 3 % up to 80 % of the price, 4 % beyond. */
 export const STEPPED: Surroundings = {
   ...AROUND,
-  findMarketRates: marketOfTable({
-    ...RATE_TABLE,
-    table: {
-      ...RATE_TABLE.table,
-      loanToValueUpTo: [80_000, 100_000],
-      rates: [percent(3), percent(4)],
-      offerCounts: [7, 7],
-      representativeRates: [percent(3), percent(4)],
-      representativeLenders: [0, 0],
-    },
-  }),
+  findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),
 };
 /** The same where nobody lends. */
 export const NOBODY: Surroundings = { ...AROUND, findMarketRates: noMarket };
 
-const BERLIN = {
+export const BERLIN = {
   label: '10115 Berlin',
   postalCode: '10115',
   geoCode: '1276003001',
@@ -61,6 +60,29 @@ const KNOWN: Partial<PortalServices> = {
   rateTable: () => RATE_TABLE,
 };
 export const SERVICES = KNOWN as PortalServices;
+
+/** One lender's condition of this market. */
+export const CONDITION: Condition = {
+  lender: 'Musterbank',
+  lenderId: 1,
+  fixedInterestYears: 10,
+  nominalInterestRate: 3.8,
+  effectiveInterestRate: 3.87,
+  monthlyRate: 123_456 as Cents,
+  reasons: [{ code: 'BASE_RATE', points: 3.8 }],
+};
+
+/** What the market answers when all its lenders ask this condition. */
+export function conditionsOf(condition: Condition): Conditions {
+  return { best: condition, median: condition, representative: condition, offerCount: 7, asOf: TODAY };
+}
+
+/** What flows ask of the same server, whose lenders lend like that. */
+export const FLOW_SERVICES: PortalServices = {
+  ...SERVICES,
+  findConditions: ({ loanAmount, purchasePrice }) =>
+    loanAmount <= purchasePrice && loanAmount >= 50_000 ? conditionsOf(CONDITION) : undefined,
+};
 
 /** The form of a browser without JavaScript. */
 export function formOf(fields: Readonly<Record<string, string>>): FormData {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { pdfTexts } from '../testing/pdf-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 
@@ -101,7 +101,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(facts).toContain('Darlehen 1 (Bank): Darlehensbetrag');
       expect(facts).toContain('Darlehen 2: Gewünschte Monatsrate');
       expect(facts).toContain('10.000,00\u00a0€ Sondertilgung in „Bank“ sparen');
-      const texts = await textsOf((await loans('pdf')).rawPayload);
+      const texts = await pdfTexts((await loans('pdf')).rawPayload);
       expect(texts).toContain('Dein Plan über alle Darlehen');
       expect(texts).toContain('Rate 2');
     });
@@ -131,7 +131,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(facts).toContainEqual(['Angebot 1 (Hausbank): Sollzins im Jahr', '3,60\u00a0%']);
       expect(facts).toContainEqual(['Angebot 2: Kosten bei Auszahlung', '300,00\u00a0€']);
       expect(facts).toContainEqual(['Angenommener Zins nach der Zinsbindung', '4,50\u00a0%']);
-      const texts = await textsOf((await offers('pdf')).rawPayload);
+      const texts = await pdfTexts((await offers('pdf')).rawPayload);
       expect(texts).toContain('Deine Angebote im Vergleich');
       expect(texts.join(' ')).toContain('Günstigstes Geld bis zum Ende des 10. Jahres Angebot 1 (Hausbank)');
     });
@@ -143,7 +143,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       const tables = raw.toString('latin1').match(/\/S \/Table\b/g);
       // Inputs and results, and both years and months twice
       expect(tables).toHaveLength(6);
-      const texts = await textsOf(raw);
+      const texts = await pdfTexts(raw);
       const year = texts.slice(texts.indexOf('Jahr für Jahr'));
       expect(year.indexOf('Zinsen 5')).toBeLessThan(year.indexOf('Schuld 1'));
       expect(year.slice(year.indexOf('Jahr'), year.indexOf('Jahr') + 7)).not.toContain('Schuld 1');
@@ -187,7 +187,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       const sheets = await readExcelFile((await building('xlsx')).rawPayload);
       expect(sheets[0]?.data[1]).toEqual([1, null, 60_000, 180, 0, 0, 900, 1_080, 60_000]);
       expect(sheets[1]?.data).toContainEqual(['Auszahlung nach 8 Monaten', '240.000,00\u00a0€']);
-      const texts = await textsOf((await building('pdf')).rawPayload);
+      const texts = await pdfTexts((await building('pdf')).rawPayload);
       expect(texts).toContain('Deine Bauphase');
       // 60,000 + 240,000 drawn; 300,000 less 500.00, 501.50, 503.00 and 504.51
       const year = texts.slice(texts.indexOf('Jahr für Jahr')).map((text) => text.replaceAll('\u00a0', ' '));
@@ -244,13 +244,3 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
     expect(response.statusCode).toBe(404);
   });
 });
-
-async function textsOf(file: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(file) }).promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(...items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
-  }
-  return texts;
-}

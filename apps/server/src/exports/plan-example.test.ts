@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
+import { pdfTexts } from '../testing/pdf-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 
 const ROOT = '/baufinanzierung/tilgungsrechner';
@@ -65,7 +65,7 @@ onPostgres('the example in a plan’s files', (running) => {
     );
     const rows = parse(csv!.body, { bom: true, delimiter: ';' }) as string[][];
     const cells = (await readExcelFile(xlsx!.rawPayload)).flatMap(({ data }) => data.flat());
-    const texts = await textsOf(pdf!.rawPayload);
+    const texts = await pdfTexts(pdf!.rawPayload);
     const said = { csv: rows.flat().join(' '), xlsx: cells.join(' '), pdf: texts.join(' ') };
     return Object.fromEntries(
       Object.entries(said).map(([extension, text]) => [extension, text.replaceAll(/\s+/g, ' ')]),
@@ -109,13 +109,3 @@ onPostgres('the example in a plan’s files', (running) => {
     ]);
   });
 });
-
-async function textsOf(file: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(file) }).promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(...items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
-  }
-  return texts;
-}

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
+import { pdfTexts } from '../testing/pdf-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal, type ExpectedFault } from '../testing/expectations.ts';
 import { csvText } from './csv-text.ts';
@@ -108,7 +109,7 @@ onPostgres('the plan as a file', (running) => {
         // Each row's first cell, and one header row for each table of amounts, however many pages it takes
         TH: 14 + 10 + 120 + 6 + 7,
       });
-      const texts = await textsOf(rawPayload);
+      const texts = await pdfTexts(rawPayload);
       const said = texts.join('|').replaceAll('\u00a0', ' ');
       const order = [
         'Dein Tilgungsplan',
@@ -131,7 +132,7 @@ onPostgres('the plan as a file', (running) => {
     });
 
     test('a plan of two centuries is shown by years', async () => {
-      const texts = await textsOf(
+      const texts = await pdfTexts(
         (await get('pdf', 'loanAmount=100000&nominalInterestRate=0&amortizationRate=0.5')).rawPayload,
       );
       expect(texts.join(' ')).toContain('Alle 2400 Raten stehen in der CSV- und in der Excel-Datei');
@@ -175,7 +176,7 @@ onPostgres('the plan as a file', (running) => {
       const facts = sheets[1]?.data.map((row) => row.map(plain)) ?? [];
       const from = facts.findIndex(([label]) => label === 'Kaufpreis');
       expect(facts.slice(from, from + STATED.length)).toEqual(STATED);
-      const texts = await textsOf((await get('pdf', query(ORIGIN))).rawPayload);
+      const texts = await pdfTexts((await get('pdf', query(ORIGIN))).rawPayload);
       const said = plain(texts.filter((text) => text.trim() !== '').join('|'));
       for (const [label, value] of STATED) expect(said).toContain(`${label}|${value}`);
     });
@@ -254,13 +255,3 @@ test.each([
 test('amounts have a decimal comma and no thousands separator, below zero too', () => {
   expect(csvText([[-1_234.5, 7]])).toBe('\ufeff-1234,50;7,00\r\n');
 });
-
-async function textsOf(file: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(file) }).promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(...items.flatMap((item) => ('str' in item && item.str !== '' ? [item.str] : [])));
-  }
-  return texts;
-}

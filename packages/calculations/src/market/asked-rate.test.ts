@@ -4,7 +4,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { askedRate, settledMean } from './asked-rate.ts';
 import { meanDerivation } from './market-answer.ts';
 import { lenderOfTable, type MarketRates } from './market-rates.ts';
-import { exampleAverage } from './market.examples.ts';
+import { exampleAverage, exampleTable } from './market.examples.ts';
 
 const DAY = '2026-11-20';
 
@@ -96,19 +96,10 @@ test('the derivation says when nobody gives this very loan', () => {
 });
 
 test('a page’s table of one lender answers to that lender alone', () => {
-  const table = {
-    loanAmountFrom: [1],
-    loanToValueUpTo: [80_000],
-    rates: [percent(3.415)],
-    offerCounts: [1],
-    representativeRates: [percent(3.415)],
-    representativeLenders: [0],
-    lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-  };
   const find = lenderOfTable({
     providerId: '12',
     lender: 'Musterkasse',
-    rateTable: { table, asOf: DAY, fixedInterestYears: 15 },
+    rateTable: { table: exampleTable(3.415, 1, 80_000), asOf: DAY, fixedInterestYears: 15 },
   });
   const terms = {
     geoCode: '',

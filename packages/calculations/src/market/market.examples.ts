@@ -1,7 +1,25 @@
-import { percent, type AverageRate } from '@heimvorteil/engine';
+import { percent, type AverageRate, type AverageRateTable } from '@heimvorteil/engine';
 
 /** The mean of so many offers of which each asks it. */
 export function exampleAverage(rate: number, offerCount: number): AverageRate {
   const representative = { nominalInterestRate: percent(rate), lenderId: 1, lender: 'Musterbank' };
   return { rate: percent(rate), offerCount, representative };
+}
+
+/** A market whose lenders all ask this rate in percent, from a loan in cents and up to a share of the value in thousandths of a percent. */
+export function exampleTable(
+  rate: number,
+  loanAmountFrom: number,
+  loanToValueUpTo = 100_000,
+): AverageRateTable {
+  const { representative } = exampleAverage(rate, 7);
+  return {
+    loanAmountFrom: [loanAmountFrom],
+    loanToValueUpTo: [loanToValueUpTo],
+    rates: [representative.nominalInterestRate],
+    offerCounts: [7],
+    representativeRates: [representative.nominalInterestRate],
+    representativeLenders: [0],
+    lenders: [{ lenderId: representative.lenderId, lender: representative.lender }],
+  };
 }

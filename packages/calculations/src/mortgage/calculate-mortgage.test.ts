@@ -1,20 +1,13 @@
 import { calculateMortgage as operation, type CalculateMortgageBody } from '@heimvorteil/contracts';
-import { percent, type AverageRateTable, type CaseBeforeLoan } from '@heimvorteil/engine';
+import { percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
+import { exampleTable } from '../market/market.examples.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateMortgage, mortgageAnswer } from './index.ts';
 
 /** Everybody lends from 100,000 € and up to the whole value, at 3.8 %. */
-const ONE_MEAN: AverageRateTable = {
-  loanAmountFrom: [10_000_000],
-  loanToValueUpTo: [100_000],
-  rates: [percent(3.8)],
-  offerCounts: [7],
-  representativeRates: [percent(3.8)],
-  representativeLenders: [0],
-  lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-};
+const ONE_MEAN = exampleTable(3.8, 10_000_000);
 const MARKET = marketOfTable({ table: ONE_MEAN, asOf: '2026-11-20', fixedInterestYears: 10 });
 const TODAY: Surroundings = {
   today: '2026-11-20',

@@ -1,20 +1,13 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
-import { percent, prospectOf as verdictOf } from '@heimvorteil/engine';
+import { prospectOf as verdictOf } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { calculateAffordability } from '../affordability/index.ts';
 import { marketOfTable } from '../market/market-rates.ts';
+import { exampleTable } from '../market/market.examples.ts';
 import { calculateProspect, type ProspectCase } from './calculate-prospect.ts';
 
 const TODAY = '2026-11-20';
-const table = {
-  loanAmountFrom: [5_000_000],
-  loanToValueUpTo: [100_000],
-  rates: [percent(3.8)],
-  offerCounts: [7],
-  representativeRates: [percent(3.8)],
-  representativeLenders: [0],
-  lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-};
+const table = exampleTable(3.8, 5_000_000);
 const SURROUNDINGS = {
   today: TODAY,
   landTransferTaxTable: 'specification',

@@ -4,6 +4,7 @@ import { defaultRateFor } from '../default-rates/default-rate.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { verdictOf } from '../verdict/verdict.ts';
 import { affordability } from './affordability.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 
@@ -226,13 +227,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
 
 test('what is not stated of own funds is not judged', () => {
   expect(asking(4_500, 0, { ownCapital: {} })).toMatchObject({
-    word: 'NOT_JUDGED',
-    feasibility: 'empty',
-    probability: null,
-    risk: null,
-    stress: [],
-    reasons: [],
-    errors: [],
+    ...verdictOf(null),
     maxMonthlyRate: euros(1_575),
     maxPurchasePrice: null,
     judgedPurchase: null,

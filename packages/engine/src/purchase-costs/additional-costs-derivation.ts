@@ -61,7 +61,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
             'Erfahrungswert, genau nach GNotKG',
           ),
         ]
-      : feesDerivation(landPriceOf(purchase), costs.landCharge, costs)),
+      : feesDerivation(purchase, costs.landCharge, costs)),
     {
       figure: 'total',
       formula: `${[costs.landTransfer, costs.brokerCommission, costs.notaryCosts, costs.entryLandRegister].map(writtenEuros).join(' + ')} = ${writtenEuros(costs.total)}`,

@@ -1,57 +1,61 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { landPriceOf, type PurchaseCostsCase } from './additional-costs.ts';
 
 const SOURCE = '§ 34 GNotKG, Tabelle B, in Kraft seit 01.06.2025';
 
-/** How the exact fees of notary and land register came about, in cents; the price is that of what is bought, the land alone where a house is built on it. */
+type Bought = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
+
+/** How the exact fees of notary and land register came about, in cents; what is bought is the land alone where a house is built on it. */
 export function exactFeesDerivation(
-  purchasePrice: Cents,
+  bought: Bought,
   landCharge: Cents,
   fees: { notary: Cents; landRegister: Cents },
 ): Derivation {
   return {
     figure: 'exactFees',
     formula: `${writtenEuros(fees.notary)} Notar + ${writtenEuros(fees.landRegister)} Grundbuch = ${writtenEuros((fees.notary + fees.landRegister) as Cents)}`,
-    inputs: inputsOf(purchasePrice, landCharge),
-    steps: [...notarySteps(purchasePrice, landCharge), ...landRegisterSteps(purchasePrice, landCharge)],
+    inputs: inputsOf(bought, landCharge),
+    steps: [...notarySteps(bought, landCharge), ...landRegisterSteps(bought, landCharge)],
     source: SOURCE,
   };
 }
 
 /** The same as two rows of the additional costs. */
 export function feesDerivation(
-  purchasePrice: Cents,
+  bought: Bought,
   landCharge: Cents,
   fees: { readonly notaryCosts: Cents; readonly entryLandRegister: Cents },
 ): Derivation[] {
-  const inputs = inputsOf(purchasePrice, landCharge);
+  const inputs = inputsOf(bought, landCharge);
   return [
     {
       figure: 'notaryCosts',
       formula: `Gebühren, Auslagen und 19 % Mehrwertsteuer = ${writtenEuros(fees.notaryCosts)}`,
       inputs,
-      steps: notarySteps(purchasePrice, landCharge),
+      steps: notarySteps(bought, landCharge),
       source: SOURCE,
     },
     {
       figure: 'entryLandRegister',
       formula: `Gebühren und Auslagen des Grundbuchamts = ${writtenEuros(fees.entryLandRegister)}`,
       inputs,
-      steps: landRegisterSteps(purchasePrice, landCharge),
+      steps: landRegisterSteps(bought, landCharge),
       source: SOURCE,
     },
   ];
 }
 
-function inputsOf(purchasePrice: Cents, landCharge: Cents): Derivation['inputs'] {
-  return { purchasePrice: eurosFromCents(purchasePrice), landCharge: eurosFromCents(landCharge) };
+function inputsOf(bought: Bought, landCharge: Cents): Derivation['inputs'] {
+  return { purchasePrice: eurosFromCents(landPriceOf(bought)), landCharge: eurosFromCents(landCharge) };
 }
 
-function notarySteps(purchasePrice: Cents, landCharge: Cents): string[] {
+function notarySteps(bought: Bought, landCharge: Cents): string[] {
+  const price = landPriceOf(bought);
   return [
-    purchasePrice > 0
-      ? `Notar, vom Kaufpreis ${writtenEuros(purchasePrice)}: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 Gebühren.`
+    price > 0
+      ? `Notar, vom ${bought.landPrice === undefined ? 'Kaufpreis' : 'Preis des Grundstücks'} ${writtenEuros(price)}: Beurkundung 2,0, Vollzug 0,5, Betreuung 0,5 Gebühren.`
       : 'Das Grundstück gehört dir schon: Einen Kaufvertrag beim Notar gibt es nicht.',
     landCharge > 0
       ? `Notar, von der Grundschuld ${writtenEuros(landCharge)}: 1,0 Gebühr. Dazu übliche Auslagen und 19 % Mehrwertsteuer.`
@@ -59,9 +63,9 @@ function notarySteps(purchasePrice: Cents, landCharge: Cents): string[] {
   ];
 }
 
-function landRegisterSteps(purchasePrice: Cents, landCharge: Cents): string[] {
+function landRegisterSteps(bought: Bought, landCharge: Cents): string[] {
   const entries = [
-    ...(purchasePrice > 0 ? ['Eigentum 1,0 und Vormerkung 0,5 Gebühren'] : []),
+    ...(landPriceOf(bought) > 0 ? ['Eigentum 1,0 und Vormerkung 0,5 Gebühren'] : []),
     ...(landCharge > 0 ? ['Grundschuld 1,0 Gebühr'] : []),
   ];
   return [`Grundbuch: ${entries.length > 0 ? entries.join(', ') : 'kein Eintrag'}.`];

@@ -68,7 +68,11 @@ test('where a house is built, tax and commission are of the land alone', () => {
 });
 
 const exactFees = (price: number, landCharge: number) =>
-  exactFeesDerivation(euros(price), euros(landCharge), exactPurchaseFees(euros(price), euros(landCharge)));
+  exactFeesDerivation(
+    { purchasePrice: euros(price) },
+    euros(landCharge),
+    exactPurchaseFees(euros(price), euros(landCharge)),
+  );
 
 test('the exact fees name price and land charge', () => {
   // Full fees: 435 € for 200,000 €, 354 € for 150,000 €. Notary (3 × 435 + 354 + 60) × 1.19; court 1.5 × 435 + 25 + 354.
@@ -98,6 +102,15 @@ test('fees by their table explain themselves in the rows of the costs', () => {
     'Grundbuch: Eigentum 1,0 und Vormerkung 0,5 Gebühren, Grundschuld 1,0 Gebühr.',
   ]);
   expect(rows[2]?.source).toContain('§ 34 GNotKG');
+});
+
+test('where a house is built, the notary’s contract is over the plot', () => {
+  const [, , notary] = derivationsOf({
+    landPrice: euros(100_000),
+    loanAmount: euros(150_000),
+    fees: 'GNOTKG',
+  });
+  expect(notary?.steps[0]).toContain('vom Preis des Grundstücks 100.000,00 €');
 });
 
 test('on a plot of one’s own nothing is bought at a notary’s', () => {

@@ -79,7 +79,7 @@ export function solveAdditionalCosts(
     ),
     withoutBroker: sumOf(withoutBroker),
     cheaper: sumOf(cheaper),
-    derivation: [...own.derivation, exactFeesDerivation(landPriceOf(own.purchase), landCharge, exactFees)],
+    derivation: [...own.derivation, exactFeesDerivation(own.purchase, landCharge, exactFees)],
   };
 }
 

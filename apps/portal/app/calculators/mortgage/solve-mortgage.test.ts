@@ -1,12 +1,11 @@
 import { marketOfMean, noMarket, type Surroundings } from '@heimvorteil/calculations';
 import { calculateMortgage } from '@heimvorteil/contracts';
-import { percent } from '@heimvorteil/engine';
 import { readForm, valuesFromParams } from '@heimvorteil/forms';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { anyValues } from '../../testing/any-values.ts';
-import { RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
+import { RATE_TABLE, rateTableOf, TODAY } from '../../testing/portal-services.ts';
 import { bodyOf, MORTGAGE_FORM } from './form.ts';
 import { solveMortgage } from './solve-mortgage.ts';
 
@@ -63,18 +62,7 @@ test('a loan that its rounded instalment never repays has no figures, and no rat
 const LENDER = {
   providerId: '12',
   lender: 'Musterkasse',
-  rateTable: {
-    ...RATE_TABLE,
-    table: {
-      ...RATE_TABLE.table,
-      loanToValueUpTo: [80_000],
-      rates: [percent(3.415)],
-      offerCounts: [1],
-      representativeRates: [percent(3.415)],
-      representativeLenders: [0],
-      lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-    },
-  },
+  rateTable: rateTableOf([3.415], { loanToValueUpTo: [80_000] }),
 };
 const withLender = surroundingsOf({
   rateTable: RATE_TABLE,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readForm } from '@heimvorteil/forms';
 import { percent } from '@heimvorteil/engine';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { RATE_TABLE, SERVICES } from '../../testing/portal-services.ts';
+import { RATE_TABLE, rateTableOf, SERVICES } from '../../testing/portal-services.ts';
 import { SEVERAL_LOANS_FORM as FORM } from './form.ts';
 import { bankSlots, marketMeans, marketTermsOf, type LoadedLoans } from './market-means.ts';
 
@@ -47,18 +47,7 @@ test.each([
   [100_000, 99_999, 3.8],
   [199_999.99, 0.01, 3.5],
 ])('the banks’ loans count together: %d and %d', (one, other, rate) => {
-  const stepped = {
-    ...RATE_TABLE,
-    table: {
-      ...RATE_TABLE.table,
-      loanAmountFrom: [5_000_000, 20_000_000],
-      rates: [percent(3.8), percent(3.5)],
-      offerCounts: [7, 7],
-      representativeRates: [percent(3.8), percent(3.5)],
-      representativeLenders: [0, 0],
-      lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-    },
-  };
+  const stepped = rateTableOf([3.8, 3.5], { loanAmountFrom: [5_000_000, 20_000_000] });
   const found = means(`${TWO}&loanAmount1=${one}&loanAmount2=${other}`, {
     1: { rateTable: stepped },
     2: { rateTable: stepped },

@@ -1,50 +1,23 @@
 import { calculateMortgage } from '@heimvorteil/calculations';
-import { percent, type Cents } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
-import type { Condition, ConditionsQuery, PortalServices } from '../../services.ts';
+import type { ConditionsQuery, PortalServices } from '../../services.ts';
+import { CONDITION, conditionsOf, FLOW_SERVICES, RATE_TABLE, TODAY } from '../../testing/portal-services.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { caseOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { financingOutcome } from './financing-outcome.ts';
 
-const TODAY = '2026-11-20';
-const RATE_TABLE = {
-  table: {
-    loanAmountFrom: [5_000_000],
-    loanToValueUpTo: [100_000],
-    rates: [percent(3.8)],
-    offerCounts: [7],
-    representativeRates: [percent(3.8)],
-    representativeLenders: [0],
-    lenders: [{ lenderId: 1, lender: 'Musterbank' }],
-  },
-  asOf: TODAY,
-  fixedInterestYears: 10,
-};
 const MUNICH = { label: '80331 München', postalCode: '80331', geoCode: '1276002001', federalState: 'Bayern' };
-const condition = (fixedInterestYears: number): Condition => ({
-  lender: 'Bank',
-  lenderId: 1,
-  fixedInterestYears,
-  nominalInterestRate: 3.8,
-  effectiveInterestRate: 3.87,
-  monthlyRate: 100_000 as Cents,
-  reasons: [],
-});
 let asked: ConditionsQuery[] = [];
-const KNOWN: Partial<PortalServices> = {
-  today: () => TODAY,
-  landTransferTaxTable: 'specification',
+const SERVICES: PortalServices = {
+  ...FLOW_SERVICES,
   findPlaces: () => [MUNICH],
   searchPlaces: () => [MUNICH],
-  rateTable: () => RATE_TABLE,
   findConditions: (query) => {
     asked.push(query);
-    const one = condition(query.fixedInterestYears);
-    return { best: one, median: one, representative: one, offerCount: 7, asOf: TODAY };
+    return conditionsOf({ ...CONDITION, fixedInterestYears: query.fixedInterestYears });
   },
 };
-const SERVICES = KNOWN as PortalServices;
 const PURCHASE = {
   financingType: 'PurchaseFinancing',
   purchasePrice: '352.000',
