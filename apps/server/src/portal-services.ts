@@ -1,12 +1,6 @@
 import type { Place } from '@heimvorteil/contracts';
 import { leadMonthsOf } from '@heimvorteil/calculations';
-import {
-  averageRateTable,
-  centsFromEuros,
-  federalStateOf,
-  percent,
-  type CaseBeforeLoan,
-} from '@heimvorteil/engine';
+import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
 import type { AppParts } from './app.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';

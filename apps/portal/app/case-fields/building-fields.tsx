@@ -3,6 +3,7 @@ import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { SlidingField } from './sliding-field.tsx';
 
 const CHOICES = [
   { value: 'PurchaseFinancing', label: 'Kaufen' },
@@ -20,6 +21,21 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
       <ChoicePills {...financingType} legend="Kaufen oder bauen?" choices={CHOICES} />
       {isBuilding ? <LandFields form={form} /> : <HiddenField {...landPrice} />}
       {isBuilding ? null : <HiddenField {...propertyValue} />}
+    </>
+  );
+}
+
+/** What is bought or built, and for how much. */
+export function PriceFields({ form }: { form: CaseFormState }) {
+  return (
+    <>
+      <BuildingFields form={form} />
+      <SlidingField
+        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
+        min={50_000}
+        max={1_500_000}
+        step={5_000}
+      />
     </>
   );
 }

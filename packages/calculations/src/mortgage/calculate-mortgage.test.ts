@@ -1,5 +1,5 @@
 import { calculateMortgage as operation, type CalculateMortgageBody } from '@heimvorteil/contracts';
-import { percent, type CaseBeforeLoan } from '@heimvorteil/engine';
+import { type CaseBeforeLoan } from '@heimvorteil/engine';
 import { describe, expect, test } from 'vitest';
 import { marketOfTable, noMarket } from '../market/market-rates.ts';
 import { exampleTable } from '../market/market.examples.ts';

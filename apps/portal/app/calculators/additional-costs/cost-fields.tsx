@@ -1,9 +1,8 @@
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { BuildingFields, ownFundsShare, priceLabel } from '../../case-fields/building-fields.tsx';
+import { ownFundsShare, PriceFields } from '../../case-fields/building-fields.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
-import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
 
@@ -19,13 +18,7 @@ export function CostFields({
   return (
     <fieldset>
       <legend>Kauf</legend>
-      <BuildingFields form={form} />
-      <SlidingField
-        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
-        min={50_000}
-        max={1_500_000}
-        step={5_000}
-      />
+      <PriceFields form={form} />
       <PurchasePlace form={form} />
       <BrokerFields
         form={form}

@@ -9,7 +9,6 @@ import {
   cents,
   exactFeesDerivation,
   FEDERAL_STATES,
-  landPriceOf,
   type AdditionalCosts,
   type Cents,
   type Derivation,

@@ -2,7 +2,7 @@ import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { BuildingFields, ownFundsShare, priceLabel } from '../../case-fields/building-fields.tsx';
+import { ownFundsShare, PriceFields } from '../../case-fields/building-fields.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -24,13 +24,7 @@ export function PurchaseFields({
   return (
     <fieldset>
       <legend>Kauf</legend>
-      <BuildingFields form={form} />
-      <SlidingField
-        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
-        min={50_000}
-        max={1_500_000}
-        step={STEP}
-      />
+      <PriceFields form={form} />
       <SlidingField
         field={form.field('ownFunds')}
         min={0}

@@ -1,6 +1,6 @@
 import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { BuildingFields, priceLabel } from '../../case-fields/building-fields.tsx';
+import { PriceFields } from '../../case-fields/building-fields.tsx';
 import { CostChoices } from '../../case-fields/cost-choices.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -40,13 +40,7 @@ export function PurchaseFields({
   return (
     <fieldset>
       <legend>Wofür es reichen soll</legend>
-      <BuildingFields form={form} />
-      <SlidingField
-        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
-        min={50_000}
-        max={1_500_000}
-        step={5_000}
-      />
+      <PriceFields form={form} />
       <PurchasePlace form={form} />
       <CostChoices form={form} costs={costs} />
     </fieldset>
