@@ -2,7 +2,6 @@ import { fault, type AffordabilityAnswer, type FinancingVerdict } from '@heimvor
 import {
   CHANGE_UNITS,
   eurosFromCents,
-  type Affordability,
   type AffordabilityReason,
   type Cents,
   type ChangeCode,
