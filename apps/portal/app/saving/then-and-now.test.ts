@@ -32,6 +32,15 @@ test.each`
   expect([plain(both.before), plain(both.now), plain(both.change)]).toEqual([before, now, change]);
 });
 
+test.each([
+  [undefined, 'Dafür gibt es heute keine Antwort.'],
+  [{ maxPurchasePrice: null, word: 'NOT_FEASIBLE' }, 'So geht es nicht.'],
+  [{ maxPurchasePrice: null, word: 'NOT_JUDGED' }, 'Noch nicht beurteilt.'],
+] as const)('without a figure today %j it says %s', (today, instead) => {
+  const then = { maxPurchasePrice: 400_000 };
+  expect(thenAndNow(saved('affordability', then, today))).toMatchObject({ now: undefined, instead });
+});
+
 test('the version of a result names the day of its market', () => {
   expect(marketDay('regeln 2026-11, markt 2026-11-20')).toBe('2026-11-20');
   expect(marketDay('')).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { CalculationThenAndNow } from '../profile-services.ts';
+import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
 import { figureLabel, KIND_LABELS, writtenDifference, writtenFigure } from './calculation-labels.ts';
 
 /** The figure that stands for a saved calculation, on the day of saving and today. */
@@ -7,6 +8,8 @@ export interface ThenAndNow {
   readonly before: string;
   /** Undefined where it cannot be said today. */
   readonly now: string | undefined;
+  /** What is said in its place. */
+  readonly instead: string;
   /** Today's figure less that of then, with its sign; undefined where both read the same. */
   readonly change: string | undefined;
 }
@@ -21,11 +24,18 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
     label: figureLabel(figure),
     before: beforeWritten,
     now,
+    instead: insteadOfFigure(today?.result['word']),
     change:
       now !== undefined && now !== beforeWritten && typeof before === 'number' && typeof after === 'number'
         ? writtenDifference(figure, after - before)
         : undefined,
   };
+}
+
+/** A verdict that names no price is an answer, too. */
+function insteadOfFigure(word: unknown): string {
+  const name = VERDICT_WORD_NAMES[word as VerdictWord] as string | undefined;
+  return name === undefined ? 'Dafür gibt es heute keine Antwort.' : `${name}.`;
 }
 
 /** The day of the market behind a result: the version names it as `markt 2026-11-20`. */

@@ -13,7 +13,7 @@ export { NOT_JUDGED, type SaidVerdict } from './answer-labels.ts';
 export { affordabilityPage, loadAffordability } from './page.ts';
 export { writtenReason, type WrittenReason } from './reason-labels.ts';
 export { isRateOpen } from './rate-open.ts';
-export { isImpossible, ReasonsSection } from './reasons-section.tsx';
+export { ReasonLists, ReasonsSection } from './reasons-section.tsx';
 export { Result } from './result.tsx';
 export { spokenAnswer } from './spoken-answer.ts';
 export { StressSection } from './stress-section.tsx';

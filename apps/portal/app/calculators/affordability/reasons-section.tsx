@@ -4,7 +4,7 @@ import type { WrittenReason } from './reason-labels.ts';
 import styles from '@heimvorteil/ui/result-table/result-table.module.css';
 
 /** Whether nothing is feasible as it stands: what helps is told then, and no word that it would lead to. */
-export function isImpossible(reasons: readonly WrittenReason[]): boolean {
+function isImpossible(reasons: readonly WrittenReason[]): boolean {
   const errors: readonly string[] = FEASIBILITY_ERRORS;
   return reasons.some(({ code }) => errors.includes(code));
 }
@@ -12,11 +12,20 @@ export function isImpossible(reasons: readonly WrittenReason[]): boolean {
 /** Why the answer is what it is, and the smallest changes that would make it better. */
 export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] }) {
   if (reasons.length === 0) return null;
+  return (
+    <PageSection id="gruende" title="Warum die Antwort so ausfällt">
+      <ReasonLists reasons={reasons} />
+    </PageSection>
+  );
+}
+
+/** The causes, and below them what would help, each by itself. */
+export function ReasonLists({ reasons }: { reasons: readonly WrittenReason[] }) {
   const changes = reasons.filter(({ leadsTo }) => leadsTo !== undefined);
   const isError = isImpossible(reasons);
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
   return (
-    <PageSection id="gruende" title="Warum die Antwort so ausfällt">
+    <>
       <ul className={styles.list}>
         {causes.map(({ code, text }) => (
           <li key={code} data-code={code}>
@@ -40,6 +49,6 @@ export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] 
           </ul>
         </>
       ) : null}
-    </PageSection>
+    </>
   );
 }

@@ -71,7 +71,7 @@ export function CalculationRow({
 }
 
 function Figures({ calculation }: { calculation: CalculationThenAndNow }) {
-  const { label, before, now, change } = thenAndNow(calculation);
+  const { label, before, now, instead, change } = thenAndNow(calculation);
   const [thenDay, nowDay] = [calculation.rulesVersion, calculation.today?.rulesVersion ?? ''].map(marketDay);
   return (
     <dl className={styles.figures}>
@@ -79,7 +79,7 @@ function Figures({ calculation }: { calculation: CalculationThenAndNow }) {
         <dt>{label}, heute</dt>
         <dd>{now ?? '–'}</dd>
         <dd className={styles.note}>
-          {now === undefined ? 'Dafür gibt es heute keine Antwort.' : (change ?? 'wie beim Speichern')}
+          {now === undefined ? instead : (change ?? 'wie beim Speichern')}
           {nowDay && change ? `, Zinsen vom ${formatDate(nowDay)}` : ''}
         </dd>
       </div>

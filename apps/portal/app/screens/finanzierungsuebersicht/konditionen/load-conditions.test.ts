@@ -85,6 +85,14 @@ test('prospects are those of the saved household, and nobody’s without one', (
   expect(load('', [PURCHASE, HOUSEHOLD]).prospect).toMatchObject({ name: 'Wir zwei' });
 });
 
+test('a purchase that is out of the question for the saved household gets its reasons and no price', () => {
+  const link = HOUSEHOLD.link?.replace('salary=5200', 'salary=1500') ?? '';
+  const { asked, found, legal, isImpossible, prospect } = load('', [PURCHASE, { ...HOUSEHOLD, link }]);
+  expect([asked, found, legal, isImpossible]).toEqual([[], undefined, undefined, true]);
+  expect(prospect?.verdict.word).toBe('NOT_FEASIBLE');
+  expect(prospect?.reasons.length).toBeGreaterThan(0);
+});
+
 test('a household alone is asked for the dearest price that it can pay', () => {
   const { isExample, values, asked } = load('', [HOUSEHOLD]);
   expect([isExample, values.geoCode, values.loanAmount]).toEqual([false, '1276003001', '']);

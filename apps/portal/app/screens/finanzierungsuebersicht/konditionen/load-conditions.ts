@@ -27,12 +27,16 @@ export function loadConditions(
   const financingCase = { ...stated, profession: stated.profession ?? profession };
   const priced = priceCase(financingCase, form);
   const list = { sortOrder: 'EFFECTIVE_RATE', limit: LENDERS_SHOWN, offset: 0 } as const;
-  const found = priced && services.findOffers({ ...priced.query, list });
+  const prospect = prospectOf(form.values.purchasePrice, services, calculations);
+  const isImpossible = prospect?.verdict.word === 'NOT_FEASIBLE';
+  const found = isImpossible ? undefined : priced && services.findOffers({ ...priced.query, list });
   return {
     values: form.values,
     financingCase,
     isExample: search === undefined,
-    prospect: prospectOf(form.values.purchasePrice, services, calculations),
+    prospect,
+    /** No price stands beside a purchase that is out of the question for the saved household. */
+    isImpossible,
     found,
     legal:
       priced &&

@@ -1,5 +1,5 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import { PROBABILITY_NAMES, VERDICT_WORD_NAMES, type Verdict } from '@heimvorteil/engine';
+import { PROBABILITY_NAMES, type Verdict } from '@heimvorteil/engine';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -10,7 +10,7 @@ import { useArranging } from '../../../operator-role/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import {
   FeasibilitySign,
-  isImpossible,
+  ReasonLists,
   VerdictNotices,
   verdictFacts,
   type WrittenReason,
@@ -58,8 +58,12 @@ export function Prospect({
           Dafür fehlt dein Haushalt. Rechne die Machbarkeit einmal durch und speichere sie.
         </p>
       )}
-      {cheapest && !isError ? <FactList facts={[...risks, ...factsOf(cheapest)]} /> : null}
-      {errors.length > 0 ? null : prospect ? (
+      {cheapest ? <FactList facts={[...risks, ...factsOf(cheapest)]} /> : null}
+      {isError ? (
+        <Action wide to={`${OVERVIEW_ADDRESS}/machbarkeit`}>
+          Haushalt ändern
+        </Action>
+      ) : errors.length > 0 ? null : prospect ? (
         <Action wide to={caseRequestLink(CASE_FORM, values)}>
           Angebot anfordern
         </Action>
@@ -86,19 +90,11 @@ function factsOf({ amortizationData: terms, fixedInterestYears }: PricedLenderOf
 /** Why the prospects are what they are, and what would better them. */
 export function ProspectReasons({ prospect }: { prospect: SavedProspect | undefined }) {
   if (!prospect || prospect.reasons.length === 0) return null;
-  const isError = isImpossible(prospect.reasons);
   return (
     <section className={styles.part} aria-labelledby="aussicht">
-      <h2 id="aussicht">Woran das liegt</h2>
+      <h2 id="aussicht">Warum die Antwort so ausfällt</h2>
       <p className={styles.lead}>Mit dem Haushalt aus „{prospect.name}“.</p>
-      <ul className={styles.reasons}>
-        {prospect.reasons.map(({ code, text, leadsTo }) => (
-          <li key={code} data-code={code}>
-            {leadsTo ? <b>{text}</b> : text}
-            {leadsTo && !isError ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}
-          </li>
-        ))}
-      </ul>
+      <ReasonLists reasons={prospect.reasons} />
     </section>
   );
 }

@@ -79,28 +79,30 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
           </>
         }
       />
-      <PageSection
-        id="vergleich"
-        title="Wer leiht dir das Geld?"
-        lead={
-          found
-            ? `Die ${found.page.offers.length} günstigsten von ${found.page.total} Anbietern, Zinsen vom ${formatDate(found.page.asOf)}, ${offerAudience(financingCase)}. ${PROFESSION_LENDERS[financingCase.profession]}`
-            : undefined
-        }
-      >
-        {found ? (
-          <ol className={styles.offers}>
-            {found.page.offers.map((offer) => (
-              <OfferRow key={offer.mortgageProvider.id} offer={offer} values={values} demo={page.demo} />
-            ))}
-          </ol>
-        ) : (
-          <p data-code="NO_OFFERS">Für diesen Fall gibt es heute kein Angebot.</p>
-        )}
-        <p>
-          <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
-        </p>
-      </PageSection>
+      {page.isImpossible ? null : (
+        <PageSection
+          id="vergleich"
+          title="Wer leiht dir das Geld?"
+          lead={
+            found
+              ? `Die ${found.page.offers.length} günstigsten von ${found.page.total} Anbietern, Zinsen vom ${formatDate(found.page.asOf)}, ${offerAudience(financingCase)}. ${PROFESSION_LENDERS[financingCase.profession]}`
+              : undefined
+          }
+        >
+          {found ? (
+            <ol className={styles.offers}>
+              {found.page.offers.map((offer) => (
+                <OfferRow key={offer.mortgageProvider.id} offer={offer} values={values} demo={page.demo} />
+              ))}
+            </ol>
+          ) : (
+            <p data-code="NO_OFFERS">Für diesen Fall gibt es heute kein Angebot.</p>
+          )}
+          <p>
+            <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
+          </p>
+        </PageSection>
+      )}
     </>
   );
 }
