@@ -6,6 +6,7 @@ import {
   withHouseholdInCase,
 } from '../../../calculators/affordability/index.ts';
 import { caseLink } from '../../../financing-case/case-link.ts';
+import { loanNotice } from '../../../labels/loan-notice.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { CalculationThenAndNow } from '../../../profile-services.ts';
@@ -29,7 +30,9 @@ export function loadConditions(
   const list = { sortOrder: 'EFFECTIVE_RATE', limit: LENDERS_SHOWN, offset: 0 } as const;
   const prospect = prospectOf(form.values.purchasePrice, services, calculations);
   const isImpossible = prospect?.verdict.word === 'NOT_FEASIBLE';
-  const found = isImpossible ? undefined : priced && services.findOffers({ ...priced.query, list });
+  const notice = loanNotice(priced?.found.loanNotice);
+  const isAsked = priced && !notice && !isImpossible;
+  const found = isAsked ? services.findOffers({ ...priced.query, list }) : undefined;
   return {
     values: form.values,
     financingCase,
@@ -37,6 +40,8 @@ export function loadConditions(
     prospect,
     /** No price stands beside a purchase that is out of the question for the saved household. */
     isImpossible,
+    /** Why no lender is asked: there is nothing to lend, or too little. */
+    notice,
     found,
     legal:
       priced &&

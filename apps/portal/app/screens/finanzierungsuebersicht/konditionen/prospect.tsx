@@ -91,8 +91,8 @@ function factsOf({ amortizationData: terms, fixedInterestYears }: PricedLenderOf
 export function ProspectReasons({ prospect }: { prospect: SavedProspect | undefined }) {
   if (!prospect || prospect.reasons.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="aussicht">
-      <h2 id="aussicht">Warum die Antwort so ausfällt</h2>
+    <section className={styles.part} aria-labelledby="gruende">
+      <h2 id="gruende">Warum die Antwort so ausfällt</h2>
       <p className={styles.lead}>Mit dem Haushalt aus „{prospect.name}“.</p>
       <ReasonLists reasons={prospect.reasons} />
     </section>

@@ -96,7 +96,9 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
               ))}
             </ol>
           ) : (
-            <p data-code="NO_OFFERS">Für diesen Fall gibt es heute kein Angebot.</p>
+            <p data-code={page.notice?.code ?? 'NO_OFFERS'}>
+              {page.notice?.message ?? 'Für diesen Fall gibt es heute kein Angebot.'}
+            </p>
           )}
           <p>
             <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Alle Angebote ansehen</Link>
