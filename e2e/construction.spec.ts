@@ -21,6 +21,7 @@ test('a link reproduces the construction, the rent in its fragment', async ({ pa
   // Ready to move in after 13 months
   await expect(result(page)).toContainText('Miete bis zum Einzug13.000 €');
   await expect(result(page)).toContainText('Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66');
+  await expect(result(page)).toContainText(/… mit Eintragung der Grundschuld3,[67]\d\s%/);
 });
 
 test('rent and interest make a double burden that follows while one types; the rent stays out of the query', async ({

@@ -11,6 +11,7 @@ test('a link reproduces the plan with both effective rates', async ({ page }) =>
   // 200,000 × 5.6 % / 12
   await expect(result(page)).toContainText('933 €');
   await expect(result(page)).toContainText('Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66');
+  await expect(result(page)).toContainText(/… mit Eintragung der Grundschuld3,[67]\d\s%/);
   await expect(result(page)).toContainText('Effektiver Jahreszins bis Ende der Zinsbindung');
 });
 

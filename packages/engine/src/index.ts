@@ -43,6 +43,7 @@ export * from './annuity/repayment-plan.ts';
 export * from './annuity/write-repayment-plan.ts';
 export { planColumns, type PlanColumns } from './annuity/plan-columns.ts';
 export * from './annuity/effective-rates-of-plan.ts';
+export * from './annuity/land-charge-rate.ts';
 export * from './annuity/land-charge-derivation.ts';
 export * from './annuity/plan-derivation.ts';
 export * from './effective-rate/effective-rate.ts';

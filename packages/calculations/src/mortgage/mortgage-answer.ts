@@ -1,5 +1,5 @@
 import { fault, type AnswerOf, type calculateMortgage } from '@heimvorteil/contracts';
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, landChargeDerivation } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
 import { correctionAnswer } from '../loan/correction-answer.ts';
 import { originAnswer } from '../market/market-answer.ts';
@@ -24,6 +24,6 @@ export function mortgageAnswer(found: MortgageResult): AnswerOf<typeof calculate
       ...summary.warnings.map((code) => fault(code, 'ownFunds')),
       ...found.purchaseWarnings.map((code) => fault(code, 'landPrice')),
     ],
-    derivation: [...found.derivation, ...landChargeOfMortgage(found)],
+    derivation: [...found.derivation, ...landChargeDerivation(landChargeOfMortgage(found))],
   };
 }

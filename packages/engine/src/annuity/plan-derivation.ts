@@ -2,10 +2,10 @@ import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { cents, eurosFromCents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import { agreedAmortizationRate } from './first-instalment.ts';
 import { followUpDerivation } from './follow-up-derivation.ts';
 import { landChargeDerivation } from './land-charge-derivation.ts';
+import { landChargeRateOfPlan } from './land-charge-rate.ts';
 import type { RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
@@ -54,10 +54,7 @@ export function planDerivation(
             ],
             source: '§ 16 PAngV und Anlage',
           },
-          ...landChargeDerivation(
-            terms,
-            (fees) => effectiveRatesOfPlan({ ...terms, fees }).effectiveInterestRate,
-          ),
+          ...landChargeDerivation(landChargeRateOfPlan(terms)),
         ]),
   ];
 }

@@ -5,7 +5,6 @@ import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/writt
 import { eurosFromCents, type Cents } from '../money/cents.ts';
 import { roundToHundredths } from '../money/percent.ts';
 import type { ConstructionOptions } from './construction-options.ts';
-import { effectiveRatesOfConstruction } from './effective-rates-of-construction.ts';
 import type { ConstructionPlan } from './construction-plan.ts';
 
 type Figures = Omit<ConstructionPlan, 'derivation'>;
@@ -22,10 +21,7 @@ export function constructionDerivation(answer: Figures, options: ConstructionOpt
       ? []
       : [
           effectiveDerivation(answer, answer.effectiveInterestRate),
-          ...landChargeDerivation(
-            { loanAmount, fees: options.fees },
-            (fees) => effectiveRatesOfConstruction({ ...options, fees }).effectiveInterestRate,
-          ),
+          ...landChargeDerivation(answer.landCharge),
         ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { landChargeRate, type LandChargeRate } from '../annuity/land-charge-rate.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { roundToCents, type Cents } from '../money/cents.ts';
 import { constructionDerivation } from './construction-derivation.ts';
@@ -22,6 +23,8 @@ export interface ConstructionPlan extends DrawnPlan, ConstructionRates {
   readonly totalInterest: Cents;
   readonly totalCommitmentInterest: Cents;
   readonly totalRent: Cents;
+  /** The effective rate with the fee for entering the land charge; null where there is none. */
+  readonly landCharge: LandChargeRate | null;
   readonly derivation: readonly Derivation[];
 }
 
@@ -47,6 +50,10 @@ export function constructionPlan(options: ConstructionOptions): ConstructionPlan
     totalInterest: sum(plan.interest),
     totalCommitmentInterest: sum(commitmentInterest),
     totalRent: sum(rent),
+    landCharge: landChargeRate(
+      { loanAmount: terms.loanAmount, fees: options.fees },
+      (fees) => effectiveRatesOfConstruction({ ...options, fees }).effectiveInterestRate,
+    ),
   };
   return { ...answer, derivation: constructionDerivation(answer, options) };
 }

@@ -9,6 +9,7 @@ import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { landChargeFact } from '../../labels/land-charge-fact.ts';
 import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
 import type { SolvedConstruction } from './solve.ts';
@@ -74,6 +75,7 @@ function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {
       label: 'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)',
       value: writtenRate(plan.effectiveInterestRate),
     },
+    ...landChargeFact(plan.landCharge),
     {
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
       value: writtenRate(plan.effectiveInterestRateFixedPeriod),

@@ -10,6 +10,7 @@ import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { landChargeFact } from '../../labels/land-charge-fact.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
@@ -90,6 +91,7 @@ function factsOf(figures: MortgageFigures) {
       label: 'Effektiver Jahreszins',
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
+    ...landChargeFact(figures.landCharge),
     {
       label: `Restschuld nach ${formatCountDative(years, 'year')}`,
       value: wholeEuros(figures.remainingDebt),

@@ -34,6 +34,15 @@ test.each([
   expect(solve(query).figures).toMatchObject({ loanAmount, monthlyRate });
 });
 
+test('the fee for entering the land charge stands beside the effective rate and among its steps', () => {
+  const { figures } = solve('purchasePrice=400000&ownFunds=100000&geoCode=1276003');
+  // GNotKG, table B: 346,280 lie in the step to 350,000, a full fee of 685 €
+  expect(figures?.landCharge).toMatchObject({ fee: 68_500, fees: 0, isLeftOut: true });
+  expect(figures?.landCharge?.effectiveInterestRate).toBeGreaterThan(figures?.effectiveInterestRate ?? 9);
+  expect(figures?.derivation.at(-1)?.figure).toBe('effectiveInterestRateWithLandCharge');
+  expect(solve('purchasePrice=100000&ownFunds=200000').figures?.landCharge).toBeNull();
+});
+
 test('own funds that pay for everything need no loan, and say so', () => {
   expect(solve('purchasePrice=100000&ownFunds=200000').figures).toMatchObject({
     loanAmount: 0,

@@ -2,13 +2,21 @@ import {
   calculateMortgage,
   legalFigures,
   exampleOf,
+  landChargeOfMortgage,
   marketOfMortgage,
   type LegalFigures,
   type MarketMean,
   type MortgageResult,
   type Surroundings,
 } from '@heimvorteil/calculations';
-import { additionalCosts, type AdditionalCosts, type Cents, type Percent } from '@heimvorteil/engine';
+import {
+  additionalCosts,
+  landChargeDerivation,
+  type AdditionalCosts,
+  type Cents,
+  type LandChargeRate,
+  type Percent,
+} from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
 
@@ -25,6 +33,8 @@ export interface MortgageFigures extends Pick<
   /** Of the first instalment. */
   readonly interestShare: Cents;
   readonly effectiveInterestRate: Percent | null;
+  /** The same with the fee for entering the land charge; null where nothing is lent. */
+  readonly landCharge: LandChargeRate | null;
   readonly remainingDebt: Cents;
   readonly fixedInterestYears: number;
   readonly monthsToEnd: number;
@@ -54,13 +64,15 @@ export function solveMortgage(values: MortgageValues, surroundings: Surroundings
 
 function figuresOf(result: MortgageResult): MortgageFigures {
   const { summary, loan } = result;
+  const landCharge = landChargeOfMortgage(result);
   return {
     rateIsOwn: result.rateIsOwn,
     market: result.market,
     nominalInterestRate: result.nominalInterestRate,
     loanNotice: result.loanNotice,
     ownFundsWarning: result.ownFundsWarning,
-    derivation: result.derivation,
+    derivation: [...result.derivation, ...landChargeDerivation(landCharge)],
+    landCharge,
     costs: result.costs,
     exactCosts: additionalCosts({ ...result.purchase, fees: 'GNOTKG' }),
     loanAmount: summary.loanAmount,

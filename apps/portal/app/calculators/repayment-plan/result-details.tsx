@@ -1,9 +1,15 @@
-import { amortizationRateOf, followUpInstalment, planDerivation } from '@heimvorteil/engine';
+import {
+  amortizationRateOf,
+  followUpInstalment,
+  landChargeRateOfPlan,
+  planDerivation,
+} from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { landChargeFact } from '../../labels/land-charge-fact.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import type { PlanName, PlanValues } from './form.ts';
 import { planOf } from './plan-answer.ts';
@@ -57,6 +63,7 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
       label: 'Effektiver Jahreszins, ganze Laufzeit (§\u00a016\u00a0PAngV)',
       value: written(fixed.effectiveInterestRate),
     },
+    ...landChargeFact(landChargeRateOfPlan(whole.terms)),
     {
       label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
       value: written(fixed.effectiveInterestRateFixedPeriod),
