@@ -4,7 +4,8 @@ import { cents, centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { instalmentKeepingEnd } from './kept-end.ts';
-import { monthlyRate } from './monthly-rate.ts';
+import { monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
+import { repaymentPlan } from './repayment-plan.ts';
 
 const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
 const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
@@ -28,6 +29,30 @@ test.each([
     instalment: euros(instalment),
     monthsLeft: 209,
   });
+});
+
+// Finanztest publishes the instalments after the change, to the euro, for total terms of 20, 25 and 30 years, without the
+// loan. What they have in common is 8 % after ten fixed years; 100,000 € at 4.5 % with 1 % repayment owes what fits them.
+test.each([
+  [20, 1_060],
+  [25, 835],
+  [30, 731],
+])('a total term of %d years is kept with the published instalment of %d €', (totalYears, published) => {
+  const fixed = repaymentPlan({
+    loanAmount: euros(100_000),
+    nominalInterestRate: percent(4.5),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(1) },
+    fixedInterestYears: 10,
+  });
+  const { remainingDebt } = fixed;
+  const monthsLeft = (totalYears - 10) * 12;
+  const kept = instalmentKeepingEnd({
+    remainingDebt,
+    instalment: monthlyRateOfTerm(remainingDebt, percent(4.5), monthsLeft),
+    nominalInterestRate: percent(4.5),
+    followUpInterestRate: percent(8),
+  });
+  expect([Math.round(kept.instalment / 100), kept.monthsLeft]).toEqual([published, monthsLeft]);
 });
 
 test('a loan that bore no interest is spread over the instalments that were left', () => {
