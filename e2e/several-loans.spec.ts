@@ -45,6 +45,26 @@ test('the answer follows while one types, and the address carries it', async ({ 
   await expect(result(page)).toContainText('1.483 €');
 });
 
+test('what stays after the fixed years is chosen, and the plan, its address and its files follow', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${PLAN}&followUpInterestRate=6`);
+  const plan = page.getByRole('region', { name: 'Alle Darlehen auf einer Zeitachse' });
+  await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und das Ende bleibt/);
+  await expect(result(page)).toContainText('Alles bezahlt nach28 Jahren und 8 Monaten');
+  await page
+    .getByRole('group', { name: 'Nach der Zinsbindung bleibt' })
+    .getByRole('radio', { name: 'die Rate' })
+    .check();
+  await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und die Rate bleibt/);
+  // The subsidised loan: 68,297.66 at 6 % and 414.80: −ln(1 − 68,297.66 × 0.005 / 414.80) / ln 1.005 = 347.5 months after the ten years
+  await expect(result(page)).toContainText('Alles bezahlt nach39 Jahren');
+  await expect(page).toHaveURL(/followUpMode=KEEP_INSTALLMENT/);
+  const file = await plan.getByRole('link', { name: 'CSV für Excel' }).getAttribute('href');
+  expect(await (await request.get(file ?? '')).text()).toContain('Nach der Zinsbindung bleibt;die Rate');
+});
+
 test('a special repayment is advised where it saves most, and follows what a loan excludes', async ({
   page,
 }) => {

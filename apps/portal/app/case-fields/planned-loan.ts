@@ -1,5 +1,5 @@
-import { BOUNDS } from '@heimvorteil/engine';
-import { CASE_FIELDS, type NumberField } from '@heimvorteil/forms';
+import { BOUNDS, FOLLOW_UP_MODES, type FollowUpMode } from '@heimvorteil/engine';
+import { CASE_FIELDS, type Fields, type NumberField } from '@heimvorteil/forms';
 import { missingValue } from './missing-value.ts';
 
 /** The amount of a loan that is being thought of: it is needed, while the case's follows from the purchase. */
@@ -59,6 +59,26 @@ export const FOLLOW_UP_RATE_FIELD = {
   bound: BOUNDS.nominalInterestRate,
   outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
 } as const satisfies NumberField;
+
+/** That rate, and what of the plan stays then: its end, unless the instalment is chosen (contract §6). */
+export const FOLLOW_UP_FIELDS = {
+  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
+  followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },
+} as const satisfies Fields;
+
+/** What a call hears of both: without a rate nothing changes that could keep anything. */
+export function followUpOf({
+  followUpInterestRate,
+  followUpMode,
+}: {
+  readonly followUpInterestRate?: number | undefined;
+  readonly followUpMode?: FollowUpMode | undefined;
+}) {
+  return {
+    followUpInterestRate,
+    followUpMode: followUpInterestRate === undefined ? undefined : followUpMode,
+  };
+}
 
 /** The fields of one loan that is planned by itself. */
 export const PLANNED_LOAN_FIELDS = {

@@ -61,7 +61,7 @@ export function OffersFields({ form }: { form: OffersState }) {
         <NumberField {...field('horizonYears')} hint="Leer: bis die längste Zinsbindung endet" />
         <NumberField
           {...field('followUpInterestRate')}
-          hint="Deine Annahme, für alle dieselbe. Leer: der höchste Sollzins deiner Angebote"
+          hint="Deine Annahme, für alle dieselbe; jedes Darlehen behält sein Ende. Leer: der höchste Sollzins deiner Angebote"
         />
       </fieldset>
     </>

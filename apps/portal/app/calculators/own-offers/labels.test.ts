@@ -107,7 +107,7 @@ describe('the reasons', () => {
       { fixedInterestYears: 15, nominalInterestRate: 4 },
       { followUpInterestRate: 4.5 },
     );
-    expect(all.at(-1)).toMatch(/hier mit 4,50 % gerechnet: [\d.]+ € bei A\.$/);
+    expect(all.at(-1)).toMatch(/hier mit 4,50 % und dem bisherigen Ende gerechnet: [\d.]+ € bei A\.$/);
   });
 });
 

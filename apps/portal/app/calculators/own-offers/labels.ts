@@ -66,7 +66,7 @@ export function reasonsOf(compared: OwnOffersComparison): string[] {
       .map((offer) => `Bei gleicher Zahlung ${atSamePaymentText(offer)}.`),
     ...(assumed.length > 0
       ? [
-          `Nicht fest stehen die Zinsen nach der Zinsbindung, hier mit ${formatPercent(followUpInterestRate)} gerechnet: ${assumed.map((offer) => `${wholeEuros(offer.interestAfterwards)} bei ${offer.name}`).join(', ')}.`,
+          `Nicht fest stehen die Zinsen nach der Zinsbindung, hier mit ${formatPercent(followUpInterestRate)} und dem bisherigen Ende gerechnet: ${assumed.map((offer) => `${wholeEuros(offer.interestAfterwards)} bei ${offer.name}`).join(', ')}.`,
         ]
       : []),
   ];

@@ -106,7 +106,7 @@ test('reasons say which rates, who stands better at the same payment, and what i
   expect(rests[0]).toMatch(
     /^Zahlst du bei allen 1\.450 € im Monat, .* bei Versicherer um [\d.]+ € schlechter da\.$/,
   );
-  expect(rests.at(-1)).toContain('hier mit 3,80 % gerechnet');
+  expect(rests.at(-1)).toContain('hier mit 3,80 % und dem bisherigen Ende gerechnet');
 });
 
 test('whatever is typed has an answer or none, and never ends the page', () => {

@@ -5,6 +5,7 @@ import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { readNumber } from '@heimvorteil/forms';
+import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { correctionText, correctionOfRow } from './correction-text.ts';
 import { LoanFields } from './loan-fields.tsx';
@@ -16,15 +17,10 @@ const EFFECTS = [
   { value: 'SHORTER_TERM', label: 'die Laufzeit' },
   { value: 'LOWER_INSTALLMENT', label: 'die Rate' },
 ];
-const MODES = [
-  { value: 'KEEP_END', label: 'das Ende' },
-  { value: 'KEEP_INSTALLMENT', label: 'die Rate' },
-];
-const OTHERS: readonly PlanName[] = ['interestOnlyMonths', 'fees', 'followUpInterestRate'];
+const OTHERS: readonly PlanName[] = ['interestOnlyMonths', 'fees'];
 const HINTS: Partial<Record<PlanName, string>> = {
   interestOnlyMonths: 'Solange zahlst du nur Zinsen',
   fees: 'Was die Bank für den Kredit verlangt, zum Beispiel die Eintragung der Grundschuld',
-  followUpInterestRate: 'Deine Annahme. Leer: Zins, Rate und Ende bleiben',
 };
 
 /** The terms of a loan: what is known of its repayment, what is paid beside it, and what changes on the way. */
@@ -41,7 +37,6 @@ export function PlanFields({
 }) {
   const { values, field, choice, fieldErrors } = form;
   const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
-  const { label: modeLegend, ...mode } = choice('followUpMode');
   const changes = shownRows('amortizationChanges', values);
   return (
     <>
@@ -91,12 +86,12 @@ export function PlanFields({
         </Disclosure>
         <Disclosure
           summary="Tilgungsfrei, Kosten, Anschlusszins"
-          open={OTHERS.some((name) => fieldErrors[name]) || undefined}
+          open={[...OTHERS, 'followUpInterestRate' as const].some((name) => fieldErrors[name]) || undefined}
         >
           {OTHERS.map((name) => (
             <NumberField key={name} {...field(name)} hint={HINTS[name]} />
           ))}
-          <ChoicePills {...mode} legend={modeLegend} choices={MODES} />
+          <FollowUpFields form={form} hint="Deine Annahme. Leer: Zins, Rate und Ende bleiben" />
         </Disclosure>
       </fieldset>
     </>

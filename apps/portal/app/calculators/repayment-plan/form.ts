@@ -1,5 +1,5 @@
 import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
-import { BOUNDS, FOLLOW_UP_MODES, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
+import { BOUNDS, SPECIAL_REPAYMENT_EFFECTS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   withPurchase,
@@ -11,7 +11,8 @@ import {
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import {
-  FOLLOW_UP_RATE_FIELD,
+  FOLLOW_UP_FIELDS,
+  followUpOf,
   interestOnlyField,
   PLANNED_LOAN_FIELDS,
 } from '../../case-fields/planned-loan.ts';
@@ -70,8 +71,7 @@ const OWN_FIELDS = {
     start: '0',
     missing: missingValue('Kosten bei Auszahlung'),
   },
-  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
-  followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },
+  ...FOLLOW_UP_FIELDS,
   debtFreeYear: {
     kind: 'whole',
     label: 'Schuldenfrei bis Ende',
@@ -149,7 +149,6 @@ export function bodyOf(good: StatedPlan, nominalInterestRate: number): Calculate
     }),
     interestOnlyMonths: good.interestOnlyMonths,
     fees: good.fees,
-    followUpInterestRate: good.followUpInterestRate,
-    followUpMode: good.followUpInterestRate === undefined ? undefined : good.followUpMode,
+    ...followUpOf(good),
   };
 }

@@ -1,5 +1,4 @@
 import { eurosFromCents, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
 import { useMemo, useState } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
 import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
@@ -9,6 +8,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PlanTable } from '../../plan-table/plan-table.tsx';
 import { yearRows, type YearRow } from '../../plan-table/year-rows.ts';
+import { followUpText } from '../../labels/follow-up-text.ts';
 import type { SolvedPlan } from './solve-plan.ts';
 import { ExportLinks } from '../../plan-table/export-links.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
@@ -81,8 +81,7 @@ export function PlanSection({
 /** How the plan goes on once nothing is agreed any more. */
 function assumptionOf({ followUpInterestRate, followUpMode }: RepaymentTerms): string {
   if (followUpInterestRate === undefined) return 'Zins und Rate bleiben danach gleich';
-  const kept = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
-  return `danach gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${kept}`;
+  return `danach ${followUpText(followUpInterestRate, followUpMode)}`;
 }
 
 function sentenceOf(row: YearRow | undefined, read: number, loanAmount: Cents): string {

@@ -6,6 +6,7 @@ import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import type { ReactNode } from 'react';
+import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { LoanField, LoansName } from './form.ts';
@@ -79,8 +80,8 @@ export function LoansFields({
         <legend>Sondertilgung und Anschluss</legend>
         <NumberField {...field('specialRepayment')} hint="Wo sie am meisten spart, steht unter dem Plan" />
         <NumberField {...field('specialMonth')} hint="36 ist das Ende des dritten Jahres" />
-        <NumberField
-          {...field('followUpInterestRate')}
+        <FollowUpFields
+          form={form}
           hint="Deine Annahme für alle Darlehen, deren Zinsbindung endet. Leer: wie bisher."
         />
       </fieldset>

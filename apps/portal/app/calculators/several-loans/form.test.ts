@@ -63,7 +63,13 @@ test.each([
   ['fixedInterestYears1=', { fixedInterestYears: undefined }],
   ['interestOnlyMonths1=6', { interestOnlyMonths: 6 }],
   ['special1=no', { takesSpecialRepayments: false }],
-  ['followUpInterestRate=5', { followUpInterestRate: 5 }],
+  ['followUpInterestRate=5', { followUpInterestRate: 5, followUpMode: 'KEEP_END' }],
+  [
+    'followUpInterestRate=5&followUpMode=KEEP_INSTALLMENT',
+    { followUpInterestRate: 5, followUpMode: 'KEEP_INSTALLMENT' },
+  ],
+  // Without another rate nothing changes that could keep anything.
+  ['followUpMode=KEEP_INSTALLMENT', { followUpInterestRate: undefined, followUpMode: undefined }],
   // Nothing follows a rate that holds to the end.
   ['followUpInterestRate=5&fixedInterestYears1=', { followUpInterestRate: undefined }],
 ])('of „%s“ the call hears %j', (params, stated) => {

@@ -14,7 +14,8 @@ import {
 } from '@heimvorteil/forms';
 import { missingValue } from '../../case-fields/missing-value.ts';
 import {
-  FOLLOW_UP_RATE_FIELD,
+  FOLLOW_UP_FIELDS,
+  followUpOf,
   interestOnlyField,
   loanAmountField,
   monthlyRateField,
@@ -85,7 +86,7 @@ const CASE_WITH_LOANS = withPurchase(['purchasePrice', 'landTransferTax'], {
     missing: missingValue('nach der Rate Nummer'),
     outOfRange: 'Gezählt wird ab der ersten Rate: 1 bis 2.400.',
   },
-  followUpInterestRate: FOLLOW_UP_RATE_FIELD,
+  ...FOLLOW_UP_FIELDS,
 } as const satisfies Fields);
 
 type All = (typeof CASE_WITH_LOANS)['fields'];
@@ -145,7 +146,7 @@ function loanAt(
       fixedInterestYears,
       interestOnlyMonths: good[`interestOnlyMonths${slot}`],
       // What follows is assumed only where a fixed rate ends.
-      followUpInterestRate: fixedInterestYears === undefined ? undefined : good.followUpInterestRate,
+      ...followUpOf(fixedInterestYears === undefined ? {} : good),
     },
   ];
 }

@@ -11,6 +11,7 @@ import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/a
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import planStyles from '../../plan-table/plan-table.module.css';
 import styles from '../../plan-table/timeline.module.css';
+import { followUpText } from '../../labels/follow-up-text.ts';
 import type { DetailedLoans } from './detailed-loans.ts';
 import { LoansExport } from './loans-export.tsx';
 import { fixedEndsOf, notesOf } from './loan-events.ts';
@@ -47,7 +48,7 @@ export function TimelineSection({
     <PageSection
       id="plan"
       title="Alle Darlehen auf einer Zeitachse"
-      lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Nach ${writtenDurationDative(together.numberOfInstallments)} ist alles bezahlt. Gepunktet ist die Zeit nach einer Zinsbindung: deine Annahme.`}
+      lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Nach ${writtenDurationDative(together.numberOfInstallments)} ist alles bezahlt. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
     >
       <StackedDebtChart
         years={years}
@@ -101,6 +102,15 @@ export function TimelineSection({
       <LoansExport result={result} />
     </PageSection>
   );
+}
+
+/** How the loans go on whose fixed rate ends. */
+function assumptionOf({ loans }: DetailedLoans): string {
+  const { followUpInterestRate, followUpMode } =
+    loans.find(({ terms }) => terms.followUpInterestRate !== undefined)?.terms ?? {};
+  return followUpInterestRate === undefined
+    ? 'Zins und Rate bleiben, das ist eine Annahme'
+    : `Nach deiner Annahme ${followUpText(followUpInterestRate, followUpMode)}`;
 }
 
 /** Rounding can move an instalment by a cent without anybody having agreed on it: only steps that one can see are rows. */

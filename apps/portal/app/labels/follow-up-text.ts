@@ -1,0 +1,8 @@
+import type { FollowUpMode } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
+
+/** How a plan goes on at an assumed rate, within a sentence: "gelten 5,00 % Sollzins, und das Ende bleibt". */
+export function followUpText(followUpInterestRate: number, followUpMode: FollowUpMode | undefined): string {
+  const kept = followUpMode === 'KEEP_INSTALLMENT' ? 'die Rate bleibt' : 'das Ende bleibt';
+  return `gelten ${formatPercent(followUpInterestRate)} Sollzins, und ${kept}`;
+}
