@@ -13,6 +13,14 @@ export interface AnyHousehold {
   readonly ageGroup: (typeof AGE_GROUPS)[number];
   readonly isNewAtWork: boolean;
   readonly incomeRange: (typeof INCOME_RANGES)[number]['range'];
+  /** Undefined: a home is bought. */
+  readonly building: AnyBuilding | undefined;
+}
+
+/** A house that is built, its plot apart: at a price, at one that is still open, or owned and worth something. */
+export interface AnyBuilding {
+  readonly landPrice?: number;
+  readonly propertyValue?: number;
 }
 
 const EMPLOYMENTS = [
@@ -61,7 +69,22 @@ export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
     ageGroup: oneOf(AGE_GROUPS),
     isNewAtWork: chance() < 0.15,
     incomeRange: oneOf(INCOME_RANGES).range,
+    building: undefined,
   }));
+}
+
+/** The same households, of which two in three build: their plot is a part of the price, owned, or of a price that is still open. */
+export function whoBuild(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
+  const chance = chances(seed);
+  const upTo = (most: number) => Math.floor(chance() * most);
+  return households.map((one) => {
+    const kind = upTo(12);
+    const landPrice = 1_000 * (10 + upTo(one.purchasePrice / 1_000 - 10));
+    if (kind < 4) return one;
+    if (kind < 8) return { ...one, building: { landPrice } };
+    if (kind === 8) return { ...one, building: {} };
+    return { ...one, building: { landPrice: 0, propertyValue: 1_000 * (20 + upTo(200)) } };
+  });
 }
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */

@@ -9,6 +9,7 @@ const EVERY_QUESTION = [
   'ausgaben',
   'kreditnehmer',
   'nutzung',
+  'art',
   'ort',
   'beschaeftigung',
   'geburtsdatum',
@@ -50,12 +51,12 @@ test('a whole way ends good, and each setting leads to another result at once', 
 
 test('back, forward, reload and a new visit stay on the way', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=kinder`);
-  await expect(page).toHaveTitle(/^Schritt 1 von 11: Wie viele Kinder/);
+  await expect(page).toHaveTitle(/^Schritt 1 von 12: Wie viele Kinder/);
   await answer(page, 'Zwei Kinder');
-  await expect(page).toHaveTitle(/^Schritt 2 von 11/);
+  await expect(page).toHaveTitle(/^Schritt 2 von 12/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await answer(page, { Wohnfläche: '120' });
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Schritt 3 von 11');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Schritt 3 von 12');
 
   await page.goBack();
   await expect(page.getByLabel('Wohnfläche')).toHaveValue('120');
@@ -67,7 +68,7 @@ test('back, forward, reload and a new visit stay on the way', async ({ page }) =
   await expect(page.getByLabel('Wohnfläche')).toHaveValue('120');
 
   await page.goto(FLOW);
-  await page.getByRole('link', { name: 'Weitermachen bei Schritt 3 von 11' }).click();
+  await page.getByRole('link', { name: 'Weitermachen bei Schritt 3 von 12' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wie viel Geld');
 
   await page.goto(`${FLOW}/fragen/neu-starten`);
@@ -83,7 +84,7 @@ test('a result without answers, an unknown question and a deep link lead to the 
   await page.goto(`${FLOW}/fragen?frage=gibt-es-nicht`);
   await expect(page).toHaveURL(/frage=kinder/);
   await page.goto(`${FLOW}/fragen?frage=nutzung`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wofür kaufst du?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ziehst du selbst ein?');
 });
 
 test('errors stand beside their field, take the focus and lose nothing', async ({ page }) => {

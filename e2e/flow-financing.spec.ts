@@ -28,7 +28,7 @@ for (const { name, changed, feasibility, chance, asked } of [
     changed: {
       art: 'Neubau',
       'einkommen-monat': 'mehr als 5.000 €',
-      grundstueck: { 'davon Grundstück': '0' },
+      grundstueck: { 'Preis des Grundstücks': '0' },
     },
     feasibility: 'good',
     chance: 'hoch',

@@ -6,11 +6,12 @@ export const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
 /** What is typed (into a field by its label) or chosen (a word of a row) for a question. */
-export type Answer = Readonly<Record<string, string>> | string;
+export type Answer = Readonly<Record<string, string>> | string | RegExp;
 
 /** A single person who earns well, has saved and has worked for years: every question of all flows, by its key. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
-  art: 'Kauf',
+  // One flow says it in one word, the others in another.
+  art: /^Kauf(en)?$/,
   beginn: 'in 3 bis 6 Monaten',
   'zinsbindung-endet': 'in weniger als 1 Jahr',
   projektstand: 'Ich habe eine Immobilie gefunden',
@@ -41,9 +42,14 @@ export function questionAt(page: Page): string {
   return new URL(page.url()).searchParams.get('frage') ?? '';
 }
 
+/** Whether an answer chooses a row; else it is typed. */
+export function isChoice(given: Answer): given is string | RegExp {
+  return typeof given === 'string' || given instanceof RegExp;
+}
+
 /** Answers the question at hand and goes on. */
 export async function answer(page: Page, given: Answer): Promise<void> {
-  if (typeof given === 'string') await page.getByRole('radio', { name: given, exact: true }).check();
+  if (isChoice(given)) await page.getByRole('radio', { name: given, exact: true }).check();
   else {
     for (const [label, text] of Object.entries(given)) {
       await page.getByLabel(label, { exact: true }).fill(text);

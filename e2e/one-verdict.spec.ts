@@ -1,7 +1,8 @@
 import type { FinancingVerdict } from '@heimvorteil/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
-import { anyHouseholds, INCOME_RANGES, type AnyHousehold } from './any-household.ts';
+import { CASE_FORM } from '@heimvorteil/forms';
+import { anyHouseholds, INCOME_RANGES, whoBuild, type AnyHousehold } from './any-household.ts';
 import { logIn, purgeCalculations } from './demo-account.ts';
 import { AFFORDABILITY, FINANCING, PRE_APPROVAL } from './flow-steps.ts';
 import { readVerdict, type ShownVerdict } from './read-verdict.ts';
@@ -11,7 +12,7 @@ import { expect, test } from './strict-page.ts';
 // Two hundred households on every screen that judges would take a browser the better part of an hour. The server writes
 // each of these screens whole, details below included, before any script; so they are sent as forms and read with a
 // browser's parser, each held against the call. What a script makes of them is walked below, one household for each word.
-const HOUSEHOLDS = anyHouseholds(200, 20_261_122);
+const HOUSEHOLDS = whoBuild(anyHouseholds(200, 20_261_122), 20_261_123);
 const API = '/baufinanzierung/api/v1.0';
 const ON_ONE_PAGE = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 const CONDITIONS = '/baufinanzierung/finanzierungsuebersicht/konditionen';
@@ -32,7 +33,13 @@ interface Screen {
   readonly showsHighestPrice: boolean;
 }
 
+/** What is bought or built, the same in forms and calls. */
+const ofCase = ({ building }: AnyHousehold) => ({
+  financingType: building ? 'BuildingFinancing' : 'PurchaseFinancing',
+  ...building,
+});
 const people = (one: AnyHousehold) => ({
+  ...ofCase(one),
   numberOfAdults: one.numberOfAdults,
   numberOfChildren: one.numberOfChildren,
   numberOfVehicles: one.numberOfVehicles,
@@ -47,6 +54,7 @@ const people = (one: AnyHousehold) => ({
 const onProbation = ({ isNewAtWork, employmentType }: AnyHousehold) =>
   isNewAtWork && (employmentType === 'EMPLOYED' || employmentType === 'WORKER');
 const householdBody = (one: AnyHousehold) => ({
+  ...ofCase(one),
   income: { salary: one.salary },
   expenses: { numberOfVehicles: one.numberOfVehicles, other: one.otherExpenses },
   ownCapital: { savings: one.ownFunds },
@@ -105,7 +113,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     address: `${FINANCING}/ergebnisseite`,
     sent: (one) => ({
       ...BERLIN,
-      financingType: 'PurchaseFinancing',
+      ...ofCase(one),
       financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
       projectState: 'OBJECT_FOUND',
       purchasePrice: one.purchasePrice,
@@ -115,6 +123,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       ageGroup: one.ageGroup,
     }),
     body: (one) => ({
+      ...ofCase(one),
       income: { salary: INCOME_RANGES.find(({ range }) => range === one.incomeRange)?.counted },
       ownCapital: { savings: one.ownFunds },
       purchasePrice: one.purchasePrice,
@@ -238,14 +247,15 @@ test('what a script makes of a household agrees as well: one for each word', asy
   expect(found.size).toBe(4);
   for (const one of found.values()) {
     const call = await ask(request, 'affordability', bodyOfOnePage(one));
-    const { place, postcode, geoCode, employmentType, financingUseType, ...household } = onePage(one);
-    const query = new URLSearchParams({ place, postcode, geoCode, employmentType, financingUseType });
-    const fragment = new URLSearchParams(
-      Object.entries(household).map(([field, value]) => [field, String(value)]),
-    );
-    await page.goto(`${ON_ONE_PAGE}?${query}#${fragment}`);
+    const stated = Object.entries(onePage(one)).map(([field, value]) => [field, String(value)] as const);
+    const part = (isOfCase: boolean) =>
+      new URLSearchParams(
+        stated.filter(([field]) => field in CASE_FORM.fields === isOfCase).map((pair) => [...pair]),
+      );
+    await page.goto(`${ON_ONE_PAGE}?${part(true)}#${part(false)}`);
     await expect(page.locator('#ergebnis [data-word]')).toHaveAttribute('data-word', call.word);
     await expect(page.locator('[aria-labelledby="gruende"] li[data-code]')).toHaveCount(call.reasons.length);
+    await expect(page.locator('[aria-labelledby="zinsrisiko"] tbody tr')).toHaveCount(call.stress.length);
     expectNoContradiction(await readVerdict(page, await page.content()), call, JSON.stringify(one));
   }
 });

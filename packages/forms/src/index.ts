@@ -22,6 +22,7 @@ export {
   namesOf,
   startOf,
   startValues,
+  valuesWithStarts,
   withImplied,
   type FieldErrors,
   type Form,

@@ -3,12 +3,10 @@ import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { BUYING_OR_BUILDING } from './building-words.ts';
 import { SlidingField } from './sliding-field.tsx';
 
-const CHOICES = [
-  { value: 'PurchaseFinancing', label: 'Kaufen' },
-  { value: 'BuildingFinancing', label: 'Bauen' },
-];
+const CHOICES = Object.entries(BUYING_OR_BUILDING.labels).map(([value, label]) => ({ value, label }));
 
 /** Whether a home is bought or built; of whoever builds, what the plot costs, and what it is worth where it is owned already. */
 export function BuildingFields({ form }: { form: CaseFormState }) {
@@ -18,7 +16,7 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
   const isBuilding = financingType.value === 'BuildingFinancing';
   return (
     <>
-      <ChoicePills {...financingType} legend="Kaufen oder bauen?" choices={CHOICES} />
+      <ChoicePills {...financingType} legend={BUYING_OR_BUILDING.title} choices={CHOICES} />
       {isBuilding ? <LandFields form={form} /> : <HiddenField {...landPrice} />}
       {isBuilding ? null : <HiddenField {...propertyValue} />}
     </>

@@ -36,6 +36,15 @@ test('a case comes back as it was kept, but for the campaign that led here', () 
   expect(JSON.stringify(stored())).not.toContain('cmp_id');
 });
 
+test('a plot that is owned is worth nothing before somebody says what', () => {
+  const plot = { financingType: 'BuildingFinancing', landPrice: 0 } as const;
+  keep({ financingCase: caseOf(plot) });
+  expect(read()?.financingCase).toMatchObject(plot);
+  expect(read()?.financingCase.propertyValue).toBeUndefined();
+  keep({ financingCase: caseOf({ ...plot, propertyValue: 90_000 }) });
+  expect(read()?.financingCase.propertyValue).toBe(90_000);
+});
+
 test('what another screen knows of the household stays beside what this one knows', () => {
   const financingCase = caseOf({});
   keep({ financingCase, household: { income: { salary: 4_500 }, numberOfAdults: 2 } });

@@ -1,7 +1,7 @@
 import type { AffordabilityBody, FinancingCase } from '@heimvorteil/contracts';
 import { DEFAULT_CASE, statedOf } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
-import { CASE_FORM, caseOfValues, startValues, withStated } from '@heimvorteil/forms';
+import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
 import { FINANCING_KEY } from './browser-storage.ts';
 
@@ -87,8 +87,10 @@ export function readKeptFinancing(storage: Storage, now: number): KeptFinancing 
   }
   const household = stored['household'];
   return {
-    // Whatever stands there goes through the rules of the form, like everything that is typed.
-    financingCase: caseOfValues(withStated(CASE_FORM, startValues(CASE_FORM), caseStatedIn(stored))),
+    // Whatever stands there goes through the rules of the form, like everything that is typed; what does not, starts beside it.
+    financingCase: caseOfValues(
+      valuesWithStarts(CASE_FORM, withStated(CASE_FORM, {} as CaseValues, caseStatedIn(stored))),
+    ),
     household: isRecord(household) ? household : undefined,
     usingDefaultPurchasePrice: stored['usingDefaultPurchasePrice'] !== false,
     usingDefaultRemainingDebt: stored['usingDefaultRemainingDebt'] !== false,

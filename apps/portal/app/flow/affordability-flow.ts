@@ -1,4 +1,5 @@
 import { flowOf } from './flow.ts';
+import { BUYING_OR_BUILDING_QUESTION } from './questions/building-question.ts';
 import { OWN_CAPITAL } from './questions/capital-question.ts';
 import {
   BORROWERS,
@@ -9,6 +10,7 @@ import {
   OTHER_DEBTS,
   USAGE,
 } from './questions/household-questions.ts';
+import { LAND_PRICE_ALONE, LAND_VALUE } from './questions/land-questions.ts';
 import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './questions/person-questions.ts';
 import { PLACE } from './questions/place-question.ts';
 
@@ -31,6 +33,9 @@ export const AFFORDABILITY_FLOW = flowOf({
     EXPENSES,
     BORROWERS,
     USAGE,
+    BUYING_OR_BUILDING_QUESTION,
+    LAND_PRICE_ALONE,
+    LAND_VALUE,
     PLACE,
     EMPLOYMENT,
     BIRTH_DATE,

@@ -64,8 +64,9 @@ describe('the beginning of a flow', () => {
   });
 
   test('what a listing says goes on in the address, without the household', () => {
+    const ofCase = { financingType: 'PurchaseFinancing', purchasePrice: '352.000', exposeId: '7' };
     const said = {
-      values: { purchasePrice: '352.000', exposeId: '7', livingArea: '90', salary: '4.500' },
+      values: { ...ofCase, livingArea: '90', salary: '4.500' },
       listing: 'Altbau am Park',
     };
     const html = markup(createElement(EntryScreen, { flow: PRE_APPROVAL_FLOW, page, said }));
@@ -73,9 +74,9 @@ describe('the beginning of a flow', () => {
     const [first = ''] = linksOf(html);
     const { searchParams } = new URL(first, 'http://test');
     expect(Object.fromEntries(searchParams)).toEqual({
-      frage: 'kaufpreis',
-      purchasePrice: '352.000',
-      exposeId: '7',
+      // Without a script nothing is kept: each question is seen, with what is said in its field.
+      frage: 'art',
+      ...ofCase,
     });
   });
 });
@@ -153,7 +154,7 @@ describe('rows to choose from', () => {
     markup(
       createElement(ChoiceRows, {
         name: 'numberOfAdults',
-        label: 'Wer kauft',
+        label: 'Kreditnehmer',
         labels: { 1: 'Ich allein', 2: 'Wir zu zweit' },
         value,
         onValue: ignored,
@@ -186,8 +187,8 @@ describe('rows to choose from', () => {
   });
 
   test('a legend that the heading says already is only heard', () => {
-    expect(rows('1', false, false)).toContain('<legend class="visually-hidden">Wer kauft');
-    expect(rows('1', false, true)).toContain('<legend>Wer kauft');
+    expect(rows('1', false, false)).toContain('<legend class="visually-hidden">Kreditnehmer');
+    expect(rows('1', false, true)).toContain('<legend>Kreditnehmer');
   });
 });
 

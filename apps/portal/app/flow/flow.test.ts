@@ -40,13 +40,16 @@ describe('the addresses of the specification', () => {
 });
 
 describe('the order of the questions', () => {
+  const BUY = [...HOUSEHOLD, 'nutzung', 'art', 'ort', ...PERSON, 'schulden'];
+  const BUILD = BUY.toSpliced(8, 0, 'grundstueck');
   test.each<[FlowValues, readonly string[]]>([
-    [{}, [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'schulden']],
-    [
-      { employmentType: 'EMPLOYED' },
-      [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'beschaeftigt-seit', 'schulden'],
-    ],
-    [{ employmentType: 'PENSIONER' }, [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'schulden']],
+    [{}, BUY],
+    [{ employmentType: 'EMPLOYED' }, BUY.toSpliced(-1, 0, 'beschaeftigt-seit')],
+    [{ employmentType: 'PENSIONER' }, BUY],
+    [{ financingType: 'BuildingFinancing' }, BUILD],
+    [{ financingType: 'BuildingFinancing', landPrice: '80.000' }, BUILD],
+    [{ financingType: 'BuildingFinancing', landPrice: '0' }, BUILD.toSpliced(9, 0, 'grundstueckswert')],
+    [{ financingType: 'PurchaseFinancing', landPrice: '0' }, BUY],
   ])('affordability, %o', (values, keys) => {
     expect(asked(AFFORDABILITY_FLOW, values)).toEqual(keys);
   });
@@ -69,10 +72,12 @@ describe('the order of the questions', () => {
 
   test('pre-approval begins with the property and ends with the offer to log in', () => {
     const keys = asked(PRE_APPROVAL_FLOW, { employmentType: 'WORKER' });
-    expect(keys.slice(0, 3)).toEqual(['kaufpreis', 'ort', 'eigenmittel']);
+    expect(keys.slice(0, 4)).toEqual(['art', 'kaufpreis', 'ort', 'eigenmittel']);
     expect(keys.slice(-2)).toEqual(['beschaeftigt-seit', 'anmeldung']);
-    expect(keys).toHaveLength(14);
-    expect(asked(PRE_APPROVAL_FLOW, { employmentType: 'HOUSEWIFE' })).toHaveLength(13);
+    expect(keys).toHaveLength(15);
+    expect(asked(PRE_APPROVAL_FLOW, { employmentType: 'HOUSEWIFE' })).toHaveLength(14);
+    const built = asked(PRE_APPROVAL_FLOW, { financingType: 'BuildingFinancing', landPrice: '0' });
+    expect(built.slice(0, 5)).toEqual(['art', 'kaufpreis', 'grundstueck', 'grundstueckswert', 'ort']);
   });
 });
 

@@ -33,8 +33,10 @@ export interface Question {
   readonly rareLabel?: string;
   /** Its euros add up to one amount. */
   readonly isSum?: true;
-  /** What is said of such a sum when none of its parts is stated. */
+  /** What is said of such a sum when none of its parts is stated, or of euros that are left open. */
   readonly unstated?: string;
+  /** What whole answers mean that leave it out: those saved before it was asked. */
+  readonly unsaid?: FlowValues;
   /** Whether an object that the visitor has marked may answer it, and others by it; left out: no. */
   readonly takesListings?: (values: FlowValues) => boolean;
   /** Left out: always. */

@@ -1,6 +1,7 @@
 import type { Listing } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 import { NO_ANSWERS, nextOpenQuestion } from './flow-answers.ts';
 import { knownBeforehand, withSaid } from './known-answers.ts';
 import { valuesOfListing } from './listing-values.ts';
@@ -31,8 +32,9 @@ const take = (listing: Listing, place = MUNICH, own = NO_ANSWERS) =>
 
 test('an object answers price, place and area, and those questions are skipped', () => {
   const answers = take(FLAT);
-  expect(answers.skipped).toEqual(['kaufpreis', 'ort', 'wohnflaeche']);
+  expect(answers.skipped).toEqual(['art', 'kaufpreis', 'ort', 'wohnflaeche']);
   expect(answers.values).toEqual({
+    financingType: 'PurchaseFinancing',
     purchasePrice: '720.000',
     place: '80331 München',
     postcode: '80331',
@@ -49,14 +51,16 @@ test('another object takes the place of the first one and of what was typed', ()
   const typed = { values: { purchasePrice: '1' }, answered: ['kaufpreis', 'nutzung'], skipped: ['ort'] };
   const answers = take({ ...FLAT, purchasePrice: 500_000 }, MUNICH, typed);
   expect(answers.answered).toEqual(['nutzung']);
-  expect(answers.skipped.toSorted()).toEqual(['kaufpreis', 'ort', 'wohnflaeche']);
+  expect(answers.skipped.toSorted()).toEqual(['art', 'kaufpreis', 'ort', 'wohnflaeche']);
   expect(answers.values['purchasePrice']).toBe('500.000');
 });
 
 test('what an object does not know, or says out of bounds, is asked', () => {
   const { livingArea: _, ...noArea } = FLAT;
-  expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['ort']);
-  expect(take({ ...FLAT, livingArea: 12 }).skipped).toEqual(['kaufpreis', 'ort']);
+  expect(take({ ...noArea, purchasePrice: null }).skipped).toEqual(['art', 'ort']);
+  expect(take({ ...FLAT, livingArea: 12 }).skipped).toEqual(['art', 'kaufpreis', 'ort']);
+  // A plot may be built on.
+  expect(take({ ...noArea, type: 'LivingBuySite' }).skipped).toEqual(['kaufpreis', 'ort']);
 });
 
 test.each`
@@ -105,6 +109,8 @@ describe('what this browser knows beforehand', () => {
   const keepState = (state: object) =>
     storage.set('Mortgage_Financing', JSON.stringify({ ...state, lastModified: NOW }));
   const CALCULATED = { purchasePrice: 500_000, usingDefaultPurchasePrice: false, hasCourtage: false };
+  const BUILT = { ...CALCULATED, financingType: 'BuildingFinancing', ownFunds: 100_000 };
+  const PLOT_VALUE = 'grundstueckswert';
 
   test.each<[object, string[]]>([
     [{}, []],
@@ -116,10 +122,38 @@ describe('what this browser knows beforehand', () => {
     [{ employmentType: 'FREELANCER', financingUseType: 'RENTING' }, ['nutzung', 'beschaeftigung']],
     // A calculator may have kept its example's household: its figures are asked for.
     [{ household: { income: { salary: 4500 }, numberOfChildren: 0 } }, []],
+    // That something is bought is every case’s start; of a debt nothing is asked here.
+    [{ financingType: 'PurchaseFinancing' }, []],
+    [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],
+    [{ ...BUILT, landPrice: 120_000 }, ['art', 'kaufpreis', 'grundstueck']],
+    [{ ...BUILT, landPrice: 0, propertyValue: 150_000 }, ['art', 'kaufpreis', 'grundstueck', PLOT_VALUE]],
+    [{ ...BUILT, landPrice: 0 }, ['art', 'kaufpreis', 'grundstueck']],
+    // More than plot and house together: the plot is asked for.
+    [{ ...BUILT, landPrice: 600_000 }, ['art', 'kaufpreis']],
   ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
     keepState(state);
     expect(knownBeforehand(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);
   });
+
+  test('a home’s value beside a debt is none of a plot', () => {
+    keepState({ usingDefaultRemainingDebt: false, remainingDebt: 90_000, propertyValue: 350_000 });
+    expect(knownBeforehand(FINANCING_FLOW, TODAY).skipped).toEqual(['restschuld']);
+  });
+
+  test.each([AFFORDABILITY_FLOW, PRE_APPROVAL_FLOW])(
+    '$storageName takes over what is built, and where it was asked',
+    (flow) => {
+      const values = { financingType: 'BuildingFinancing', landPrice: '120.000', purchasePrice: '500.000' };
+      const answers = { values, answered: ['art', 'grundstueck', 'kaufpreis'], skipped: [] };
+      storeAnswers(localStorage, FINANCING_FLOW, answers, NOW);
+      const known = knownBeforehand(flow, TODAY);
+      expect(known.skipped).toEqual(expect.arrayContaining(['art', 'grundstueck']));
+      expect(known.values).toMatchObject({ financingType: 'BuildingFinancing', landPrice: '120.000' });
+      const debt = { values: { financingType: 'FollowupFinancing' }, answered: ['art'], skipped: [] };
+      storeAnswers(localStorage, FINANCING_FLOW, debt, NOW);
+      expect(knownBeforehand(flow, TODAY).skipped).not.toContain('art');
+    },
+  );
 
   test('what no question asks of the case comes along, and a household stands in its fields', () => {
     keepState({ ...CALCULATED, amortizationRate: 3, household: { income: { salary: 4500 } } });

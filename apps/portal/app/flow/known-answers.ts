@@ -1,12 +1,15 @@
 import type { IsoDate } from '@heimvorteil/engine';
+import { ownsLand } from '@heimvorteil/forms';
 import { openStorage } from '../financing-case/browser-storage.ts';
 import { readKeptFinancing } from '../financing-case/kept-financing.ts';
 import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
+import { isBuilding } from './financing-type.ts';
 import { caseSaidBy, saidByFinancing } from './financing-values.ts';
 import { keptNames, keptNamesOf, type Flow, type FlowValues, type Question } from './flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { withSumOfParts } from './flow-case.ts';
 import { FLOWS } from './flows.ts';
+import { LAND_VALUE } from './questions/land-questions.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
 /** What this browser knows before a flow's first question: from the other flows, and from the calculators. What calculators know of a household may be their example: it stands in its fields and is asked for all the same. */
@@ -18,7 +21,7 @@ export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
       (other) => toldBy(other, readStoredAnswers(storage, other, now)) ?? [],
     );
     const financing = readKeptFinancing(storage, now);
-    const { financingType: _asked, ...told } = financing ? caseSaidBy(financing) : {};
+    const told = financing ? toldByCase(caseSaidBy(financing)) : {};
     const values = namedIn(flow, financing ? saidByFinancing(financing) : {});
     return withKnown(
       flow,
@@ -33,6 +36,13 @@ export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
   } catch {
     return NO_ANSWERS;
   }
+}
+
+/** Of a case what need not be asked again. That something is bought is every case's start, and a debt may have been of another day: only who builds has said so. */
+function toldByCase(said: FlowValues): FlowValues {
+  if (isBuilding(said)) return said;
+  const { financingType: _asked, ...others } = said;
+  return others;
 }
 
 /** Of a flow's answers those that were given or known there. */
@@ -80,5 +90,7 @@ function namedIn(flow: Flow, values: FlowValues): FlowValues {
 
 /** Whether values tell everything that a question needs: an empty field that may be empty tells nothing. */
 function isToldBy(question: Question, values: FlowValues): boolean {
+  // The value of a property is that of a plot only where the same says that the plot is owned.
+  if (question === LAND_VALUE && !ownsLand(values)) return false;
   return keptNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
 }

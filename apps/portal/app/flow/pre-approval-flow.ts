@@ -1,4 +1,5 @@
 import { flowOf } from './flow.ts';
+import { BUYING_OR_BUILDING_QUESTION } from './questions/building-question.ts';
 import {
   BORROWERS,
   CHILDREN,
@@ -8,6 +9,7 @@ import {
   OTHER_DEBTS,
   USAGE,
 } from './questions/household-questions.ts';
+import { LAND_PRICE, LAND_VALUE } from './questions/land-questions.ts';
 import { LOGIN } from './questions/login-question.ts';
 import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from './questions/person-questions.ts';
 import { PLACE } from './questions/place-question.ts';
@@ -25,7 +27,10 @@ export const PRE_APPROVAL_FLOW = flowOf({
     'wie es mit Angeboten und einer Anfrage weitergeht',
   ],
   questions: [
+    BUYING_OR_BUILDING_QUESTION,
     PURCHASE_PRICE,
+    LAND_PRICE,
+    LAND_VALUE,
     PLACE,
     OWN_FUNDS,
     USAGE,

@@ -34,6 +34,13 @@ test.each([
   ['exposeId=viele', undefined],
   ['purchasePrice=500000', { values: { purchasePrice: '500.000' }, listing: undefined }],
   ['hasCourtage=false&purchasePrice=', { values: { hasCourtage: 'false' }, listing: undefined }],
+  [
+    'financingType=BuildingFinancing&landPrice=0&propertyValue=90000',
+    {
+      values: { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '90.000' },
+      listing: undefined,
+    },
+  ],
   ['postcode=10115', { values: PLACE, listing: undefined }],
   ['place=Berlin', { values: PLACE, listing: undefined }],
   [
@@ -45,6 +52,7 @@ test.each([
         hasCourtage: 'false',
         brokerCommission: '3,57',
         exposeId: '7',
+        financingType: 'PurchaseFinancing',
       },
       listing: 'Wohnung',
     },

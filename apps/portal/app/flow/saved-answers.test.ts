@@ -13,6 +13,9 @@ const VALUES = {
   salary: '4.500,50',
   numberOfAdults: '1',
   financingUseType: 'PARTIALLY_RENTING',
+  financingType: 'BuildingFinancing',
+  landPrice: '0',
+  propertyValue: '90.000',
   place: '21039 Börnsen & Umgebung',
   postcode: '21039',
   geoCode: '1276015001',
@@ -56,10 +59,15 @@ test('what is asked stands in the fragment, what else the case says in the query
 });
 
 test('an address of earlier days, numbers as they were typed, opens with the same answers', () => {
-  const fragment = new URLSearchParams({ ...VALUES, livingArea: '87,5' });
+  // Before it was asked whether something is bought or built, it was bought.
+  const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = VALUES;
+  const fragment = new URLSearchParams({ ...earlier, livingArea: '87,5' });
   const link = `/baufinanzierung/v2/ergebnisseite?brokerCommission=2.38&geoCode=1276015001#${fragment}`;
-  expect(said(read(AFFORDABILITY_FLOW, link)?.values)).toEqual({
-    ...VALUES,
+  const answers = read(AFFORDABILITY_FLOW, link)!;
+  expect(nextOpenQuestion(AFFORDABILITY_FLOW, answers, TODAY)).toBeUndefined();
+  expect(said(answers.values)).toEqual({
+    ...earlier,
+    financingType: 'PurchaseFinancing',
     livingArea: '87,5',
     brokerCommission: '2,38',
   });

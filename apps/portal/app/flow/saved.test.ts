@@ -27,7 +27,15 @@ const FLOWS: [string, Flow, ReadSavedForm, FlowValues, object, string][] = [
     'affordability-flow',
     AFFORDABILITY_FLOW,
     readAffordability,
-    { ...HOUSEHOLD, savings: '80.000', hasCourtage: 'false', amortizationRate: '3,00' },
+    {
+      ...HOUSEHOLD,
+      savings: '80.000',
+      financingType: 'BuildingFinancing',
+      landPrice: '0',
+      propertyValue: '90.000',
+      hasCourtage: 'false',
+      amortizationRate: '3,00',
+    },
     { word: expect.any(String), maxPurchasePrice: expect.any(Number) },
     'Wie viel Haus mit 4.500 € netto, Berlin',
   ],
@@ -56,8 +64,16 @@ const FLOWS: [string, Flow, ReadSavedForm, FlowValues, object, string][] = [
     'pre-approval-flow',
     PRE_APPROVAL_FLOW,
     readPreApproval,
-    { ...HOUSEHOLD, purchasePrice: '400.000', ownFunds: '100.000', hasCourtage: 'false' },
-    { purchasePrice: 400_000, loanAmount: 332_000 },
+    {
+      ...HOUSEHOLD,
+      financingType: 'BuildingFinancing',
+      purchasePrice: '400.000',
+      landPrice: '100.000',
+      ownFunds: '100.000',
+      hasCourtage: 'false',
+    },
+    // 400,000 + 2 % of it + 6 % of 100,000 − 100,000
+    { purchasePrice: 400_000, loanAmount: 314_000 },
     'Vorprüfung für 400.000 €, Berlin',
   ],
 ];
@@ -87,3 +103,13 @@ test.each(FLOWS)(
 test.each(FLOWS)('%s with an open question is none', (_kind, _flow, read, values) => {
   expect(read(formOf({ ...values, employmentType: '' }), FLOW_SERVICES)).toBeUndefined();
 });
+
+test.each([FLOWS[0]!, FLOWS[2]!])(
+  '%s that was saved before it was asked what is built is a purchase today',
+  (_kind, _flow, read, values) => {
+    const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = values;
+    const bought = read(formOf({ ...earlier, financingType: 'PurchaseFinancing' }), SERVICES);
+    expect(bought?.result).toBeDefined();
+    expect(read(formOf(earlier), SERVICES)?.result).toEqual(bought?.result);
+  },
+);

@@ -45,7 +45,8 @@ describe('a form without a script', () => {
     ],
     ['nothing that is missing', { answered: 'einkommen' }, []],
     ['what may be empty', { answered: 'ausgaben schulden' }, ['ausgaben', 'schulden']],
-    ['no question of another flow', { answered: 'kaufpreis art', purchasePrice: '400000' }, []],
+    ['no question of another flow', { answered: 'kaufpreis beginn', purchasePrice: '400000' }, []],
+    ['no choice that nobody made', { answered: 'art' }, []],
   ])('carries %s', (_what, fields, answered) => {
     expect(answersOfForm(AFFORDABILITY_FLOW, formOf(fields), TODAY)).toMatchObject({ answered, skipped: [] });
   });
@@ -105,15 +106,29 @@ describe('all answers at once', () => {
   const all = (query: string, flow = AFFORDABILITY_FLOW) =>
     allAnswersOf(flow, new URLSearchParams(query), TODAY);
 
+  // Answers of the days before it was asked mean a purchase.
+  const BOUGHT = ['art', 'grundstueck'];
+
   test.each<[string, readonly string[]]>([
     // What may stay empty is answered by that.
-    ['', ['eigenkapital', 'ausgaben', 'schulden']],
-    ['numberOfChildren=2', ['kinder', 'eigenkapital', 'ausgaben', 'schulden']],
-    ['otherDebts=viel&rent=100001', ['eigenkapital']],
-    ['dateOfBirth=24.05.1988', ['eigenkapital', 'ausgaben', 'geburtsdatum', 'schulden']],
-    ['ageGroup=UNDER_45', ['eigenkapital', 'ausgaben', 'geburtsdatum', 'schulden']],
+    ['', ['eigenkapital', 'ausgaben', ...BOUGHT, 'schulden']],
+    ['numberOfChildren=2', ['kinder', 'eigenkapital', 'ausgaben', ...BOUGHT, 'schulden']],
+    ['otherDebts=viel&rent=100001', ['eigenkapital', ...BOUGHT]],
+    ['dateOfBirth=24.05.1988', ['eigenkapital', 'ausgaben', ...BOUGHT, 'geburtsdatum', 'schulden']],
+    ['ageGroup=UNDER_45', ['eigenkapital', 'ausgaben', ...BOUGHT, 'geburtsdatum', 'schulden']],
   ])('%s answers %j', (query, answered) => {
     expect(all(query).answered).toEqual(answered);
+  });
+
+  test.each([
+    ['', 'PurchaseFinancing'],
+    ['financingType=BuildingFinancing', 'BuildingFinancing'],
+    // Of a debt that another page was about nothing is judged here.
+    ['financingType=FollowupFinancing', 'PurchaseFinancing'],
+  ])('"%s" means %s', (query, financingType) => {
+    const { values, answered } = all(query);
+    expect(values['financingType']).toBe(financingType);
+    expect(answered).toContain('art');
   });
 
   test('a date leaves only its group', () => {

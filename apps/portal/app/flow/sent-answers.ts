@@ -48,7 +48,8 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
 export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
   let answers: FlowAnswers = { values: saidValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
-    const typed = valuesOfQuestion(question, params);
+    const said = valuesOfQuestion(question, params);
+    const typed = Object.values(said).some(Boolean) ? said : { ...said, ...question.unsaid };
     answers = answerQuestion(answers, question, typed, today).answers ?? answers;
   }
   return answers;

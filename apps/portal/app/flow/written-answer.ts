@@ -12,7 +12,7 @@ export function writtenAnswer(question: Question, values: FlowValues): string {
 
 function writtenField(name: string, field: QuestionField, question: Question, values: FlowValues): string {
   const text = values[name] ?? '';
-  if (isNumberField(field)) return writtenNumber(field, text);
+  if (isNumberField(field)) return writtenNumber(field, text, question);
   if (field.kind === 'choice') return field.labels?.[text] ?? '–';
   const { implies = '' } = field;
   const implied = question.fields[implies];
@@ -24,9 +24,9 @@ function writtenPlace({ place = '', postcode = '', street = '', houseNumber = ''
   return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-function writtenNumber({ kind }: NumberField, text: string): string {
+function writtenNumber({ kind }: NumberField, text: string, { unstated = 'keine' }: Question): string {
   const value = readNumber(kind, text);
-  if (value === undefined) return kind === 'euros' ? 'keine' : '–';
+  if (value === undefined) return kind === 'euros' ? unstated : '–';
   if (kind === 'euros') return formatEuro(value);
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
 }

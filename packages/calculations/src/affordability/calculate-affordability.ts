@@ -42,8 +42,7 @@ export function calculateAffordability(
 ): Calculated<AffordabilityResult> {
   return calculated(() => {
     const asked = askedRate(body, surroundings);
-    const options = affordabilityOptions(body, asked, surroundings);
-    const judged = affordability(options);
+    const { options, judged } = judgedOptions(affordabilityOptions(body, asked, surroundings));
     const isPriced = asked.rateIsOwn || judged.word !== 'NOT_FEASIBLE';
     const found = isPriced ? judged : { ...judged, derivation: withoutRates(judged.derivation) };
     const { amortizationRate, fixedInterestYears } = options;
@@ -69,6 +68,19 @@ export function calculateAffordability(
 /** What remains to be told where no rate may stand: what is left at each of them names them. */
 function withoutRates(derivation: readonly Derivation[]): Derivation[] {
   return derivation.filter(({ figure }) => !figure.startsWith('stress.'));
+}
+
+/** Plot and house together cost no less than the plot: where nothing was wanted and the plot is beyond what is found, its price is judged. */
+function judgedOptions(options: AffordabilityOptions): {
+  options: AffordabilityOptions;
+  judged: Affordability;
+} {
+  const judged = affordability(options);
+  const { landPrice = 0 } = options.purchase;
+  const isBeyond = judged.maxPurchasePrice !== null && landPrice > judged.maxPurchasePrice;
+  if (options.purchasePrice !== undefined || !isBeyond) return { options, judged };
+  const atPlot = { ...options, purchasePrice: cents(landPrice) };
+  return { options: atPlot, judged: affordability(atPlot) };
 }
 
 /** How many lenders take the judged loan; 0 without one and with an error, null where no market was asked. */

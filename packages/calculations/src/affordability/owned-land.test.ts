@@ -4,7 +4,7 @@ import {
   seekPurchase,
 } from '@heimvorteil/contracts';
 import type { AverageRates } from '@heimvorteil/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calculateAffordability, calculateMortgage, CALCULATIONS } from '../index.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { exampleAverage } from '../market/market.examples.ts';
@@ -52,4 +52,28 @@ test.each([
   // The mean that the answer explains is the mean that it was calculated with.
   expect(onOwnPlot.derivation.at(-1)?.formula).toMatch(/ 3,00/);
   expect(answer({ ...BUILDING, propertyValue: undefined })).toMatchObject({ nominalInterestRate: 4 });
+});
+
+describe('a plot that costs more than what is in reach for plot and house together', () => {
+  const body = { income: { salary: 3_000 }, ownCapital: { savings: 60_000 }, nominalInterestRate: 3.8 };
+  const answer = (more: object) =>
+    calculateAffordability(affordabilityCall.body.parse({ ...body, ...more }), TODAY).result!;
+  const building = (landPrice: number) => answer({ financingType: 'BuildingFinancing', landPrice });
+  const reach = building(150_000).affordability.maxPurchasePrice! / 100;
+
+  test('is what is judged: for less nobody could build there', () => {
+    const landPrice = Math.ceil(building(reach + 20_000).affordability.maxPurchasePrice! / 100) + 1_000;
+    const { options, affordability: found } = building(landPrice);
+    expect(options.purchasePrice).toBe(landPrice * 100);
+    expect(found.judgedPurchase?.purchasePrice).toBe(landPrice * 100);
+    const wanted = answer({ financingType: 'BuildingFinancing', landPrice, purchasePrice: landPrice });
+    expect(found).toEqual(wanted.affordability);
+    expect(found.word).not.toBe('WELL_FEASIBLE');
+  });
+
+  test('and not while it is in reach, nor where another price is wanted', () => {
+    expect(building(150_000).options.purchasePrice).toBeUndefined();
+    const wanted = { financingType: 'BuildingFinancing', landPrice: 250_000, purchasePrice: 400_000 };
+    expect(answer(wanted).options.purchasePrice).toBe(40_000_000);
+  });
 });

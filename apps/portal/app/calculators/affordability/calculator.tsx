@@ -1,4 +1,3 @@
-import { eurosFromCents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import { lazy, useState } from 'react';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
@@ -11,9 +10,9 @@ import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { AffordabilityColumns } from './form-columns.tsx';
+import { foundPrice } from './answer-price.ts';
 import { AFFORDABILITY_FORM, withHouseholdInCase, type AffordabilityValues } from './form.ts';
 import { knownHouseholdOf } from './household.ts';
-import { OwnFundsNote } from './own-funds-note.tsx';
 import type { AffordabilityPage } from './page.ts';
 import { Result } from './result.tsx';
 import { overTheTermOf } from './term-fields.ts';
@@ -59,10 +58,10 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
       <AffordabilityColumns
         address={ADDRESS}
         state={state}
-        ownFundsNote={
-          assumed !== undefined && kept.appliedFrom !== undefined ? (
-            <OwnFundsNote ownFunds={assumed} appliedFrom={kept.appliedFrom} />
-          ) : null
+        assumedFunds={
+          assumed !== undefined && kept.appliedFrom !== undefined
+            ? { ownFunds: assumed, appliedFrom: kept.appliedFrom }
+            : undefined
         }
       >
         <Result
@@ -85,7 +84,7 @@ function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,
 ): AffordabilityValues {
-  if (!result?.reached || result.wishedPrice !== undefined) return values;
-  const price = Math.floor(eurosFromCents(result.reached.purchasePrice));
+  const price = result && foundPrice(result);
+  if (price === undefined || values.wishedPrice !== '') return values;
   return { ...values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
 }

@@ -5,6 +5,7 @@ import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { AFFORDABILITY_FORM } from './form.ts';
 import { LaterFields } from './later-fields.tsx';
 import { HouseholdPart } from './household-part.tsx';
+import type { AssumedFunds } from './own-funds-note.tsx';
 import { PurchaseParts } from './purchase-parts.tsx';
 import type { AffordabilityState } from './use-affordability.ts';
 
@@ -14,13 +15,13 @@ const TermPart = lazy(async () => ({ default: (await import('./term-part.tsx')).
 export function AffordabilityColumns({
   address,
   state: { form, result, enter },
-  ownFundsNote,
+  assumedFunds,
   children,
 }: {
   /** Where a browser without JavaScript sends the household. */
   address: string;
   state: AffordabilityState;
-  ownFundsNote?: ReactNode;
+  assumedFunds?: AssumedFunds | undefined;
   /** The answer. */
   children: ReactNode;
 }) {
@@ -35,7 +36,7 @@ export function AffordabilityColumns({
       fields={
         <>
           <HouseholdPart form={form} />
-          <PurchaseParts form={form} result={result} ownFundsNote={ownFundsNote} />
+          <PurchaseParts form={form} result={result} assumedFunds={assumedFunds} />
           <LaterFields form={form}>
             <TermPart form={form} />
           </LaterFields>

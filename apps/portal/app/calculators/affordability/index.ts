@@ -6,6 +6,7 @@ export { ComparisonSection } from './comparison-section.tsx';
 export { surroundingsOfHousehold, withContractRates, type WithContractRates } from './contract-rates.ts';
 export { FeasibilitySign } from './feasibility-sign.tsx';
 export { AffordabilityColumns } from './form-columns.tsx';
+export { foundPrice } from './answer-price.ts';
 export { AFFORDABILITY_FORM, bodyOf, withHouseholdInCase, type AffordabilityName } from './form.ts';
 export { HOUSEHOLD_FIELDS, householdOf, type HouseholdName } from './household.ts';
 export { valuesOfHousehold } from './kept-household.ts';

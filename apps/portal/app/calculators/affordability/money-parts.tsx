@@ -1,11 +1,11 @@
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { ReactNode } from 'react';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import { CAPITAL_HINTS } from '../own-capital/index.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { MoreFields, type AffordabilityFormState } from './fields.tsx';
+import { OwnFundsNote, type AssumedFunds } from './own-funds-note.tsx';
 import { isRateOpen } from './rate-open.ts';
 
 const [MAIN_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
@@ -14,12 +14,12 @@ const [MAIN_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 export function MoneyParts({
   form,
   result,
-  ownFundsNote,
+  assumedFunds,
 }: {
   form: AffordabilityFormState;
   result: AffordabilityResult | undefined;
-  /** Where the own funds come from, where that has to be said. */
-  ownFundsNote?: ReactNode;
+  /** Where it has to be said where the own funds come from. */
+  assumedFunds: AssumedFunds | undefined;
 }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function MoneyParts({
         <legend>2. Die Rate</legend>
         <LoanTerms form={form} market={result?.market} waits={isRateOpen(result)} />
       </fieldset>
-      {ownFundsNote}
+      {assumedFunds ? <OwnFundsNote {...assumedFunds} /> : null}
       <fieldset>
         <legend>3. Dein Eigenkapital</legend>
         <SlidingField

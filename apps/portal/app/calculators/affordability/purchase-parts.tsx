@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 import type { AffordabilityFormState } from './fields.tsx';
 import { LaterFields } from './later-fields.tsx';
+import type { AssumedFunds } from './own-funds-note.tsx';
 
 const MoneyParts = lazy(async () => ({ default: (await import('./money-parts.tsx')).MoneyParts }));
 const CostPart = lazy(async () => ({ default: (await import('./cost-part.tsx')).CostPart }));
@@ -11,17 +12,17 @@ const CostPart = lazy(async () => ({ default: (await import('./cost-part.tsx')).
 export function PurchaseParts({
   form,
   result,
-  ownFundsNote,
+  assumedFunds,
 }: {
   form: AffordabilityFormState;
   result: AffordabilityResult | undefined;
-  /** Where the own funds come from, where that has to be said. */
-  ownFundsNote?: ReactNode;
+  /** Where it has to be said where the own funds come from. */
+  assumedFunds: AssumedFunds | undefined;
 }) {
   return (
     <>
       <LaterFields form={form}>
-        <MoneyParts form={form} result={result} ownFundsNote={ownFundsNote} />
+        <MoneyParts form={form} result={result} assumedFunds={assumedFunds} />
       </LaterFields>
       <fieldset>
         <legend>4. Nebenkosten und Haus</legend>

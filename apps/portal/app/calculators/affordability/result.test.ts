@@ -61,8 +61,8 @@ describe('the answer', () => {
   });
 
   test.each([
-    [400_000, 'Beurteilt wird dein Kaufpreis von 400.000 €:'],
-    [250_000.4, 'Beurteilt wird dein Kaufpreis von 250.000 €:'],
+    [400_000, 'Beurteilt wird ein Kaufpreis von 400.000 €:'],
+    [250_000.4, 'Beurteilt wird ein Kaufpreis von 250.000 €:'],
   ])('says that a wish of %d is judged', (purchasePrice, sentence) => {
     expect(page({ purchasePrice })).toContain(sentence);
     expect(page()).not.toContain('Beurteilt wird');

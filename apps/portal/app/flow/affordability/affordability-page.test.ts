@@ -36,6 +36,7 @@ const BODY: AffordabilityBody = {
   fixedInterestYears: 10,
   amortizationRate: 2,
 };
+const BUILDING = { financingType: 'BuildingFinancing' } as const;
 const calculated = (change: Partial<AffordabilityBody>) =>
   calculateAffordability(
     { ...BODY, ...change },
@@ -56,6 +57,15 @@ describe('the result is that of the call with the same household', () => {
     [{ otherDebts: '30.000' }, '', { otherDebts: 30_000 }],
     [{ financingUseType: 'PARTIALLY_RENTING' }, '', { financingUseType: 'PARTIALLY_RENTING' }],
     [{ ageGroup: 'BETWEEN_55_AND_66' }, '', { ageGroup: 'BETWEEN_55_AND_66' }],
+    [{ financingType: 'BuildingFinancing', landPrice: '' }, '', BUILDING],
+    [{ financingType: 'BuildingFinancing', landPrice: '120.000' }, '', { ...BUILDING, landPrice: 120_000 }],
+    [
+      { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '90.000' },
+      '',
+      { ...BUILDING, landPrice: 0, propertyValue: 90_000 },
+    ],
+    // What somebody answered before they thought better of it says nothing.
+    [{ financingType: 'PurchaseFinancing', landPrice: '0', propertyValue: '90.000' }, '', {}],
   ])('%o with "%s"', (values, terms, change) => {
     expect(solve(values, terms)?.answer).toEqual(calculated(change));
   });

@@ -9,6 +9,7 @@ import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import {
   BudgetSection,
   ComparisonSection,
+  foundPrice,
   isRateOpen,
   ReasonsSection,
   spokenAnswer,
@@ -87,7 +88,11 @@ function ArrivedResult({
       </p>
       <div className={styles.columns}>
         <div className={styles.window}>
-          <AffordabilityWindow result={result} offers={linkOfFlow(OFFERS_ADDRESS, values, found)}>
+          <AffordabilityWindow
+            result={result}
+            values={values}
+            offers={linkOfFlow(OFFERS_ADDRESS, values, found)}
+          >
             {result?.reached && result.errors.length === 0 ? (
               <RequestButton values={{ ...values, ...found }} made={page.made} />
             ) : null}
@@ -128,11 +133,12 @@ function ArrivedResult({
   );
 }
 
-/** Offers and request get the price that is in reach and the own funds, and nothing of the household. */
+/** Offers and request get the price and the own funds, and nothing of the household. */
 function valuesFound(result: AffordabilityResult | undefined): FlowValues {
-  if (!result?.reached) return {};
+  const price = result && foundPrice(result);
+  if (!result || price === undefined) return {};
   return {
-    purchasePrice: writeNumber('euros', Math.floor(eurosFromCents(result.reached.purchasePrice))),
+    purchasePrice: writeNumber('euros', price),
     ownFunds: writeNumber('euros', eurosFromCents(result.ownFunds)),
   };
 }

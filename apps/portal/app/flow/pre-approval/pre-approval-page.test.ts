@@ -39,6 +39,7 @@ const BODY: AffordabilityBody = {
   fixedInterestYears: 10,
   amortizationRate: 2,
 };
+const BUILDING = { financingType: 'BuildingFinancing' } as const;
 const calculated = (change: Partial<AffordabilityBody>) => {
   const { result } = calculateAffordability(
     { ...BODY, ...change },
@@ -70,6 +71,16 @@ describe('the outcome is that of the call with the same household', () => {
     [{ ageGroup: 'OVER_66' }, { ageGroup: 'OVER_66' }],
     [{ employedFor: 'UNDER_SIX_MONTHS' }, { contractType: 'PROBATION' }],
     [{ employmentType: 'SELFEMPLOYED' }, { employmentType: 'SELFEMPLOYED' }],
+    [{ financingType: 'BuildingFinancing', landPrice: '' }, BUILDING],
+    [
+      { financingType: 'BuildingFinancing', landPrice: '120.000' },
+      { ...BUILDING, landPrice: 120_000 },
+    ],
+    [
+      { financingType: 'BuildingFinancing', landPrice: '0', propertyValue: '90.000' },
+      { ...BUILDING, landPrice: 0, propertyValue: 90_000 },
+    ],
+    [{ financingType: 'PurchaseFinancing', landPrice: '0', propertyValue: '90.000' }, {}],
   ])('%o', (values, change) => {
     const answer = preApprovalOutcome({ ...VALUES, ...values }, SERVICES)?.result.answer;
     expect(answer).toEqual(calculated(change));

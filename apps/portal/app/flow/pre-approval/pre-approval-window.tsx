@@ -14,6 +14,7 @@ import {
 } from '../../calculators/affordability/index.ts';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { linkOfFlow } from '../flow-case.ts';
+import { isBuilding } from '../financing-type.ts';
 import type { FlowValues } from '../flow.ts';
 import styles from '../flow-result.module.css';
 import type { PreApprovalOutcome } from './pre-approval-page.ts';
@@ -35,7 +36,7 @@ export function PreApprovalWindow({
   const hasPrice = result.errors.length === 0;
   return (
     <ResultWindow
-      label={labelOf(outcome)}
+      label={labelOf(outcome, isBuilding(values))}
       amount={hasPrice ? price && wholeEuros(price).replace(/\s*€$/, '') : null}
       id="ergebnis"
     >
@@ -43,7 +44,7 @@ export function PreApprovalWindow({
         <FeasibilitySign verdict={answer} />
       </div>
       <VerdictNotices errors={result.errors} />
-      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(result)} />}
+      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(result, isBuilding(values))} />}
       {hasPrice ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Angebote für dieses Haus vergleichen
@@ -55,12 +56,14 @@ export function PreApprovalWindow({
   );
 }
 
-function labelOf(outcome: PreApprovalOutcome): string {
+function labelOf(outcome: PreApprovalOutcome, isBuilt: boolean): string {
   if (outcome.isPositive) return 'Voraussichtlich finanzierbar';
   if (outcome.result.answer.word === 'NOT_FEASIBLE') return 'Daran liegt es';
   return isLoanTooSmall(outcome)
     ? 'Kein Angebot für ein so kleines Darlehen'
-    : 'In Reichweite wäre ein Kaufpreis bis';
+    : isBuilt
+      ? 'In Reichweite wären Grundstück und Bau bis'
+      : 'In Reichweite wäre ein Kaufpreis bis';
 }
 
 /** Not the household stands in the way, but that hardly anybody lends so little. */
@@ -68,12 +71,15 @@ export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }
 
-function factsOf({ answer, reached }: AffordabilityResult) {
+function factsOf({ answer, reached }: AffordabilityResult, isBuilt: boolean) {
   const { judgedPurchase: judged } = answer;
   if (!judged) return [];
   return [
     ...verdictFacts(answer, true),
-    { label: 'Geprüfter Kaufpreis', value: wholeEuros(judged.purchasePrice) },
+    {
+      label: isBuilt ? 'Geprüft: Grundstück und Bau' : 'Geprüfter Kaufpreis',
+      value: wholeEuros(judged.purchasePrice),
+    },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },
     { label: 'Darlehen', value: wholeEuros(judged.loanAmount) },

@@ -44,7 +44,7 @@ export const INCOME: Question = {
   key: 'einkommen',
   title: 'Was kommt im Monat herein?',
   label: 'Einkommen',
-  lead: 'Netto, also das, was auf dem Konto ankommt. Kauft ihr zu zweit, zählt beides zusammen.',
+  lead: 'Netto, also das, was auf dem Konto ankommt. Seid ihr zu zweit, zählt beides zusammen.',
   fields: {
     salary: {
       ...HOUSEHOLD_FIELDS.salary,
@@ -115,21 +115,21 @@ export const EXPENSES: Question = {
 
 export const BORROWERS: Question = {
   key: 'kreditnehmer',
-  title: 'Wer kauft?',
-  label: 'Wer kauft',
+  title: 'Wer nimmt das Darlehen auf?',
+  label: 'Kreditnehmer',
   lead: 'Zwei Menschen haften zusammen und leben günstiger als zwei allein. Beides sehen Banken gern.',
   fields: {
     numberOfAdults: choiceOf(
       { label: 'Wer das Darlehen aufnimmt' },
       { 1: 'Ich allein', 2: 'Wir zu zweit' },
-      'Wähle aus, ob du allein oder zu zweit kaufst.',
+      'Wähle aus, ob du allein bist oder ihr zu zweit seid.',
     ),
   },
 };
 
 export const USAGE: Question = {
   key: 'nutzung',
-  title: 'Wofür kaufst du?',
+  title: 'Ziehst du selbst ein?',
   label: 'Nutzung',
   lead: 'Wer selbst einzieht, spart die Miete. Wer vermietet, nimmt welche ein.',
   fields: {
@@ -140,7 +140,7 @@ export const USAGE: Question = {
         PARTIALLY_RENTING: 'Ich ziehe ein und vermiete einen Teil',
         RENTING: 'Ich vermiete',
       },
-      'Wähle aus, wofür du kaufst.',
+      'Wähle aus, ob du selbst einziehst.',
     ),
   },
 };

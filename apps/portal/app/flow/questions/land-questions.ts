@@ -10,13 +10,25 @@ export const LAND_PRICE: Question = {
   lead: 'Nur darauf fallen Grunderwerbsteuer und Provision an. Gehört es dir schon, trage 0 ein.',
   isAsked: isBuilding,
   fields: {
-    landPrice: { ...CASE_FIELDS.landPrice, hint: 'Noch offen? Leer zählen beide vom ganzen Preis.' },
+    landPrice: {
+      ...CASE_FIELDS.landPrice,
+      label: 'Preis des Grundstücks',
+      hint: 'Noch offen? Leer zählen beide vom ganzen Preis.',
+    },
   },
+  unstated: 'noch offen',
   errorsTogether: ({ landPrice = '', purchasePrice = '' }) =>
     landErrors({
       landPrice: readNumber('euros', landPrice),
       purchasePrice: readNumber('euros', purchasePrice),
     }),
+};
+
+/** The same where the price of plot and house together is sought: there is none yet that it could exceed. */
+export const LAND_PRICE_ALONE: Question = {
+  ...LAND_PRICE,
+  title: 'Was kostet das Grundstück?',
+  errorsTogether: () => ({}),
 };
 
 export const LAND_VALUE: Question = {

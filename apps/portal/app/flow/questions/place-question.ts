@@ -12,7 +12,7 @@ export const PLACE: Question = {
   key: 'ort',
   title: 'Wo liegt die Immobilie?',
   label: 'Ort',
-  lead: 'Vom Bundesland hängt die Grunderwerbsteuer ab: zwischen 3,5 und 6,5\u00A0% vom Kaufpreis.',
+  lead: 'Vom Bundesland hängt die Grunderwerbsteuer ab: zwischen 3,5 und 6,5\u00A0%.',
   fields: {
     place: { ...CASE_FIELDS.place, hint: 'Noch offen? Nimm den Ort, an dem du suchst.' },
     postcode: { ...CASE_FIELDS.postcode, isHidden: true },

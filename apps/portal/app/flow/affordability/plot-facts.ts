@@ -1,0 +1,25 @@
+import { centsFromEuros, type Cents } from '@heimvorteil/engine';
+import { ownsLand, readNumber } from '@heimvorteil/forms';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { isBuilding } from '../financing-type.ts';
+import type { FlowValues } from '../flow.ts';
+
+/** Of whoever builds: which part of the highest price, in cents, the plot takes and what it leaves for the house, or that it is beyond it; of a plot that is owned what it is worth beside the price. */
+export function plotFacts(values: FlowValues, price: Cents): Fact[] {
+  const amountOf = (name: string) => {
+    const euros = readNumber('euros', values[name] ?? '');
+    return euros === undefined ? undefined : centsFromEuros(euros);
+  };
+  if (ownsLand(values)) {
+    const value = amountOf('propertyValue');
+    return value === undefined ? [] : [{ label: 'Dein Grundstück, dazu', value: wholeEuros(value) }];
+  }
+  const plot = amountOf('landPrice');
+  if (!isBuilding(values) || plot === undefined) return [];
+  if (plot > price) return [{ label: 'Schon das Grundstück kostet', value: wholeEuros(plot) }];
+  return [
+    { label: 'Im Preis das Grundstück', value: wholeEuros(plot) },
+    { label: 'Im Preis der Bau', value: wholeEuros((price - plot) as Cents) },
+  ];
+}

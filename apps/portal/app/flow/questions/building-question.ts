@@ -1,0 +1,20 @@
+import { CASE_FIELDS } from '@heimvorteil/forms';
+import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
+import type { Question } from '../flow.ts';
+import { choiceOf } from './choice-of.ts';
+
+/** The kind of financing where no debt can be taken over; the same answer as to the question with all three of them. */
+export const BUYING_OR_BUILDING_QUESTION: Question = {
+  key: 'art',
+  title: BUYING_OR_BUILDING.title,
+  label: 'Vorhaben',
+  lead: 'Wer baut, zahlt Grunderwerbsteuer und Provision nur für das Grundstück.',
+  fields: {
+    financingType: choiceOf(
+      { ...CASE_FIELDS.financingType, label: 'Was finanziert wird' },
+      BUYING_OR_BUILDING.labels,
+      'Wähle aus, ob du kaufst oder baust.',
+    ),
+  },
+  unsaid: { financingType: 'PurchaseFinancing' },
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
+import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
+import { errorsOfQuestion, keptAnswers } from '../check-question.ts';
+import { FINANCING_FLOW } from '../financing-flow.ts';
+import { caseOfFlow } from '../flow-case.ts';
+import { questionOf } from '../flow-answers.ts';
+import type { Flow, FlowValues } from '../flow.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+import { requestValues } from '../request-values.ts';
+import { writtenAnswer } from '../written-answer.ts';
+
+const TODAY = '2026-11-20';
+const BUILDING: FlowValues = { financingType: 'BuildingFinancing', purchasePrice: '400.000' };
+const ask = (flow: Flow, key: string) => questionOf(flow, key)!;
+const codes = (flow: Flow, key: string, values: FlowValues) =>
+  Object.entries(errorsOfQuestion(ask(flow, key), { ...BUILDING, ...values }, TODAY)).flatMap(
+    ([name, error]) => (error ? [[name, error.code]] : []),
+  );
+
+describe('buying or building', () => {
+  const question = ask(PRE_APPROVAL_FLOW, 'art');
+
+  test.each([
+    ['PurchaseFinancing', 'Kaufen'],
+    ['BuildingFinancing', 'Bauen'],
+  ])('%s is the type of the case and of a request, and reads %s', (financingType, word) => {
+    expect(errorsOfQuestion(question, { financingType }, TODAY)).toEqual({});
+    const values = keptAnswers(question, { financingType }, TODAY);
+    expect(caseOfFlow(values).financingType).toBe(financingType);
+    expect(requestValues(values)).toMatchObject({ financingType });
+    expect(writtenAnswer(question, values)).toBe(word);
+    expect(Object.values(BUYING_OR_BUILDING.labels)).toContain(word);
+  });
+
+  test.each([
+    ['', 'REQUIRED'],
+    ['FollowupFinancing', 'INVALID_VALUE'],
+  ])('"%s" is refused with %s: nothing is bought by taking a debt over', (financingType, code) => {
+    expect(errorsOfQuestion(question, { financingType }, TODAY)['financingType']).toEqual({
+      code,
+      message: 'Wähle aus, ob du kaufst oder baust.',
+    });
+  });
+
+  test('is one question in both flows, and answered by the financing flow’s own', () => {
+    expect(ask(AFFORDABILITY_FLOW, 'art')).toBe(question);
+    expect(Object.keys(ask(FINANCING_FLOW, 'art').fields)).toEqual(Object.keys(question.fields));
+  });
+});
+
+describe('what the plot costs', () => {
+  test.each<[Flow, string, readonly string[][]]>([
+    [PRE_APPROVAL_FLOW, '', []],
+    [PRE_APPROVAL_FLOW, '0', []],
+    [PRE_APPROVAL_FLOW, '400.000', []],
+    [PRE_APPROVAL_FLOW, '400.000,01', [['landPrice', 'OUT_OF_RANGE']]],
+    [PRE_APPROVAL_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
+    [PRE_APPROVAL_FLOW, 'viel', [['landPrice', 'WRONG_TYPE']]],
+    // Where the price is sought, one that another page was about says nothing.
+    [AFFORDABILITY_FLOW, '400.000,01', []],
+    [AFFORDABILITY_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
+  ])('$storageName, "%s": %j', (flow, landPrice, refused) => {
+    expect(codes(flow, 'grundstueck', { landPrice })).toEqual(refused);
+  });
+
+  test.each([
+    ['', 'noch offen'],
+    ['0', '0 €'],
+    ['130.000', '130.000 €'],
+  ])('"%s" reads %s among the settings', (landPrice, written) => {
+    const question = ask(AFFORDABILITY_FLOW, 'grundstueck');
+    expect(writtenAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(written);
+  });
+
+  test('goes into case and request, with the value of one that is owned', () => {
+    const owned = { ...BUILDING, landPrice: '0', propertyValue: '90.000' };
+    expect(caseOfFlow(owned)).toMatchObject({ landPrice: 0, propertyValue: 90_000 });
+    expect(requestValues(owned)).toMatchObject({ landPrice: '0', propertyValue: '90.000' });
+  });
+});
+
+test.each(['', '0', '-1'])('a plot of one’s own that is worth "%s" is asked for again', (propertyValue) => {
+  const values = { landPrice: '0', propertyValue };
+  expect(codes(AFFORDABILITY_FLOW, 'grundstueckswert', values).map(([name]) => name)).toEqual([
+    'propertyValue',
+  ]);
+});
