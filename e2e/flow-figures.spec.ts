@@ -1,4 +1,4 @@
-import { valuesOfCase } from '@heimvorteil/forms';
+import { CASE_FORM, caseOfValues, valuesFromParams, valuesOfCase } from '@heimvorteil/forms';
 import { FIGURE_CASES } from './figure-cases.ts';
 import { expectations, writtenFigures } from './expected-figures.ts';
 import { expectFigures, expectedRequestFigures, requestFigures } from './figure-places.ts';
@@ -40,4 +40,50 @@ for (const [name, anywhere] of Object.entries(FIGURE_CASES)) {
       expectedRequestFigures(await expectedOf(stated)),
     );
   });
+}
+
+/** The household that both other flows ask for beside the case; it decides nothing of these figures. */
+const HOUSEHOLD = {
+  ageGroup: 'UNDER_45',
+  employedFor: 'OVER_TWO_YEARS',
+  numberOfAdults: '2',
+  numberOfChildren: '0',
+  livingArea: '100',
+  salary: '9000',
+  withoutScript: 'true',
+};
+const BUILDINGS = Object.entries(FIGURE_CASES).filter(
+  ([, { financingType }]) => financingType === 'BuildingFinancing',
+);
+
+test('there are buildings to check, with a plot that is bought and with one that is owned', () => {
+  expect(BUILDINGS.map(([, { landPrice }]) => landPrice === 0)).toEqual([false, true]);
+});
+
+for (const [name, stated] of BUILDINGS) {
+  for (const { flow, price } of [
+    { flow: 'finanzierungsvorpruefung', price: 'as it was asked' },
+    { flow: 'wie-viel-haus-kann-ich-mir-leisten', price: 'that it has found' },
+  ]) {
+    test(`${name}: ${flow} leads on with it, at the price ${price}`, async ({ request }) => {
+      const address = `/baufinanzierung/v2/${flow}/ergebnisseite`;
+      const expectedOf = expectations(request);
+      const form = { ...valuesOfCase(stated), savings: String(stated.ownFunds), ...HOUSEHOLD };
+      const html = await readableHtml(await request.post(address, { form }), address);
+      const [offers = ''] = linksOf(html).filter((link) => /finanzierungsangebote[?]/.test(link));
+      const carried = caseOfValues(valuesFromParams(CASE_FORM, new URL(offers, 'http://test').searchParams));
+      const { purchasePrice } = carried;
+      const isAsked = price === 'as it was asked';
+      expect(carried).toEqual({ ...stated, numberOfBorrowers: 2, ...(isAsked ? {} : { purchasePrice }) });
+      const written = writtenFigures(await expectedOf(carried));
+      const costs = figureOf(html, isAsked ? /^Nebenkosten$/ : /^Davon für Nebenkosten$/);
+      if (isAsked) expect([costs, figureOf(html, /^Darlehen$/)]).toEqual([written.costs, written.loan]);
+      else expect(purchasePrice).toBeGreaterThan(stated.purchasePrice);
+      await expectFigures({ address: offers, html: await htmlOf(request, offers) }, carried, expectedOf);
+      const asked = await request.post(REQUEST, { form: fieldsOf(html, `action="${REQUEST}"`) });
+      expect(requestFigures(await readableHtml(asked, REQUEST))).toEqual(
+        expectedRequestFigures(await expectedOf(carried)),
+      );
+    });
+  }
 }

@@ -41,6 +41,8 @@ export interface Question {
   readonly takesListings?: (values: FlowValues) => boolean;
   /** Left out: always. */
   readonly isAsked?: (values: FlowValues) => boolean;
+  /** Its field means something else where the question is not asked: what is said there is no answer to it. */
+  readonly isToldOnlyWhereAsked?: true;
   /** What the days of the question leave behind on the day of asking; nothing of one that cannot be read. */
   readonly impliedBy?: (values: FlowValues, today: IsoDate) => FlowValues;
   /** What is wrong with several fields together; of a field that is wrong by itself that counts. */

@@ -1,5 +1,4 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { ownsLand } from '@heimvorteil/forms';
 import { openStorage } from '../financing-case/browser-storage.ts';
 import { readKeptFinancing } from '../financing-case/kept-financing.ts';
 import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
@@ -9,7 +8,6 @@ import { keptNames, keptNamesOf, type Flow, type FlowValues, type Question } fro
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { withSumOfParts } from './flow-case.ts';
 import { FLOWS } from './flows.ts';
-import { LAND_VALUE } from './questions/land-questions.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
 /** What this browser knows before a flow's first question: from the other flows, and from the calculators. What calculators know of a household may be their example: it stands in its fields and is asked for all the same. */
@@ -90,7 +88,6 @@ function namedIn(flow: Flow, values: FlowValues): FlowValues {
 
 /** Whether values tell everything that a question needs: an empty field that may be empty tells nothing. */
 function isToldBy(question: Question, values: FlowValues): boolean {
-  // The value of a property is that of a plot only where the same says that the plot is owned.
-  if (question === LAND_VALUE && !ownsLand(values)) return false;
+  if (question.isToldOnlyWhereAsked && !question.isAsked?.(values)) return false;
   return keptNames(question).some((name) => name !== 'place' && (values[name] ?? '') !== '');
 }

@@ -1,5 +1,6 @@
 import { nominalToEffective, roundToHundredths } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
+import { ownsLand } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
@@ -36,7 +37,7 @@ export function PreApprovalWindow({
   const hasPrice = result.errors.length === 0;
   return (
     <ResultWindow
-      label={labelOf(outcome, isBuilding(values))}
+      label={labelOf(outcome, pricedIn(values))}
       amount={hasPrice ? price && wholeEuros(price).replace(/\s*€$/, '') : null}
       id="ergebnis"
     >
@@ -44,7 +45,7 @@ export function PreApprovalWindow({
         <FeasibilitySign verdict={answer} />
       </div>
       <VerdictNotices errors={result.errors} />
-      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(result, isBuilding(values))} />}
+      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(result, pricedIn(values))} />}
       {hasPrice ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Angebote für dieses Haus vergleichen
@@ -56,14 +57,31 @@ export function PreApprovalWindow({
   );
 }
 
-function labelOf(outcome: PreApprovalOutcome, isBuilt: boolean): string {
+function labelOf(outcome: PreApprovalOutcome, priced: Priced): string {
   if (outcome.isPositive) return 'Voraussichtlich finanzierbar';
   if (outcome.result.answer.word === 'NOT_FEASIBLE') return 'Daran liegt es';
-  return isLoanTooSmall(outcome)
-    ? 'Kein Angebot für ein so kleines Darlehen'
-    : isBuilt
-      ? 'In Reichweite wären Grundstück und Bau bis'
-      : 'In Reichweite wäre ein Kaufpreis bis';
+  return isLoanTooSmall(outcome) ? 'Kein Angebot für ein so kleines Darlehen' : priced.reach;
+}
+
+/** What a price pays for, in the words for the one that was checked and the one in reach. */
+interface Priced {
+  readonly judged: string;
+  readonly reach: string;
+}
+
+const BOUGHT: Priced = { judged: 'Geprüfter Kaufpreis', reach: 'In Reichweite wäre ein Kaufpreis bis' };
+const BUILT: Priced = {
+  judged: 'Geprüft: Grundstück und Bau',
+  reach: 'In Reichweite wären Grundstück und Bau bis',
+};
+const BUILT_ON_OWN_LAND: Priced = {
+  judged: 'Geprüfter Preis des Baus',
+  reach: 'In Reichweite wäre ein Bau bis',
+};
+
+function pricedIn(values: FlowValues): Priced {
+  if (ownsLand(values)) return BUILT_ON_OWN_LAND;
+  return isBuilding(values) ? BUILT : BOUGHT;
 }
 
 /** Not the household stands in the way, but that hardly anybody lends so little. */
@@ -71,13 +89,13 @@ export function isLoanTooSmall({ result }: PreApprovalOutcome): boolean {
   return result.errors.some(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
 }
 
-function factsOf({ answer, reached }: AffordabilityResult, isBuilt: boolean) {
+function factsOf({ answer, reached }: AffordabilityResult, priced: Priced) {
   const { judgedPurchase: judged } = answer;
   if (!judged) return [];
   return [
     ...verdictFacts(answer, true),
     {
-      label: isBuilt ? 'Geprüft: Grundstück und Bau' : 'Geprüfter Kaufpreis',
+      label: priced.judged,
       value: wholeEuros(judged.purchasePrice),
     },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },

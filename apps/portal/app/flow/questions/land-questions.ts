@@ -37,6 +37,8 @@ export const LAND_VALUE: Question = {
   label: 'Wert des Grundstücks',
   lead: 'Es zählt wie Eigenkapital. Eine Schätzung genügt.',
   isAsked: ownsLand,
+  // Beside a debt the same field is the value of a home.
+  isToldOnlyWhereAsked: true,
   fields: {
     propertyValue: {
       ...CASE_FIELDS.propertyValue,

@@ -1,0 +1,207 @@
+import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
+import type { Page } from '@playwright/test';
+import {
+  AFFORDABILITY,
+  answer,
+  ANSWERS,
+  PRE_APPROVAL,
+  questionAt,
+  result,
+  setting,
+  walk,
+} from './flow-steps.ts';
+import { spaced } from './read-page.ts';
+import { expect, test } from './strict-page.ts';
+
+const PRICE = 'Preis des Grundstücks';
+const PLOT = { art: 'Bauen', grundstueck: { [PRICE]: '130000' } };
+const ON_OWN_PLOT = { art: 'Bauen', grundstueck: { [PRICE]: '0' } };
+const EARNING = { kreditnehmer: 'Wir zu zweit', einkommen: { 'Nettogehalt im Monat': '5200' } };
+const ON_ONE_PAGE = 'Im Rechner auf einer Seite öffnen';
+
+for (const { flow, at } of [
+  { flow: AFFORDABILITY, at: 'nutzung' },
+  { flow: PRE_APPROVAL, at: undefined },
+]) {
+  test(`${flow} asks who builds for the plot, and for its value where it is owned`, async ({ page }) => {
+    test.slow();
+    const asked = await walk(page, flow, { ...EARNING, ...ON_OWN_PLOT });
+    const type = asked.indexOf('art');
+    expect(asked[type - 1]).toBe(at);
+    expect(asked.filter((key) => /^grundstueck/.test(key))).toEqual(['grundstueck', 'grundstueckswert']);
+    await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', 'good');
+    await expectTheSameOnEveryWay(page, { landPrice: 0, propertyValue: 100_000 });
+
+    await page.goto(`${flow}/fragen/neu-starten`);
+    const bought = await walkOn(page, { ...EARNING, art: 'Kaufen' });
+    expect(bought.filter((key) => /^grundstueck/.test(key))).toEqual([]);
+    await expect(result(page)).not.toContainText('Grundstück');
+  });
+
+  test(`${flow} counts a plot that is bought apart, and what changes beside the result`, async ({ page }) => {
+    test.slow();
+    await walk(page, flow, { ...EARNING, ...PLOT });
+    await expectTheSameOnEveryWay(page, { landPrice: 130_000 });
+    const plot = await setting(page, 'Grundstück');
+    await plot.getByLabel(PRICE, { exact: true }).fill('0');
+    const value = page.locator('details').filter({ hasText: 'Wert des Grundstücks' }).last();
+    // Opened by itself: without it there is no result.
+    await value.getByLabel('Wert des Grundstücks', { exact: true }).fill('90000');
+    await expect(value.locator('> summary')).toContainText('90.000 €');
+    await expectTheSameOnEveryWay(page, { landPrice: 0, propertyValue: 90_000 });
+    const figure = await result(page).innerText();
+    await page.reload();
+    await expect.poll(() => result(page).innerText()).toBe(figure);
+
+    const type = await setting(page, 'Vorhaben');
+    await type.getByRole('radio', { name: 'Kaufen' }).check();
+    await expect(type.locator('> summary > b')).toHaveText('Kaufen');
+    await expect(page.locator('details').filter({ hasText: 'Wert des Grundstücks' })).toHaveCount(0);
+    await expect(result(page)).not.toContainText('Grundstück');
+  });
+}
+
+test('back, forward and reload keep what was said of a plot', async ({ page }) => {
+  await page.goto(`${PRE_APPROVAL}/fragen?frage=art`);
+  await answer(page, 'Bauen');
+  await answer(page, { Kaufpreis: '420000' });
+  await expect(page).toHaveTitle(/^Schritt 3 von 15: Was kostet das Grundstück davon/);
+  await answer(page, { [PRICE]: '0' });
+  await expect(page).toHaveTitle(/^Schritt 4 von 16: Was ist dein Grundstück wert/);
+  await page.goBack();
+  await expect(page.getByLabel(PRICE, { exact: true })).toHaveValue('0');
+  await page.reload();
+  await expect(page.getByLabel(PRICE, { exact: true })).toHaveValue('0');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Bauen' })).toBeChecked();
+  await answer(page, 'Kaufen');
+  await answer(page, {});
+  await expect(page).toHaveURL(/frage=ort/);
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await expect(page).toHaveURL(/frage=kaufpreis/);
+});
+
+test('a plot that costs more than plot and house together is refused beside its field', async ({ page }) => {
+  await page.goto(`${PRE_APPROVAL}/fragen?frage=art`);
+  await answer(page, 'Bauen');
+  await answer(page, { Kaufpreis: '420000' });
+  const price = page.getByLabel(PRICE, { exact: true });
+  for (const [typed, message] of [
+    ['420001', 'nicht mehr kosten als Grundstück und Bau zusammen'],
+    ['-5', 'von 0 bis'],
+    ['viel', 'keine Zahl'],
+  ] as const) {
+    await price.fill(typed);
+    await price.press('Enter');
+    await expect(price).toBeFocused();
+    await expect(price).toHaveAccessibleDescription(new RegExp(message));
+    await expect(price).toHaveValue(typed);
+  }
+  await price.fill('420000');
+  await price.press('Enter');
+  await expect(page).toHaveURL(/frage=ort/);
+});
+
+test('a plot beyond what is in reach is what is judged, and what the way on is about', async ({ page }) => {
+  test.slow();
+  await walk(page, AFFORDABILITY, { ...EARNING, art: 'Bauen', grundstueck: { [PRICE]: '520000' } });
+  await expect(result(page)).toContainText('Beurteilt wird ein Kaufpreis von 520.000 €');
+  await expect(result(page)).toContainText('Schon das Grundstück kostet520.000 €');
+  await expect(result(page).locator('[data-word]')).toHaveAttribute('data-word', 'HARDLY_FEASIBLE');
+  await result(page).getByRole('link', { name: 'Angebote dafür vergleichen' }).click();
+  await expect(page.getByLabel('davon Grundstück', { exact: true })).toHaveValue('520.000');
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
+test('what a calculator was told of a building no flow asks again', async ({ page }) => {
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await page.getByRole('radio', { name: 'Bauen' }).check();
+  await page.getByLabel('davon Grundstück', { exact: true }).fill('95000');
+  await page.getByLabel('davon Grundstück', { exact: true }).blur();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toContain('95000');
+  await page.goto(`${AFFORDABILITY}/fragen?frage=nutzung`);
+  await answer(page, 'Ich ziehe selbst ein');
+  await expect(page).toHaveURL(/frage=ort/);
+  await page.goto(`${PRE_APPROVAL}/fragen?frage=kaufpreis`);
+  await answer(page, { Kaufpreis: '420000' });
+  await expect(page).toHaveURL(/frage=ort/);
+  await page.goto(`${PRE_APPROVAL}/fragen?frage=grundstueck`);
+  await expect(page.getByLabel(PRICE, { exact: true })).toHaveValue('95.000');
+  // An address that names a case says it, too.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(
+    `${PRE_APPROVAL}?financingType=BuildingFinancing&purchasePrice=400000&landPrice=0&propertyValue=90000`,
+  );
+  await page.getByRole('link', { name: 'Los geht’s' }).click();
+  await expect(page).toHaveURL(/frage=ort/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  for (const flow of [AFFORDABILITY, PRE_APPROVAL]) {
+    test(`who builds comes through ${flow} by forms`, async ({ page }) => {
+      test.slow();
+      await page.goto(`${flow}/fragen`);
+      const asked: string[] = [];
+      while (!page.url().includes('ergebnisseite')) {
+        const action = (await page.locator('main form').getAttribute('action')) ?? '';
+        const key = new URL(action, page.url()).searchParams.get('frage') ?? '';
+        asked.push(key);
+        const given: Readonly<Record<string, unknown>> = { ...ANSWERS, ...EARNING, ...ON_OWN_PLOT };
+        await answer(page, (given[key] ?? {}) as Parameters<typeof answer>[1]);
+      }
+      expect(asked).toEqual(expect.arrayContaining(['art', 'grundstueck', 'grundstueckswert']));
+      await expect(result(page).locator('[data-feasibility]')).toHaveAttribute('data-feasibility', 'good');
+      const owned = await result(page).innerText();
+      await (await setting(page, 'Grundstück')).getByLabel(PRICE, { exact: true }).fill('130000');
+      await page.getByRole('button', { name: 'Neu berechnen' }).click();
+      await expect(result(page).locator('[data-feasibility]')).toBeVisible();
+      expect(await result(page).innerText()).not.toBe(owned);
+    });
+  }
+});
+
+/** From wherever a flow has led to its result. */
+async function walkOn(page: Page, changed: Readonly<Record<string, Parameters<typeof answer>[1]>>) {
+  const asked: string[] = [];
+  await expect(page).toHaveURL(/[?]frage=/);
+  while (!page.url().includes('/ergebnisseite')) {
+    const key = questionAt(page);
+    asked.push(key);
+    const before = page.url();
+    await answer(page, changed[key] ?? ANSWERS[key] ?? {});
+    await expect(page).not.toHaveURL(before);
+  }
+  return asked;
+}
+
+/** Offers, request and calculator are about the building that was answered, at the instalment and word of the result. */
+async function expectTheSameOnEveryWay(page: Page, plot: { landPrice: number; propertyValue?: number }) {
+  const building = { financingType: 'BuildingFinancing', ...plot };
+  // The rates of a building are there once the address names it.
+  if (page.url().includes(AFFORDABILITY))
+    await expect(page).toHaveURL(new RegExp(`landPrice=${plot.landPrice}&`));
+  const offers = result(page).getByRole('link', { name: /^Angebote (dafür|für dieses Haus) vergleichen$/ });
+  await expect(offers).toHaveAttribute('href', new RegExp(`landPrice=${plot.landPrice}&`));
+  const carried = new URL((await offers.getAttribute('href')) ?? '', page.url()).searchParams;
+  expect(caseOfValues(valuesFromParams(CASE_FORM, carried))).toMatchObject(building);
+  const request = page.locator('form[action*="finanzierungsanfrage"]');
+  const sent = await request.evaluate(
+    (form) => Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>,
+  );
+  const asked = caseOfValues(valuesFromParams(CASE_FORM, new URLSearchParams(sent)));
+  expect(asked).toMatchObject(building);
+  const calculator = (await page.getByRole('link', { name: ON_ONE_PAGE }).getAttribute('href')) ?? '';
+  const other = await page.context().newPage();
+  await other.goto(calculator);
+  await expect(other.getByRole('radio', { name: 'Bauen' })).toBeChecked();
+  const word = await result(page).locator('[data-word]').getAttribute('data-word');
+  await expect(other.locator('#ergebnis [data-word]')).toHaveAttribute('data-word', word ?? '');
+  if (page.url().includes(AFFORDABILITY)) {
+    const [, price = ''] = /([\d.]+)\s*€/.exec(spaced(await result(page).innerText())) ?? [];
+    await expect(other.locator('#ergebnis')).toContainText(price);
+  }
+  await other.close();
+}
