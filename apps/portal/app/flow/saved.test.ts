@@ -108,8 +108,8 @@ test.each([FLOWS[0]!, FLOWS[2]!])(
   '%s that was saved before it was asked what is built is a purchase today',
   (_kind, _flow, read, values) => {
     const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = values;
-    const bought = read(formOf({ ...earlier, financingType: 'PurchaseFinancing' }), SERVICES);
+    const bought = read(formOf({ ...earlier, financingType: 'PurchaseFinancing' }), FLOW_SERVICES);
     expect(bought?.result).toBeDefined();
-    expect(read(formOf(earlier), SERVICES)?.result).toEqual(bought?.result);
+    expect(read(formOf(earlier), FLOW_SERVICES)?.result).toEqual(bought?.result);
   },
 );
