@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? '' : 'out'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a request says the law’s tax beside its figures, and counts with it by one press', async ({
+    test('a request says the law’s tax beside its figures, counts with it by one press, and with the table again by another', async ({
       page,
     }) => {
       await page.goto(`${ROOT}finanzierungsangebote/finanzierungsanfrage?openForm=true&${THURINGIA}`);
@@ -75,6 +75,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
       await expect(page.getByText(BY_LAW)).toHaveCount(0);
       await expect(page.locator('input[name="landTransferTax"]')).toHaveValue('STATUTORY');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' }).click();
+      await expect(page.getByText(BY_LAW)).toBeVisible();
+      await expect(page.locator('input[name="landTransferTax"]')).toHaveCount(0);
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   });

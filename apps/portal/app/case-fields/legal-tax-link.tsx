@@ -1,7 +1,7 @@
-import { legalTaxSentence, type CaseValues, type TaxOfCosts } from '@heimvorteil/forms';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import type { CaseValues, TaxOfCosts } from '@heimvorteil/forms';
 import { Link } from 'react-router';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
+import { LegalTaxNote } from './legal-tax-note.tsx';
 
 /** Where the law has another land transfer tax, on a page that shows a case and has no form of it: says so, and leads to the same page with the other tax. */
 export function LegalTaxLink({
@@ -16,17 +16,17 @@ export function LegalTaxLink({
   costs: TaxOfCosts | undefined;
 }) {
   const isByLaw = values.landTransferTax === 'STATUTORY';
-  const sentence = legalTaxSentence(costs);
-  if (!costs || (!isByLaw && !sentence)) return null;
+  if (!costs) return null;
   const other = { ...values, landTransferTax: isByLaw ? '' : 'STATUTORY' };
   return (
-    <Note tone="plain" code="LAND_TRANSFER_TAX_BY_LAW">
-      <p>{isByLaw ? 'Grunderwerbsteuer nach dem Gesetz, auf volle Euro abgerundet.' : sentence}</p>
-      <p>
-        <Link to={linkOfCaseValues(address, other)} preventScrollReset>
-          {isByLaw ? 'Zurück zur Tabelle des Portals' : 'Mit dem gesetzlichen Satz rechnen'}
-        </Link>
-      </p>
-    </Note>
+    <LegalTaxNote isByLaw={isByLaw} costs={costs}>
+      {(label) => (
+        <p>
+          <Link to={linkOfCaseValues(address, other)} preventScrollReset>
+            {label}
+          </Link>
+        </p>
+      )}
+    </LegalTaxNote>
   );
 }

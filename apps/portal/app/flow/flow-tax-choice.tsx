@@ -1,6 +1,6 @@
-import { legalTaxSentence, type TaxOfCosts } from '@heimvorteil/forms';
+import type { TaxOfCosts } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { LegalTaxNote } from '../case-fields/legal-tax-note.tsx';
 import type { Flow, FlowValues } from './flow.ts';
 import { keepChosen } from './use-flow-answers.ts';
 
@@ -21,25 +21,25 @@ export function FlowTaxChoice({
   today: string;
 }) {
   const isByLaw = values['landTransferTax'] === 'STATUTORY';
-  const sentence = legalTaxSentence(costs);
-  if (!costs || (!isByLaw && !sentence)) return null;
+  if (!costs) return null;
   // What is empty says nothing among answers: the way back names the table.
   const other = isByLaw ? 'SPECIFICATION' : 'STATUTORY';
   return (
-    <Note tone="plain" code="LAND_TRANSFER_TAX_BY_LAW">
-      <p>{isByLaw ? 'Grunderwerbsteuer nach dem Gesetz, auf volle Euro abgerundet.' : sentence}</p>
-      <QuietButton
-        type="submit"
-        form={SETTINGS_FORM}
-        name="landTransferTax"
-        value={other}
-        onClick={(event) => {
-          event.preventDefault();
-          void keepChosen(flow, { landTransferTax: other }, today);
-        }}
-      >
-        {isByLaw ? 'Zurück zur Tabelle des Portals' : 'Mit dem gesetzlichen Satz rechnen'}
-      </QuietButton>
-    </Note>
+    <LegalTaxNote isByLaw={isByLaw} costs={costs}>
+      {(label) => (
+        <QuietButton
+          type="submit"
+          form={SETTINGS_FORM}
+          name="landTransferTax"
+          value={other}
+          onClick={(event) => {
+            event.preventDefault();
+            void keepChosen(flow, { landTransferTax: other }, today);
+          }}
+        >
+          {label}
+        </QuietButton>
+      )}
+    </LegalTaxNote>
   );
 }

@@ -84,7 +84,8 @@ export function RequestForm({
       >
         <input type="hidden" name="idempotencyKey" value={loaded.values.idempotencyKey} />
         <input type="hidden" name="textVersion" value={loaded.values.textVersion} />
-        <Passengers form={REQUEST_FORM} values={project.values} />
+        {/* The land transfer tax travels behind the button that changes it. */}
+        <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <div>
           <ProjectFields project={project} fieldErrors={fieldErrors} />
           <SituationFields {...part} />
@@ -103,7 +104,7 @@ export function RequestForm({
         <RequestWindow
           values={project.values}
           calculation={project.calculation}
-          onTaxByLaw={() => project.change({ landTransferTax: 'STATUTORY' })}
+          onLandTransferTax={(landTransferTax) => project.change({ landTransferTax })}
         />
       </Form>
     </>

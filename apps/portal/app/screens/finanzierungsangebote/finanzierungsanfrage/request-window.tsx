@@ -1,15 +1,10 @@
 import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
 import { formatDate, formatEuro } from '@heimvorteil/format';
-import {
-  caseOfRequestValues,
-  legalTaxSentence,
-  loanRows,
-  type RequestValues,
-} from '@heimvorteil/forms/financing-request';
+import { caseOfRequestValues, loanRows, type RequestValues } from '@heimvorteil/forms/financing-request';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
 import styles from './request-form.module.css';
 
@@ -17,14 +12,16 @@ import styles from './request-form.module.css';
 export function RequestWindow({
   values,
   calculation,
-  onTaxByLaw,
+  onLandTransferTax,
 }: {
   values: RequestValues;
   calculation: RequestCalculation | undefined;
-  /** Counts with the law's land transfer tax; left out where nothing is changed. */
-  onTaxByLaw?: () => void;
+  /** Counts with another land transfer tax; left out where nothing is changed. */
+  onLandTransferTax?: (landTransferTax: RequestValues['landTransferTax']) => void;
 }) {
-  const legalTax = legalTaxSentence(calculation?.additionalCosts);
+  const { landTransferTax } = values;
+  const isByLaw = landTransferTax === 'STATUTORY';
+  const other = isByLaw ? '' : 'STATUTORY';
   return (
     <div className={styles.window}>
       <ResultWindow
@@ -45,25 +42,32 @@ export function RequestWindow({
         )}
         <p className={styles.reservation}>Das Angebot, das du bekommst, kann davon abweichen.</p>
       </ResultWindow>
-      {legalTax ? (
-        <Note tone="plain" code="LAND_TRANSFER_TAX_BY_LAW">
-          <p>{legalTax}</p>
-          {onTaxByLaw ? (
-            <QuietButton
-              type="submit"
-              name="landTransferTax"
-              value="STATUTORY"
-              formNoValidate
-              onClick={(event) => {
-                event.preventDefault();
-                onTaxByLaw();
-              }}
-            >
-              Mit dem gesetzlichen Satz rechnen
-            </QuietButton>
-          ) : null}
-        </Note>
-      ) : null}
+      {onLandTransferTax ? (
+        <>
+          <LegalTaxNote isByLaw={isByLaw} costs={calculation?.additionalCosts}>
+            {(label) => (
+              <QuietButton
+                type="submit"
+                name="landTransferTax"
+                value={other}
+                formNoValidate
+                onClick={(event) => {
+                  event.preventDefault();
+                  onLandTransferTax(other);
+                }}
+              >
+                {label}
+              </QuietButton>
+            )}
+          </LegalTaxNote>
+          {/* Of a name that is sent twice the first value counts: what stands here comes behind the press. */}
+          {landTransferTax === '' ? null : (
+            <input type="hidden" name="landTransferTax" value={landTransferTax} />
+          )}
+        </>
+      ) : (
+        <LegalTaxNote isByLaw={isByLaw} costs={calculation?.additionalCosts} />
+      )}
       <RateExample figures={calculation && legalFiguresOfRequest(calculation)} />
     </div>
   );
