@@ -1,7 +1,7 @@
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenMonths, writtenPercent } from '../derivation/written-figures.ts';
 import { cents, eurosFromCents } from '../money/cents.ts';
-import type { Percent } from '../money/percent.ts';
+import { roundToHundredths, type Percent } from '../money/percent.ts';
 import { agreedAmortizationRate } from './first-instalment.ts';
 import { followUpDerivation } from './follow-up-derivation.ts';
 import { landChargeDerivation } from './land-charge-derivation.ts';
@@ -46,7 +46,7 @@ export function planDerivation(
       : [
           {
             figure: 'effectiveInterestRate' as const,
-            formula: `Barwert aller Zahlungen bei ${writtenPercent(effectiveInterestRate)} im Jahr = ${writtenEuros(cents(loanAmount - (terms.fees ?? 0)))} Auszahlung`,
+            formula: `Barwert aller Zahlungen bei ${writtenPercent(roundToHundredths(effectiveInterestRate))} im Jahr = ${writtenEuros(cents(loanAmount - (terms.fees ?? 0)))} Auszahlung`,
             inputs,
             steps: [
               'Gerechnet mit dem ersten Sollzins bis zum Ende des Vertrags, ein Monat ist 1/12 Jahr.',
