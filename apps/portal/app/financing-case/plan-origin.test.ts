@@ -19,6 +19,18 @@ const OFFER = {
   standsIn: false,
 };
 
+test('a rate of the market is told as its mean, one that was taken over by its lender’s number', () => {
+  const told = (lender?: string) => {
+    const said = checkInput(
+      PlanOrigin,
+      JSON.parse(originText({ rates: rateOrigin(false, { ...MARKET, lender }) })),
+    );
+    return said.value?.rates;
+  };
+  expect(told()).toEqual([{ offerCount: 412, asOf: '2026-11-20' }]);
+  expect(told('Musterbank')).toEqual([{ offerCount: 412, asOf: '2026-11-20', lenderId: 10_130 }]);
+});
+
 test.each([
   ['a rate of the market', { rates: rateOrigin(false, MARKET) }, OFFER],
   ['the first one of several', { rates: [null, MARKET, { ...MARKET, offerCount: 1 }] }, OFFER],

@@ -1,6 +1,9 @@
-import type { ExampleMarket } from '@heimvorteil/calculations';
+import type { ExampleMarket, MarketMean } from '@heimvorteil/calculations';
 import type { PlanOrigin } from '@heimvorteil/contracts';
 import { eurosFromCents, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
+
+/** The market behind a rate: its mean, or the offer of one lender that was taken over. */
+type RateMarket = ExampleMarket & Pick<MarketMean, 'lender'>;
 
 /** What a screen knows of a plan's inputs beside the loan's own terms; amounts in cents. */
 export interface KnownOrigin {
@@ -11,7 +14,7 @@ export interface KnownOrigin {
   /** Where the plan goes on unchanged after them. */
   fixedInterestYears?: number | undefined;
   /** Of each loan: the market's, or null where the visitor stated it. */
-  rates?: readonly (ExampleMarket | null)[];
+  rates?: readonly (RateMarket | null)[];
   /** The market whose offer the example beside its rate takes; left out: that of the first rate which is the market's. */
   example?: ExampleMarket | undefined;
 }
@@ -35,9 +38,13 @@ export function originText({
       byLaw: costs.landTransferByLaw,
     },
     fixedInterestYears,
-    rates: rates?.map((rate) => rate && { offerCount: rate.offerCount, asOf: rate.asOf }),
+    rates: rates?.map((rate) => rate && sourceOf(rate)),
     example: example && exampleOffer(example),
   } satisfies PlanOrigin);
+}
+
+function sourceOf({ offerCount, asOf, lender, representative }: RateMarket) {
+  return { offerCount, asOf, ...(lender === undefined ? {} : { lenderId: representative.lenderId }) };
 }
 
 function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
@@ -47,7 +54,7 @@ function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
 }
 
 /** Of a single loan whose rate is the visitor's own or the market's. */
-export function rateOrigin(rateIsOwn: boolean, market: ExampleMarket | undefined): KnownOrigin['rates'] {
+export function rateOrigin(rateIsOwn: boolean, market: RateMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;
 }

@@ -3,14 +3,13 @@ import type {
   AnswerOf,
   CalculateConstructionPlanBody,
   calculateConstructionPlan as operation,
-  PlanOrigin,
 } from '@heimvorteil/contracts';
 import { centsFromEuros, percent, USUAL_COMMITMENT, writtenMonths } from '@heimvorteil/engine';
 import { formatCountDative, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { fact, rate, type Fact } from './fact.ts';
 import type { WriteExample } from './plan-example.ts';
-import { rateFacts } from './plan-origin.ts';
+import { rateFacts, type FileOrigin } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 import { followUpFacts, followUpSentence } from './plan-wording.ts';
 
@@ -29,7 +28,7 @@ const COLUMNS = [
 /** Calculates the timeline of a construction for its exports; throws the call's refusal. */
 export function constructionPlanSheet(
   body: CalculateConstructionPlanBody,
-  origin: PlanOrigin,
+  origin: FileOrigin,
   madeOn: string,
   writeExample: WriteExample,
 ): PlanSheet {
@@ -61,7 +60,7 @@ function loanOf({ amortizationRate }: CalculateConstructionPlanBody, { loanAmoun
   };
 }
 
-function inputsOf(body: CalculateConstructionPlanBody, origin: PlanOrigin, { payouts }: Answer): Fact[] {
+function inputsOf(body: CalculateConstructionPlanBody, origin: FileOrigin, { payouts }: Answer): Fact[] {
   const facts: (Fact | undefined)[] = [
     fact('Kaufpreis', body.purchasePrice, formatEuroCents),
     fact('Kaufnebenkosten', body.additionalCosts, formatEuroCents),

@@ -94,6 +94,22 @@ onPostgres('the example in a plan’s files', (running) => {
     }
   });
 
+  test.each(kinds)('%s at the offer of one lender says whose it is, and calls it no mean', async (kind) => {
+    const taken = { ...MARKET, offerCount: 1, lenderId: lender().lenderId };
+    const rates = kind === 'the plan of several loans' ? [null, taken] : [taken];
+    for (const [extension, said] of Object.entries(await saidIn(kind, { rates }))) {
+      expect([extension, said]).toEqual([
+        extension,
+        expect.stringContaining(`Angebot von ${lender().name}, Stand 20.11.2026`),
+      ]);
+      expect(said).not.toContain('Mittel aus');
+    }
+    const gone = await saidIn(kind, {
+      rates: rates.map((rate) => rate && { ...rate, lenderId: 987_654_321 }),
+    });
+    expect(gone['csv']).toContain('Angebot von einem Anbieter, Stand 20.11.2026');
+  });
+
   test.each(kinds)('%s at rates that were typed needs none', async (kind) => {
     for (const said of Object.values(await saidIn(kind, { rates: [null, null] })))
       expect(said).not.toMatch(/Beispiel mit|Repräsentatives/);

@@ -4,12 +4,21 @@ import { refused } from '../http/problem-error.ts';
 import { fact, type Fact } from './fact.ts';
 import { planOfText } from './plan-of-text.ts';
 
-/** Where a plan's inputs come from, as its link or form says in `origin`; left out, nothing is known. Throws a refusal that names all faults. */
-export function originOf(fields: Readonly<Record<string, unknown>>): PlanOrigin {
+/** Where a plan's inputs come from, and who the lenders are that it tells by number: no link puts a name into a file. */
+export interface FileOrigin extends PlanOrigin {
+  /** A lender's name by its number; undefined where nobody has it. */
+  readonly lenderOf?: (lenderId: number) => string | undefined;
+}
+
+/** What a link or form says in `origin`; left out, nothing is known. Throws a refusal that names all faults. */
+export function originOf(
+  fields: Readonly<Record<string, unknown>>,
+  { lenderOf }: Required<Pick<FileOrigin, 'lenderOf'>>,
+): FileOrigin {
   if (fields['origin'] === undefined) return {};
   const result = checkInput(PlanOrigin, planOfText(fields['origin']));
   if (result.faults) throw refused(result.faults);
-  return result.value;
+  return { ...result.value, lenderOf };
 }
 
 /** The purchase that the loan is for. */
@@ -35,12 +44,21 @@ function writtenTax({ percent, byLaw }: NonNullable<PlanOrigin['landTransfer']>)
 }
 
 /** Where the rate of a loan comes from, counted from 0. */
-export function rateFacts({ rates }: PlanOrigin, loan = 0): Fact[] {
+export function rateFacts({ rates, lenderOf }: FileOrigin, loan = 0): Fact[] {
   const source = rates?.[loan];
   if (source === undefined) return [];
-  return [['Herkunft des Sollzinses', source === null ? 'deine eigene Angabe' : writtenSource(source)]];
+  return [
+    ['Herkunft des Sollzinses', source === null ? 'deine eigene Angabe' : writtenSource(source, lenderOf)],
+  ];
 }
 
-function writtenSource({ offerCount, asOf }: { offerCount: number; asOf: string }): string {
+/** As on the screen: one lender's offer that was taken over is no mean, whoever it was. */
+function writtenSource(
+  { offerCount, asOf, lenderId }: NonNullable<NonNullable<PlanOrigin['rates']>[number]>,
+  lenderOf: FileOrigin['lenderOf'],
+): string {
+  if (lenderId !== undefined) {
+    return `Angebot von ${lenderOf?.(lenderId) ?? 'einem Anbieter'}, Stand ${formatDate(asOf)}`;
+  }
   return `Mittel aus ${offerCount} ${offerCount === 1 ? 'Angebot' : 'Angeboten'}, Stand ${formatDate(asOf)}`;
 }

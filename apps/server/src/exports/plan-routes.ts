@@ -58,7 +58,7 @@ export function planRoutes(
     app.get(`${ROOT}/plan.${extension}`, (request, reply) => {
       const query = request.query as Record<string, unknown>;
       const body = checked(calculateRepaymentPlan.body, repaymentPlanOfQuery(query));
-      const origin = originOf(query);
+      const origin = originOf(query, parts);
       return send(reply, 'tilgungsplan', () =>
         repaymentPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
       );
@@ -66,7 +66,7 @@ export function planRoutes(
     app.get(`${ROOT}/mehrere-darlehen/plan.${extension}`, (request, reply) => {
       const query = request.query as Record<string, unknown>;
       const body = checked(calculateSeveralLoans.body, planOfText(query['plan']));
-      const origin = originOf(query);
+      const origin = originOf(query, parts);
       return send(reply, 'finanzierungsplan', () =>
         severalLoansSheet(body, origin, today(), exampleWriter(origin, parts)),
       );
@@ -79,7 +79,7 @@ export function planRoutes(
     app.post(`${ROOT}/bauphase/plan.${extension}`, (request, reply) => {
       const form = formFields(request.body);
       const body = checked(calculateConstructionPlan.body, planOfText(form['plan']));
-      const origin = originOf(form);
+      const origin = originOf(form, parts);
       return send(reply, 'bauphase', () =>
         constructionPlanSheet(body, origin, today(), exampleWriter(origin, parts)),
       );

@@ -1,9 +1,9 @@
-import type { CalculateRepaymentPlanBody, calculateRepaymentPlan, PlanOrigin } from '@heimvorteil/contracts';
+import type { CalculateRepaymentPlanBody, calculateRepaymentPlan } from '@heimvorteil/contracts';
 import { writtenMonths } from '@heimvorteil/engine';
 import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type * as z from 'zod/mini';
 import { fact, rate, type Fact } from './fact.ts';
-import { rateFacts } from './plan-origin.ts';
+import { rateFacts, type FileOrigin } from './plan-origin.ts';
 
 type PlanAnswer = z.infer<typeof calculateRepaymentPlan.response>;
 
@@ -16,7 +16,7 @@ const EFFECTS = {
 } as const;
 
 /** What the visitor stated, in the order in which it was asked. */
-export function planInputs(terms: CalculateRepaymentPlanBody, origin: PlanOrigin = {}): Fact[] {
+export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin = {}): Fact[] {
   const { specialRepayments = [], amortizationChanges = [] } = terms;
   const facts: (Fact | undefined)[] = [
     ['Darlehensbetrag', formatEuroCents(terms.loanAmount)],
@@ -94,7 +94,7 @@ export function planResults(plan: PlanAnswer): Fact[] {
 /** What the figures rest on. */
 export function planAssumptions(
   terms: CalculateRepaymentPlanBody,
-  origin: PlanOrigin,
+  origin: FileOrigin,
   plan: PlanAnswer,
 ): string[] {
   return [
@@ -110,7 +110,7 @@ export function planAssumptions(
 
 function afterFixedYears(
   terms: CalculateRepaymentPlanBody,
-  { fixedInterestYears: agreedYears }: PlanOrigin,
+  { fixedInterestYears: agreedYears }: FileOrigin,
   { remainingDebt, numberOfInstallments }: PlanAnswer,
 ): string {
   const { fixedInterestYears, followUpInterestRate } = terms;

@@ -4,11 +4,11 @@ import {
   exampleOfPlan,
   repaymentPlanAnswer,
 } from '@heimvorteil/calculations';
-import type { CalculateRepaymentPlanBody, PlanOrigin } from '@heimvorteil/contracts';
+import type { CalculateRepaymentPlanBody } from '@heimvorteil/contracts';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import type { WriteExample } from './plan-example.ts';
-import { purchaseFacts } from './plan-origin.ts';
+import { purchaseFacts, type FileOrigin } from './plan-origin.ts';
 import { yearsOf, type PlanSheet } from './plan-sheet.ts';
 import { rate, type Fact } from './fact.ts';
 import { planAssumptions, planInputs, planResults } from './plan-wording.ts';
@@ -25,7 +25,7 @@ const COLUMNS = [
 /** Calculates a plan for its exports; throws the call's refusal. */
 export function repaymentPlanSheet(
   terms: CalculateRepaymentPlanBody,
-  origin: PlanOrigin,
+  origin: FileOrigin,
   madeOn: string,
   writeExample: WriteExample,
 ): PlanSheet {
@@ -54,7 +54,7 @@ function planOf(terms: CalculateRepaymentPlanBody) {
 }
 
 /** Where the plan goes on unchanged: what is left when the agreed rate ends, and the effective rate up to there. */
-function endOfFixedRate(terms: CalculateRepaymentPlanBody, { fixedInterestYears }: PlanOrigin): Fact[] {
+function endOfFixedRate(terms: CalculateRepaymentPlanBody, { fixedInterestYears }: FileOrigin): Fact[] {
   if (fixedInterestYears === undefined || terms.fixedInterestYears !== undefined) return [];
   const fixed = planOf({ ...terms, fixedInterestYears });
   return [

@@ -8,14 +8,13 @@ import type {
   AnswerOf,
   CalculateSeveralLoansBody,
   calculateSeveralLoans as operation,
-  PlanOrigin,
 } from '@heimvorteil/contracts';
 import { writtenMonths } from '@heimvorteil/engine';
 import { formatEuroCents } from '@heimvorteil/format';
 import { resultOrRefusal } from '../calculators/index.ts';
 import { rate, type Fact } from './fact.ts';
 import type { WriteExample } from './plan-example.ts';
-import { purchaseFacts, rateFacts } from './plan-origin.ts';
+import { purchaseFacts, rateFacts, type FileOrigin } from './plan-origin.ts';
 import { yearsOf, type PlanColumn, type PlanSheet } from './plan-sheet.ts';
 import { followUpSentence, planInputs } from './plan-wording.ts';
 
@@ -33,7 +32,7 @@ const SUMS = [
 /** Calculates one plan over several loans for its exports; throws the call's refusal. */
 export function severalLoansSheet(
   body: CalculateSeveralLoansBody,
-  origin: PlanOrigin,
+  origin: FileOrigin,
   madeOn: string,
   writeExample: WriteExample,
 ): PlanSheet {
@@ -70,7 +69,7 @@ export function severalLoansSheet(
 /** The example of the first loan at the market's rate. */
 function exampleOfMarket(
   body: CalculateSeveralLoansBody,
-  { rates = [] }: PlanOrigin,
+  { rates = [] }: FileOrigin,
   writeExample: WriteExample,
 ): Fact | undefined {
   const index = rates.findIndex((source) => source !== null);

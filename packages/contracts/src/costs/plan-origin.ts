@@ -25,10 +25,19 @@ export const PlanOrigin = z.strictObject({
   ),
   /** Where the plan goes on unchanged after its fixed years: when they end. */
   fixedInterestYears: z.optional(FixedInterestYears),
-  /** Of each loan in its order: the market's mean with its day, or null where the visitor stated the rate. */
+  /** Of each loan in its order: the market's mean or one lender's offer with its day, or null where the visitor stated the rate. */
   rates: z.optional(
     z
-      .array(z.nullable(z.strictObject({ offerCount: z.int().check(z.positive()), asOf: IsoDate })))
+      .array(
+        z.nullable(
+          z.strictObject({
+            offerCount: z.int().check(z.positive()),
+            asOf: IsoDate,
+            /** Whose one offer was taken over; left out: the mean of all. */
+            lenderId: z.optional(z.int().check(z.nonnegative())),
+          }),
+        ),
+      )
       .check(z.maxLength(MOST_RATES)),
   ),
   /** The offer that stands for the market in the example beside the first rate that is the market's (§17 PAngV): its lender by number, what it was asked for, and whether it stands in for a loan that nobody gives. */
