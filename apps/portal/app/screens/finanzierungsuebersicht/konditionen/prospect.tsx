@@ -39,7 +39,7 @@ export function Prospect({
   const { verdict, errors = [] } = prospect ?? {};
   const isError = verdict?.word === 'NOT_FEASIBLE';
   const isArranging = useArranging();
-  const chance = verdict?.probability && isArranging ? PROBABILITY_NAMES[verdict.probability] : undefined;
+  const chance = verdict?.probability ? PROBABILITY_NAMES[verdict.probability] : undefined;
   const risks = verdict ? verdictFacts(verdict, false) : [];
   return (
     <ResultWindow

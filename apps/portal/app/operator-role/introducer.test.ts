@@ -1,0 +1,104 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Operator } from '@heimvorteil/contracts';
+import { createElement } from 'react';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { verdictFacts } from '../calculators/affordability/index.ts';
+import { FinancingWindow } from '../flow/financing/financing-window.tsx';
+import { financingOutcome } from '../flow/financing/financing-outcome.ts';
+import { CASE_FORM, startValues } from '@heimvorteil/forms';
+import { frontPageLinks } from '../screens/baufinanzierung/front-page-links.ts';
+import { Prospect } from '../screens/finanzierungsuebersicht/konditionen/prospect.tsx';
+import { servicesContext } from '../services.ts';
+import { markup } from '../testing/markup.ts';
+import { FLOW_SERVICES } from '../testing/portal-services.ts';
+import { Arranging } from './arranging.ts';
+
+const INTRODUCER = { role: 'TIPPGEBER' } as Operator;
+const INTERMEDIARY = { role: 'VERMITTLER' } as Operator;
+const SCREENS = join(import.meta.dirname, '../screens');
+const PRE_APPROVAL = 'v2/finanzierungsvorpruefung';
+const HEADLINE = /Aussicht auf eine Zusage/;
+
+type Entry = (args: {
+  context: RouterContextProvider;
+  request: Request;
+  url: URL;
+  params: object;
+}) => unknown;
+
+/** What a route answers or throws where this operator runs the portal. */
+async function answerOf(entry: Entry, operator: Operator): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...FLOW_SERVICES, operator });
+  const url = new URL(`http://test/baufinanzierung/${PRE_APPROVAL}`);
+  try {
+    return await entry({ context, request: new Request(url, { method: 'POST' }), url, params: {} });
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+describe('a step that only an intermediary offers', () => {
+  const routes = globSync('**/route.tsx', { cwd: join(SCREENS, PRE_APPROVAL) });
+
+  test('is every screen of the pre-approval', () => expect(routes).toHaveLength(4));
+
+  test.each(routes)('answers an introducer’s visitor 404: %s', async (route) => {
+    const { loader, action } = (await import(join(SCREENS, PRE_APPROVAL, route))) as Record<string, Entry>;
+    const entries = [loader, action].filter((entry) => entry !== undefined);
+    expect(entries.length).toBeGreaterThan(0);
+    const refused = { data: { code: 'NOT_OFFERED' }, init: { status: 404 } };
+    for (const entry of entries) {
+      expect(await answerOf(entry, INTRODUCER)).toMatchObject(refused);
+      expect(await answerOf(entry, INTERMEDIARY)).not.toMatchObject(refused);
+    }
+  });
+
+  test('has its door on the front page of an intermediary alone', () => {
+    const doors = (operator: Operator) =>
+      frontPageLinks(operator).filter(({ to }) => to.includes('finanzierungsvorpruefung'));
+    expect([doors(INTERMEDIARY).length, doors(INTRODUCER).length]).toEqual([1, 0]);
+    expect(JSON.stringify(frontPageLinks(INTRODUCER))).not.toMatch(/Vorprüfung|Zertifikat|Zusage/);
+  });
+});
+
+describe('prospects of an approval', () => {
+  const verdict = { word: 'FEASIBLE', feasibility: 'medium', probability: 'medium', risk: 'low' } as const;
+  const shown = (element: ReturnType<typeof createElement>, isArranging: boolean) =>
+    markup(createElement(Arranging, { value: isArranging }, element));
+
+  test('are no fact of an introducer’s result, the interest risk is', () => {
+    expect(verdictFacts(verdict, false)).toEqual([{ label: 'Zinsrisiko', value: 'gering' }]);
+    expect(verdictFacts(verdict, true)).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'the overview',
+      createElement(Prospect, {
+        prospect: { verdict, reasons: [], errors: [], name: 'Wir zwei' },
+        cheapest: undefined,
+        values: startValues(CASE_FORM),
+      }),
+    ],
+    ['the financing flow', createElement(FinancingWindow, { ...answeredFlow(), children: null })],
+  ])('stand in %s of an intermediary alone', (_, window) => {
+    expect(shown(window, true)).toMatch(HEADLINE);
+    expect(shown(window, false)).not.toMatch(/Aussicht|Zusage/);
+  });
+});
+
+function answeredFlow() {
+  const values = {
+    financingType: 'PurchaseFinancing',
+    purchasePrice: '352.000',
+    ownFunds: '80.000',
+    geoCode: '1276003001',
+    employmentType: 'EMPLOYED',
+    incomeRange: 'OVER_5001',
+    ageGroup: 'UNDER_45',
+  };
+  return { values, outcome: financingOutcome(values, FLOW_SERVICES) };
+}
