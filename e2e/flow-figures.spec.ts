@@ -70,7 +70,7 @@ for (const [name, stated] of BUILDINGS) {
       const expectedOf = expectations(request);
       const form = { ...valuesOfCase(stated), savings: String(stated.ownFunds), ...HOUSEHOLD };
       const html = await readableHtml(await request.post(address, { form }), address);
-      const [offers = ''] = linksOf(html).filter((link) => /finanzierungsangebote[?]/.test(link));
+      const offers = linksOf(html).find((link) => link.includes('finanzierungsangebote?')) ?? '';
       const carried = caseOfValues(valuesFromParams(CASE_FORM, new URL(offers, 'http://test').searchParams));
       const { purchasePrice } = carried;
       const isAsked = price === 'as it was asked';
