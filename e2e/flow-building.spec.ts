@@ -103,6 +103,23 @@ test('a plot that costs more than plot and house together is refused beside its 
   await expect(page).toHaveURL(/frage=ort/);
 });
 
+test('a price that falls below the plot’s beside the result says so at the plot, and is put right there', async ({
+  page,
+}) => {
+  test.slow();
+  await walk(page, PRE_APPROVAL, { ...EARNING, ...PLOT });
+  const price = await setting(page, 'Kaufpreis');
+  await price.getByLabel('Kaufpreis', { exact: true }).fill('129000');
+  const plot = page.getByLabel(PRICE, { exact: true });
+  await expect(plot).toBeVisible();
+  await expect(plot).toHaveAccessibleDescription(/nicht mehr kosten als Grundstück und Bau zusammen/);
+  await expect(plot).toHaveAttribute('aria-invalid', 'true');
+  await expect(price.getByLabel('Kaufpreis', { exact: true })).toBeFocused();
+  await price.getByLabel('Kaufpreis', { exact: true }).fill('390000');
+  await expect(plot).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(result(page)).toContainText('390.000 €');
+});
+
 test('a plot beyond what is in reach is what is judged, and what the way on is about', async ({ page }) => {
   test.slow();
   await walk(page, AFFORDABILITY, { ...EARNING, art: 'Bauen', grundstueck: { [PRICE]: '520000' } });

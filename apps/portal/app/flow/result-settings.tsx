@@ -108,7 +108,9 @@ function Setting({
   today: IsoDate;
 }) {
   const isOpen = hasErrors(errorsOfQuestion(question, answers.values, today));
-  const [openedFirst] = useState(isOpen);
+  // What another change leaves without a good answer opens by itself, and stays so while it is answered.
+  const [isOpened, setOpened] = useState(isOpen);
+  if (isOpen && !isOpened) setOpened(true);
   const form = useQuestionForm({
     question,
     initial: { ...answers.values, ...unkept },
@@ -127,7 +129,7 @@ function Setting({
       <Disclosure
         summary={question.label}
         figure={isOpen ? 'noch offen' : writtenAnswer(question, { ...answers.values, ...unkept })}
-        open={openedFirst || undefined}
+        open={isOpened || undefined}
       >
         <QuestionFields question={question} form={form} />
       </Disclosure>

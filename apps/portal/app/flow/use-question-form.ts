@@ -49,7 +49,10 @@ export function useQuestionForm({
     setTyped((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 
-  const isChecked = attempts > 0 || (isLive && Object.keys(typed).length > 0);
+  // Beside a result a change elsewhere may leave an answer wrong that was right; one that is empty is only open.
+  const isTouched =
+    Object.keys(typed).length > 0 || Object.keys(question.fields).some((name) => values[name]);
+  const isChecked = attempts > 0 || (isLive && isTouched);
   const found = isChecked ? errorsOfQuestion(question, values, today) : {};
   // A place that is being typed is not yet one that does not exist.
   const settled = found['place']?.code === 'INVALID_POSTALCODE' ? { ...found, place: undefined } : found;

@@ -65,7 +65,7 @@ describe('what the plot costs', () => {
   });
 
   test.each([
-    ['', 'noch offen'],
+    ['', 'unbekannt'],
     ['0', '0 €'],
     ['130.000', '130.000 €'],
   ])('"%s" reads %s among the settings', (landPrice, written) => {

@@ -16,7 +16,7 @@ export const LAND_PRICE: Question = {
       hint: 'Noch offen? Leer zählen beide vom ganzen Preis.',
     },
   },
-  unstated: 'noch offen',
+  unstated: 'unbekannt',
   errorsTogether: ({ landPrice = '', purchasePrice = '' }) =>
     landErrors({
       landPrice: readNumber('euros', landPrice),
