@@ -4,7 +4,8 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { MAIN_LINKS } from './page-frame/main-links.ts';
-import { marketAgeNote } from './labels/market-age.ts';
+import { marketAgeNote, oldRatesNote } from './labels/market-age.ts';
+import { OldRates } from './page-frame/old-rates.tsx';
 import { PageFrame } from './page-frame/page-frame.tsx';
 import { usePageTurn } from './page-frame/use-page-turn.ts';
 import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     login,
     mainLinks: MAIN_LINKS,
     marketNote: marketAgeNote(marketAge()),
+    oldRates: oldRatesNote(marketAge()),
   };
 }
 
@@ -73,7 +75,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Arranging value={loaderData.isArranging}>
-      <Outlet />
+      <OldRates value={loaderData.oldRates}>
+        <Outlet />
+      </OldRates>
     </Arranging>
   );
 }

@@ -4,6 +4,7 @@ import type { KeptCase } from '../financing-case/use-kept-case.ts';
 import { StartAnew } from '../forms/provenance-line.tsx';
 import styles from '../forms/provenance-line.module.css';
 import { linkDayNote } from '../labels/link-day.ts';
+import { OldRatesNote } from '../page-frame/old-rates.tsx';
 
 /** Where the figures on the screen come from, what their link contains, and the way back to the example. */
 export function FormOrigin({
@@ -19,12 +20,19 @@ export function FormOrigin({
   /** The day of the rates in use; left out where none are. */
   asOf?: string;
 }) {
+  const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);
   if (search === '' && !isSent) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
   return (
     <p className={styles.line}>
-      {appliedFrom && !isChanged
-        ? `Das sind deine Zahlen vom ${formatDate(appliedFrom)}. `
-        : `${linkDayNote(new URLSearchParams(search).get('asOf'), asOf)}Der Link enthält deine Zahlen, Persönliches nur hinter dem #, das kein Server sieht. `}
+      {appliedFrom && !isChanged ? (
+        `Das sind deine Zahlen vom ${formatDate(appliedFrom)}. `
+      ) : (
+        <>
+          {otherDay}
+          {otherDay ? <OldRatesNote /> : null}
+          Der Link enthält deine Zahlen, Persönliches nur hinter dem #, das kein Server sieht.{' '}
+        </>
+      )}
       <StartAnew onStart={startAnew} />
     </p>
   );

@@ -1,6 +1,7 @@
 import { formatDate } from '@heimvorteil/format';
 import type { KeptCase } from '../financing-case/use-kept-case.ts';
 import { linkDayNote } from '../labels/link-day.ts';
+import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import styles from './provenance-line.module.css';
 
 /** Where the figures on the screen come from: an example, the address, or the visitor's last visit. */
@@ -14,6 +15,7 @@ export function ProvenanceLine({
   /** The day of the market's rates, where the screen uses any. */
   asOf?: string | undefined;
 }) {
+  const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);
   return (
     <p className={styles.line}>
       {stored.appliedFrom ? (
@@ -24,7 +26,8 @@ export function ProvenanceLine({
         'Noch sind es Beispielzahlen.'
       ) : (
         <>
-          {linkDayNote(new URLSearchParams(search).get('asOf'), asOf)}
+          {otherDay}
+          {otherDay ? <OldRatesNote /> : null}
           Die Adresse dieser Seite enthält deine Zahlen: Du kannst sie speichern oder teilen.{' '}
           <StartAnew onStart={stored.startAnew} />
         </>

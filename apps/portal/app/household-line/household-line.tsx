@@ -2,6 +2,7 @@ import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { purgeFinancing } from '../financing-case/browser-storage.ts';
 import { linkDayNote } from '../labels/link-day.ts';
+import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import styles from './household-line.module.css';
 
 /** What happens to figures of a household, of which day the rates are, and the way back to the example. */
@@ -34,6 +35,7 @@ export function HouseholdLine({
         : 'Deine Zahlen bleiben in diesem Browser und im Link dieser Seite, hinter dem #: Dieser Teil der Adresse wird nie übertragen. '}
       {otherDay}
       {asOf && otherDay === '' ? `Gerechnet mit den Zinsen vom ${formatDate(asOf)}. ` : ''}
+      {asOf ? <OldRatesNote /> : null}
       {isExample ? null : (
         <Link to={address} reloadDocument onClick={purgeFinancing}>
           Neu anfangen

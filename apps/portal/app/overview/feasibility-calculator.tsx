@@ -1,5 +1,6 @@
 import { formatDate } from '@heimvorteil/format';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import {
   AffordabilityColumns,
@@ -27,6 +28,7 @@ export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
           ? `Begonnen mit „${page.from.name}“ vom ${formatDate(page.from.savedAt)}. `
           : 'Du hast noch keinen Haushalt gespeichert: Trage ein, was hereinkommt und was du mitbringst. '}
         Gerechnet mit den Zinsen vom {formatDate(page.form.rateTable.asOf)}.
+        <OldRatesNote />
       </p>
       <AffordabilityColumns address={ADDRESS} state={state}>
         <Result result={result} next={`${OVERVIEW_ADDRESS}/konditionen`} />

@@ -135,6 +135,13 @@ describe('the words', () => {
     expect(text).not.toContain('Restschuld');
   });
 
+  test('say the age of the rates right behind their day, and only of rates that nobody typed', () => {
+    const advertiser = { operator: OPERATOR, demo: true };
+    const { after } = legalWords(legalFigures(LOAN, SHOWN)!, advertiser, 'Seit 15 Tagen.');
+    expect(after).toMatch(/Zinsen vom \d\d\.\d\d\.\d{4}\. Seit 15 Tagen\. Vermittler/);
+    expect(legalWords(legalFigures(LOAN, TYPED)!, advertiser, 'Seit 15 Tagen.').after).not.toContain('Seit');
+  });
+
   test('name the operator as what it is, and a demo as one', () => {
     expect(written(SHOWN, LOAN, 'TIPPGEBER').text).toContain('Tippgeber: Beispiel GmbH, Musterweg 1');
     expect(legalText(legalFigures(LOAN, SHOWN)!, { operator: OPERATOR, demo: true })).toMatch(

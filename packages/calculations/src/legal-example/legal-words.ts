@@ -17,8 +17,8 @@ export interface LegalWords {
   readonly after: string;
 }
 
-/** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails. */
-export function legalWords(figures: LegalFigures, advertiser: Advertiser): LegalWords {
+/** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails; `oldRates` stands behind their day. */
+export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
   return {
     title: titleOf(figures),
     before: `Nettodarlehensbetrag ${euros(figures.loanAmount)}, `,
@@ -27,7 +27,7 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser): Legal
       `, gebundener Sollzins ${formatPercent(figures.nominalInterestRate)} p. a. für ${formatCount(figures.fixedInterestYears, 'year')}, `,
       instalmentsOf(figures),
       ` ${costsOf(figures)} Gesichert durch eine Grundschuld.`,
-      ` ${originOf(figures)} ${advertiserOf(advertiser)}`,
+      ` ${originOf(figures, oldRates)} ${advertiserOf(advertiser)}`,
     ].join(''),
   };
 }
@@ -62,10 +62,10 @@ function costsOf({ fees, origin }: LegalFigures): string {
   return origin ? `Kosten nennt die Bank keine; ${landCharge}` : `Kosten sind keine angegeben; ${landCharge}`;
 }
 
-function originOf({ origin }: LegalFigures): string {
+function originOf({ origin }: LegalFigures, oldRates: string | undefined): string {
   if (!origin) return 'Der Sollzins ist deine Angabe.';
   const { representative, offerCount, asOf, standsIn } = origin;
-  const lender = `Darlehensgeber ${representative.lender}, Zinsen vom ${formatDate(asOf)}.`;
+  const lender = `Darlehensgeber ${representative.lender}, Zinsen vom ${formatDate(asOf)}.${oldRates ? ` ${oldRates}` : ''}`;
   if (standsIn) return `Für genau dieses Darlehen gibt es heute kein Angebot. ${lender}`;
   return offerCount === 1
     ? lender

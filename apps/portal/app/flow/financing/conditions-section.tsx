@@ -3,6 +3,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
 import tableStyles from '@heimvorteil/ui/result-table/result-table.module.css';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import type { Condition } from '../../services.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
@@ -14,7 +15,13 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
     <PageSection
       id="konditionen"
       title="Was der Markt für deinen Fall nennt"
-      lead={`Zinsen vom ${formatDate(first.conditions.asOf)}. Der Median ist die Mitte: Die Hälfte der Angebote ist günstiger. Je länger der Zins fest bleibt, desto mehr kostet die Sicherheit.`}
+      lead={
+        <>
+          Zinsen vom {formatDate(first.conditions.asOf)}.
+          <OldRatesNote /> Der Median ist die Mitte: Die Hälfte der Angebote ist günstiger. Je länger der Zins
+          fest bleibt, desto mehr kostet die Sicherheit.
+        </>
+      }
     >
       <div
         className={tableStyles.scroll}

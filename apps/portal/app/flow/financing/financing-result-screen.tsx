@@ -5,6 +5,7 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { ratesOf } from '../../labels/rates-of-day.ts';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
@@ -48,6 +49,7 @@ export function FinancingResultScreen({
       <p className="lead">
         Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
         {written(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate)} % anfänglicher Tilgung.
+        <OldRatesNote />
         Unverbindlich: Ob eine Bank das Darlehen gibt, prüft sie selbst.
       </p>
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}

@@ -4,6 +4,7 @@ import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { ratesOf } from '../../labels/rates-of-day.ts';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
@@ -41,8 +42,8 @@ export function PreApprovalResultScreen({
       </div>
       {outcome ? (
         <p className="lead">
-          Gerechnet wie bei der Bank, mit {ratesOf(outcome.result.market)}. Unverbindlich: Eine Zusage gibt
-          dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
+          Gerechnet wie bei der Bank, mit {ratesOf(outcome.result.market)}.<OldRatesNote /> Unverbindlich:
+          Eine Zusage gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
         </p>
       ) : null}
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}

@@ -13,6 +13,7 @@ import { CaseForm } from '../../offers/case-form.tsx';
 import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
 import { OfferRow } from '../../offers/offer-row.tsx';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { servicesContext, visitorContext } from '../../services.ts';
 import type { Route } from './+types/route';
 import { CheapestOffer } from './cheapest-offer.tsx';
@@ -64,6 +65,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
           <>
             <p className={styles.sub}>
               Zinsen vom {formatDate(found.page.asOf)}, {offerAudience(financingCase)}.
+              <OldRatesNote />
               {loaded.place.kind === 'known'
                 ? ''
                 : ' Ohne Ort stehen hier nur Anbieter, die überall in Deutschland finanzieren.'}{' '}

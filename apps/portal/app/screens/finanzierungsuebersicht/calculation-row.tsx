@@ -6,6 +6,7 @@ import { KIND_LABELS } from '../../saving/calculation-labels.ts';
 import { OVERVIEW_ADDRESS, reopenAddress } from '../../saving/save-address.ts';
 import { marketDay, thenAndNow } from '../../saving/then-and-now.ts';
 import { writtenMoment } from '../../labels/written-moment.ts';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { DO } from '../../overview/intents.ts';
 import styles from './calculation-row.module.css';
 
@@ -80,7 +81,11 @@ function Figures({ calculation }: { calculation: CalculationThenAndNow }) {
         <dd>{now ?? '–'}</dd>
         <dd className={styles.note}>
           {now === undefined ? instead : (change ?? 'wie beim Speichern')}
-          {nowDay && change ? `, Zinsen vom ${formatDate(nowDay)}` : ''}
+          {nowDay && change ? (
+            <>
+              , Zinsen vom {formatDate(nowDay)}.<OldRatesNote />
+            </>
+          ) : null}
         </dd>
       </div>
       <div className={styles.then}>

@@ -5,6 +5,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { LegalTaxNote } from '../../../case-fields/legal-tax-note.tsx';
+import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
 import styles from './request-form.module.css';
 
@@ -31,7 +32,9 @@ export function RequestWindow({
         {calculation ? (
           <>
             <FactList facts={loanRows(calculation)} />
-            <p className={styles.notice}>Zinsen vom {formatDate(calculation.asOf)}</p>
+            <p className={styles.notice}>
+              Zinsen vom {formatDate(calculation.asOf)}.<OldRatesNote />
+            </p>
           </>
         ) : (
           <p className={styles.notice}>

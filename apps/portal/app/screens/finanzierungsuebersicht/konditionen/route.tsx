@@ -11,6 +11,7 @@ import { OfferRow } from '../../../offers/offer-row.tsx';
 import { RateReasons } from '../../../offers/rate-reasons.tsx';
 import { LoginNeeded } from '../../../overview/login-needed.tsx';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
 import type { Route } from './+types/route';
 import { loadConditions } from './load-conditions.ts';
 import { Prospect, ProspectReasons } from './prospect.tsx';
@@ -84,9 +85,13 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
           id="vergleich"
           title="Wer leiht dir das Geld?"
           lead={
-            found
-              ? `Die ${found.page.offers.length} günstigsten von ${found.page.total} Anbietern, Zinsen vom ${formatDate(found.page.asOf)}, ${offerAudience(financingCase)}. ${PROFESSION_LENDERS[financingCase.profession]}`
-              : undefined
+            found ? (
+              <>
+                Die {found.page.offers.length} günstigsten von {found.page.total} Anbietern, Zinsen vom{' '}
+                {formatDate(found.page.asOf)}, {offerAudience(financingCase)}.
+                <OldRatesNote /> {PROFESSION_LENDERS[financingCase.profession]}
+              </>
+            ) : undefined
           }
         >
           {found ? (
