@@ -1,4 +1,5 @@
 import { checkInput, PlanOrigin } from '@heimvorteil/contracts';
+import { statuteHint } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { refused } from '../http/problem-error.ts';
 import { fact, type Fact } from './fact.ts';
@@ -39,8 +40,7 @@ export function purchaseFacts({
 
 /** What is counted, and what the law says. */
 function writtenTax({ percent, byLaw }: NonNullable<PlanOrigin['landTransfer']>): string {
-  const legal = `gesetzlich seit ${formatDate(byLaw.since)}: ${formatPercent(byLaw.percent)}`;
-  return `gerechnet mit ${formatPercent(percent)}, ${legal}`;
+  return `gerechnet mit ${formatPercent(percent)}, ${statuteHint({ landTransferByLaw: byLaw })}`;
 }
 
 /** Where the rate of a loan comes from, counted from 0. */

@@ -6,9 +6,10 @@ const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> =
   HOUSEHOLD: 'Die Grenze ist dein Haushalt: Mehr bleibt nach Ausgaben und Reserve nicht für die Rate.',
   RATIO: 'Die Grenze ist die Faustregel der Banken: Die Rate soll höchstens 35 % vom Nettoeinkommen sein.',
   MONTHLY_RATE: 'Die Grenze ist die Rate, die du zahlen möchtest.',
-  LOAN_MULTIPLE: 'Die Grenze ist das Darlehen: Banken leihen höchstens 120 Nettoeinkommen.',
+  LOAN_MULTIPLE:
+    'Die Grenze ist das Darlehen: Banken leihen selten mehr als 120 Nettoeinkommen eines Monats.',
   LOAN_TO_VALUE:
-    'Die Grenze ist dein Eigenkapital: Banken leihen höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
+    'Die Grenze ist dein Eigenkapital: Banken leihen meist höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
 };
 
 /** What ends the highest price; null what an error keeps from being reached. */

@@ -98,7 +98,7 @@ function stressDerivation(row: StressRow, { freeIncome }: HouseholdBudget): Deri
     steps: [
       row.delta === 0
         ? 'Bleibt der Zins nach der Zinsbindung, wie er ist, bleibt auch die Rate.'
-        : `Nach der Zinsbindung bei ${writtenPercent(row.nominalInterestRate)}: Die Rate ist so hoch, dass das Darlehen am selben Tag endet wie vereinbart.`,
+        : `Nach der Zinsbindung bei ${writtenPercent(row.nominalInterestRate)}: Die Rate ist so hoch, dass das Ende des Darlehens bleibt.`,
       'Übrig ist, was Einkommen, Leben, laufende Kosten, Verpflichtungen und Reserve von der Rate lassen.',
     ],
     source: 'Annahme dieses Portals: 0 bis 3 Punkte über dem ersten Sollzins',

@@ -51,14 +51,14 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
             costs.notaryCostsPercentage,
             costs.notaryCosts,
             'Beurkundung von Kaufvertrag und Grundschuld, als Erfahrungswert.',
-            'Erfahrungswert, genau nach GNotKG',
+            'Erfahrungswert; die genauen Gebühren stehen im GNotKG',
           ),
           row(
             'entryLandRegister',
             costs.entryLandRegisterPercentage,
             costs.entryLandRegister,
             'Eintragung des Eigentums und der Grundschuld, als Erfahrungswert.',
-            'Erfahrungswert, genau nach GNotKG',
+            'Erfahrungswert; die genauen Gebühren stehen im GNotKG',
           ),
         ]
       : feesDerivation(purchase, costs.landCharge, costs)),

@@ -77,7 +77,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
       rentIncrease: terms.rentIncrease,
     },
     steps: [
-      'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat, was Rate, Sondertilgung und Instandhaltung die Miete übersteigen.',
+      'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat den Betrag, um den Rate, Sondertilgung und Instandhaltung die Miete übersteigen.',
       'Gerechnet wird Monat für Monat; jährliche Sätze werden als zwölfte Wurzel auf den Monat umgelegt.',
       `Erträge über ${writtenEuros(terms.taxAllowance)} im Jahr kosten ${writtenPercent(terms.taxRate)} Steuer.`,
     ],

@@ -1,4 +1,4 @@
-export { legalTaxSentence } from '../additional-costs/statute-hint.ts';
+export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
 export { instalmentRow, loanRows } from './loan-rows.ts';
 export { requestBody } from './request-body.ts';
 export { requestErrors, type RequestErrors } from './request-errors.ts';

@@ -79,7 +79,7 @@ describe('the answer', () => {
     [
       { ownCapital: { savings: 200_000 }, nominalInterestRate: 1, amortizationRate: 1 },
       'LOAN_MULTIPLE',
-      /höchstens 120 Nettoeinkommen/,
+      /selten mehr als 120 Nettoeinkommen/,
     ],
   ] as const)('says what ends it: %j, %s', (change, rule, words) => {
     const { result } = calculateAffordability({ ...HOUSEHOLD, ...change }, AROUND);

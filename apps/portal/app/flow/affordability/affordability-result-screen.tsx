@@ -1,4 +1,4 @@
-import { eurosFromCents } from '@heimvorteil/engine';
+import { eurosFromCents, type VerdictWord } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
 import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
@@ -79,7 +79,7 @@ function ArrivedResult({
   return (
     <>
       <div className={styles.heading}>
-        <h1>{result?.answer.word === 'NOT_FEASIBLE' ? 'So wird es noch nichts' : 'So viel Haus ist drin'}</h1>
+        <h1>{headline(result?.answer.word)}</h1>
         <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <p className="lead">
@@ -141,4 +141,10 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
     purchasePrice: writeNumber('euros', price),
     ownFunds: writeNumber('euros', eurosFromCents(result.ownFunds)),
   };
+}
+
+/** What the word says and no more: what banks hardly lend is no house that one has. */
+function headline(word: VerdictWord | undefined): string {
+  if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
+  return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
 }
