@@ -12,6 +12,9 @@ const SCREENS = [
   '/baufinanzierung/finanzierungsangebote',
 ];
 
+// One server for all tests: a second worker would start another on its port, and end the first one's.
+test.describe.configure({ mode: 'default' });
+
 let server: ChildProcess;
 
 test.beforeAll(async ({ request }) => {

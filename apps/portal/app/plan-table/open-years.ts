@@ -1,13 +1,23 @@
-/** The name under which a plan's table sends the years that are open. */
+/** The name under which a press sends the years that are open after it. */
 export const OPEN_YEARS = 'year';
 
-/**
- * The years whose months are open where no script runs: those that stood open and the pressed one, which closes what
- * was open already. Undefined where nobody has pressed one.
- */
+/** The years that are open once this one was pressed: it opens beside the others, or closes. */
+export function openYearsAfter(open: ReadonlySet<number>, pressed: number): ReadonlySet<number> {
+  const after = new Set(open);
+  if (!after.delete(pressed)) after.add(pressed);
+  return after;
+}
+
+/** Open years as a button sends them. */
+export function writtenYears(open: ReadonlySet<number>): string {
+  return [...open].toSorted((one, other) => one - other).join(',');
+}
+
+/** The years whose months are open where no script runs; undefined where nobody has pressed one. */
 export function openYearsOf(params: URLSearchParams): readonly number[] | undefined {
-  if (!params.has(OPEN_YEARS)) return undefined;
-  const open = new Set<number>();
-  for (const year of params.getAll(OPEN_YEARS).map(Number)) if (!open.delete(year)) open.add(year);
-  return [...open].filter((year) => Number.isInteger(year) && year > 0);
+  const years = params.get(OPEN_YEARS);
+  return years
+    ?.split(',')
+    .map(Number)
+    .filter((year) => Number.isInteger(year) && year > 0);
 }

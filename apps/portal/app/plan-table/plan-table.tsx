@@ -30,7 +30,7 @@ interface PlanTableProps {
 
 /** The repayment plan as a table: a row a year, which opens into its months. */
 export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: PlanTableProps) {
-  const { isOpen, toggle } = useOpenYears(openYears);
+  const years = useOpenYears(openYears);
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
   return (
     <div className={styles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
@@ -56,7 +56,7 @@ export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: 
               id={`jahr-${row.year}`}
             >
               <th scope="row">
-                <YearToggle year={row.year} isOpen={isOpen(row.year)} onToggle={toggle} />
+                <YearToggle year={row.year} years={years} />
                 <small>bis {monthOf(today, row.year * 12)}</small>
                 {row.year === fixedInterestYears ? (
                   <small className={styles.lampNote}>Ende der Zinsbindung</small>
@@ -64,7 +64,7 @@ export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: 
               </th>
               <AmountCells {...row} hasSpecials={hasSpecials} />
             </tr>
-            {isOpen(row.year) ? (
+            {years.open.has(row.year) ? (
               <MonthRows plan={plan} year={row.year} today={today} hasSpecials={hasSpecials} />
             ) : null}
           </tbody>

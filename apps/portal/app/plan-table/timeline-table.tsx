@@ -33,7 +33,7 @@ export function TimelineTable({
   openYears,
   notes,
 }: TimelineTableProps) {
-  const { isOpen, toggle } = useOpenYears(openYears);
+  const opened = useOpenYears(openYears);
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
@@ -55,7 +55,7 @@ export function TimelineTable({
             <tbody key={year}>
               <tr id={`jahr-${year}`}>
                 <th scope="row">
-                  <YearToggle year={year} isOpen={isOpen(year)} onToggle={toggle} />
+                  <YearToggle year={year} years={opened} />
                   <small>bis {monthOf(today, year * 12)}</small>
                   <Notes texts={ofYear.flatMap((month) => notes.get(month) ?? [])} />
                 </th>
@@ -63,7 +63,7 @@ export function TimelineTable({
                   <td key={column.title}>{exactEuros(amountOf(column, ofYear))}</td>
                 ))}
               </tr>
-              {isOpen(year)
+              {opened.open.has(year)
                 ? ofYear.map((month) => (
                     <tr key={month} className={styles.month}>
                       <th scope="row">

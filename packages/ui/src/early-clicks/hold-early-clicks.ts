@@ -70,7 +70,7 @@ function holdEarlyClicks(longestWait: number): void {
 
   /** The button that a script has drawn anew where the pressed one stood. */
   function inItsPlace(way: Way): Way {
-    if (way.isConnected || way instanceof HTMLAnchorElement) return way;
-    return document.querySelector<Way>(`button[name="${way.name}"][value="${way.value}"]`) ?? way;
+    const drawnAnew = way.isConnected ? null : document.getElementById(way.id);
+    return drawnAnew instanceof HTMLButtonElement ? drawnAnew : way;
   }
 }
