@@ -123,7 +123,7 @@ test('a price that falls below the plot’s beside the result says so at the plo
 test('a plot beyond what is in reach is what is judged, and what the way on is about', async ({ page }) => {
   test.slow();
   await walk(page, AFFORDABILITY, { ...EARNING, art: 'Bauen', grundstueck: { [PRICE]: '520000' } });
-  await expect(result(page)).toContainText('Beurteilt wird ein Kaufpreis von 520.000 €');
+  await expect(result(page)).toContainText('Beurteilt wird ein Preis von 520.000 €');
   await expect(result(page)).toContainText('Schon das Grundstück kostet520.000 €');
   await expect(result(page).locator('[data-word]')).toHaveAttribute('data-word', 'HARDLY_FEASIBLE');
   await result(page).getByRole('link', { name: 'Angebote dafür vergleichen' }).click();

@@ -35,6 +35,8 @@ export interface Question {
   readonly isSum?: true;
   /** What is said of such a sum when none of its parts is stated, or of euros that are left open. */
   readonly unstated?: string;
+  /** What euros of zero mean, where that is more than an amount. */
+  readonly ofZero?: string;
   /** What whole answers mean that leave it out: those saved before it was asked. */
   readonly unsaid?: FlowValues;
   /** Whether an object that the visitor has marked may answer it, and others by it; left out: no. */

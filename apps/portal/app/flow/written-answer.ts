@@ -24,9 +24,10 @@ function writtenPlace({ place = '', postcode = '', street = '', houseNumber = ''
   return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-function writtenNumber({ kind }: NumberField, text: string, { unstated = 'keine' }: Question): string {
+function writtenNumber({ kind }: NumberField, text: string, { unstated = 'keine', ofZero }: Question): string {
   const value = readNumber(kind, text);
   if (value === undefined) return kind === 'euros' ? unstated : '–';
+  if (value === 0 && ofZero !== undefined) return ofZero;
   if (kind === 'euros') return formatEuro(value);
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
 }

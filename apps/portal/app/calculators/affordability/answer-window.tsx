@@ -60,7 +60,7 @@ export function AnswerWindow({
 function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
   const judged = answer.judgedPurchase?.purchasePrice;
   if (wishedPrice) {
-    return <p className={styles.sentence}>Beurteilt wird ein Kaufpreis von {wholeEuros(wishedPrice)}:</p>;
+    return <p className={styles.sentence}>Beurteilt wird ein Preis von {wholeEuros(wishedPrice)}:</p>;
   }
   if (judged === undefined || !reached || judged === reached.purchasePrice) return null;
   return (

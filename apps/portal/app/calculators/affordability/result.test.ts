@@ -61,8 +61,8 @@ describe('the answer', () => {
   });
 
   test.each([
-    [400_000, 'Beurteilt wird ein Kaufpreis von 400.000 €:'],
-    [250_000.4, 'Beurteilt wird ein Kaufpreis von 250.000 €:'],
+    [400_000, 'Beurteilt wird ein Preis von 400.000 €:'],
+    [250_000.4, 'Beurteilt wird ein Preis von 250.000 €:'],
   ])('says that a wish of %d is judged', (purchasePrice, sentence) => {
     expect(page({ purchasePrice })).toContain(sentence);
     expect(page()).not.toContain('Beurteilt wird');
@@ -216,7 +216,7 @@ describe('the rates after the fixed years', () => {
   test('say for which purchase and rate they are where the headline shows another', () => {
     expect(section()).toContain('Gerechnet ist die Rate jeweils so');
     expect(section({ purchasePrice: 300_000 })).toMatch(
-      /ist die Rate für deinen Kaufpreis von 300\.000 € jeweils/,
+      /ist die Rate für einen Preis von 300\.000 € jeweils/,
     );
     const answer = affordabilityResult(HOUSEHOLD, AROUND)!.answer;
     expect(markup(createElement(StressSection, { answer, rateIsOwn: false, isBestShown: true }))).toContain(

@@ -22,7 +22,7 @@ export function StressSection({
   isBestShown?: boolean;
 }) {
   if (risk === null || stress.length === 0) return null;
-  const price = wishedPrice === undefined ? '' : ` für deinen Kaufpreis von ${wholeEuros(wishedPrice)}`;
+  const price = wishedPrice === undefined ? '' : ` für einen Preis von ${wholeEuros(wishedPrice)}`;
   const isPriced = rateIsOwn || risk !== 'high';
   const rate = isBestShown ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
   return (

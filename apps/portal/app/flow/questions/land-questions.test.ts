@@ -66,7 +66,7 @@ describe('what the plot costs', () => {
 
   test.each([
     ['', 'unbekannt'],
-    ['0', '0 €'],
+    ['0', 'gehört dir schon'],
     ['130.000', '130.000 €'],
   ])('"%s" reads %s among the settings', (landPrice, written) => {
     const question = ask(AFFORDABILITY_FLOW, 'grundstueck');

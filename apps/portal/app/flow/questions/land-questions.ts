@@ -17,6 +17,7 @@ export const LAND_PRICE: Question = {
     },
   },
   unstated: 'unbekannt',
+  ofZero: 'gehört dir schon',
   errorsTogether: ({ landPrice = '', purchasePrice = '' }) =>
     landErrors({
       landPrice: readNumber('euros', landPrice),
