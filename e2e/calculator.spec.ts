@@ -161,7 +161,7 @@ test('the ring of all costs is read out by keyboard and stands beside its table'
   await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/);
   await page.keyboard.press('End');
   await expect(reader).toHaveAttribute('aria-valuetext', /^Zinsen: /);
-  const table = page.getByRole('table', { name: /Kaufpreis, Nebenkosten und Zinsen/ });
+  const table = page.getByRole('table', { name: /Preis, Nebenkosten und Zinsen/ });
   await expect(table.getByRole('row', { name: /Grunderwerbsteuer/ })).toContainText('24.000,00 €');
 });
 
