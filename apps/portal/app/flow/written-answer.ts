@@ -24,7 +24,11 @@ function writtenPlace({ place = '', postcode = '', street = '', houseNumber = ''
   return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-function writtenNumber({ kind }: NumberField, text: string, { unstated = 'keine', ofZero }: Question): string {
+function writtenNumber(
+  { kind }: NumberField,
+  text: string,
+  { unstated = 'keine', ofZero }: Question,
+): string {
   const value = readNumber(kind, text);
   if (value === undefined) return kind === 'euros' ? unstated : '–';
   if (value === 0 && ofZero !== undefined) return ofZero;
