@@ -46,7 +46,24 @@ test('a whole way ends good, and each setting leads to another result at once', 
 
   await page.reload();
   await expect(sign).toHaveAttribute('data-feasibility', 'error');
-  expect(new URL(page.url()).search).not.toMatch(/salary|800|90000|ageGroup/);
+  expect(new URL(page.url()).search).not.toMatch(/salary|=800|savings|ageGroup/);
+});
+
+test('a result stands still: it waits for the rates of its place instead of showing others first', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const said = document.querySelector('[data-testid="answer"]')?.textContent ?? '';
+      if (/\d/.test(said) && seen.at(-1) !== said) seen.push(said);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await walk(page, FLOW, { ort: { 'Ort der Immobilie': '80331' } });
+  await expect(page).toHaveURL(/geoCode=/);
+  await expect(result(page)).toContainText(/[1-9]\d\d[.]\d{3} €/);
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toHaveLength(1);
 });
 
 test('back, forward, reload and a new visit stay on the way', async ({ page }) => {

@@ -96,6 +96,11 @@ for (const { flow, shown: counted, changes } of FLOWS) {
       });
     }
     await expect(result(page)).toContainText(counted);
+    // Its rates are those of the case that its address names, once typing has come to rest.
+    if (flow === AFFORDABILITY)
+      await expect(page).toHaveURL(
+        /(?=.*ownFunds=90000)(?=.*postcode=80331)(?=.*PARTIALLY_RENTING)(?=.*CIVIL_SERVANT)/,
+      );
     const figure = await result(page).innerText();
     await page.reload();
     await expect.poll(() => result(page).innerText()).toBe(figure);

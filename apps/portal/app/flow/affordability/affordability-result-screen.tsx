@@ -68,11 +68,14 @@ function ArrivedResult({
 }) {
   const { form: loaded } = page;
   const { values } = arrival.answers;
-  const terms = useCaseOfFlow(FLOW, values, loaded, page.today);
+  const { awaitsRates, ...terms } = useCaseOfFlow(FLOW, values, loaded, page.today);
   const solve = useLazySolver(loadSolver, true);
   const result = useMemo(
-    () => (solve ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOfHousehold(loaded)) : solved),
-    [solve, solved, values, terms.values, loaded],
+    () =>
+      solve && !awaitsRates
+        ? solve({ ...values, ...termsOf(terms.values) }, surroundingsOfHousehold(loaded))
+        : solved,
+    [solve, awaitsRates, solved, values, terms.values, loaded],
   );
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
   const found = valuesFound(result);

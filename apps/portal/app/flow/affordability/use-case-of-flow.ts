@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { addressOfValues } from '@heimvorteil/forms';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
@@ -11,13 +12,12 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
   const form = useCaseForm(TERMS_FORM, loaded);
   const { changed, good, values: typed } = form;
   const hasArrived = useRef(false);
+  const [first] = useState(loaded);
+  const [isOfAnotherCase] = useState(() => differingFrom(loaded, values).length > 0);
 
   const follow = useEffectEvent((answered: FlowValues) => {
-    const stated = new URLSearchParams(loaded.search);
-    const isOwn = (name: string) => isTerm(name) && (hasArrived.current || stated.has(name));
-    const differing = Object.entries(caseValuesOfFlow(answered)).filter(
-      ([name, text]) => !isOwn(name) && text !== form.values[name as keyof typeof form.values],
-    );
+    const now = { search: loaded.search, values: form.values };
+    const differing = differingFrom(now, answered).filter(([name]) => !hasArrived.current || !isTerm(name));
     hasArrived.current = true;
     if (differing.length > 0) form.change(Object.fromEntries(differing));
   });
@@ -30,7 +30,19 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
   useEffect(() => {
     if (changed && good) keep(termsOf(typed));
   }, [changed, good, typed]);
-  return form;
+  // The server began without the case: what its rates make of these answers is no result of theirs.
+  const isOnTheWay =
+    !changed || (good && form.address.query !== addressOfValues(TERMS_FORM, loaded.values).query);
+  return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isOnTheWay) };
+}
+
+/** What the answers say otherwise; a term that the address states goes before what was kept of it. */
+function differingFrom({ search, values }: Pick<LoadedCaseForm, 'search' | 'values'>, answered: FlowValues) {
+  const stated = new URLSearchParams(search);
+  const shown: FlowValues = values;
+  return Object.entries(caseValuesOfFlow(answered)).filter(
+    ([name, text]) => !(isTerm(name) && stated.has(name)) && text !== shown[name],
+  );
 }
 
 function isTerm(name: string): boolean {
