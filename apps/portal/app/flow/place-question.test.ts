@@ -1,3 +1,4 @@
+import { FEDERAL_STATES, LAND_TRANSFER_TAX_HISTORY } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import { errorsOfQuestion, keptAnswers, unkeptOf } from './check-question.ts';
 import { PLACE } from './questions/place-question.ts';
@@ -32,4 +33,15 @@ test('an address belongs to the visit: it is written beside the place and never 
   expect(unkept).toEqual({ street: 'Lindenweg', houseNumber: '12 a' });
   expect(writtenAnswer(PLACE, { ...BERLIN, ...unkept })).toBe('Lindenweg 12 a, 10115 Berlin');
   expect(writtenAnswer(PLACE, BERLIN)).toBe('10115 Berlin');
+});
+
+// The tables would weigh more than the question: its sentence holds their span, and this holds the sentence.
+test('the span of the land transfer tax is that of both tables', () => {
+  const counted = FEDERAL_STATES.map(({ landTransferTax }): number => landTransferTax);
+  const byLaw = Object.values(LAND_TRANSFER_TAX_HISTORY).map((rows) => rows.at(-1)?.percent ?? 0);
+  const [least, most] = [counted, byLaw]
+    .map((taxes) => [Math.min(...taxes), Math.max(...taxes)])
+    .reduce((one, other) => (one.join() === other.join() ? one : []));
+  const written = [least, most].map((tax) => tax?.toLocaleString('de-DE')).join(' und ');
+  expect(PLACE.lead?.replaceAll('\u00A0', ' ')).toContain(`zwischen ${written} %`);
 });
