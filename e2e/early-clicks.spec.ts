@@ -133,6 +133,27 @@ test('and the button that calculates, which gives way to another, is pressed for
   await expect(page).toHaveURL(/amortizationRate=3/);
 });
 
+test('the way to a login that is pressed before its own script waits for it, and keeps the page', async ({
+  page,
+}) => {
+  const runScripts = await withScriptsHeldBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
+  await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
+  // The page itself is alive: it writes a number as people do.
+  await page.locator('#purchasePrice').fill('512000');
+  await page.locator('#ownFunds').click();
+  await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      document.cookie = `kept=${Object.keys(sessionStorage).join('+')}; path=/`;
+    }),
+  );
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
+  runScripts();
+  await expect(page.getByLabel('Passwort')).toBeVisible();
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'kept');
+  expect(kept?.value).toContain('Mortgage_Return');
+});
+
 test.describe('no script at all', () => {
   test.use({ javaScriptEnabled: false });
 

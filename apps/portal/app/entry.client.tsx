@@ -3,6 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 const door = import('./login/at-the-door.ts');
+// A way to the login that is pressed before the door is there would keep nothing of the page (hold-early-clicks.ts).
+globalThis.partsBehind = (globalThis.partsBehind ?? 0) + 1;
+const doorStands = () => {
+  globalThis.partsBehind = Math.max((globalThis.partsBehind ?? 0) - 1, 0);
+};
 try {
   // Back from a login: what was typed stands in its fields again before the page comes to life.
   if (sessionStorage.getItem('Mortgage_Return')) (await door).restorePage();
@@ -23,4 +28,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void door.then(({ standAtTheDoor }) => standAtTheDoor());
+void door.then(({ standAtTheDoor }) => standAtTheDoor()).finally(doorStands);
