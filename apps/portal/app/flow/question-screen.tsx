@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../labels/page-title.ts';
 import { questionAddress, resultAddress, type Flow, type Question } from './flow.ts';
@@ -38,6 +39,8 @@ export function QuestionScreen({
 }) {
   const { today } = page;
   const kept = useFlowAnswers(flow, today, page.isLoggedIn);
+  // An answer that is sent before the kept ones are read would be followed by what they say already.
+  useEarlyClicks(kept.isReady ? 0 : 1);
   const answers = sent?.answers ?? kept.answers;
   const navigate = useNavigate();
   const { listing, isFromResult = false } = (useLocation().state ?? NOTHING_CARRIED) as Carried;
