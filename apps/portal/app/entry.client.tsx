@@ -1,13 +1,11 @@
+import { countPartsBehind } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 const door = import('./login/at-the-door.ts');
 // A way to the login that is pressed before the door is there would keep nothing of the page (hold-early-clicks.ts).
-globalThis.partsBehind = (globalThis.partsBehind ?? 0) + 1;
-const doorStands = () => {
-  globalThis.partsBehind = Math.max((globalThis.partsBehind ?? 0) - 1, 0);
-};
+countPartsBehind(1);
 try {
   // Back from a login: what was typed stands in its fields again before the page comes to life.
   if (sessionStorage.getItem('Mortgage_Return')) (await door).restorePage();
@@ -28,4 +26,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-void door.then(({ standAtTheDoor }) => standAtTheDoor()).finally(doorStands);
+void door.then(({ standAtTheDoor }) => standAtTheDoor()).finally(() => countPartsBehind(-1));

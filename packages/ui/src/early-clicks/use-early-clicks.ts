@@ -8,11 +8,12 @@ declare global {
 /** Lets ways that carry figures wait for as long as this part of the page is behind them, or counts the page itself as being there. */
 export function useEarlyClicks(change: 1 | 0 | -1): void {
   useLayoutEffect(() => {
-    count(change);
-    return () => count(-change);
+    countPartsBehind(change);
+    return () => countPartsBehind(-change);
   }, [change]);
 }
 
-function count(change: number): void {
-  globalThis.partsBehind = (globalThis.partsBehind ?? 0) + change;
+/** Counts a part that is behind or has come; one that comes after everything was let go changes nothing. */
+export function countPartsBehind(change: number): void {
+  globalThis.partsBehind = Math.max((globalThis.partsBehind ?? 0) + change, 0);
 }
