@@ -17,6 +17,7 @@ export * from './financing-case/index.ts';
 export * from './follow-up/index.ts';
 export * from './goal-seek/index.ts';
 export * from './legal-example/index.ts';
+export * from './levers/index.ts';
 export * from './mortgage/index.ts';
 export * from './own-capital/index.ts';
 export * from './own-offers/index.ts';

@@ -21,6 +21,7 @@ export type { RepresentativeOffer } from './offer-pricing/representative-offer.t
 export * from './offer-pricing/average-rates.ts';
 export * from './offer-pricing/average-rate-table.ts';
 export * from './offer-pricing/nearest-fixed-years.ts';
+export { loanToValueThousandths } from './offer-pricing/case-facts.ts';
 export type { OfferReason } from './offer-pricing/offer-reasons.ts';
 export * from './purchase-costs/federal-states.ts';
 export * from './purchase-costs/land-transfer-tax-history.ts';
@@ -109,6 +110,7 @@ export * from './follow-up/follow-up.ts';
 export type * from './rent-or-buy/rent-or-buy-options.ts';
 export type { Assumption, SensitivityRow } from './rent-or-buy/sensitivity.ts';
 export * from './rent-or-buy/rent-or-buy.ts';
+export * from './goal-seek/largest-whole.ts';
 export * from './goal-seek/annuity-of-three.ts';
 export * from './goal-seek/debt-free-by.ts';
 export * from './goal-seek/mortgage-for-rate.ts';

@@ -125,7 +125,7 @@ function usualLoans(loanAmount: Cents, securityValue: Cents): SecuredLoan[] {
 }
 
 /** Whose rates a case asks for, in the order in which they count: the lender's whose offer it takes, then the market's. */
-function ratesOf(stated: StatedRate, surroundings: Surroundings): MarketRates[] {
+export function ratesOf(stated: StatedRate, surroundings: Surroundings): MarketRates[] {
   const terms = loanCase(stated, surroundings);
   const { rateSource, rateProviderId } = stated;
   const offered =

@@ -1,10 +1,10 @@
+import { otherFixedYears } from '@heimvorteil/calculations';
 import { caseOfValues } from '@heimvorteil/forms';
 import { loadForm, loadRates } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../../services.ts';
 import { MORTGAGE_FORM } from './form.ts';
 import { solveMortgage } from './solve-mortgage.ts';
-import { otherFixedYears } from './variants.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';
 
 /** The server's part of the screen: the form, what only the server knows of it, and the first answer. */

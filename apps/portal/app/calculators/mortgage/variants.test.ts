@@ -1,7 +1,7 @@
-import { marketOfMean, noMarket, type Surroundings } from '@heimvorteil/calculations';
+import { marketOfMean, noMarket, otherFixedYears, type Surroundings } from '@heimvorteil/calculations';
 import { expect, test } from 'vitest';
 import { TODAY } from '../../testing/portal-services.ts';
-import { otherFixedYears, variantsOf } from './variants.ts';
+import { variantsOf } from './variants.ts';
 
 const at = (averageInterestRate: number): Surroundings => ({
   today: TODAY,

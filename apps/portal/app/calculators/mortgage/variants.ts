@@ -1,4 +1,9 @@
-import { calculateMortgage, type MortgageResult, type Surroundings } from '@heimvorteil/calculations';
+import {
+  calculateMortgage,
+  otherFixedYears,
+  type MortgageResult,
+  type Surroundings,
+} from '@heimvorteil/calculations';
 import type { CalculateMortgageBody } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 
@@ -13,12 +18,6 @@ export interface MortgageVariant {
 const CHEAPER = 0.9;
 const MORE_OWN_FUNDS = 20_000;
 const USUAL_YEARS = 10;
-const LONGER_YEARS = 15;
-
-/** The fixed years beside those of a case. */
-export function otherFixedYears(fixedInterestYears: number): number {
-  return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;
-}
 
 /** A case at a lower price, with more own funds and with other fixed years; those have rates of their own. */
 export function variantsOf(

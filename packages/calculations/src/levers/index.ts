@@ -1,0 +1,3 @@
+export { otherFixedYears, type ChangedFields, type LeverCode } from './changed-cases.ts';
+export { judgeCase, type Household } from './judge-case.ts';
+export { leversOf, type Lever, type LeverSurroundings } from './levers.ts';
