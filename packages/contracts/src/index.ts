@@ -24,6 +24,7 @@ export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';
 export { isOneLine } from './entities/one-line.ts';
 export * from './entities/operator.ts';
+export type { PaperOffer } from './entities/paper-offer.ts';
 export * from './entities/place.ts';
 export * from './entities/postcode.ts';
 export * from './entities/provider.ts';
@@ -44,6 +45,8 @@ export type { CalculationResult, SavedCalculation } from './profile/saved-calcul
 
 export * from './financing-case/case-fields.ts';
 export { caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
+
+export * from './project/project.ts';
 
 export { returnAddress } from './identity/return-address.ts';
 

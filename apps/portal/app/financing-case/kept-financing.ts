@@ -1,26 +1,11 @@
-import type { AffordabilityBody, FinancingCase } from '@heimvorteil/contracts';
+import type { FinancingCase, Household } from '@heimvorteil/contracts';
 import { DEFAULT_CASE, statedOf } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
-import { FINANCING_KEY } from './browser-storage.ts';
+import { announceProject, FINANCING_KEY } from './browser-storage.ts';
 
-/** What is known of the people: the affordability call's fields, without anybody's dates (contract §3). */
-export type Household = Partial<
-  Pick<
-    AffordabilityBody,
-    | 'income'
-    | 'expenses'
-    | 'ownCapital'
-    | 'numberOfAdults'
-    | 'numberOfChildren'
-    | 'livingArea'
-    | 'otherDebts'
-    | 'contractType'
-    | 'ageGroup'
-    | 'overTheTerm'
-  >
->;
+export type { Household };
 
 /** The financing state as this browser keeps it (specification §3, contract §3). */
 export interface KeptFinancing {
@@ -61,6 +46,7 @@ export function keepFinancing(
     lastModified: now,
   };
   storage.setItem(FINANCING_KEY, JSON.stringify(state));
+  announceProject();
 }
 
 /** The specification's four percentages; costs that are not known count as usual. */
@@ -79,7 +65,7 @@ function percentagesOf(financingCase: FinancingCase, costs: AdditionalCosts | un
 export function readKeptFinancing(storage: Storage, now: number): KeptFinancing | undefined {
   const text = storage.getItem(FINANCING_KEY);
   if (text === null) return undefined;
-  const stored = parsed(text);
+  const stored = parsed(text, FINANCING_KEY);
   const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
   if (!isRecord(stored) || typeof lastModified !== 'number' || !isFresh(lastModified, now)) {
     storage.removeItem(FINANCING_KEY);
@@ -137,15 +123,17 @@ function caseStatedIn(stored: Readonly<Record<string, unknown>>): Record<string,
   };
 }
 
-function isFresh(lastModified: number, now: number): boolean {
+/** Whether something that was kept then still counts. */
+export function isFresh(lastModified: number, now: number): boolean {
   return now - lastModified < KEPT_DAYS * DAY && lastModified <= now + DAY;
 }
 
-function parsed(text: string): unknown {
+/** Stored JSON; undefined, and logged without its content, where it is none. */
+export function parsed(text: string, key: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    void reportToLog('info', `Invalid JSON in ${FINANCING_KEY}`);
+    void reportToLog('info', `Invalid JSON in ${key}`);
     return undefined;
   }
 }

@@ -1,38 +1,11 @@
-import { ALLOWED_SPECIAL_REPAYMENT, COMPARED_OFFERS, OFFER_MEASURES } from '@heimvorteil/engine';
+import { COMPARED_OFFERS, OFFER_MEASURES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
-import { loanTerms, oneWayToRepay } from '../costs/loan-terms.ts';
-import {
-  ComparedYears,
-  FixedInterestYears,
-  InterestRate,
-  LoanAmount,
-  percent,
-  StatedEuros,
-} from '../entities/amounts.ts';
+import { ComparedYears, InterestRate, LoanAmount, StatedEuros } from '../entities/amounts.ts';
 import { Derivation } from '../entities/derivation.ts';
-import { lineOfText } from '../entities/text.ts';
+import { OFFER_NAME, PaperOffer } from '../entities/paper-offer.ts';
 import type { Operation } from '../operation.ts';
 
 const { min, max, code } = COMPARED_OFFERS;
-const OFFER_NAME = lineOfText(60);
-const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
-
-const Offer = z
-  .strictObject({
-    /** Left out: its place, „Angebot 1“. */
-    name: z.optional(OFFER_NAME),
-    nominalInterestRate: InterestRate,
-    amortizationRate,
-    monthlyRate,
-    fullRepayment,
-    fixedInterestYears: FixedInterestYears,
-    /** Costs that count for the effective rate, taken at payout. */
-    fees: z.optional(StatedEuros),
-    /** Percent of the loan a year; left out: 5, with `fullRepayment` none. */
-    allowedSpecialRepayment: z.optional(percent(ALLOWED_SPECIAL_REPAYMENT)),
-  })
-  .check(oneWayToRepay);
-
 const OfferAnswer = z.object({
   name: OFFER_NAME,
   fixedInterestYears: z.int(),
@@ -94,7 +67,7 @@ export const compareOwnOffers = {
   tag: 'Rechner',
   body: z.strictObject({
     loanAmount: LoanAmount,
-    offers: z.array(Offer).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
+    offers: z.array(PaperOffer).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
     /** Wanted beside the instalments each year; every offer takes as much of it as it allows. */
     yearlySpecialRepayment: z.optional(StatedEuros),
     /** Years up to which everything is counted; left out: until the last fixed rate ends. */

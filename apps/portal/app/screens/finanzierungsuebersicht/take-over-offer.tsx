@@ -1,13 +1,13 @@
 import { formatEuro } from '@heimvorteil/format';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms';
 import { CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
-import { withStorage } from '../../financing-case/browser-storage.ts';
-import { readKeptFinancing, saysPurchase } from '../../financing-case/kept-financing.ts';
+import { useProject } from '../../project/use-project.ts';
+import { saysPurchase, type KeptFinancing } from '../../financing-case/kept-financing.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { OFFER_HEADING, SAVE_FAILED } from '../../saving/save-labels.ts';
 import { sendStatement } from '../../saving/send-statement.ts';
@@ -21,11 +21,10 @@ export interface KnownPurchase {
 
 /** Offers to take over what was calculated in this browser before its visitor logged in; nothing where it is saved already. */
 export function TakeOverOffer({ known }: { known: readonly KnownPurchase[] }) {
-  const [financing, setFinancing] = useState<FinancingCase>();
+  const financing = keptPurchase(useProject()?.financing);
   const [state, setState] = useState<'offered' | 'sending' | 'failed' | 'declined'>('offered');
   const navigate = useNavigate();
   const announce = useAnnounce();
-  useEffect(() => setFinancing(keptPurchase()), []);
   const isKnown = known.some(
     ({ purchasePrice, ownFunds }) =>
       purchasePrice === financing?.purchasePrice && ownFunds === financing.ownFunds,
@@ -73,8 +72,7 @@ export function TakeOverOffer({ known }: { known: readonly KnownPurchase[] }) {
 }
 
 /** The purchase that this browser keeps, whatever was looked at last. */
-function keptPurchase(): FinancingCase | undefined {
-  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+function keptPurchase(kept: KeptFinancing | undefined): FinancingCase | undefined {
   if (!kept || !saysPurchase(kept)) return undefined;
   const { financingType, ...financingCase } = kept.financingCase;
   return {

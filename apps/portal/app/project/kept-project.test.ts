@@ -1,0 +1,74 @@
+import { DEFAULT_CASE, type ChosenOffer } from '@heimvorteil/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepFinancing, readKeptFinancing } from '../financing-case/kept-financing.ts';
+import { chooseOffers, keepProject, readKeptProject } from './kept-project.ts';
+
+vi.mock(import('../http/client-log.ts'), () => ({ reportToLog: async () => undefined }));
+
+const NOW = Date.UTC(2026, 10, 22);
+const DAY = 86_400_000;
+const OFFER: ChosenOffer = {
+  providerId: '17',
+  name: 'Weidenanger Baukontor',
+  fixedInterestYears: 10,
+  nominalInterestRate: 3.74,
+  effectiveInterestRate: 3.8,
+  monthlyRate: 1702.64,
+  seenOn: '2026-11-22',
+};
+const VARIANT = { id: 'a', financingCase: { ...DEFAULT_CASE }, monthlyRate: 1_700, savedOn: '2026-11-22' };
+
+const entries = new Map<string, string>();
+const storage: Storage = {
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => void entries.set(key, value),
+  removeItem: (key) => void entries.delete(key),
+  clear: () => entries.clear(),
+  key: () => null,
+  get length() {
+    return entries.size;
+  },
+};
+beforeEach(() => entries.clear());
+
+test('nothing was kept before something was said', () => {
+  expect(readKeptProject(storage, NOW)).toEqual({ variants: [], chosenOffers: [], lastModified: 0 });
+  expect(entries.size).toBe(0);
+});
+
+test('what is kept stands under the key of the contract and comes back, each part beside the others', () => {
+  keepProject(storage, { variants: [VARIANT] }, NOW - 1);
+  keepProject(storage, { chosenOffers: [OFFER] }, NOW);
+  expect([...entries.keys()]).toEqual(['Mortgage_Project']);
+  expect(readKeptProject(storage, NOW)).toEqual({
+    variants: [VARIANT],
+    chosenOffers: [OFFER],
+    lastModified: NOW,
+  });
+});
+
+test.each([
+  ['older than 30 days', () => keepProject(storage, { chosenOffers: [OFFER] }, NOW - 30 * DAY)],
+  ['no JSON', () => storage.setItem('Mortgage_Project', '{')],
+  [
+    'beyond its bounds',
+    () => keepProject(storage, { chosenOffers: [OFFER, OFFER, OFFER, OFFER, OFFER] }, NOW),
+  ],
+  [
+    'with a field that nobody keeps here',
+    () => storage.setItem('Mortgage_Project', JSON.stringify({ email: 'a@b.de', lastModified: NOW })),
+  ],
+])('what is %s is dropped', (_why, keep) => {
+  keep();
+  expect(readKeptProject(storage, NOW).chosenOffers).toEqual([]);
+  expect(entries.has('Mortgage_Project')).toBe(false);
+});
+
+test('choosing offers names their lenders in the case, and choosing none takes them out', () => {
+  keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, NOW);
+  chooseOffers(storage, [OFFER], NOW);
+  expect(readKeptFinancing(storage, NOW)?.financingCase.providers).toEqual(['17']);
+  expect(readKeptProject(storage, NOW).chosenOffers).toEqual([OFFER]);
+  chooseOffers(storage, [], NOW);
+  expect(readKeptFinancing(storage, NOW)?.financingCase).not.toHaveProperty('providers');
+});

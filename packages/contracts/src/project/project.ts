@@ -1,0 +1,93 @@
+import { COMPARED_OFFERS } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { PaperOffer } from '../entities/paper-offer.ts';
+import {
+  DebtBalance,
+  Expenses,
+  Income,
+  LivingArea,
+  NumberOfAdults,
+  NumberOfChildren,
+  OwnCapital,
+} from '../calculators/household-fields.ts';
+import { TermEvents } from '../calculators/term-events.ts';
+import {
+  ComparedYears,
+  FixedInterestYears,
+  InterestRate,
+  LoanAmount,
+  StatedEuros,
+} from '../entities/amounts.ts';
+import { IsoDate, lineOfText, text } from '../entities/text.ts';
+import { FinancingCase, ProviderId } from '../financing-case/case-fields.ts';
+import { AgeGroup, ContractType } from '../requests/request-enumerations.ts';
+
+/** Lenders that somebody has chosen, plans that they keep beside their own: as many as can still be looked through. */
+const MOST_CHOSEN_OFFERS = 4;
+const MOST_VARIANTS = 8;
+
+/** What is known of the people: the affordability call's fields, each only where it was said, without anybody's dates (contract §3). */
+export const Household = z.strictObject({
+  income: z.optional(Income),
+  expenses: z.optional(Expenses),
+  ownCapital: z.optional(OwnCapital),
+  numberOfAdults: z.optional(NumberOfAdults),
+  numberOfChildren: z.optional(NumberOfChildren),
+  livingArea: z.optional(LivingArea),
+  otherDebts: z.optional(DebtBalance),
+  contractType: z.optional(ContractType),
+  ageGroup: z.optional(AgeGroup),
+  overTheTerm: z.optional(TermEvents),
+});
+export type Household = z.infer<typeof Household>;
+
+/** A lender's offer as it stood on the day on which it was chosen. */
+export const ChosenOffer = z.strictObject({
+  providerId: ProviderId,
+  name: lineOfText(120),
+  fixedInterestYears: FixedInterestYears,
+  nominalInterestRate: InterestRate,
+  effectiveInterestRate: InterestRate,
+  monthlyRate: StatedEuros,
+  /** The day of the rates. */
+  seenOn: IsoDate,
+});
+export type ChosenOffer = z.infer<typeof ChosenOffer>;
+
+/** Offers that somebody holds on paper, and what they are compared with. */
+export const PaperOffers = z.strictObject({
+  loanAmount: z.optional(LoanAmount),
+  offers: z.array(PaperOffer).check(z.maxLength(COMPARED_OFFERS.max)),
+  yearlySpecialRepayment: z.optional(StatedEuros),
+  horizonYears: z.optional(ComparedYears),
+  followUpInterestRate: z.optional(InterestRate),
+});
+export type PaperOffers = z.infer<typeof PaperOffers>;
+
+/** Another plan for the same project, and what it cost a month when it was kept. */
+export const ProjectVariant = z.strictObject({
+  id: text(36),
+  financingCase: FinancingCase,
+  /** Null where no rate was known. */
+  monthlyRate: z.nullable(StatedEuros),
+  savedOn: IsoDate,
+});
+export type ProjectVariant = z.infer<typeof ProjectVariant>;
+
+const parts = {
+  variants: z.array(ProjectVariant).check(z.maxLength(MOST_VARIANTS)),
+  ownOffers: z.optional(PaperOffers),
+  chosenOffers: z.array(ChosenOffer).check(z.maxLength(MOST_CHOSEN_OFFERS)),
+};
+
+/** What a browser keeps beside case and household (contract §1). */
+export const ProjectParts = z.strictObject(parts);
+export type ProjectParts = z.infer<typeof ProjectParts>;
+
+/** Everything that is known of one plan to buy, to build or to refinance. */
+export const Project = z.strictObject({
+  financingCase: FinancingCase,
+  household: z.optional(Household),
+  ...parts,
+});
+export type Project = z.infer<typeof Project>;
