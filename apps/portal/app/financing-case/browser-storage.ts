@@ -1,14 +1,5 @@
 /** Under it stands the financing state (specification §9). */
 export const FINANCING_KEY = 'Mortgage_Financing';
-/** Under it stand a project's variants and offers (contract §1). */
-export const PROJECT_KEY = 'Mortgage_Project';
-/** What a window hears when something of the project changes in it. */
-export const PROJECT_EVENT = 'vorhaben';
-
-/** Tells every part of the page that the project has changed. */
-export function announceProject(): void {
-  globalThis.window?.dispatchEvent(new Event(PROJECT_EVENT));
-}
 
 /** The browser's storage; throws where the browser refuses it (specification §8). */
 export function openStorage(): Storage {
@@ -33,5 +24,4 @@ export function withStorage<Answer>(use: (storage: Storage) => Answer): Answer |
 /** Whoever starts anew is not reminded of the old figures. */
 export function purgeFinancing(): void {
   withStorage((storage) => storage.removeItem(FINANCING_KEY));
-  announceProject();
 }

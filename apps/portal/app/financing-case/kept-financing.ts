@@ -3,7 +3,8 @@ import { DEFAULT_CASE, statedOf } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
-import { announceProject, FINANCING_KEY } from './browser-storage.ts';
+import { announceProject } from '../project/project-events.ts';
+import { FINANCING_KEY } from './browser-storage.ts';
 
 export type { Household };
 

@@ -1,9 +1,7 @@
 import { DEFAULT_CASE, type ChosenOffer } from '@heimvorteil/contracts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFinancing, readKeptFinancing } from '../financing-case/kept-financing.ts';
 import { chooseOffers, keepProject, readKeptProject } from './kept-project.ts';
-
-vi.mock(import('../http/client-log.ts'), () => ({ reportToLog: async () => undefined }));
 
 const NOW = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;
@@ -29,7 +27,12 @@ const storage: Storage = {
     return entries.size;
   },
 };
-beforeEach(() => entries.clear());
+beforeEach(() => {
+  entries.clear();
+  vi.stubGlobal('fetch', async () => new Response());
+  vi.stubGlobal('location', { origin: 'http://test', pathname: '/' });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test('nothing was kept before something was said', () => {
   expect(readKeptProject(storage, NOW)).toEqual({ variants: [], chosenOffers: [], lastModified: 0 });

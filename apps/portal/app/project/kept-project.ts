@@ -1,6 +1,6 @@
 import { ProjectParts, type ChosenOffer } from '@heimvorteil/contracts';
-import { announceProject, PROJECT_KEY } from '../financing-case/browser-storage.ts';
 import { isFresh, keepFinancing, parsed, readKeptFinancing } from '../financing-case/kept-financing.ts';
+import { announceProject, PROJECT_KEY } from './project-events.ts';
 
 /** What this browser keeps of a project beside case and household (contract §1). */
 export interface KeptProject extends ProjectParts {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { FINANCING_KEY, PROJECT_EVENT, PROJECT_KEY, withStorage } from '../financing-case/browser-storage.ts';
+import { FINANCING_KEY, withStorage } from '../financing-case/browser-storage.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
 import type { KeptProject } from './kept-project.ts';
+import { PROJECT_EVENT, PROJECT_KEY } from './project-events.ts';
 
 /** Everything that this browser keeps of a project. */
 export interface BrowserProject extends KeptProject {
