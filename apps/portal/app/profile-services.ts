@@ -5,9 +5,11 @@ import type {
   Listing,
   OwnConsent,
   OwnRequest,
+  Project,
   RequestStatusAnswer,
   SaveCalculationBody,
   SavedCalculation,
+  SavedProject,
 } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
 import type { Found, ToldRequest } from './request-services.ts';
@@ -70,6 +72,14 @@ export interface ProfileServices {
   markListing(visitor: Visitor, exposeId: number): Promise<Outcome<true>>;
   /** What was not marked is not marked afterwards either. */
   unmarkListing(visitor: Visitor, exposeId: number): Promise<void>;
+
+  /** The project that this account keeps; undefined where there is none. */
+  project(visitor: Visitor): Promise<SavedProject | undefined>;
+  /** Keeps it in the place of the one before; 422 with all errors. */
+  keepProject(visitor: Visitor, project: Project): Promise<Outcome<SavedProject>>;
+  deleteProject(visitor: Visitor): Promise<void>;
+  /** Takes its deletion back; 404 `PROJECT_NOT_FOUND` when it is too late. */
+  restoreProject(visitor: Visitor): Promise<Outcome<true>>;
 
   /** Requests that were sent while logged in, newest first. */
   ownRequests(visitor: Visitor): Promise<OwnRequest[]>;

@@ -1,4 +1,4 @@
-import { changeCalculation, checkInput, saveCalculation } from '@heimvorteil/contracts';
+import { changeCalculation, checkInput, keepProject, saveCalculation } from '@heimvorteil/contracts';
 import type { Outcome, ProfileServices } from '@heimvorteil/portal/services';
 import type * as z from 'zod/mini';
 import { ProblemError, refused } from './http/problem-error.ts';
@@ -30,6 +30,11 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     async unmarkListing(visitor, exposeId) {
       await shortlist.unmark(visitor, exposeId);
     },
+    project: async (visitor) => (await profile.project(visitor)) ?? undefined,
+    keepProject: (visitor, project) =>
+      outcomeOf(allowed(keepProject.body, project, (checked) => profile.keepProject(visitor, checked))),
+    deleteProject: (visitor) => profile.deleteProject(visitor),
+    restoreProject: (visitor) => outcomeOf(settled(profile.restoreProject(visitor))),
     ownRequests: (visitor) => profile.requests(visitor),
     requestProgress: (visitor, requestId) => profile.requestProgress(visitor, requestId),
     ownRequest: (visitor, requestId) => profile.request(visitor, requestId),

@@ -47,6 +47,7 @@ export * from './financing-case/case-fields.ts';
 export { caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
 
 export * from './project/project.ts';
+export type { SavedProject } from './project/keep-project.ts';
 
 export { returnAddress } from './identity/return-address.ts';
 

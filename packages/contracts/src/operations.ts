@@ -24,6 +24,7 @@ export * from './offers/find-own-offer.ts';
 export * from './phone-verification/check-phone-number.ts';
 export * from './profile/calculations.ts';
 export * from './profile/own-data.ts';
+export { deleteProject, findProject, keepProject } from './project/keep-project.ts';
 export * from './preapproval/create-preapproval.ts';
 export * from './providers/branding.ts';
 export * from './providers/find-providers.ts';

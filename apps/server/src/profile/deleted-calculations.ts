@@ -12,7 +12,7 @@ import {
 import { openCalculation } from './sealed-calculation.ts';
 
 /** How long a deletion can be taken back: long enough for whoever sees what they have done. */
-const SECOND_THOUGHTS = sql`interval '10 minutes'`;
+export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
 /**
  * Deletes a calculation, which can be taken back for ten minutes; until then its row stays, found by nobody else. False
@@ -65,6 +65,10 @@ export async function restoreCalculation(
 
 /** Drops for good what nobody can take back any more. */
 export async function purgeDeleted(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('project')
+    .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)
+    .execute();
   await db
     .deleteFrom('saved_calculation')
     .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)

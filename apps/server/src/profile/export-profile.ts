@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { consentsOfAccount, messagesOfAccount, requestsOfAccount } from '../requests/index.ts';
+import { findProject } from './kept-project.ts';
 import { professionOf } from './membership.ts';
 import { listCalculations, type CalculationParts } from './saved-calculations.ts';
 
@@ -37,6 +38,7 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     },
     sessions: await sessionsOf(db, accountId),
     calculations: await listCalculations(parts, accountId),
+    project: await findProject(parts, accountId),
     shortlist: await marksOf(db, accountId),
     requests: await requestsOf(parts, accountId),
     consents: await consentsOfAccount(db, accountId),

@@ -2,10 +2,12 @@ import type {
   ChangeCalculationBody,
   OwnConsent,
   OwnRequest,
+  Project,
   ProfileExport,
   RequestStatusAnswer,
   SaveCalculationBody,
   SavedCalculation,
+  SavedProject,
 } from '@heimvorteil/contracts';
 import { isCalculatorKind } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
@@ -18,6 +20,7 @@ import type { Calculate } from './calculate.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
 import { exportProfile, type ExportParts } from './export-profile.ts';
+import { deleteProject, findProject, keepProject, restoreProject } from './kept-project.ts';
 import { professionOf, setProfession } from './membership.ts';
 import {
   changeCalculation,
@@ -38,6 +41,12 @@ export interface ProfileOperations {
   restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
   /** The same inputs today; undefined today when it is a flow, or has no answer any more. */
   today(saved: SavedCalculation): CalculationThenAndNow;
+  /** Null where no project is kept. */
+  project(visitor: Visitor): Promise<SavedProject | null>;
+  keepProject(visitor: Visitor, project: Project): Promise<SavedProject>;
+  deleteProject(visitor: Visitor): Promise<void>;
+  /** Throws a ProblemError 404 when a deletion cannot be taken back any more. */
+  restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
   /** How far one of them is. */
   requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestStatusAnswer>>;
@@ -66,6 +75,12 @@ export function profileOperations(
     removed: ({ accountId }, id) => findDeleted(parts, accountId, id),
     restore: ({ accountId }, id) => restoreCalculation(parts, accountId, id),
     today: (saved) => ({ ...saved, today: calculatedToday(calculate, saved) }),
+    project: ({ accountId }) => findProject(parts, accountId),
+    keepProject: ({ accountId }, project) => keepProject(parts, accountId, project),
+    deleteProject: ({ accountId }) => deleteProject(parts, accountId),
+    async restoreProject({ accountId }) {
+      if (!(await restoreProject(parts, accountId))) throw problem(404, 'PROJECT_NOT_FOUND');
+    },
     async requests({ accountId }) {
       const requests = await requestsOfAccount(parts, accountId);
       return requests.map(({ request }) => request);

@@ -1,9 +1,12 @@
 import {
   changeCalculation,
   deleteCalculation,
+  deleteProject,
   eraseProfile,
   exportProfile,
   findCalculation,
+  findProject,
+  keepProject,
   listCalculations,
   listOwnConsents,
   listOwnRequests,
@@ -34,6 +37,14 @@ export function profileRoutes(
   );
   serve(app, deleteCalculation, async ({ params }, reply, request) => {
     await profile.remove(await visitorOf(request), params.id);
+    return reply.code(204).send();
+  });
+  serve(app, findProject, async (_input, _reply, request) => profile.project(await visitorOf(request)));
+  serve(app, keepProject, async ({ body }, _reply, request) =>
+    profile.keepProject(await visitorOf(request), body),
+  );
+  serve(app, deleteProject, async (_input, reply, request) => {
+    await profile.deleteProject(await visitorOf(request));
     return reply.code(204).send();
   });
   serve(app, listOwnRequests, async (_input, _reply, request) => profile.requests(await visitorOf(request)));

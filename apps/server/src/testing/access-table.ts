@@ -83,6 +83,9 @@ export const ACCESS: readonly AccessRow[] = [
   own('DELETE /v1.0/profile/calculations/:id', 204, 404, {
     address: ({ calculationId }) => `/v1.0/profile/calculations/${calculationId}`,
   }),
+  own('GET /v1.0/profile/project', 200, 200),
+  own('PUT /v1.0/profile/project', 200, 200, { body: () => EXAMPLES['keepProject'] }),
+  own('DELETE /v1.0/profile/project', 204, 204),
   own('GET /v1.0/profile/requests', 200, 200),
   own('GET /v1.0/profile/consents', 200, 200),
   own('GET /v1.0/profile/export', 200, 200),

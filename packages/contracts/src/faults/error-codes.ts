@@ -44,6 +44,7 @@ export const ERROR_MESSAGES = {
   LOGIN_TOO_OLD: 'Bitte melde dich dafür noch einmal an. Deine letzte Anmeldung ist über eine Stunde her.',
 
   // One's own
+  PROJECT_NOT_FOUND: 'Dieses Vorhaben gibt es nicht oder nicht mehr.',
   CALCULATION_NOT_FOUND: 'Diese Berechnung gibt es nicht oder nicht mehr.',
   TOO_MANY_CALCULATIONS:
     'Du hast schon 200 Berechnungen gespeichert. Lösche eine, dann ist Platz für eine neue.',

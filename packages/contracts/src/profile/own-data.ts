@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
+import { SavedProject } from '../project/keep-project.ts';
 import type { Operation } from '../operation.ts';
 import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
 import { SavedCalculation } from './saved-calculation.ts';
@@ -52,6 +53,7 @@ export const exportProfile = {
       z.object({ createdAt: Moment, seenAt: Moment, endsAt: Moment, endedAt: z.nullable(Moment) }),
     ),
     calculations: z.array(SavedCalculation),
+    project: z.nullable(SavedProject),
     shortlist: z.array(z.object({ exposeId: z.int(), markedAt: Moment })),
     requests: z.array(
       z.extend(OwnRequest, {

@@ -4,7 +4,7 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../financing-case/browser-storage.ts';
 
 /** What calculators and flows keep; the answer about consent stays. */
-const FIGURES = /^Mortgage_(Financing$|Flow_|EntryPoint$)/;
+const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
 /** Deletes what this browser keeps; without a script nothing is kept, and the button does not show. */
 export function PurgeFigures() {

@@ -46,6 +46,11 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
         ungefähre Dauer. Kommst du mit einer Rückkehradresse von einem Marktplatz zu uns, steht sie unter{' '}
         <code>Mortgage_EntryPoint</code>, damit du dorthin zurückfindest.
       </p>
+      <p>
+        Legst du Varianten deines Vorhabens an, wählst Angebote oder trägst eigene ein, stehen sie unter{' '}
+        <code>Mortgage_Project</code>, ebenso lange. Bist du angemeldet, bewahren wir dein Vorhaben auch im
+        Konto auf.
+      </p>
       <PurgeFigures />
       <h2>Cookies</h2>
       <p>
@@ -63,9 +68,9 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
         Von deinem Anmeldedienst erfahren wir deine Kennung dort, deine E-Mail-Adresse und, falls er ihn
         nennt, deinen Namen. Damit du danach weiterrechnen kannst, wartet unter <code>Mortgage_Return</code>{' '}
         in diesem Tab, was du gerade eingegeben hast; dein Anmeldedienst bekommt davon nichts. Was du
-        speicherst, also Berechnungen mit ihren Angaben und deine Merkliste, bewahren wir verschlüsselt auf,
-        bis du es löschst (Art. 6 Abs. 1 lit. b DSGVO). Eine gelöschte Berechnung kannst du zehn Minuten lang
-        zurückholen; danach ist sie auch bei uns weg. In der Finanzierungsübersicht kannst du alles
+        speicherst, also dein Vorhaben, Berechnungen mit ihren Angaben und deine Merkliste, bewahren wir
+        verschlüsselt auf, bis du es löschst (Art. 6 Abs. 1 lit. b DSGVO). Was du gelöscht hast, kannst du
+        zehn Minuten lang zurückholen; danach ist es auch bei uns weg. Unter „Mein Vorhaben“ kannst du alles
         herunterladen und dein Konto mit allem löschen, was daran hängt.
       </p>
       <h2>Wenn du eine Anfrage stellst</h2>

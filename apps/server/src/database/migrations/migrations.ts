@@ -9,6 +9,7 @@ import { up as secondThoughts } from './0007-second-thoughts.ts';
 import { up as limits } from './0008-limits.ts';
 import { up as requestColumns } from './0009-request-columns.ts';
 import { up as rateMoments } from './0010-rate-moments.ts';
+import { up as project } from './0011-project.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-limits': { up: limits },
   '0009-request-columns': { up: requestColumns },
   '0010-rate-moments': { up: rateMoments },
+  '0011-project': { up: project },
 };

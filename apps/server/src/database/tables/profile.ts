@@ -21,6 +21,16 @@ export interface SavedCalculationTable {
   body_hash: string | null;
 }
 
+/** The project of an account, sealed with the key of its person. */
+export interface ProjectTable {
+  account_id: string;
+  /** Envelope: case, household, variants and offers. */
+  content: string;
+  saved_at: ColumnType<Date, never, Date>;
+  /** Taken back as long as the row stands there; nobody finds it meanwhile. */
+  deleted_at: ColumnType<Date | null, never, Date | null>;
+}
+
 /** A listing that somebody has marked. */
 export interface ShortlistEntryTable {
   account_id: string;

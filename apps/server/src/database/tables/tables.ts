@@ -8,7 +8,7 @@ import type { ListingDeliveryTable } from './listing-delivery.ts';
 import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
-import type { ErasureTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
+import type { ErasureTable, ProjectTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
@@ -39,6 +39,7 @@ export interface Tables {
   demo_provider_entry: DemoProviderEntryTable;
   limit_count: LimitCountTable;
   saved_calculation: SavedCalculationTable;
+  project: ProjectTable;
   shortlist_entry: ShortlistEntryTable;
   erasure: ErasureTable;
 }

@@ -1,0 +1,99 @@
+import { exportProfile, findProject, keepProject } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../description/examples.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
+import { openSession, type OwnSession } from '../testing/own-session.ts';
+
+const ADDRESS = '/v1.0/profile/project';
+const PROJECT = EXAMPLES['keepProject'];
+const OFFER = {
+  providerId: '17',
+  name: 'Weidenanger Baukontor',
+  fixedInterestYears: 10,
+  nominalInterestRate: 3.74,
+  effectiveInterestRate: 3.8,
+  monthlyRate: 1_702.64,
+  seenOn: '2026-11-20',
+};
+
+onBothDatabases('the project of an account', (running) => {
+  let people = 0;
+  const somebody = () => openSession(running(), { email: `vorhaben.${++people}@example.org` });
+  const found = async (session: OwnSession) => expectAnswer(await session.call('GET', ADDRESS), findProject);
+  const keep = (session: OwnSession, body: unknown) => session.call('PUT', ADDRESS, body);
+
+  test('nothing is kept at first; what is kept is found again, by its owner alone', async () => {
+    const [session, other] = [await somebody(), await somebody()];
+    expect(await found(session)).toBeNull();
+    const saved = expectAnswer(await keep(session, PROJECT), keepProject);
+    expect(saved).toMatchObject({ ...PROJECT, savedAt: expect.any(String) });
+    expect(await found(session)).toEqual(saved);
+    expect(await found(other)).toBeNull();
+  });
+
+  test('another one stands in its place; what was read can be sent back', async () => {
+    const session = await somebody();
+    await keep(session, PROJECT);
+    const before = await found(session);
+    const changed = expectAnswer(await keep(session, { ...before, chosenOffers: [OFFER] }), keepProject);
+    expect(changed.chosenOffers).toEqual([OFFER]);
+    expect(await found(session)).toEqual(changed);
+  });
+
+  test('every fault is named at once, and what stood there stays', async () => {
+    const session = await somebody();
+    await keep(session, PROJECT);
+    const wrong = {
+      ...PROJECT,
+      household: { income: { salary: -1 }, name: 'Erna' },
+      chosenOffers: [OFFER, OFFER, OFFER, OFFER, { ...OFFER, seenOn: 'gestern' }],
+    };
+    const response = await keep(session, wrong);
+    expect(response.statusCode).toBe(422);
+    const fields = response.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining(['household.income.salary', 'household.name', 'chosenOffers']),
+    );
+    expect(await found(session)).toMatchObject({ ...PROJECT });
+  });
+
+  test('a deleted one is found by nobody', async () => {
+    const session = await somebody();
+    await keep(session, PROJECT);
+    expect((await session.call('DELETE', ADDRESS)).statusCode).toBe(204);
+    expect(await found(session)).toBeNull();
+    expectAnswer(await keep(session, PROJECT), keepProject);
+    expect(await found(session)).toMatchObject({ ...PROJECT });
+  });
+
+  test('the database tells no figure of it', async () => {
+    const session = await somebody();
+    await keep(session, PROJECT);
+    const { rows } = await sql<{ content: string }>`select content from project`.execute(
+      running().database.db,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/389000|5200|50667/);
+  });
+
+  test('it stands in the export and goes with the account', async () => {
+    const session = await somebody();
+    await keep(session, PROJECT);
+    const everything = expectAnswer(await session.call('GET', '/v1.0/profile/export'), exportProfile);
+    expect(everything.project).toMatchObject({ ...PROJECT });
+    const { db } = running().database;
+    const count = async () =>
+      Number((await sql<{ count: string }>`select count(*) from project`.execute(db)).rows[0]?.count);
+    const before = await count();
+    expect((await session.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
+    expect(await count()).toBe(before - 1);
+  });
+
+  test('who is not logged in is told so', async () => {
+    const session = await somebody();
+    await session.call('DELETE', '/v1.0/profile');
+    expectRefusal(await session.call('GET', ADDRESS), 401, [[undefined, 'NOT_LOGGED_IN']]);
+  });
+});

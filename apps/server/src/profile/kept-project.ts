@@ -1,0 +1,81 @@
+import type { Project, SavedProject } from '@heimvorteil/contracts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { lockAccount, sealOfAccount } from './account-rows.ts';
+import { SECOND_THOUGHTS } from './deleted-calculations.ts';
+
+/** What keeping a project needs. */
+export interface ProjectParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+const placeOf = (accountId: string) => ({ table: 'project', column: 'content', row: accountId });
+
+/** An account's project; null where none is kept. */
+export async function findProject(
+  { db, vault }: ProjectParts,
+  accountId: string,
+): Promise<SavedProject | null> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const row = await db
+    .selectFrom('project')
+    .select(['content', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? opened(seal, accountId, row) : null;
+}
+
+/** Keeps a project in the place of the one before. */
+export async function keepProject(
+  { db, vault }: ProjectParts,
+  accountId: string,
+  { savedAt: _echo, ...project }: Project & { savedAt?: string | undefined },
+): Promise<SavedProject> {
+  const seal = await sealOfAccount(db, vault, accountId);
+  const content = seal.seal(placeOf(accountId), JSON.stringify(project));
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const row = await trx
+      .insertInto('project')
+      .values({ account_id: accountId, content })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ content, saved_at: sql<Date>`now()`, deleted_at: null }),
+      )
+      .returning(['content', 'saved_at'])
+      .executeTakeFirstOrThrow();
+    return opened(seal, accountId, row);
+  });
+}
+
+/** Deletes it: nobody finds it any more, and for ten minutes its owner can take that back. */
+export async function deleteProject({ db }: Pick<ProjectParts, 'db'>, accountId: string): Promise<void> {
+  await db
+    .updateTable('project')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Takes a deletion back; false when it is too late, or another project stands there by now. */
+export async function restoreProject({ db }: Pick<ProjectParts, 'db'>, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('project')
+    .set({ deleted_at: null })
+    .where('account_id', '=', accountId)
+    .where('deleted_at', '>', sql<Date>`now() - ${SECOND_THOUGHTS}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function opened(
+  seal: PersonSeal,
+  accountId: string,
+  { content, saved_at: savedAt }: { content: string; saved_at: Date },
+): SavedProject {
+  const project = JSON.parse(seal.open(placeOf(accountId), content)) as Project;
+  return { ...project, savedAt: savedAt.toISOString() };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { Moment } from '../profile/own-records.ts';
+import { Project } from './project.ts';
+
+const path = '/v1.0/profile/project';
+const tag = 'Eigenes';
+
+/** A project as an account keeps it. */
+export const SavedProject = z.extend(Project, { savedAt: Moment });
+export type SavedProject = z.infer<typeof SavedProject>;
+
+/** The visitor's project; null where nothing is kept. */
+export const findProject = {
+  operationId: 'findProject',
+  method: 'GET',
+  path,
+  summary:
+    'Dein Vorhaben: Fall, Haushalt, Varianten, eigene und gewählte Angebote; null, wenn keines da ist.',
+  tag,
+  response: z.nullable(SavedProject),
+  errors: ['NOT_LOGGED_IN'],
+} as const satisfies Operation;
+
+/** Keeps the project in the place of the one before. */
+export const keepProject = {
+  operationId: 'keepProject',
+  method: 'PUT',
+  path,
+  summary: 'Speichert dein Vorhaben anstelle des bisherigen.',
+  tag,
+  // When it was saved is taken, so that what was read can be sent back, and never believed.
+  body: z.extend(Project, { savedAt: z.optional(Moment) }),
+  response: SavedProject,
+  errors: ['NOT_LOGGED_IN', 'OUT_OF_RANGE'],
+} as const satisfies Operation;
+
+/** Deletes it: no call finds it any more. Its owner's page can take that back for ten minutes. */
+export const deleteProject = {
+  operationId: 'deleteProject',
+  method: 'DELETE',
+  path,
+  summary: 'Löscht dein Vorhaben.',
+  tag,
+  errors: ['NOT_LOGGED_IN'],
+} as const satisfies Operation;
