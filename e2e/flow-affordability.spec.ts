@@ -4,12 +4,12 @@ import { AFFORDABILITY as FLOW, ANSWERS, answer, result, walk } from './flow-ste
 const EVERY_QUESTION = [
   'kinder',
   'wohnflaeche',
+  'art',
   'eigenkapital',
   'einkommen',
   'ausgaben',
   'kreditnehmer',
   'nutzung',
-  'art',
   'ort',
   'beschaeftigung',
   'geburtsdatum',
@@ -87,7 +87,7 @@ test('back, forward, reload and a new visit stay on the way', async ({ page }) =
 
   await page.goto(FLOW);
   await page.getByRole('link', { name: 'Weitermachen bei Schritt 3 von 12' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wie viel Geld');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kaufen oder bauen');
 
   await page.goto(`${FLOW}/fragen/neu-starten`);
   await expect(page).toHaveURL(/frage=kinder/);
@@ -162,7 +162,7 @@ test('broken storage is told to the log and starts empty', async ({ page }) => {
 
 test('an entry point leads back where it is safe, and is ignored elsewhere', async ({ page }) => {
   await page.goto(`/baufinanzierung/?entryPoint=${encodeURIComponent('/expose/1001?von=flow')}`);
-  await page.goto(FLOW);
+  await page.goto(`${FLOW}/fragen`);
   const leave = page.getByRole('link', { name: 'Fragen verlassen' });
   await expect(leave).toHaveAttribute('href', /\/expose\/1001\?von=flow$/);
   await page.evaluate(() => localStorage.removeItem('Mortgage_EntryPoint'));
@@ -171,7 +171,7 @@ test('an entry point leads back where it is safe, and is ignored elsewhere', asy
     expect(await page.evaluate(() => localStorage.getItem('Mortgage_EntryPoint'))).toBeNull();
   }
   await page.evaluate(() => localStorage.setItem('Mortgage_EntryPoint', 'https://evil.example/'));
-  await page.goto(FLOW);
+  await page.goto(`${FLOW}/fragen`);
   await expect(leave).toHaveAttribute('href', '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
 });
 

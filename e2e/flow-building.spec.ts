@@ -20,7 +20,7 @@ const EARNING = { kreditnehmer: 'Wir zu zweit', einkommen: { 'Nettogehalt im Mon
 const ON_ONE_PAGE = 'Im Rechner auf einer Seite öffnen';
 
 for (const { flow, at } of [
-  { flow: AFFORDABILITY, at: 'nutzung' },
+  { flow: AFFORDABILITY, at: 'wohnflaeche' },
   { flow: PRE_APPROVAL, at: undefined },
 ]) {
   test(`${flow} asks who builds for the plot, and for its value where it is owned`, async ({ page }) => {

@@ -1,37 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test, widget } from './foreign-host.ts';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
 
 const CASE = { 'purchase-price': '400000', 'geo-code': '1276003001', exposeid: '314901' };
-
-/** Adds up every shift that nobody's click caused, from the beginning of each page. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shiftSum(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        // Two frames on, what moved has been reported.
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            resolve((globalThis as { shifts?: { sum: number } }).shifts?.sum ?? Number.NaN),
-          ),
-        );
-      }),
-  );
-}
 
 for (const width of ['narrow', 'middle', 'wide']) {
   for (const size of ['', 'large']) {

@@ -52,6 +52,14 @@ export default defineConfig(({ command }) => ({
                   name: 'affordability-form',
                   test: /calculators[\\/]affordability[\\/](form|term-fields|fields|use-affordability)[.]/,
                 },
+                {
+                  name: 'flow',
+                  test: /app[\\/]flow[\\/](check-question|financing-type|flow|flow-answers|flow-progress|use-flow-answers)[.]/,
+                },
+                {
+                  name: 'questions',
+                  test: /app[\\/]flow[\\/](choice-rows|deferred-part|focus-wrong-field|leave-link|question-fields|question-form|question-screen|sent-answers|use-question-form)[.]/,
+                },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
                 {
                   name: 'household',

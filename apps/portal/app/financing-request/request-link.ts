@@ -15,7 +15,7 @@ export function caseRequestLink(form: Form, values: FormValues, change: Partial<
 }
 
 /** The request of a case as addresses carry it. */
-function requestAddress(figures: string): string {
+export function requestAddress(figures: string): string {
   const query = new URLSearchParams(figures);
   query.set('openForm', 'true');
   if (!query.has('financingType')) query.set('financingType', 'PurchaseFinancing');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { questionAddress, resultAddress, restartAddress, type Flow } from './flow.ts';
 import { nextOpenQuestion, progressAt } from './flow-answers.ts';
 import { ofCase } from './flow-case.ts';
 import styles from './flow.module.css';
 import type { FlowPage } from './flow-pages.ts';
-import { LeaveLink } from './leave-link.tsx';
 import type { SaidBeforehand } from './said-beforehand.ts';
 import { keepSaid, useFlowAnswers } from './use-flow-answers.ts';
 import { FlowHouse } from './flow-progress.tsx';
@@ -24,6 +24,8 @@ export function EntryScreen({
 }) {
   const { today } = page;
   const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
+  // A beginning that is pressed before the kept answers are read would ask for what they say.
+  useEarlyClicks(isReady ? 0 : 1);
   useEffect(() => {
     if (said) void keepSaid(flow, said.values, today);
   }, [flow, said, today]);
@@ -63,7 +65,6 @@ export function EntryScreen({
             Von Frage zu Frage führt dich JavaScript, und das ist hier ausgeschaltet.
           </span>
         </p>
-        <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
       </div>
       <div className={styles.aside}>
         <FlowHouse step={open ? step : of + 1} of={open ? of : flow.questions.length} />

@@ -9,6 +9,7 @@ import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from './financing/error-links.ts
 import { FINANCING_FLOW } from './financing-flow.ts';
 import styles from './flow-progress.module.css';
 import { FlowHouse, FlowProgress } from './flow-progress.tsx';
+import { LeaveLink } from './leave-link.tsx';
 import { questionAddress } from './flow.ts';
 import { FLOWS } from './flows.ts';
 import { NoConnectionNote } from './no-connection-note.tsx';
@@ -56,11 +57,8 @@ describe('the beginning of a flow', () => {
     expect(text).toContain('Los geht’s');
     for (const one of flow.outcome) expect(text).toContain(one);
     expect(text).not.toContain('Neu anfangen');
-    expect(linksOf(html)).toEqual([
-      questionAddress(flow, flow.questions[0]?.key ?? ''),
-      flow.onOnePage.to,
-      '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
-    ]);
+    expect(linksOf(html)).toEqual([questionAddress(flow, flow.questions[0]?.key ?? ''), flow.onOnePage.to]);
+    expect(text).not.toContain('Fragen verlassen');
   });
 
   test('what a listing says goes on in the address, without the household', () => {
@@ -193,8 +191,7 @@ describe('rows to choose from', () => {
 });
 
 test('leaving leads to the legacy path as long as nobody knows where somebody came from', () => {
-  const page = { today: '2026-11-20', marketplaceOrigins: ['https://markt.example'], isLoggedIn: true };
-  const html = markup(createElement(EntryScreen, { flow: AFFORDABILITY_FLOW, page, said: undefined }));
+  const html = markup(createElement(LeaveLink, { marketplaceOrigins: ['https://markt.example'] }));
   expect(html).toMatch(
     /href="\/baufinanzierung\/wie-viel-haus-kann-ich-mir-leisten\/"[^>]*>Fragen verlassen/,
   );

@@ -18,7 +18,7 @@ import { FLOWS } from './flows.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 
 const PERSON = ['beschaeftigung', 'geburtsdatum'];
-const HOUSEHOLD = ['kinder', 'wohnflaeche', 'eigenkapital', 'einkommen', 'ausgaben', 'kreditnehmer'];
+const HOUSEHOLD = ['kinder', 'wohnflaeche', 'art', 'eigenkapital', 'einkommen', 'ausgaben', 'kreditnehmer'];
 
 const asked = (flow: Flow, values: FlowValues) =>
   applicableQuestions(flow, { ...NO_ANSWERS, values }).map(({ key }) => key);
@@ -40,7 +40,7 @@ describe('the addresses of the specification', () => {
 });
 
 describe('the order of the questions', () => {
-  const BUY = [...HOUSEHOLD, 'nutzung', 'art', 'ort', ...PERSON, 'schulden'];
+  const BUY = [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'schulden'];
   const BUILD = BUY.toSpliced(8, 0, 'grundstueck');
   test.each<[FlowValues, readonly string[]]>([
     [{}, BUY],
@@ -105,12 +105,36 @@ describe('steps', () => {
   });
 });
 
+/** What somebody would rather keep to themselves: work, income, expenses, debts, age. */
+const TOLD_TO_FEW: ReadonlySet<string> = new Set([
+  'employmentType',
+  'employedSince',
+  'salary',
+  'incomeRange',
+  'livingCost',
+  'otherDebts',
+  'dateOfBirth',
+  'ageGroup',
+]);
+
 describe.each(FLOWS)('$storageName', (flow) => {
   test('has every question once, each with words', () => {
     const keys = flow.questions.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.every((key) => /^[a-z-]+$/.test(key))).toBe(true);
     expect(flow.questions.every(({ title, label }) => title.endsWith('?') && label !== '')).toBe(true);
+  });
+
+  test('begins with three questions that anybody answers, and says why it asks the others', () => {
+    const sensitive = flow.questions.filter((question) =>
+      fieldsOf(question).some(([name]) => TOLD_TO_FEW.has(name)),
+    );
+    expect(sensitive.map(({ key, reason }) => ({ key, why: reason?.endsWith('.') }))).toEqual(
+      sensitive.map(({ key }) => ({ key, why: true })),
+    );
+    const first = applicableQuestions(flow, NO_ANSWERS).slice(0, 3);
+    expect(first.filter((question) => sensitive.includes(question))).toEqual([]);
+    expect(first.filter(({ isSum }) => isSum)).toEqual([]);
   });
 
   test('keeps neither dates nor the exact address', () => {

@@ -26,8 +26,10 @@ export interface Question {
   readonly title: string;
   /** What it is called among the settings of a result. */
   readonly label: string;
-  /** Why it is asked, or what counts. */
+  /** What counts. */
   readonly lead?: string;
+  /** Why it is asked: of everything that somebody would rather not tell. */
+  readonly reason?: string;
   readonly fields: Readonly<Record<string, QuestionField>>;
   /** What its rare fields are called together. */
   readonly rareLabel?: string;

@@ -56,12 +56,12 @@ export function QuestionForm({
       <div className={styles.actions}>
         {question.key === LOGIN_KEY ? (
           <>
-            <a className={actionStyles.action} href={loginAddress(flow)}>
-              Anmelden
-            </a>
-            <button type="submit" className={actionStyles.quiet}>
+            <button type="submit" className={actionStyles.action}>
               Ohne Anmeldung weiter
             </button>
+            <a className={actionStyles.quiet} href={loginAddress(flow)}>
+              Anmelden
+            </a>
           </>
         ) : (
           <button type="submit" className={actionStyles.action}>

@@ -78,6 +78,11 @@ export function QuestionScreen({
         ) : null}
         <h1>{question.title}</h1>
         {question.lead ? <p className="lead">{question.lead}</p> : null}
+        {question.reason ? (
+          <p className={styles.reason}>
+            <b>Warum wir das fragen:</b> {question.reason}
+          </p>
+        ) : null}
         <QuestionForm
           key={question.key}
           flow={flow}

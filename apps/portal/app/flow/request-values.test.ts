@@ -48,3 +48,15 @@ test('a request gets the case, what it asks itself, and nothing else of the hous
 test('the figures of an example are nobody’s', () => {
   expect(requestValues({ purchasePrice: '', numberOfAdults: '' })).toEqual({});
 });
+
+test.each([
+  [{ salary: '4.500' }, { incomeRange: 'FROM_4001_TO_5000' }],
+  // 4,500 × 13 / 12 + 255 = 5,130
+  [{ salary: '4.500', numberOfSalaries: '13', childBenefits: '255' }, { incomeRange: 'OVER_5001' }],
+  // Nobody is asked for so little.
+  [{ salary: '900' }, {}],
+  [{ salary: '4.500', incomeRange: 'FROM_2001_TO_3000' }, { incomeRange: 'FROM_2001_TO_3000' }],
+  [{ otherDebts: '12.000' }, { otherLoansSum: '12.000' }],
+])('of a household %o a request gets %o', (values, told) => {
+  expect(requestValues(values)).toEqual(told);
+});

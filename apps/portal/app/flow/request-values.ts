@@ -1,12 +1,23 @@
+import { incomeRangeOf } from '@heimvorteil/engine';
 import { REQUEST_NAMES } from '@heimvorteil/forms/financing-request';
 import type { FlowValues } from './flow.ts';
 import { completeCase } from './flow-case.ts';
 import { completeHousehold } from './household-values.ts';
+import { incomeOf } from './questions/household-questions.ts';
 
 const ASKED: ReadonlySet<string> = new Set(REQUEST_NAMES);
 
 /** What a flow's answers say of what a request asks; an example's figures are nobody's and are left out. */
 export function requestValues(values: FlowValues): FlowValues {
-  const said = Object.entries(completeCase(completeHousehold(values)));
+  const said = [coarserHousehold(values), completeCase(completeHousehold(values))].flatMap(Object.entries);
   return Object.fromEntries(said.filter(([name, text]) => ASKED.has(name) && text !== ''));
+}
+
+/** A household as coarse as a request asks for it. */
+function coarserHousehold(values: FlowValues): FlowValues {
+  const { salary = '', otherDebts = '' } = values;
+  return {
+    incomeRange: (salary === '' ? undefined : incomeRangeOf(incomeOf(values))) ?? '',
+    otherLoansSum: otherDebts,
+  };
 }

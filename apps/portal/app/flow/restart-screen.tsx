@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import styles from './flow.module.css';
 import { questionAddress, type Flow, type Question } from './flow.ts';
 
 /** Purges the answers of a flow and goes to its first question; without a script nothing was kept. */
@@ -16,7 +17,7 @@ export function RestartScreen({ flow }: { flow: Flow }) {
     void purge();
   }, [flow, first, navigate]);
   return (
-    <div className="prose">
+    <div className={`prose ${styles.waiting}`}>
       <h1>Noch einmal von vorn</h1>
       <p className="lead">Deine Antworten werden verworfen, und es beginnt mit der ersten Frage.</p>
       <p>

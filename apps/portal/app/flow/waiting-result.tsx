@@ -1,7 +1,6 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { questionAddress, type Flow, type Question } from './flow.ts';
-import styles from './flow-result.module.css';
-import flowStyles from './flow.module.css';
+import styles from './flow.module.css';
 
 /** What stands on a result page before its answers are read, and for whoever has given none. */
 export function WaitingResult({ flow }: { flow: Flow }) {
@@ -13,7 +12,7 @@ export function WaitingResult({ flow }: { flow: Flow }) {
       <p>
         <Action to={questionAddress(flow, first.key)}>Zu den Fragen</Action>
       </p>
-      <div className={flowStyles.withoutScript}>
+      <div className={styles.withoutScript}>
         <p className="lead">
           Ohne JavaScript kommst du über die Fragen hierher, oder du nimmst den{' '}
           <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.

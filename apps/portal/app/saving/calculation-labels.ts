@@ -33,7 +33,7 @@ const years = (value: number) => `im ${value}. Jahr`;
 
 /** Every headline figure of a saved calculation, in the order in which a comparison shows them. */
 export const RESULT_FIGURES: Readonly<Record<string, Figure>> = {
-  maxPurchasePrice: { label: 'Kaufpreis, höchstens', write: formatEuro },
+  maxPurchasePrice: { label: 'Kaufpreis, höchstens', write: (price) => formatEuro(Math.floor(price)) },
   purchasePrice: { label: 'Kaufpreis', write: formatEuro },
   total: { label: 'Summe', write: formatEuro },
   totalPercent: { label: 'Summe der Sätze', write: formatPercent },

@@ -22,3 +22,8 @@ const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
 export function countedIncomeOfRange(range: IncomeRange): Cents {
   return LOWER_ENDS[range];
 }
+
+/** The range that an income in cents a month falls into; undefined below the lowest, of which nobody is asked. */
+export function incomeRangeOf(income: Cents): IncomeRange | undefined {
+  return INCOME_RANGES.findLast((range) => LOWER_ENDS[range] <= income);
+}

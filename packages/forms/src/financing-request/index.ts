@@ -1,4 +1,5 @@
 export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
+export { EMPLOYMENT_MATTERS } from './employment-matters.ts';
 export { instalmentRow, loanRows } from './loan-rows.ts';
 export { requestBody } from './request-body.ts';
 export { requestErrors, type RequestErrors } from './request-errors.ts';

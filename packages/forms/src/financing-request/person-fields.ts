@@ -13,6 +13,7 @@ export const PERSON_FIELDS = {
     row: 'Name',
     silent: 'DIVERSE',
     missing: 'Wähle eine Anrede.',
+    reason: 'So spricht dich die Beratung an, und auf diesen Namen lautet das Angebot.',
     look: 'pills',
     columns: 12,
   },
@@ -46,6 +47,8 @@ export const PERSON_FIELDS = {
     longest: 254,
     autoComplete: 'email',
     inputType: 'email',
+    reason:
+      'Dorthin schicken wir die Bestätigung und den Link zum Stand deiner Anfrage, und dorthin schreibt dir die Beratung.',
     missing: 'Trage deine E-Mail-Adresse ein: Dorthin geht der Link zum Stand deiner Anfrage.',
   },
   phoneNumber: {
@@ -56,12 +59,16 @@ export const PERSON_FIELDS = {
     autoComplete: 'tel',
     inputType: 'tel',
     hint: 'Eine deutsche Nummer',
+    reason:
+      'Anrufen darf dich die Beratung nur, wenn du es unten erlaubst. Ohne Erlaubnis dient die Nummer dazu, doppelte Anfragen zu erkennen.',
   },
   street: {
     ...PERSON,
     label: 'Straße',
     row: 'Anschrift',
     autoComplete: 'address-line1',
+    reason:
+      'Die Beratung braucht die Anschrift für ein Angebot auf deinen Namen, auch wenn dich niemand anruft. Nennst du keinen Ort der Immobilie, suchen wir in der Nähe deiner Postleitzahl.',
     missing: 'Trage deine Straße ein.',
     columns: 8,
   },

@@ -22,6 +22,7 @@ export const PROJECT_FIELDS = {
     ...ASKED,
     label: 'Worum geht es?',
     row: 'Vorhaben',
+    reason: 'Davon hängt ab, was wir fragen und welche Banken in Frage kommen.',
     labels: FINANCING_TYPE_LABELS,
     look: 'pills',
   },
@@ -32,6 +33,7 @@ export const PROJECT_FIELDS = {
     start: '',
     missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein, auch wenn er noch nicht feststeht.',
     hint: 'Beim Neubau: Grundstück und Bau zusammen',
+    reason: 'Aus Preis und Eigenkapital ergibt sich, wie viel du leihen musst.',
   },
   landPrice: {
     ...CASE_FIELDS.landPrice,
@@ -48,6 +50,7 @@ export const PROJECT_FIELDS = {
     bound: BOUNDS.requestedOwnFunds,
     missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein.',
     hint: 'Geld, das du mitbringst',
+    reason: 'Je mehr es ist, desto niedriger ist meist der Zins.',
   },
   remainingDebt: {
     ...CASE_FIELDS.remainingDebt,
@@ -56,6 +59,7 @@ export const PROJECT_FIELDS = {
     start: '',
     missing: 'Wie viel Schulden sind am Ende der Zinsbindung übrig? Das steht in deinem Tilgungsplan.',
     hint: 'Was am Ende der Zinsbindung noch offen ist',
+    reason: 'So hoch muss das neue Darlehen sein.',
   },
   propertyValue: {
     ...CASE_FIELDS.propertyValue,
@@ -65,6 +69,7 @@ export const PROJECT_FIELDS = {
     start: '',
     missing: 'Was ist heute wert, was dir schon gehört? Eine Schätzung genügt.',
     hint: 'Beim Bauen nur, wenn dir das Grundstück gehört: sein Wert. Eine Schätzung genügt',
+    reason: 'Der Zins hängt davon ab, wie viel vom Wert du leihst.',
   },
   loanAmount: {
     ...CASE_FIELDS.loanAmount,
@@ -83,6 +88,7 @@ export const PROJECT_FIELDS = {
     isUnkept: true,
     asked: 'purchase',
     label: 'Wann brauchst du das Geld?',
+    reason: 'Ein Zins, den eine Bank zusagt, gilt meist nur einige Wochen.',
     row: 'Geld gebraucht',
     missing: 'Wähle, wann du das Geld brauchst.',
     look: 'pills',
@@ -94,6 +100,7 @@ export const PROJECT_FIELDS = {
     asked: 'followUp',
     inBody: 'financingStart',
     label: 'Wann endet deine Zinsbindung?',
+    reason: 'Davon hängt ab, ob du dir den neuen Zins schon sichern kannst.',
     row: 'Zinsbindung endet',
     missing: 'Wähle, wann deine Zinsbindung endet.',
     look: 'pills',

@@ -26,6 +26,8 @@ interface OfRequest {
   /** How it is shown; left out: as its kind is. */
   readonly look?: 'pills' | 'lines';
   readonly hint?: string;
+  /** Why it is asked, a whole sentence; of several in one row the first says it for all. */
+  readonly reason?: string;
   /** Stands behind the line that opens: it only makes the offer more exact. */
   readonly isMore?: true;
   /** The token by which a browser knows what belongs here (WCAG 1.3.5). */

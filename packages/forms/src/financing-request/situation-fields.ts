@@ -1,5 +1,6 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS } from '../financing-case/case-form.ts';
+import { EMPLOYMENT_MATTERS } from './employment-matters.ts';
 import { openChoice } from './open-choice.ts';
 import type { RequestField } from './request-field.ts';
 import { FAMILY_STATUS_LABELS, INCOME_RANGE_LABELS, PROFESSION_LABELS } from './request-labels.ts';
@@ -19,6 +20,7 @@ export const SITUATION_FIELDS = {
     ...SITUATION,
     label: 'Wie verdienst du dein Geld?',
     row: 'Beschäftigung',
+    reason: EMPLOYMENT_MATTERS,
     missing: 'Wähle, wie du dein Geld verdienst.',
   },
   incomeRange: {

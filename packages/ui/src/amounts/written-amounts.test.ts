@@ -4,6 +4,7 @@ import {
   differenceInWholeEuros,
   restInWholeEuros,
   wholeEuros,
+  wholeEurosAtMost,
   writtenDuration,
   writtenDurationDative,
 } from './written-amounts.ts';
@@ -16,6 +17,14 @@ test.each([
   const shown = [wholeEuros(centsFromEuros(whole)), wholeEuros(centsFromEuros(part))];
   expect(shown.map(digits)).toEqual([wholeShown, partShown]);
   expect(digits(restInWholeEuros(centsFromEuros(whole), centsFromEuros(part)))).toBe(restShown);
+});
+
+test.each([
+  [388_999.98, '388.999'],
+  [389_000, '389.000'],
+  [389_000.01, '389.000'],
+])('at most %s € is shown as %s, as it leads on', (amount, shown) => {
+  expect(digits(wholeEurosAtMost(centsFromEuros(amount)))).toBe(shown);
 });
 
 test.each([

@@ -12,7 +12,12 @@ export function wholeEuros(amount: Cents): string {
   return formatEuro(eurosFromCents(amount));
 }
 
-/** The same with its sign, where it may lie below zero: "− 900 €". */
+/** A highest amount as a headline shows it and leads on with it: whole euros, never more than it is. */
+export function wholeEurosAtMost(amount: Cents): string {
+  return formatEuro(Math.floor(eurosFromCents(amount)));
+}
+
+/** An amount with its sign, where it may lie below zero: "− 900 €". */
 export function signedWholeEuros(amount: Cents): string {
   const euros = eurosFromCents(amount);
   return euros < 0 ? `− ${formatEuro(-euros)}` : formatEuro(euros);

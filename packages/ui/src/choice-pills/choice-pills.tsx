@@ -8,6 +8,7 @@ export function ChoicePills({
   choices,
   value,
   onValue,
+  hint,
   fieldError,
 }: {
   name: string;
@@ -15,10 +16,11 @@ export function ChoicePills({
   choices: readonly { value: string; label: string }[];
   value: string;
   onValue: (value: string) => void;
+  hint?: string | undefined;
   fieldError?: FieldError | undefined;
 }) {
   return (
-    <fieldset className={styles.choices} id={name} aria-describedby={describedBy(name, { fieldError })}>
+    <fieldset className={styles.choices} id={name} aria-describedby={describedBy(name, { hint, fieldError })}>
       <legend>{legend}</legend>
       <div className={styles.row}>
         {choices.map((choice) => (
@@ -34,7 +36,7 @@ export function ChoicePills({
           </label>
         ))}
       </div>
-      <FieldNotes name={name} fieldError={fieldError} />
+      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
     </fieldset>
   );
 }

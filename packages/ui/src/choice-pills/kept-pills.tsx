@@ -8,12 +8,14 @@ export function KeptPills({
   legend,
   labels,
   value,
+  hint,
   fieldError,
 }: {
   name: string;
   legend: string;
   labels: Readonly<Record<string, string>>;
   value: string;
+  hint?: string | undefined;
   fieldError?: FieldError | undefined;
 }) {
   const [chosen, setChosen] = useState(value);
@@ -24,6 +26,7 @@ export function KeptPills({
       choices={Object.entries(labels).map(([one, label]) => ({ value: one, label }))}
       value={chosen}
       onValue={setChosen}
+      hint={hint}
       fieldError={fieldError}
     />
   );

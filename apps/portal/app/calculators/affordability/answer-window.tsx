@@ -1,6 +1,6 @@
 import { useArranging } from '../../operator-role/arranging.ts';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
@@ -33,7 +33,7 @@ export function AnswerWindow({
   return (
     <ResultWindow
       label={isError ? 'Daran liegt es' : 'So teuer darf dein Haus sein'}
-      amount={isError ? null : price && wholeEuros(price).replace(/\s*€$/, '')}
+      amount={isError ? null : price && wholeEurosAtMost(price).replace(/\s*€$/, '')}
       id="ergebnis"
     >
       {result ? <JudgedPrice {...result} /> : null}
@@ -79,7 +79,7 @@ function factsOf(
   if (!reached) return [];
   return [
     { label: 'Rate im Monat, höchstens', value: wholeEuros(reached.monthlyRate) },
-    { label: 'Darlehen, höchstens', value: wholeEuros(reached.loanAmount) },
+    { label: 'Darlehen, höchstens', value: wholeEurosAtMost(reached.loanAmount) },
     ...rates,
     { label: 'Eigenkapital', value: wholeEuros(ownFunds) },
     { label: 'Davon für Nebenkosten', value: wholeEuros(reached.additionalCosts.total) },

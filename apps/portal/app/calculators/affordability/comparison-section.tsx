@@ -3,7 +3,11 @@ import { formatPercent } from '@heimvorteil/format';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import {
+  differenceInWholeEuros,
+  wholeEuros,
+  wholeEurosAtMost,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 
 type ReachedOfColumn = Pick<Affordability, 'maxPurchasePrice' | 'maxMonthlyRate' | 'maxLoanAmount'>;
@@ -19,7 +23,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
     name,
     isOwn: its === answer,
     values: [
-      written(its.maxPurchasePrice),
+      its.maxPurchasePrice === null ? '–' : wholeEurosAtMost(its.maxPurchasePrice),
       its === answer ? '–' : difference(its.maxPurchasePrice, purchasePrice),
       written(its.maxMonthlyRate),
       written(its.maxLoanAmount),
@@ -31,7 +35,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
     <PageSection
       id="vergleich"
       title="Wer was bezahlt, und was es bewegt"
-      lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEuros(purchasePrice)} für das Haus.`}
+      lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
     >
       <FundingBar own={cents(whole - loan)} loan={loan} costs={additionalCosts.total} whole={whole} />
       <VariantTable

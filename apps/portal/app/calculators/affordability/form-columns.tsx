@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { AFFORDABILITY_FORM } from './form.ts';
@@ -42,7 +42,7 @@ export function AffordabilityColumns({
           </LaterFields>
         </>
       }
-      bar={<AnswerBar label="Kaufpreis, höchstens" answer={price && wholeEuros(price)} />}
+      bar={<AnswerBar label="Kaufpreis, höchstens" answer={price && wholeEurosAtMost(price)} />}
       result={children}
       example={result?.legal}
     />

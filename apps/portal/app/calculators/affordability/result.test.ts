@@ -146,9 +146,9 @@ describe('the answer', () => {
   });
 
   test('says at which price it is judged where own funds end it', () => {
-    // 3,000 a month carry 212,639; 20,000 pay the costs of 172,861
+    // 3,000 a month carry 212,639; 20,000 pay the costs of 172,860.85
     const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
-    expect(html).toContain('>172.861<small> €</small>');
+    expect(html).toContain('>172.860<small> €</small>');
     expect(html).toContain('Dein Einkommen trüge 212.639 €');
   });
 });

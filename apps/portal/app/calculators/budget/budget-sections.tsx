@@ -3,7 +3,11 @@ import { formatPercent } from '@heimvorteil/format';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import {
+  differenceInWholeEuros,
+  wholeEuros,
+  wholeEurosAtMost,
+} from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { PricedBudget, SolvedBudget } from './solve-budget.ts';
 
 /** Who pays for price and additional costs. */
@@ -13,7 +17,7 @@ export function FundingOfBudget({ own }: SolvedBudget) {
     <PageSection
       id="zusammensetzung"
       title="Wer was bezahlt"
-      lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}: ${wholeEuros(own.maxPurchasePrice)} für das Haus, ${wholeEuros(own.costs.total)} (${formatPercent(costsShareOfPrice(own.costs, own.maxPurchasePrice))}) für Steuer, Makler, Notar und Grundbuch.`}
+      lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}: ${wholeEurosAtMost(own.maxPurchasePrice)} für das Haus, ${wholeEuros(own.costs.total)} (${formatPercent(costsShareOfPrice(own.costs, own.maxPurchasePrice))}) für Steuer, Makler, Notar und Grundbuch.`}
     >
       <FundingBar
         own={cents(Math.min(own.ownFunds, whole))}
@@ -31,7 +35,7 @@ export function BudgetVariants({ own, variants }: SolvedBudget) {
     name,
     isOwn,
     values: [
-      wholeEuros(its.maxPurchasePrice),
+      wholeEurosAtMost(its.maxPurchasePrice),
       isOwn ? '–' : differenceInWholeEuros((its.maxPurchasePrice - own.maxPurchasePrice) as Cents),
       wholeEuros(its.maxMonthlyRate),
       wholeEuros(its.maxLoanAmount),

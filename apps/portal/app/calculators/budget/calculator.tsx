@@ -1,6 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { lazy } from 'react';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -58,7 +58,7 @@ export function BudgetCalculator({
         bar={
           <AnswerBar
             label="Kaufpreis, höchstens"
-            answer={answered && wholeEuros(answered.own.maxPurchasePrice)}
+            answer={answered && wholeEurosAtMost(answered.own.maxPurchasePrice)}
           />
         }
         result={<Result result={result} hasErrors={form.good === undefined} values={form.values} />}
@@ -77,5 +77,5 @@ function spoken(result: SolvedBudget | undefined): string {
   if (!result) return 'Noch kein Ergebnis: Prüfe deine Angaben.';
   const [error] = result.own.errors;
   if (error) return BUDGET_ERROR_LABELS[error];
-  return `Kaufpreis höchstens ${wholeEuros(result.own.maxPurchasePrice)}, Rate höchstens ${wholeEuros(result.own.maxMonthlyRate)}.`;
+  return `Kaufpreis höchstens ${wholeEurosAtMost(result.own.maxPurchasePrice)}, Rate höchstens ${wholeEuros(result.own.maxMonthlyRate)}.`;
 }

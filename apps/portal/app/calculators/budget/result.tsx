@@ -9,7 +9,7 @@ import { eurosFromCents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { BUDGET_FORM, type BudgetValues } from './form.ts';
 import type { SolvedBudget } from './solve-budget.ts';
@@ -31,7 +31,7 @@ export function Result({
   return (
     <ResultWindow
       label="Dein Kaufpreis, höchstens"
-      amount={answered ? wholeEuros(result.own.maxPurchasePrice).replace(/\s*€$/, '') : undefined}
+      amount={answered ? wholeEurosAtMost(result.own.maxPurchasePrice).replace(/\s*€$/, '') : undefined}
       id="ergebnis"
     >
       {error ? (

@@ -22,7 +22,6 @@ import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
-import { LeaveLink } from '../leave-link.tsx';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
@@ -81,10 +80,7 @@ function ArrivedResult({
   const found = valuesFound(result);
   return (
     <>
-      <div className={styles.heading}>
-        <h1>{headline(result?.answer.word)}</h1>
-        <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
-      </div>
+      <h1>{headline(result?.answer.word)}</h1>
       <p className="lead">
         Gerechnet wie bei der Bank, aus deinen Antworten. Unverbindlich: Ob eine Bank das Darlehen gibt, prüft
         sie selbst.

@@ -12,7 +12,6 @@ import type { FlowAnswers } from '../flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
-import { LeaveLink } from '../leave-link.tsx';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
@@ -42,10 +41,7 @@ export function FinancingResultScreen({
   const chosen = outcome?.error ? undefined : outcome?.chosen;
   return (
     <>
-      <div className={styles.heading}>
-        <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
-        <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
-      </div>
+      <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
       <p className="lead">
         Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
         {written(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate)} % anfänglicher Tilgung.

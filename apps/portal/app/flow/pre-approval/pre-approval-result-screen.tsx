@@ -9,7 +9,6 @@ import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
-import { LeaveLink } from '../leave-link.tsx';
 import { PRE_APPROVAL_FLOW as FLOW } from '../pre-approval-flow.ts';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
@@ -36,10 +35,7 @@ export function PreApprovalResultScreen({
   const { answers } = arrival;
   return (
     <>
-      <div className={styles.heading}>
-        <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
-        <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
-      </div>
+      <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
       {outcome ? (
         <p className="lead">
           Gerechnet wie bei der Bank, mit {ratesOf(outcome.result.market)}.<OldRatesNote /> Unverbindlich:

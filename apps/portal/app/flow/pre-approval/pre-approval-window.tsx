@@ -6,7 +6,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import {
   FeasibilitySign,
   VerdictNotices,
@@ -38,7 +38,7 @@ export function PreApprovalWindow({
   return (
     <ResultWindow
       label={labelOf(outcome, pricedIn(values))}
-      amount={hasPrice ? price && wholeEuros(price).replace(/\s*€$/, '') : null}
+      amount={hasPrice ? price && wholeEurosAtMost(price).replace(/\s*€$/, '') : null}
       id="ergebnis"
     >
       <div data-result={isPositive ? 'POSITIVE' : 'NEGATIVE'}>
@@ -113,6 +113,8 @@ function factsOf({ answer, reached }: AffordabilityResult, priced: Priced) {
     ...(judged.monthlyRate === null
       ? []
       : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),
-    ...(reached ? [{ label: 'Höchster tragbarer Preis', value: wholeEuros(reached.purchasePrice) }] : []),
+    ...(reached
+      ? [{ label: 'Höchster tragbarer Preis', value: wholeEurosAtMost(reached.purchasePrice) }]
+      : []),
   ];
 }

@@ -1,15 +1,16 @@
-import { BOUNDS, incomeTotal } from '@heimvorteil/engine';
+import { BOUNDS, incomeTotal, type Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, readNumber, type FieldErrors } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 import { choiceOf } from './choice-of.ts';
+import { INCOME_CARRIES } from './reasons.ts';
 
 export const CHILDREN: Question = {
   key: 'kinder',
   title: 'Wie viele Kinder gehören zu deinem Haushalt?',
   label: 'Kinder',
-  lead: 'Banken rechnen für jedes Kind einen festen Betrag für das Leben im Monat.',
+  lead: 'Banken rechnen für jedes Kind mit einem festen Betrag im Monat.',
   fields: {
     numberOfChildren: choiceOf(
       { label: 'Kinder im Haushalt' },
@@ -30,7 +31,7 @@ export const OBJECT_SIZE: Question = {
   key: 'wohnflaeche',
   title: 'Wie groß soll dein Zuhause sein?',
   label: 'Wohnfläche',
-  lead: 'Die Fläche bestimmt, was das Haus im Monat an Heizung, Wasser und Pflege kostet. Eine Schätzung genügt.',
+  lead: 'Von der Fläche hängt ab, was Heizung, Wasser und Instandhaltung im Monat kosten. Eine Schätzung genügt.',
   fields: {
     livingArea: {
       ...HOUSEHOLD_FIELDS.livingArea,
@@ -45,6 +46,7 @@ export const INCOME: Question = {
   title: 'Was kommt im Monat herein?',
   label: 'Einkommen',
   lead: 'Netto, also das, was auf dem Konto ankommt. Seid ihr zu zweit, zählt beides zusammen.',
+  reason: INCOME_CARRIES,
   fields: {
     salary: {
       ...HOUSEHOLD_FIELDS.salary,
@@ -53,7 +55,7 @@ export const INCOME: Question = {
     },
     numberOfSalaries: {
       ...HOUSEHOLD_FIELDS.numberOfSalaries,
-      hint: '12, 13 oder was im Vertrag steht. Leer: 12',
+      hint: '12, 13 oder was im Vertrag steht. Wenn leer: 12',
     },
     childBenefits: { ...HOUSEHOLD_FIELDS.childBenefits, isRare: true },
     alimonyReceived: { ...HOUSEHOLD_FIELDS.alimonyReceived, isRare: true },
@@ -71,13 +73,14 @@ export const INCOME: Question = {
 
 export const EXPENSES: Question = {
   key: 'ausgaben',
-  title: 'Was geht im Monat hinaus?',
+  title: 'Welche Ausgaben bleiben?',
   label: 'Ausgaben',
-  lead: 'Nur was auch nach dem Kauf bleibt, mindert die Rate. Sparen kann ruhen und zählt nicht.',
+  lead: 'Es zählt, was du auch nach dem Kauf noch jeden Monat zahlst. Was du sparst, zählt nicht: Damit kannst du aussetzen.',
+  reason: 'Was du sonst zahlst, bleibt nicht für die Rate.',
   fields: {
     livingCost: {
       ...HOUSEHOLD_FIELDS.livingCost,
-      hint: 'Leer: unsere Annahme für deinen Haushalt. Sie zählt auch, wenn du weniger brauchst.',
+      hint: 'Wenn leer: übliche Pauschale. Sie zählt auch, wenn du weniger brauchst.',
     },
     numberOfVehicles: {
       ...HOUSEHOLD_FIELDS.numberOfVehicles,
@@ -103,9 +106,9 @@ export const EXPENSES: Question = {
     buildingSaving: {
       ...HOUSEHOLD_FIELDS.buildingSaving,
       isRare: true,
-      hint: 'Zählt nicht: Es kann ruhen',
+      hint: 'Zählt nicht: Damit kannst du aussetzen',
     },
-    saving: { ...HOUSEHOLD_FIELDS.saving, isRare: true, hint: 'Zählt nicht: Es kann ruhen' },
+    saving: { ...HOUSEHOLD_FIELDS.saving, isRare: true, hint: 'Zählt nicht: Damit kannst du aussetzen' },
     otherExpenses: { ...HOUSEHOLD_FIELDS.otherExpenses, isRare: true },
   },
   rareLabel: 'Weitere Ausgaben',
@@ -117,7 +120,7 @@ export const BORROWERS: Question = {
   key: 'kreditnehmer',
   title: 'Wer nimmt das Darlehen auf?',
   label: 'Kreditnehmer',
-  lead: 'Zwei Menschen haften zusammen und leben günstiger als zwei allein. Beides sehen Banken gern.',
+  lead: 'Zu zweit haftet ihr beide, und zusammen zu wohnen kostet weniger. Beides spricht bei der Bank für euch.',
   fields: {
     numberOfAdults: choiceOf(
       { label: 'Wer das Darlehen aufnimmt' },
@@ -150,18 +153,19 @@ export const OTHER_DEBTS: Question = {
   title: 'Zahlst du noch andere Schulden ab?',
   label: 'Andere Schulden',
   lead: 'Autokredit, Ratenkauf, BAföG: was davon noch offen ist, zusammen.',
+  reason: 'Ihre Raten gehen von dem ab, was für das Haus bleibt.',
   fields: {
     otherDebts: {
       ...HOUSEHOLD_FIELDS.otherDebts,
-      hint: 'Keine? Dann lass das Feld leer. Ohne genannte Rate zählen 2 % davon im Monat.',
+      hint: 'Keine? Dann lass das Feld leer. Nennst du keine Rate, rechnen wir mit 2 % davon im Monat.',
     },
   },
 };
 
-/** The ceiling of the income, beside its first part. */
-function incomeCeiling(values: FlowValues): FieldErrors {
+/** What a household has of all its income together, in cents a month. */
+export function incomeOf(values: FlowValues): Cents {
   const amount = centsOf(values);
-  const total = incomeTotal({
+  return incomeTotal({
     salary: amount('salary'),
     numberOfSalaries: readNumber('whole', values['numberOfSalaries'] ?? ''),
     childBenefits: amount('childBenefits'),
@@ -170,5 +174,9 @@ function incomeCeiling(values: FlowValues): FieldErrors {
     pension: amount('pension'),
     other: amount('otherIncome'),
   });
-  return ceilingError(BOUNDS.incomeTotal, total, 'salary');
+}
+
+/** The ceiling of the income, beside its first part. */
+function incomeCeiling(values: FlowValues): FieldErrors {
+  return ceilingError(BOUNDS.incomeTotal, incomeOf(values), 'salary');
 }

@@ -8,10 +8,15 @@ import {
   type EmployedFor,
 } from '@heimvorteil/engine';
 import { CASE_FIELDS, readDay, readField, type ChoiceField, type FieldErrors } from '@heimvorteil/forms';
-import { AGE_GROUP_LABELS, EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
+import {
+  AGE_GROUP_LABELS,
+  EMPLOYMENT_LABELS,
+  EMPLOYMENT_MATTERS,
+} from '@heimvorteil/forms/financing-request';
 import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { choiceOf } from './choice-of.ts';
+import { REPAID_BY_75 } from './reasons.ts';
 
 const { missing: _ofDate, ...AGE_GROUP_OF_DATE } = ageGroupField('');
 
@@ -19,7 +24,8 @@ export const EMPLOYMENT: Question = {
   key: 'beschaeftigung',
   title: 'Wie verdienst du dein Geld?',
   label: 'Beschäftigung',
-  lead: 'Bei zweien zählt, wer mehr verdient.',
+  lead: 'Seid ihr zu zweit, zählt, wer mehr verdient.',
+  reason: EMPLOYMENT_MATTERS,
   fields: {
     employmentType: choiceOf(
       CASE_FIELDS.employmentType,
@@ -33,12 +39,13 @@ export const BIRTH_DATE: Question = {
   key: 'geburtsdatum',
   title: 'Wann bist du geboren?',
   label: 'Alter',
-  lead: 'Banken möchten, dass das Darlehen bis zum 75. Geburtstag zurückgezahlt ist. Wir merken uns nur die Altersgruppe, nicht den Tag.',
+  lead: 'Wir merken uns nur die Altersgruppe, nicht den Tag.',
+  reason: REPAID_BY_75,
   fields: {
     dateOfBirth: {
       kind: 'day',
       label: 'Geburtsdatum',
-      hint: 'Tag, Monat und Jahr, zum Beispiel 24.05.1988. Bei zweien: wer jünger ist',
+      hint: 'Tag, Monat und Jahr, zum Beispiel 24.05.1988. Zu zweit: wer jünger ist',
       autoComplete: 'bday',
       isUnkept: true,
       invalid: { code: 'DATE_OF_BIRTH_INVALID', message: PERSON_DATE_MESSAGES.DATE_OF_BIRTH_INVALID },
@@ -81,7 +88,8 @@ export const EMPLOYED_SINCE: Question = {
   key: 'beschaeftigt-seit',
   title: 'Seit wann arbeitest du dort?',
   label: 'Beschäftigt seit',
-  lead: 'In den ersten Monaten, meist in der Probezeit, warten Banken ab. Wir merken uns nur, wie lange es ungefähr ist.',
+  lead: 'Wir merken uns nur, wie lange es ungefähr ist.',
+  reason: 'In der Probezeit geben Banken nur selten ein Darlehen.',
   isAsked: ({ employmentType = '' }: FlowValues) => AT_WORK.includes(employmentType),
   fields: {
     employedSince: {
@@ -111,7 +119,8 @@ export const AGE_GROUP: Question = {
   key: 'alter',
   title: 'Wie alt bist du?',
   label: 'Alter',
-  lead: 'Banken möchten, dass das Darlehen bis zum 75. Geburtstag zurückgezahlt ist. Bei zweien zählt, wer jünger ist.',
+  lead: 'Seid ihr zu zweit, zählt, wer jünger ist.',
+  reason: REPAID_BY_75,
   fields: { ageGroup: ageGroupField('Wähle deine Altersgruppe.') },
 };
 

@@ -9,6 +9,7 @@ import {
 import { isFollowUp, isPurchase } from '../financing-type.ts';
 import type { Question } from '../flow.ts';
 import { choiceOf } from './choice-of.ts';
+import { INCOME_CARRIES } from './reasons.ts';
 
 export const FINANCING_TYPE: Question = {
   key: 'art',
@@ -71,7 +72,8 @@ export const INCOME_RANGE: Question = {
   key: 'einkommen-monat',
   title: 'Was verdienst du im Monat?',
   label: 'Einkommen',
-  lead: 'Netto, bei zweien zusammen. Gerechnet wird vorsichtig, mit dem unteren Ende.',
+  lead: 'Netto, zu zweit zusammen. Wir rechnen vorsichtig, mit dem unteren Wert.',
+  reason: INCOME_CARRIES,
   fields: {
     incomeRange: choiceOf(
       { label: 'Nettoeinkommen im Monat' },

@@ -49,24 +49,19 @@ export function PartField({
   fieldErrors: RequestErrors;
 }) {
   const field = requestField(name);
-  const { label, isOptional = false, hint } = field;
+  const { label, isOptional = false } = field;
+  const hint = noteOf(field);
   const fieldError = fieldErrors[name];
   if (field.kind === 'choice') {
     const labels = field.labels ?? {};
     const value = values[name];
     if (field.look === 'pills') {
       const legend = isOptional ? `${label} (freiwillig)` : label;
-      return <KeptPills {...{ name, legend, labels, value, fieldError }} />;
+      return <KeptPills {...{ name, legend, labels, value, hint, fieldError }} />;
     }
-    return (
-      <SelectField
-        {...{ name, label, labels, value, fieldError }}
-        optional={isOptional}
-        {...(hint && { hint })}
-      />
-    );
+    return <SelectField {...{ name, label, labels, value, fieldError }} optional={isOptional} hint={hint} />;
   }
-  const common = { name, label, text: values[name], hint: hint ?? '', fieldError };
+  const common = { name, label, text: values[name], hint, fieldError };
   if (field.look === 'lines') return <MessageField {...common} maxLength={longestOf(field)} />;
   return (
     <TextField
@@ -78,6 +73,11 @@ export function PartField({
       {...(field.autoComplete && { autoComplete: field.autoComplete })}
     />
   );
+}
+
+/** What belongs into a field, and why it is asked. */
+export function noteOf({ hint = '', reason = '' }: RequestField): string {
+  return hint && reason ? `${hint}. ${reason}` : hint || reason;
 }
 
 function inputModeOf(field: RequestField) {

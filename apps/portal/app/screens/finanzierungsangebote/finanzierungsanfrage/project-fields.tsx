@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../../case-fields/place-field.tsx';
-import { fieldsOf, PartField } from './part-fields.tsx';
+import { fieldsOf, noteOf, PartField } from './part-fields.tsx';
 import styles from './request-form.module.css';
 import type { Project } from './use-project.ts';
 
@@ -50,7 +50,7 @@ function ProjectField({
         label={field.isOptional ? `${field.label} (freiwillig)` : field.label}
         unit="€"
         text={values[name]}
-        hint={field.hint}
+        hint={noteOf(field)}
         fieldError={fieldError}
         onText={(text) => change({ [name]: text })}
         onLeave={() => change({ [name]: normalise(field, values[name]) })}
@@ -65,11 +65,13 @@ function ProjectField({
         choices={Object.entries(field.labels ?? {}).map(([value, label]) => ({ value, label }))}
         value={values[name]}
         onValue={(financingType) => change({ financingType })}
+        hint={noteOf(field)}
         fieldError={fieldError}
       />
     );
   }
-  return <PartField name={name} values={values} fieldErrors={fieldErrors} />;
+  // It keeps what is chosen by itself; what is known from elsewhere begins it anew.
+  return <PartField key={values[name]} name={name} values={values} fieldErrors={fieldErrors} />;
 }
 
 function ProjectPlace({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {

@@ -19,6 +19,7 @@ import { ProjectFields } from './project-fields.tsx';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
 import { SituationFields } from './situation-fields.tsx';
+import { useKnownSituation } from './use-known-situation.ts';
 import { useProject } from './use-project.ts';
 
 /** Two fields of an address share a sentence. */
@@ -31,12 +32,15 @@ const LABELS = {
 export function RequestForm({
   loaded,
   fieldErrors: answered,
+  isAnswer,
   consents,
   onChecked,
 }: {
   loaded: LoadedRequest;
   /** What the server found. */
   fieldErrors: RequestErrors;
+  /** The form was sent before, and comes back as it was. */
+  isAnswer: boolean;
   consents: Consents;
   /** The form holds; what stands in it is kept for a way back. */
   onChecked: (loaded: LoadedRequest) => void;
@@ -48,7 +52,8 @@ export function RequestForm({
   const fieldErrors = Object.fromEntries(
     Object.entries(found.fieldErrors).filter(([name]) => !mended.has(name)),
   ) as RequestErrors;
-  const part = { values: loaded.values, fieldErrors };
+  const known = useKnownSituation(loaded.values, isAnswer, project.change);
+  const part = { values: project.values, fieldErrors };
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget)));
@@ -74,6 +79,7 @@ export function RequestForm({
       <ErrorSummary key={found.attempt} fieldErrors={found.fieldErrors} labels={LABELS} />
       {/* The check is a page of its own in the history: going back leads to the filled form. */}
       <Form
+        ref={known.form}
         method="post"
         replace={false}
         noValidate
@@ -88,7 +94,7 @@ export function RequestForm({
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <div>
           <ProjectFields project={project} fieldErrors={fieldErrors} />
-          <SituationFields {...part} />
+          <SituationFields key={String(known.isKnown)} {...part} isKnown={known.isKnown} />
           <fieldset>
             <legend>Wie erreichen wir dich?</legend>
             <PartFields names={fieldsOf('person')} {...part} />

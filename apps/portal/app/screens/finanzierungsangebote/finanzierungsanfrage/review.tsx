@@ -35,7 +35,9 @@ export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: Fi
       <h1 tabIndex={-1} ref={heading}>
         Stimmt alles?
       </h1>
-      <p className="lead">Noch ist nichts gesendet. Prüfe deine Angaben, dann geben wir sie weiter.</p>
+      <p className="lead">
+        Noch ist nichts gesendet. Alles, was hier steht, geht an höchstens vier Beraterinnen und Berater.
+      </p>
       {failure ? (
         <Failure failure={failure} back={caseLink(CALCULATOR_ADDRESS, REQUEST_FORM, values)} />
       ) : null}
@@ -56,7 +58,7 @@ export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: Fi
               { label: 'Datenschutz', value: 'Erteilt' },
               {
                 label: 'Anrufe',
-                value: values.phoneCalls === 'true' ? 'Erlaubt' : 'Nicht erlaubt, wir schreiben dir',
+                value: values.phoneCalls === 'true' ? 'Erlaubt' : 'Nicht erlaubt, die Beratung schreibt dir',
               },
             ]}
           />

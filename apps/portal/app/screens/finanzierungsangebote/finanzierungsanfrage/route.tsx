@@ -85,8 +85,8 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
     <>
       <h1>Wer macht dir ein Angebot?</h1>
       <p className="lead">
-        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wir brauchen jede
-        Angabe, bei der nicht „freiwillig“ steht.
+        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wo nicht
+        „freiwillig“ steht, brauchen wir die Angabe. Wofür, steht jeweils dabei.
       </p>
       {loaderData.isOpen || actionData ? null : <NextSteps />}
       {failure ? (
@@ -97,9 +97,10 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         </div>
       ) : null}
       <RequestForm
-        key={answer?.turn ?? 'first'}
+        key={answer?.turn ?? loaderData.loaded.values.idempotencyKey}
         loaded={loaded}
         fieldErrors={answer?.fieldErrors ?? {}}
+        isAnswer={actionData !== undefined || kept !== undefined}
         consents={loaderData.consents}
         onChecked={setKept}
       />

@@ -1,0 +1,57 @@
+import { CASE_FORM, paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import {
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestField,
+  type RequestFieldName,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** What somebody says by the form's own fields. */
+const SAID = REQUEST_NAMES.filter(
+  (name) => requestField(name).part !== undefined && !requestField(name).isCarried,
+);
+
+/** What this browser knows already of who asks, once it has looked: the form's values with it where nothing stands yet. An address that says nothing of a case takes the one that is kept. */
+export function useKnownSituation(
+  values: RequestValues,
+  /** The server has answered to this form before: what stands in it is meant so. */
+  isAnswer: boolean,
+  onKnown: (known: Partial<RequestValues>) => void,
+): { form: RefObject<HTMLFormElement | null>; isKnown: boolean } {
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef(values);
+  const [isKnown, setKnown] = useState(false);
+  const take = useEffectEvent(onKnown);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (isAnswer) return;
+    let gone = false;
+    const look = async () => {
+      const { requestOfKeptCase, situationKnown } = await import('../../../flow/known-for-request.ts');
+      const typed = form.current;
+      // Whoever chooses already is not interrupted.
+      if (gone || !typed || typed.contains(document.activeElement)) return;
+      const now = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(typed)));
+      const isUntouched = SAID.every((name) => now[name] === first.current[name]);
+      const kept = saysCase(search) || !isUntouched ? undefined : requestOfKeptCase();
+      if (kept) return void (await navigate(kept, { replace: true, preventScrollReset: true }));
+      const open = Object.entries(situationKnown()).filter(([name]) => now[name as RequestFieldName] === '');
+      if (open.length === 0) return;
+      take({ ...now, ...Object.fromEntries(open) });
+      setKnown(true);
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, [isAnswer, search, navigate]);
+  return { form, isKnown };
+}
+
+function saysCase(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name in CASE_FORM.fields);
+}

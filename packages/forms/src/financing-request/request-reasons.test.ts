@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { REQUEST_NAMES, requestField } from './request-form.ts';
+
+const NEEDED = REQUEST_NAMES.filter((name) => {
+  const { part, isCarried, isOptional } = requestField(name);
+  return part !== undefined && part !== 'consent' && !isCarried && !isOptional;
+});
+
+describe('whoever has to say something reads what for', () => {
+  // Of several in one row, as name and address, the first says it for all.
+  const rows = Map.groupBy(NEEDED, (name) => requestField(name).row ?? name);
+
+  test.each([...rows])('%s', (_row, names) => {
+    const said = names.flatMap((name) => requestField(name).reason ?? []);
+    expect(said).toHaveLength(1);
+    expect(requestField(names[0]!).reason).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
+  });
+
+  test('phone number and address are for something without a call, too', () => {
+    expect(requestField('phoneNumber').reason).toContain('Ohne Erlaubnis');
+    expect(requestField('street').reason).toContain('auch wenn dich niemand anruft');
+  });
+});
