@@ -2,7 +2,6 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { ChoiceRows } from './choice-rows.tsx';
 import { EntryScreen } from './entry-screen.tsx';
 import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from './financing/error-links.tsx';

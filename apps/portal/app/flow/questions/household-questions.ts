@@ -76,7 +76,7 @@ export const EXPENSES: Question = {
   title: 'Welche Ausgaben bleiben?',
   label: 'Ausgaben',
   lead: 'Es zählt, was du auch nach dem Kauf noch jeden Monat zahlst. Was du sparst, zählt nicht: Damit kannst du aussetzen.',
-  reason: 'Was du sonst zahlst, bleibt nicht für die Rate.',
+  reason: 'Was du sonst noch zahlst, bleibt nicht für die Rate.',
   fields: {
     livingCost: {
       ...HOUSEHOLD_FIELDS.livingCost,
@@ -153,7 +153,7 @@ export const OTHER_DEBTS: Question = {
   title: 'Zahlst du noch andere Schulden ab?',
   label: 'Andere Schulden',
   lead: 'Autokredit, Ratenkauf, BAföG: was davon noch offen ist, zusammen.',
-  reason: 'Ihre Raten gehen von dem ab, was für das Haus bleibt.',
+  reason: 'Was du dafür zahlst, bleibt nicht für das Haus.',
   fields: {
     otherDebts: {
       ...HOUSEHOLD_FIELDS.otherDebts,

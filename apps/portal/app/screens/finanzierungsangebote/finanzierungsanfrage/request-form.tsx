@@ -1,5 +1,5 @@
 import type { Consents } from '@heimvorteil/contracts';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
@@ -52,7 +52,8 @@ export function RequestForm({
   const fieldErrors = Object.fromEntries(
     Object.entries(found.fieldErrors).filter(([name]) => !mended.has(name)),
   ) as RequestErrors;
-  const known = useKnownSituation(loaded.values, isAnswer, project.change);
+  const form = useRef<HTMLFormElement>(null);
+  const isKnown = useKnownSituation(form, loaded.values, isAnswer, project.change);
   const part = { values: project.values, fieldErrors };
 
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +80,7 @@ export function RequestForm({
       <ErrorSummary key={found.attempt} fieldErrors={found.fieldErrors} labels={LABELS} />
       {/* The check is a page of its own in the history: going back leads to the filled form. */}
       <Form
-        ref={known.form}
+        ref={form}
         method="post"
         replace={false}
         noValidate
@@ -94,7 +95,7 @@ export function RequestForm({
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <div>
           <ProjectFields project={project} fieldErrors={fieldErrors} />
-          <SituationFields key={String(known.isKnown)} {...part} isKnown={known.isKnown} />
+          <SituationFields key={String(isKnown)} {...part} isKnown={isKnown} />
           <fieldset>
             <legend>Wie erreichen wir dich?</legend>
             <PartFields names={fieldsOf('person')} {...part} />

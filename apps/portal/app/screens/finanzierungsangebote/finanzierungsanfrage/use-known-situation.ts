@@ -14,14 +14,15 @@ const SAID = REQUEST_NAMES.filter(
   (name) => requestField(name).part !== undefined && !requestField(name).isCarried,
 );
 
-/** What this browser knows already of who asks, once it has looked: the form's values with it where nothing stands yet. An address that says nothing of a case takes the one that is kept. */
+/** Whether this browser knew of who asks what no field said yet; it looks once and tells what the form then holds. An address that says nothing of a case takes the one that is kept. */
 export function useKnownSituation(
+  form: RefObject<HTMLFormElement | null>,
+  /** With which it was first shown. */
   values: RequestValues,
   /** The server has answered to this form before: what stands in it is meant so. */
   isAnswer: boolean,
   onKnown: (known: Partial<RequestValues>) => void,
-): { form: RefObject<HTMLFormElement | null>; isKnown: boolean } {
-  const form = useRef<HTMLFormElement>(null);
+): boolean {
   const first = useRef(values);
   const [isKnown, setKnown] = useState(false);
   const take = useEffectEvent(onKnown);
@@ -48,8 +49,8 @@ export function useKnownSituation(
     return () => {
       gone = true;
     };
-  }, [isAnswer, search, navigate]);
-  return { form, isKnown };
+  }, [form, isAnswer, search, navigate]);
+  return isKnown;
 }
 
 function saysCase(search: string): boolean {
