@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
 /** Every visit has said no already; e2e/consent.spec.ts begins before the question. */
-const refused = JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11', lastModified: Date.now() });
+const refused = JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-23', lastModified: Date.now() });
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CALCULATORS } from '@heimvorteil/contracts';
+import { expectLoggedIn } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
@@ -20,6 +21,10 @@ const OWN_OFFERS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 /** Every screen in every state; widths and colour schemes take turns, so that each state is met once. */
 const STATES: { name: string; address: string; act?: (page: Page) => Promise<void>; status?: number }[] = [
   { name: 'front page', address: '/baufinanzierung/' },
+  { name: 'front page, out of bounds', address: '/baufinanzierung/?purchasePrice=20000000&ownFunds=-1' },
+  { name: 'front page, menu open', address: '/baufinanzierung/', act: openMenu },
+  { name: 'all calculators', address: '/baufinanzierung/rechner' },
+  { name: 'all calculators, menu open', address: '/baufinanzierung/rechner', act: openMenu },
   ...CALCULATORS.map(({ slug }) => ({ name: `${slug}, as it begins`, address: `/baufinanzierung/${slug}` })),
   { name: 'calculator', address: `${CALCULATOR}?${CASE}` },
   { name: 'calculator, everything open', address: `${CALCULATOR}?${CASE}`, act: openEverything },
@@ -178,6 +183,14 @@ function pathOf(address: string): string | undefined {
   return address.split(/[?#]/)[0];
 }
 
+async function openMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByText(/^(Menü|Rechner)$/)
+    .filter({ visible: true })
+    .click();
+}
+
 async function mistypePassword(page: Page): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill('kundin@example.org');
   await page.getByLabel('Passwort').fill('falsch');
@@ -188,7 +201,7 @@ async function mistypePassword(page: Page): Promise<void> {
 async function logInAndAskToLogOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'kundin@example.org' }).click();
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page.getByText('kundin@example.org')).toBeVisible();
+  await expectLoggedIn(page, 'kundin@example.org');
   await page.goto('/baufinanzierung/sso/logout');
 }
 

@@ -16,6 +16,19 @@ export async function fillInLogin(page: Page, account: DemoAccount): Promise<voi
   await page.getByRole('button', { name: /anmelden/i }).click();
 }
 
+/** The page says that somebody is logged in, and by which account. */
+export async function expectLoggedIn(page: Page, account: DemoAccount): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Konto', { exact: true })).toBeVisible();
+  await expect(header.getByText(account).first()).toBeAttached();
+}
+
+/** Logs out where the account is: in its menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('Konto', { exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+}
+
 /** Logs in and stands on a page of the portal. */
 export async function logIn(
   page: Page,

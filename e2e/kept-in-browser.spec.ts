@@ -1,5 +1,5 @@
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
-import { fillInLogin, purgeCalculations, purgeShortlist } from './demo-account.ts';
+import { expectLoggedIn, fillInLogin, logOut, purgeCalculations, purgeShortlist } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { answer, FINANCING } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
@@ -43,7 +43,7 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   const keeps = (cookies: string[], storage: string[]) => expectKept(page, context, { cookies, storage });
 
   await page.goto('/baufinanzierung/finanzierungsrechner');
-  await expect(page.getByRole('dialog', { name: /Zufallsnummer/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Einwilligung', exact: true })).toBeVisible();
   await keeps([], []);
   await page.getByRole('button', { name: 'Ja, einverstanden' }).click();
   await keeps(['visitor-id'], ['Mortgage_Consent']);
@@ -106,7 +106,7 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   await purgeShortlist(page.request);
 
   await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
-  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   await keeps([], ['of-the-marketplace']);
 });
@@ -120,9 +120,9 @@ test('a visit without consent keeps no number, before the login, in it and after
   await expectKept(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await fillInLogin(page, ACCOUNT);
-  await expect(page.getByText(ACCOUNT)).toBeVisible();
+  await expectLoggedIn(page, ACCOUNT);
   await expectKept(page, context, { cookies: ['session'], storage: ['Mortgage_Consent'] });
-  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   await expectKept(page, context, { cookies: [], storage: [] });
 });
@@ -162,18 +162,18 @@ test('in two tabs: the other one is logged out too, and logs in again by itself'
   await logInFrom(page, '/baufinanzierung/impressum');
   const other = await context.newPage();
   await other.goto('/baufinanzierung/datenschutz');
-  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await logOut(page);
   await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   await other.reload();
   await other.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await fillInLogin(other, ACCOUNT);
-  await expect(other.getByText(ACCOUNT)).toBeVisible();
+  await expectLoggedIn(other, ACCOUNT);
   await expect(other).toHaveURL(/datenschutz$/);
   // The first tab's page after the logout takes nothing of that away.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');
   await other.reload();
-  await expect(other.getByText(ACCOUNT)).toBeVisible();
+  await expectLoggedIn(other, ACCOUNT);
   await expectKept(other, context, { cookies: ['session'], storage: [] });
 });
 
@@ -202,7 +202,7 @@ test.describe('without JavaScript', () => {
   test('in and out leave no cookie', async ({ page, context }) => {
     await logInFrom(page, '/baufinanzierung/impressum');
     await expectCookies(context, ['session']);
-    await page.getByRole('button', { name: 'Abmelden' }).first().click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
     await expectCookies(context, []);
   });
@@ -212,7 +212,7 @@ async function logInFrom(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await fillInLogin(page, ACCOUNT);
-  await expect(page.getByText(ACCOUNT)).toBeVisible();
+  await expectLoggedIn(page, ACCOUNT);
 }
 
 /** Everything that this origin keeps here is what the contract lists, with its flags, and these of it. */

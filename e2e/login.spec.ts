@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLoggedIn, logOut } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR =
@@ -17,7 +18,7 @@ test.describe('login', () => {
     await fillIn(page, 'kundin@example.org');
     await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=512345/);
     await expect(page.locator('#purchasePrice')).toHaveValue('512.345');
-    await expect(page.getByText('kundin@example.org')).toBeVisible();
+    await expectLoggedIn(page, 'kundin@example.org');
     expect(await (await page.request.get(IDENTITY)).json()).toEqual({
       email: 'kundin@example.org',
       name: 'Karla Kundin',
@@ -89,6 +90,8 @@ test.describe('login', () => {
     await page.keyboard.type('demo');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/mieten-oder-kaufen/);
+    await page.getByRole('banner').locator('summary', { hasText: 'Konto' }).focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Abmelden' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
@@ -101,7 +104,7 @@ test.describe('login', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
       .toContain('512345');
     await page.evaluate(() => localStorage.setItem('of-the-marketplace', 'stays'));
-    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
     expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([
       'of-the-marketplace',
@@ -119,7 +122,7 @@ test.describe('login', () => {
     await page.context().clearCookies({ name: 'session' });
     await page.goto('/baufinanzierung/budgetrechner');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByText('kundin@example.org')).toBeVisible();
+    await expectLoggedIn(page, 'kundin@example.org');
     await expect(page).toHaveURL(/budgetrechner/);
   });
 
@@ -169,9 +172,9 @@ test.describe('login', () => {
     await page.goto(other + CALCULATOR);
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await fillIn(page, 'betrieb@example.org');
-    await expect(page.getByText('betrieb@example.org')).toBeVisible();
+    await expectLoggedIn(page, 'betrieb@example.org');
     expect(page.url()).toContain(`${other}/baufinanzierung/finanzierungsrechner`);
-    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await logOut(page);
     await expect(page.getByRole('heading', { name: 'Du bist abgemeldet' })).toBeVisible();
   });
 
@@ -192,7 +195,7 @@ test.describe('login', () => {
       await page.goto('/baufinanzierung/sso/login');
       await page.getByRole('link', { name: 'beraterin@example.org' }).click();
       await page.getByRole('button', { name: 'Anmelden' }).click();
-      await expect(page.getByText('beraterin@example.org')).toBeVisible();
+      await expectLoggedIn(page, 'beraterin@example.org');
     });
   });
 });
@@ -201,7 +204,7 @@ async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
   await fillIn(page, 'kundin@example.org');
-  await expect(page.getByText('kundin@example.org')).toBeVisible();
+  await expectLoggedIn(page, 'kundin@example.org');
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {

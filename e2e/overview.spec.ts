@@ -43,7 +43,7 @@ test.describe('logged in', () => {
   });
 
   test('is found in the header, and begins empty', async ({ page }) => {
-    await page.getByRole('link', { name: 'Übersicht' }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Mein Vorhaben' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Finanzierungsübersicht');
     await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
     await expectToBeFine(page, 320, 'dark');

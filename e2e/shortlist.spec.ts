@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { fillInLogin, purgeShortlist, logIn } from './demo-account.ts';
+import { expectLoggedIn, fillInLogin, logIn, purgeShortlist } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 /** A flat in Munich for 720,000 € with 3.57 % commission (demo/listings). */
@@ -114,7 +114,7 @@ test.describe('a calculator that asks for an object', () => {
       await again.click();
       await expect(again).toHaveCount(0);
       // The demo's provider still knows who it was.
-      await expect(page.getByRole('banner').getByText(ACCOUNT)).toBeVisible();
+      await expectLoggedIn(page, ACCOUNT);
       await expect(page.locator('#salary')).toHaveValue('4.567');
       await picker.click();
       await expect(page.getByRole('button', { name: /München/ })).toBeVisible();

@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What every page holds beside its own.
                   name: 'shell',
-                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](consent[\\/]visitor-id|login[\\/]login-address|page-frame[\\/]|labels[\\/]operator-role|financing-case[\\/]browser-storage|nonce|operator-role[\\/]arranging)|ui[\\/]src[\\/]failure-page)/,
+                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page-frame[\\/](focus|old-rates)|financing-case[\\/]browser-storage|nonce|operator-role[\\/]arranging)|ui[\\/]src[\\/]failure-page)/,
                   priority: 2,
                 },
                 // Small files that stand together wherever one of them is asked for.

@@ -3,7 +3,6 @@ import { use } from 'react';
 import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
-import { MAIN_LINKS } from './page-frame/main-links.ts';
 import { marketAgeNote, oldRatesNote } from './labels/market-age.ts';
 import { OldRates } from './page-frame/old-rates.tsx';
 import { PageFrame } from './page-frame/page-frame.tsx';
@@ -13,7 +12,8 @@ import '@heimvorteil/ui/look/font.css';
 import '@heimvorteil/ui/look/tokens.css';
 import '@heimvorteil/ui/look/base.css';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
-import { arrangesLoans } from '@heimvorteil/contracts';
+import { arrangesLoans, type FeatureDecisions } from '@heimvorteil/contracts';
+import { visitorIdIn } from './consent/visitor-id.ts';
 import { Arranging } from './operator-role/arranging.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
@@ -24,18 +24,24 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { operator, demo, marketAge } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { operator, demo, marketAge, lenderCount, featureDecisions } = context.get(servicesContext);
   const login = checkedLogin(await context.get(visitorContext)(), Date.now());
   return {
     operator,
     demo,
     isArranging: arrangesLoans(operator),
     login,
-    mainLinks: MAIN_LINKS,
+    lenderCount: lenderCount(),
+    verdict: placeOfVerdict(featureDecisions(visitorIdIn(request.headers.get('cookie')))),
     marketNote: marketAgeNote(marketAge()),
     oldRates: oldRatesNote(marketAge()),
   };
+}
+
+/** The experiment lead_1310_feasibility: does it help to read the verdict before the figure? */
+function placeOfVerdict(decisions: FeatureDecisions): 'first' | undefined {
+  return decisions.lead_1310_feasibility === 'lead_1310_on' ? 'first' : undefined;
 }
 
 /** Who runs the portal does not change while somebody looks at it; logging in and out loads a page anew. */
@@ -43,11 +49,11 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
-  const frame = useRouteLoaderData<typeof loader>('root');
+  const verdict = useRouteLoaderData<typeof loader>('root')?.verdict;
   usePageTurn();
   useEarlyClicks(-1);
   return (
-    <html lang="de">
+    <html lang="de" data-verdict={verdict}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,15 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <PageFrame
-          operator={frame?.operator}
-          demo={frame?.demo ?? false}
-          login={frame?.login}
-          mainLinks={frame?.mainLinks ?? []}
-          marketNote={frame?.marketNote}
-        >
-          {children}
-        </PageFrame>
+        <PageFrame>{children}</PageFrame>
         <Scripts nonce={nonce} />
       </body>
     </html>

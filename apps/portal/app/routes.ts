@@ -15,6 +15,7 @@ export default [
   ...prefix('baufinanzierung', [
     index('screens/baufinanzierung/route.tsx'),
     ...CALCULATORS.flatMap(screensOf),
+    screen('rechner'),
     screen('finanzierungsangebote'),
     screen('finanzierungsangebote/finanzierungsanfrage'),
     screen('anfrage/:token'),

@@ -114,9 +114,13 @@ export interface PortalServices {
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
   /** Who runs this portal: legal pages, footers, the §17 PAngV block. */
   operator: Operator;
+  /** What the operator says of itself on the front page, in its own words; usually nothing. */
+  operatorClaims: readonly string[];
   landTransferTaxTable: 'specification' | 'statutory';
   /** Foreign origins that a flow may lead back to. */
   marketplaceOrigins: readonly string[];
+  /** How many lenders have rates in force. */
+  lenderCount(): number;
   /** How old the rates in force are; undefined where there are none. */
   marketAge(): MarketAge | undefined;
   /** True where market, lenders and ratings are invented and every screen has to say so. */

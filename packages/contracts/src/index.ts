@@ -32,6 +32,7 @@ export * from './entities/text.ts';
 
 export { isCalculatorKind, type CalculationKind } from './profile/calculation-kind.ts';
 export {
+  CALCULATOR_GROUPS,
   CALCULATOR_KINDS,
   CALCULATORS,
   FLOW_KINDS,
@@ -40,6 +41,7 @@ export {
   type FlowKind,
   type SavedEntry,
 } from './calculators/registry.ts';
+export { SITUATIONS } from './calculators/situations.ts';
 export type { OwnConsent, OwnRequest } from './profile/own-records.ts';
 export type { CalculationResult, SavedCalculation } from './profile/saved-calculation.ts';
 

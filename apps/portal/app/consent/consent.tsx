@@ -1,17 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { openStorage } from '../financing-case/browser-storage.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { openStorage } from '../financing-case/browser-storage.ts';
+import { ConsentLine } from './consent-line.tsx';
 import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.ts';
 import { removeVisitorId, setVisitorId } from './visitor-id.ts';
 
-// Fetched once it is shown: whoever has answered never loads it.
-const ConsentDialog = lazy(async () => ({ default: (await import('./consent-dialog.tsx')).ConsentDialog }));
-
-/** The question for consent, asked until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
+/** The question for consent at the very end of the page, until it is answered, and the button on every page that asks it again. Without a script nothing is set, so nothing is asked. */
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();
   const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
   const [ready, setReady] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
 
   useEffect(() => {
@@ -22,32 +22,39 @@ export function Consent({ className }: { className?: string | undefined }) {
     if (kept === undefined && hasStorage()) setShown('asked');
   }, []);
 
-  const answer = useCallback(
-    (given: ConsentChoice) => {
-      try {
-        storeConsent(openStorage(), given, Date.now());
-      } catch {
-        // The answer holds for this page, then.
-      }
-      if (given === 'GRANTED') setVisitorId();
-      else removeVisitorId();
-      setChoice(given);
-      setShown('no');
-      announce(given === 'GRANTED' ? 'Einwilligung gespeichert' : 'Gespeichert: keine Nummer');
-    },
-    [announce],
-  );
+  const answer = (given: ConsentChoice) => {
+    try {
+      storeConsent(openStorage(), given, Date.now());
+    } catch {
+      // The answer holds for this page, then.
+    }
+    if (given === 'GRANTED') setVisitorId();
+    else removeVisitorId();
+    setChoice(given);
+    setShown('no');
+    announce(given === 'GRANTED' ? 'Einwilligung gespeichert' : 'Gespeichert: keine Nummer');
+    // The line goes with the button that was pressed in it: the focus stays beside.
+    button.current?.focus({ preventScroll: true });
+  };
 
   return (
     <>
-      <button type="button" className={className} hidden={!ready} onClick={() => setShown('called')}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        hidden={!ready}
+        onClick={() => setShown('called')}
+      >
         Einwilligung ändern
       </button>
-      {shown === 'no' ? null : (
-        <Suspense>
-          <ConsentDialog choice={choice} wasCalled={shown === 'called'} onChoice={answer} />
-        </Suspense>
-      )}
+      {shown === 'no'
+        ? null
+        : createPortal(
+            <ConsentLine choice={choice} wasCalled={shown === 'called'} onChoice={answer} />,
+            // Behind everything, so that nothing that stands there moves.
+            document.body,
+          )}
     </>
   );
 }

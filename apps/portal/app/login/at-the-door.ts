@@ -8,24 +8,29 @@ const LOGOUT = '/baufinanzierung/sso/logout';
 
 /** What a script adds to the ways in and out, which work without it: what is typed comes along, and the browser purges. */
 export function standAtTheDoor(): void {
-  document.addEventListener('click', (event) => {
-    // What opens beside the page leaves it as it is.
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
-      `a[href^="${LOGIN}?"]:not([target])`,
-    );
-    if (!link) return;
-    offerWhatIsCalculated();
-    // The figures may have moved on since the link was drawn.
-    link.href = loginAddress(location);
-    try {
-      keepPage();
-    } catch {
-      // A browser that refuses storage is no reason not to log in.
-    }
-  });
-  document.addEventListener('submit', (event) => {
-    if ((event.target as HTMLFormElement).getAttribute('action') === LOGOUT) purgeBrowserState();
-  });
+  // On the way down: React stops there what is meant for a header that has no script yet.
+  addEventListener('click', keepBeforeLogin, { capture: true });
+  addEventListener('submit', purgeAtLogout, { capture: true });
+}
+
+function keepBeforeLogin(event: MouseEvent): void {
+  // What opens beside the page leaves it as it is.
+  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
+    `a[href^="${LOGIN}?"]:not([target])`,
+  );
+  if (!link) return;
+  offerWhatIsCalculated();
+  // The figures may have moved on since the link was drawn.
+  link.href = loginAddress(location);
+  try {
+    keepPage();
+  } catch {
+    // A browser that refuses storage is no reason not to log in.
+  }
+}
+
+function purgeAtLogout(event: SubmitEvent): void {
+  if ((event.target as HTMLFormElement).getAttribute('action') === LOGOUT) purgeBrowserState();
 }
 
 export { restorePage } from './kept-page.ts';

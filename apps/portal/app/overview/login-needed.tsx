@@ -4,10 +4,19 @@ import { loginAddress } from '../login/login-address.ts';
 import styles from './login-needed.module.css';
 
 /** A personal page for whoever is not logged in: why it asks, the way in, and the way on without. */
-export function LoginNeeded({ heading, children }: { heading: string; children: ReactNode }) {
+export function LoginNeeded({
+  id,
+  heading,
+  children,
+}: {
+  /** The part of the page that links lead to. */
+  id?: string;
+  heading: string;
+  children: ReactNode;
+}) {
   const address = loginAddress(useLocation());
   return (
-    <div className="prose">
+    <div className="prose" id={id}>
       <h1>{heading}</h1>
       <p className="lead">{children}</p>
       <p>

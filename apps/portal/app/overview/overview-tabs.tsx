@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import styles from './overview-tabs.module.css';
 
 const TABS = [
@@ -28,7 +28,7 @@ export function OverviewTabs({ current }: { current: (typeof TABS)[number]['name
 export function BackToOwnData() {
   return (
     <p className={styles.back}>
-      <Link to={`${OVERVIEW_ADDRESS}/deine-daten#anfragen`}>Zurück zu deinen Daten</Link>
+      <Link to={REQUESTS_ADDRESS}>Zurück zu deinen Daten</Link>
     </p>
   );
 }

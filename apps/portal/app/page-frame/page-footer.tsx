@@ -1,24 +1,27 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { Consent } from '../consent/consent.tsx';
 import { roleSentence } from '../labels/operator-role.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
-import type { MainLink } from './main-links.ts';
 import styles from './page-footer.module.css';
 
-/** Who runs the portal and in which role (§34i GewO), the legal pages, the mark of the demo market and the age of rates. */
-export function PageFooter({
-  operator,
-  demo,
-  mainLinks,
-  marketNote,
-}: {
-  operator: Operator;
-  demo: boolean;
-  mainLinks: readonly MainLink[];
+const MORE_LINKS = [
+  { to: '/baufinanzierung/rechner', label: 'Alle Rechner' },
+  { to: '/baufinanzierung/widgets/', label: 'Widgets für deine Website' },
+] as const;
+
+interface FootedFrame {
+  readonly operator: Operator;
+  readonly demo: boolean;
   /** What is to say of the age of the market's rates. */
-  marketNote: string | undefined;
-}) {
+  readonly marketNote: string | undefined;
+}
+
+/** Who runs the portal and in which role (§34i GewO), the legal pages, the mark of the demo market and the age of rates. */
+export default function PageFooter() {
+  const frame = useRouteLoaderData<FootedFrame>('root');
+  if (!frame) return null;
+  const { operator, demo, marketNote } = frame;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,17 +37,8 @@ export function PageFooter({
           ) : null}
           {marketNote && <p>{marketNote}</p>}
         </div>
-        <nav aria-label="Rechner und Angebote" className={styles.links}>
-          <Link to="/baufinanzierung/">Startseite</Link>
-          {mainLinks.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-          <Link to="/baufinanzierung/widgets/">Widgets für deine Website</Link>
-        </nav>
-        <nav aria-label="Rechtliches" className={styles.links}>
-          {LEGAL_LINKS.map(({ to, label }) => (
+        <nav aria-label="Rechtliches und mehr" className={styles.links}>
+          {[...LEGAL_LINKS, ...MORE_LINKS].map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

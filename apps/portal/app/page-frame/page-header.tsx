@@ -1,43 +1,26 @@
-import { Link, NavLink } from 'react-router';
-import type { LoginState } from '../login/login-state.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { HouseMark } from './house-mark.tsx';
-import type { MainLink } from './main-links.ts';
 import styles from './page-header.module.css';
 
-/** The mark that leads home, the main links, and the account; below 1000 px the links stand in a menu that opens without a script. */
-export function PageHeader({
-  login,
-  mainLinks,
-}: {
-  login: LoginState | undefined;
-  mainLinks: readonly MainLink[];
-}) {
+const Navigation = lazy(() => import('./navigation.tsx'));
+
+// One element for all renderings: what the server wrote stands until the script of the ways has come.
+const NAVIGATION = (
+  <Suspense fallback={null}>
+    <Navigation />
+  </Suspense>
+);
+
+/** The mark that leads home, and the ways through the portal, whose script comes after the page's. */
+export function PageHeader() {
   return (
     <header className={styles.header}>
       <Link className={styles.mark} to="/baufinanzierung/">
         <HouseMark />
         Heimvorteil
       </Link>
-      <nav className={styles.wide} aria-label="Hauptnavigation">
-        <MainLinks links={mainLinks} />
-      </nav>
-      {login ? <AccountCorner login={login} /> : null}
-      {/* A new key on each page closes the menu that was used to get there. */}
-      <details className={styles.narrow}>
-        <summary>Menü</summary>
-        <nav aria-label="Hauptnavigation">
-          <MainLinks links={mainLinks} />
-        </nav>
-      </details>
+      {NAVIGATION}
     </header>
   );
-}
-
-function MainLinks({ links }: { links: readonly MainLink[] }) {
-  return links.map(({ to, label }) => (
-    <NavLink key={to} to={to} end>
-      {label}
-    </NavLink>
-  ));
 }

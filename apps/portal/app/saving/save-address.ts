@@ -4,6 +4,8 @@ export const SAVE_ADDRESS = '/baufinanzierung/finanzierungsuebersicht/speichern'
 export const SAVE_DATA_ADDRESS = `${SAVE_ADDRESS}/antwort`;
 /** What has been saved, and more. */
 export const OVERVIEW_ADDRESS = '/baufinanzierung/finanzierungsuebersicht';
+/** The requests of an account. */
+export const REQUESTS_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten#anfragen`;
 
 /** Names the screen that a form comes from, in the query of both addresses. */
 export const SCREEN_PARAM = 'seite';

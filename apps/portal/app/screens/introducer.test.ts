@@ -8,7 +8,7 @@ import { verdictFacts } from '../calculators/affordability/index.ts';
 import { FinancingWindow } from '../flow/financing/financing-window.tsx';
 import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { CASE_FORM, startValues } from '@heimvorteil/forms';
-import { frontPageLinks } from './baufinanzierung/front-page-links.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { Prospect } from './finanzierungsuebersicht/konditionen/prospect.tsx';
 import { servicesContext } from '../services.ts';
 import { markup } from '../testing/markup.ts';
@@ -56,11 +56,13 @@ describe('a step that only an intermediary offers', () => {
     }
   });
 
-  test('has its door on the front page of an intermediary alone', () => {
-    const doors = (operator: Operator) =>
-      frontPageLinks(operator).filter(({ to }) => to.includes('finanzierungsvorpruefung'));
-    expect([doors(INTERMEDIARY).length, doors(INTRODUCER).length]).toEqual([1, 0]);
-    expect(JSON.stringify(frontPageLinks(INTRODUCER))).not.toMatch(/Vorprüfung|Zertifikat|Zusage/);
+  test('has its door in an intermediary’s menu and lists alone', () => {
+    const doors = (isArranging: boolean) =>
+      catalogue(isArranging)
+        .flatMap(({ links }) => links)
+        .filter(({ to }) => to.includes('finanzierungsvorpruefung'));
+    expect([doors(true).length, doors(false).length]).toEqual([1, 0]);
+    expect(JSON.stringify(catalogue(false))).not.toMatch(/Vorprüfung|Zertifikat|Zusage/);
   });
 });
 

@@ -47,6 +47,8 @@ export interface Config extends StorageConfig {
   readonly demo: boolean;
   readonly worker: boolean;
   readonly operator: Operator;
+  /** Advertising sentences of the operator for the front page. */
+  readonly operatorClaims: readonly string[];
   /** Undefined: messages go to the demo's mailbox. */
   readonly mail: MailConfig | undefined;
   /** Undefined: the demo's own identity provider. */

@@ -79,6 +79,17 @@ test('an intermediary needs its register number', () => {
   expect(config.operator).toMatchObject({ role: 'VERMITTLER', register: 'D-W-000-XXXX-00' });
 });
 
+test.each([
+  [undefined, []],
+  ['', []],
+  ['   ', []],
+  [' | |', []],
+  ['Über 100 Jahre Erfahrung.', ['Über 100 Jahre Erfahrung.']],
+  [' Erster Satz. |  | Zweiter Satz.|Erster Satz.', ['Erster Satz.', 'Zweiter Satz.']],
+])('OPERATOR_CLAIMS=%j are the sentences %j', (text, claims) => {
+  expect(readConfig(text === undefined ? {} : { OPERATOR_CLAIMS: text }).operatorClaims).toEqual(claims);
+});
+
 describe('settings that stop the start', () => {
   test.each([
     ['PORT', '80a'],

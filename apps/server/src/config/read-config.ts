@@ -61,6 +61,7 @@ export function readConfig(environment: Environment): Config {
       role: settings.OPERATOR_ROLE ?? DEMO_OPERATOR.role,
       register: settings.OPERATOR_REGISTER ?? DEMO_OPERATOR.register,
     },
+    operatorClaims: claimsOf(settings.OPERATOR_CLAIMS),
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
@@ -133,6 +134,11 @@ function oidcOf(settings: Settings): Config['oidc'] {
     rolesClaim: settings.OIDC_ROLES_CLAIM ?? 'roles',
     multiFactorClasses: listOf(settings.OIDC_MFA_ACR),
   };
+}
+
+/** Sentences that are separated by `|`; what is blank is none. */
+function claimsOf(text = ''): string[] {
+  return [...new Set(text.split('|').map((claim) => claim.trim()))].filter((claim) => claim !== '');
 }
 
 function isDemoByDefault(settings: Settings): boolean {

@@ -57,6 +57,7 @@ export const SETTINGS = z.object({
     z.enum(['TIPPGEBER', 'VERMITTLER'], { error: 'muss TIPPGEBER oder VERMITTLER sein' }),
   ),
   OPERATOR_REGISTER: z.optional(setting),
+  OPERATOR_CLAIMS: z.optional(setting),
   MARKETPLACE_ORIGINS: z.optional(
     setting.check(
       z.refine((text) => listOf(text).every(isOrigin), {

@@ -1,3 +1,13 @@
+/** What calculators are asked for, in the order in which a purchase asks it. */
+export const CALCULATOR_GROUPS = [
+  { name: 'POSSIBLE', heading: 'Was geht?' },
+  { name: 'COSTS', heading: 'Was kostet es?' },
+  { name: 'LOAN', heading: 'Mein Darlehen' },
+  { name: 'LENDERS', heading: 'Welche Bank passt?' },
+] as const;
+
+type CalculatorGroup = (typeof CALCULATOR_GROUPS)[number]['name'];
+
 /** A calculator as the portal offers it: one entry feeds routes, navigation, saving, the API's description and the tests of every screen. */
 interface RegisteredCalculator {
   /** The folder of its calculation and of its screen's parts. */
@@ -11,36 +21,41 @@ interface RegisteredCalculator {
   readonly method: 'get' | 'post';
   /** What is saved of it: the kind is the name of its call, or a flow's; the headline is the figure that stands for it. */
   readonly saved: readonly { readonly kind: string; readonly name: string; readonly headline: string }[];
-  /** Its place in the main navigation, where it has one. */
-  readonly mainLabel?: string;
+  /** Where it stands among all calculators, and what it is called there in a word. */
+  readonly group: CalculatorGroup;
+  readonly label: string;
   /** Single questions with a result of its own, in the folder of that name below the portal's flows. */
   readonly isFlow?: true;
 }
 
-/** Every calculator and flow, in the order in which the front page offers them. */
+/** Every calculator and flow, in the order in which its group offers them. */
 export const CALCULATORS = [
   {
     name: 'affordability',
     slug: 'wie-viel-haus-kann-ich-mir-leisten/',
+    group: 'POSSIBLE',
+    label: 'Wie viel Haus',
     question: 'Wie viel Haus kannst du dir leisten?',
     answer:
       'Die Haushaltsrechnung der Bank, Zeile für Zeile: höchster Kaufpreis, Machbarkeit, Zinsrisiko und was die Antwort ändern würde.',
     method: 'post',
     saved: [{ kind: 'affordability', name: 'Wie viel Haus', headline: 'maxPurchasePrice' }],
-    mainLabel: 'Wie viel Haus',
   },
   {
     name: 'mortgage',
     slug: 'finanzierungsrechner',
+    group: 'COSTS',
+    label: 'Rate im Monat',
     question: 'Was kostet dich das Haus im Monat?',
     answer: 'Der Finanzierungsrechner: Rate, Nebenkosten, Restschuld und Tilgungsplan, während du tippst.',
     method: 'get',
     saved: [{ kind: 'mortgage', name: 'Finanzierung', headline: 'monthlyRate' }],
-    mainLabel: 'Finanzierung',
   },
   {
     name: 'own-offers',
     slug: 'finanzierungsrechner/eigene-angebote',
+    group: 'LENDERS',
+    label: 'Eigene Angebote',
     question: 'Welches deiner Angebote ist das beste?',
     answer:
       'Der Angebotsvergleich: zwei bis fünf Angebote von Banken nebeneinander, bis zum selben Ende gerechnet.',
@@ -50,6 +65,8 @@ export const CALCULATORS = [
   {
     name: 'affordability',
     slug: 'v2/wie-viel-haus-kann-ich-mir-leisten',
+    group: 'POSSIBLE',
+    label: 'Wie viel Haus, in Fragen',
     question: 'Wie viel Haus ist drin, Frage für Frage?',
     answer:
       'Eine Frage nach der anderen zu deinem Haushalt, in drei Minuten zum Preis, den du dir leisten kannst.',
@@ -66,6 +83,8 @@ export const CALCULATORS = [
   {
     name: 'financing',
     slug: 'v2/finanzierungsrechner',
+    group: 'LENDERS',
+    label: 'Konditionen, in Fragen',
     question: 'Zu welchen Konditionen bekommst du Geld?',
     answer:
       'Frage für Frage zu Bestem, Mitte und Zinsbindungen des Marktes, wie machbar es ist, und dem Tilgungsplan.',
@@ -76,6 +95,8 @@ export const CALCULATORS = [
   {
     name: 'pre-approval',
     slug: 'v2/finanzierungsvorpruefung',
+    group: 'POSSIBLE',
+    label: 'Reicht es für dieses Haus?',
     question: 'Reicht es für dieses Haus?',
     answer: 'Die Vorprüfung: ja oder noch nicht für einen bestimmten Kaufpreis, und woran es liegt.',
     method: 'post',
@@ -85,6 +106,8 @@ export const CALCULATORS = [
   {
     name: 'budget',
     slug: 'budgetrechner',
+    group: 'POSSIBLE',
+    label: 'Budget',
     question: 'Wie teuer darf dein Haus sein?',
     answer: 'Der Budgetrechner: Aus Einkommen, Ausgaben und Eigenkapital wird ein Kaufpreis, in drei Zahlen.',
     method: 'post',
@@ -93,6 +116,8 @@ export const CALCULATORS = [
   {
     name: 'own-capital',
     slug: 'eigenkapitalrechner',
+    group: 'POSSIBLE',
+    label: 'Eigenkapital',
     question: 'Wie viel Eigenkapital hast du?',
     answer: 'Der Eigenkapitalrechner: was du mitbringst, welchen Anteil das deckt und was Banken erwarten.',
     method: 'post',
@@ -101,6 +126,8 @@ export const CALCULATORS = [
   {
     name: 'additional-costs',
     slug: 'nebenkostenrechner',
+    group: 'COSTS',
+    label: 'Nebenkosten',
     question: 'Was kommt zum Kaufpreis dazu?',
     answer: 'Der Nebenkostenrechner: Grunderwerbsteuer, Makler, Notar und Grundbuch, in allen 16 Ländern.',
     method: 'get',
@@ -109,24 +136,28 @@ export const CALCULATORS = [
   {
     name: 'rent-or-buy',
     slug: 'mieten-oder-kaufen',
+    group: 'COSTS',
+    label: 'Mieten oder kaufen',
     question: 'Mieten oder kaufen?',
     answer: 'Der Vergleich: zwei gleiche Haushalte, ihr Vermögen Jahr für Jahr, und wann Gleichstand ist.',
     method: 'post',
     saved: [{ kind: 'rent-or-buy', name: 'Mieten oder kaufen', headline: 'advantageOfBuying' }],
-    mainLabel: 'Mieten oder kaufen',
   },
   {
     name: 'follow-up',
     slug: 'anschlussfinanzierung',
+    group: 'LOAN',
+    label: 'Anschlussfinanzierung',
     question: 'Wie geht es nach der Zinsbindung weiter?',
     answer: 'Die Anschlussfinanzierung: verlängern, wechseln oder Forward-Darlehen, nebeneinander gerechnet.',
     method: 'post',
     saved: [{ kind: 'follow-up', name: 'Anschluss', headline: 'monthlyRate' }],
-    mainLabel: 'Anschluss',
   },
   {
     name: 'repayment-plan',
     slug: 'tilgungsrechner',
+    group: 'LOAN',
+    label: 'Tilgungsplan',
     question: 'Wann ist dein Darlehen bezahlt?',
     answer:
       'Der Tilgungsplan: Monat für Monat, mit Sondertilgungen, Wechseln und dem Jahr, das du dir vornimmst.',
@@ -136,6 +167,8 @@ export const CALCULATORS = [
   {
     name: 'goal-seek',
     slug: 'tilgungsrechner/zielrechner',
+    group: 'LOAN',
+    label: 'Zielrechner',
     question: 'Was brauchst du für dein Ziel?',
     answer:
       'Der Zielrechner: Rate, Laufzeit, Darlehen oder Sollzins aus den drei anderen, oder ein Haus zum Preis deiner Miete.',
@@ -149,6 +182,8 @@ export const CALCULATORS = [
   {
     name: 'several-loans',
     slug: 'tilgungsrechner/mehrere-darlehen',
+    group: 'LOAN',
+    label: 'Mehrere Darlehen',
     question: 'Was kosten alle Darlehen zusammen?',
     answer: 'Bank, Förderdarlehen und Familie in einem Plan, und wo eine Sondertilgung am meisten spart.',
     method: 'get',
@@ -157,6 +192,8 @@ export const CALCULATORS = [
   {
     name: 'construction-plan',
     slug: 'tilgungsrechner/bauphase',
+    group: 'COSTS',
+    label: 'Bauphase',
     question: 'Was kostet die Bauphase im Monat?',
     answer: 'Auszahlung nach Baufortschritt, Bereitstellungszinsen und die Miete daneben, Monat für Monat.',
     method: 'post',

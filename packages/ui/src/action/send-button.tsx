@@ -8,8 +8,9 @@ export function SendButton({
   isSending,
   children,
 }: {
-  name: string;
-  value: string;
+  /** Left out: the button says nothing but that the form is sent. */
+  name?: string;
+  value?: string;
   isSending: boolean;
   children: ReactNode;
 }) {

@@ -1,8 +1,17 @@
 import { Link } from 'react-router';
 import styles from './lit-house.module.css';
 
-/** A house at night with one window lit: behind it the number of a first example, which leads to its calculation. */
-export function LitHouse({ amount, to, caption }: { amount: string; to: string; caption: string }) {
+/** A house at night with one window lit: behind it the one number, which leads to its calculation. */
+export function LitHouse({
+  amount,
+  to,
+  caption,
+}: {
+  /** Undefined: there is none today. */
+  amount: string | undefined;
+  to: string;
+  caption: string;
+}) {
   return (
     <Link className={styles.house} to={to}>
       <svg className={styles.drawing} viewBox="0 0 420 460" aria-hidden="true" focusable="false">
@@ -26,8 +35,8 @@ export function LitHouse({ amount, to, caption }: { amount: string; to: string; 
       </svg>
       <span className={styles.light}>
         <span className={styles.amount}>
-          {amount}
-          <small> €</small>
+          {amount ?? '–'}
+          {amount === undefined ? null : <small> €</small>}
         </span>
         <span className={styles.caption}>{caption}</span>
       </span>

@@ -24,7 +24,7 @@ export function useAnnounce(): (text: string) => void {
 const REST_IN_MILLISECONDS = 900;
 
 /** Reads a result out once it has rested; the first one stands on the page and is not read out. */
-export function useAnnouncedResult(result: string): void {
+export function useAnnouncedResult(result: string, rest = REST_IN_MILLISECONDS): void {
   const announce = useAnnounce();
   const [known, setKnown] = useState(result);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useAnnouncedResult(result: string): void {
     const timer = setTimeout(() => {
       setKnown(result);
       announce(result);
-    }, REST_IN_MILLISECONDS);
+    }, rest);
     return () => clearTimeout(timer);
-  }, [result, known, announce]);
+  }, [result, known, announce, rest]);
 }

@@ -52,7 +52,7 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
         Konto auf.
       </p>
       <PurgeFigures />
-      <h2>Cookies</h2>
+      <h2 id="cookies">Cookies</h2>
       <p>
         Solange du nicht angemeldet bist, setzen wir von uns aus kein Cookie. Meldest du dich an, hält das
         Cookie <code>session</code> (mit https <code>__Host-session</code>) deine Anmeldung bis zum Abmelden

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OwnData({ loaderData: { own }, actionData }: Route.ComponentProps) {
   if (!own) {
     return (
-      <LoginNeeded heading="Deine Daten">
+      <LoginNeeded id="anfragen" heading="Deine Daten">
         Hier siehst du alles, was wir über dich gespeichert haben, und kannst es mitnehmen oder löschen. Damit
         nur du es siehst, melde dich an.
       </LoginNeeded>

@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router';
+import { catalogue } from './catalogue.ts';
+import styles from './catalogue.module.css';
+
+/** All calculators, small: each group a list under its question. */
+export function CatalogueLists({
+  heading: Heading,
+  isArranging,
+}: {
+  heading: 'p' | 'h3';
+  isArranging: boolean;
+}) {
+  return (
+    <div className={styles.groups}>
+      {catalogue(isArranging).map(({ heading, links }) => (
+        <div key={heading}>
+          <Heading className={styles.group}>{heading}</Heading>
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CALCULATOR_GROUPS, CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
+
+/** A calculator, a flow or a list as the portal offers it: in a word, as the question that it answers, and how. */
+interface CatalogueLink {
+  readonly to: string;
+  readonly label: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What belongs to one question of a purchase. */
+interface CatalogueGroup {
+  readonly heading: string;
+  readonly links: readonly CatalogueLink[];
+}
+
+const addressOf = (slug: string) => `/baufinanzierung/${slug}`;
+
+/** What asks the market and people, beside the calculators of its group. */
+const LISTS: readonly CatalogueLink[] = [
+  {
+    to: addressOf('finanzierungsangebote'),
+    label: 'Angebote vergleichen',
+    question: 'Welche Bank passt?',
+    answer:
+      'Die Angebote: Banken und Versicherer, die deinen Fall finanzieren könnten, und warum ihr Zins so ist.',
+  },
+  {
+    to: addressOf('finanzierungsangebote/finanzierungsanfrage'),
+    label: 'Anfrage stellen',
+    question: 'Wer macht dir ein Angebot?',
+    answer:
+      'Die Finanzierungsanfrage: Bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir.',
+  },
+];
+
+/** Only an intermediary judges beforehand (`require-arranging.ts`). */
+const ONLY_ARRANGED = 'v2/finanzierungsvorpruefung';
+
+/** Everything that the portal offers, in groups; an introducer offers nothing that judges beforehand. */
+export function catalogue(isArranging: boolean): CatalogueGroup[] {
+  return CALCULATOR_GROUPS.map(({ name, heading }) => {
+    const calculators = CALCULATORS.filter(
+      (entry) => entry.group === name && (isArranging || entry.slug !== ONLY_ARRANGED),
+    ).map(({ slug, label, question, answer }) => ({ to: addressOf(slug), label, question, answer }));
+    return { heading, links: name === 'LENDERS' ? [...LISTS, ...calculators] : calculators };
+  });
+}
+
+/** The five doors by situation. */
+export const DOORS = SITUATIONS.map(({ slug, ...door }) => ({ to: addressOf(slug), ...door }));

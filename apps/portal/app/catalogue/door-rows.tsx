@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { DOORS } from './catalogue.ts';
+import styles from './catalogue.module.css';
+
+/** The five situations as lines, each with the minutes that it takes. */
+export function DoorRows() {
+  return (
+    <ul className={styles.rows}>
+      {DOORS.map(({ to, label, minutes }) => (
+        <li key={to}>
+          <Link to={to}>
+            {label} <span>{minutes} Min.</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router';
+import { loginAddress } from '../login/login-address.ts';
+import type { LoginState } from '../login/login-state.ts';
+import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import styles from './navigation.module.css';
+import { MENU_NAME } from './use-closing-menus.ts';
+
+/** The account in the header of a wide window: the way to log in, or a menu of whoever is logged in. */
+export function AccountMenu({ login }: { login: LoginState }) {
+  if (!login.loggedIn) return <LoginLink className={`${styles.wide} ${styles.apart}`} />;
+  return (
+    <details name={MENU_NAME} className={`${styles.wide} ${styles.apart} ${styles.account}`}>
+      <summary>
+        <span className={styles.opens}>Konto</span>
+      </summary>
+      <div className={styles.ways}>
+        <AccountWays login={login} />
+      </div>
+    </details>
+  );
+}
+
+/** The same as the last lines of a phone's menu. What a script adds to both stands in `login/at-the-door.ts`. */
+export function AccountWays({ login: { loggedIn, email } }: { login: LoginState }) {
+  if (!loggedIn) return <LoginLink className={styles.row} />;
+  return (
+    <>
+      <p className={styles.email}>{email}</p>
+      <Link className={styles.row} to={`${OVERVIEW_ADDRESS}/deine-daten`}>
+        Deine Daten
+      </Link>
+      <form method="post" action="/baufinanzierung/sso/logout">
+        <button className={styles.row} type="submit">
+          Abmelden
+        </button>
+      </form>
+    </>
+  );
+}
+
+function LoginLink({ className }: { className: string | undefined }) {
+  return (
+    <a className={className} href={loginAddress(useLocation())}>
+      Anmelden
+    </a>
+  );
+}

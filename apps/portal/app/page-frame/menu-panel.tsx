@@ -1,0 +1,90 @@
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { Link, useRouteLoaderData } from 'react-router';
+import { CatalogueLists } from '../catalogue/catalogue-lists.tsx';
+import { DoorRows } from '../catalogue/door-rows.tsx';
+import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
+import type { LoginState } from '../login/login-state.ts';
+import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
+import { AccountWays } from './account-menu.tsx';
+import styles from './menu-panel.module.css';
+import { usePlaceStates } from './place-states.ts';
+import { useProject, type BrowserProject } from '../project/use-project.ts';
+import { formatEuro } from '@heimvorteil/format';
+
+/** Beside the situations all calculators in their groups; on a phone the three places first, and the login last. */
+export function MenuPanel({
+  current,
+  login,
+}: {
+  current: (place: string) => { 'aria-current'?: 'page' };
+  login: LoginState;
+}) {
+  const frame = useRouteLoaderData<{ isArranging: boolean; lenderCount: number }>('root');
+  const isArranging = frame?.isArranging ?? false;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.inner}>
+        <Places current={current} login={login} lenderCount={frame?.lenderCount ?? 0} />
+        <div>
+          <p className={styles.heading}>Wo stehst du gerade?</p>
+          <DoorRows />
+        </div>
+        <div className={styles.wide}>
+          <CatalogueLists heading="p" isArranging={isArranging} />
+        </div>
+        <div className={styles.narrow}>
+          <Disclosure summary="Alle Rechner">
+            <CatalogueLists heading="p" isArranging={isArranging} />
+          </Disclosure>
+          <AccountWays login={login} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Places({
+  current,
+  login,
+  lenderCount,
+}: {
+  current: (place: string) => { 'aria-current'?: 'page' };
+  login: LoginState;
+  lenderCount: number;
+}) {
+  const kept = useProject();
+  const told = usePlaceStates();
+  const project = told.project ?? projectState(kept);
+  const chosen = kept?.chosenOffers.length ?? 0;
+  return (
+    <ul className={`${styles.narrow} ${styles.places}`}>
+      <li>
+        <Link to={OVERVIEW_ADDRESS} {...current('project')}>
+          Mein Vorhaben <span>{project ?? (login.loggedIn ? '' : 'noch leer')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={OFFERS_ADDRESS} {...current('offers')}>
+          Angebote{' '}
+          <span>
+            {chosen > 0 ? `${chosen} gewählt` : lenderCount > 0 ? `von ${lenderCount} Anbietern` : ''}
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to={REQUESTS_ADDRESS} {...current('requests')}>
+          Anfragen <span>{login.loggedIn || project ? '' : 'noch keine'}</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The project in a few words; undefined where this browser keeps none. */
+function projectState(kept: BrowserProject | undefined): string | undefined {
+  if (!kept?.financing) return undefined;
+  const { financingType, purchasePrice, remainingDebt } = kept.financing.financingCase;
+  return financingType === 'FollowupFinancing'
+    ? `Anschluss, ${formatEuro(remainingDebt)}`
+    : `${financingType === 'BuildingFinancing' ? 'Hausbau' : 'Haus'}, ${formatEuro(purchasePrice)}`;
+}

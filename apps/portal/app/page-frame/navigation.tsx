@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
+import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
+import { useLogin } from '../login/use-login.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { MENU_NAME, useClosingMenus } from './use-closing-menus.ts';
+import styles from './navigation.module.css';
+
+/** The three places and the menu of all calculators; on a phone one menu of everything. Opens without a script. */
+export default function Navigation() {
+  const { pathname } = useLocation();
+  const login = useLogin();
+  const menus = useRef<HTMLElement>(null);
+  useClosingMenus(menus);
+  const here = placeOf(pathname);
+  const current = (place: string) => (here === place ? { 'aria-current': 'page' as const } : {});
+  return (
+    <nav ref={menus} className={styles.nav} aria-label="Hauptnavigation">
+      <Link className={styles.wide} to={OVERVIEW_ADDRESS} {...current('project')}>
+        Mein Vorhaben
+      </Link>
+      <details name={MENU_NAME} className={styles.menu}>
+        <summary>
+          <span className={`${styles.wide} ${styles.opens}`}>Rechner</span>
+          <span className={`${styles.narrow} ${styles.lines}`}>Menü</span>
+        </summary>
+        <MenuPanel current={current} login={login} />
+      </details>
+      <Link className={styles.wide} to={OFFERS_ADDRESS} {...current('offers')}>
+        Angebote
+      </Link>
+      <Link className={styles.wide} to={REQUESTS_ADDRESS} {...current('requests')}>
+        Anfragen
+      </Link>
+      <AccountMenu login={login} />
+    </nav>
+  );
+}
+
+/** At which of the three places a page stands. */
+function placeOf(pathname: string): 'project' | 'offers' | 'requests' | undefined {
+  if (/\/(deine-daten|anfragen\/|anfrage\/)/.test(`${pathname}/`)) return 'requests';
+  if (pathname.startsWith(OVERVIEW_ADDRESS)) return 'project';
+  return pathname === OFFERS_ADDRESS ? 'offers' : undefined;
+}

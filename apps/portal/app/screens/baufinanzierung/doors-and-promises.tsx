@@ -1,0 +1,50 @@
+import { useRouteLoaderData } from 'react-router';
+import { CatalogueLists } from '../../catalogue/catalogue-lists.tsx';
+import { Doors } from '../../catalogue/doors.tsx';
+import { useArranging } from '../../operator-role/arranging.ts';
+import { OperatorClaims } from './operator-claims.tsx';
+import styles from './route.module.css';
+
+const PROMISES = [
+  {
+    title: 'Woher unsere Zinsen kommen',
+    text: 'Jeder Zins sagt, aus wie vielen Angeboten und von welchem Tag er ist, und jedes Angebot, warum es so viel kostet.',
+  },
+  {
+    title: 'Auf den Cent',
+    text: 'Monat für Monat gebucht wie bei der Bank. Den Weg zu jeder Zahl kannst du aufklappen und nachrechnen.',
+  },
+  {
+    title: 'Erst rechnen, dann reden',
+    text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite. Solange du nicht anfragst, ruft dich niemand an.',
+  },
+] as const;
+
+/** The ways on from the front page, how this portal calculates, and what its operator claims. */
+export default function DoorsAndPromises({ claims }: { claims: readonly string[] }) {
+  const isArranging = useArranging();
+  const operator = useRouteLoaderData<{ operator: { name: string } }>('root')?.operator;
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="situationen">
+        <h2 id="situationen">Wo stehst du gerade?</h2>
+        <Doors />
+      </section>
+      <section className={styles.part} aria-labelledby="rechner">
+        <h2 id="rechner">Alle Rechner</h2>
+        <div className={styles.tools}>
+          <CatalogueLists heading="h3" isArranging={isArranging} />
+        </div>
+      </section>
+      <section className={`${styles.part} ${styles.promises}`} aria-label="Wie wir rechnen">
+        {PROMISES.map(({ title, text }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        ))}
+      </section>
+      <OperatorClaims claims={claims} operatorName={operator?.name ?? ''} />
+    </>
+  );
+}

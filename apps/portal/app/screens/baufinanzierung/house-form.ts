@@ -1,0 +1,42 @@
+import { formatEuro } from '@heimvorteil/format';
+import { readNumber, withPurchase, writeNumber, type FieldError, type FormValues } from '@heimvorteil/forms';
+
+/** The two figures that a house begins with; the rest of the case travels along. */
+export const HOUSE_FORM = withPurchase(['purchasePrice', 'ownFunds'], {});
+
+export type HouseName = keyof (typeof HOUSE_FORM)['fields'] & string;
+export type HouseValues = FormValues<HouseName>;
+type Figure = 'purchasePrice' | 'ownFunds';
+
+/** The highest price that the bound of every purchase lets through, in whole euros. */
+const HIGHEST_PRICE = 9_999_999;
+
+/** Figures beyond their bounds as the nearest ones that count; what is right stays out. */
+function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
+  const price = readNumber('euros', values.purchasePrice);
+  const ownFunds = readNumber('euros', values.ownFunds);
+  return {
+    ...(price !== undefined && price > HIGHEST_PRICE ? { purchasePrice: HIGHEST_PRICE } : {}),
+    ...(ownFunds !== undefined && ownFunds < 0 ? { ownFunds: 0 } : {}),
+  };
+}
+
+/** The figures that count. */
+export function corrected(values: HouseValues): HouseValues {
+  const written = Object.entries(correctionsOf(values)).map(([name, value]) => [
+    name,
+    writeNumber('euros', value),
+  ]);
+  return { ...values, ...Object.fromEntries(written) };
+}
+
+/** What is said beside a figure: its fault, and with which one is calculated instead. */
+export function faultOf(
+  name: Figure,
+  values: HouseValues,
+  error: FieldError | undefined,
+): FieldError | undefined {
+  const used = correctionsOf(values)[name];
+  if (!error || used === undefined) return error;
+  return { ...error, message: `${error.message} Wir rechnen mit ${formatEuro(used)}.` };
+}

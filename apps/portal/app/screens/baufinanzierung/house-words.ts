@@ -1,0 +1,34 @@
+import { formatCount, formatPercent } from '@heimvorteil/format';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { loanNotice } from '../../labels/loan-notice.ts';
+import { rateSource } from '../../labels/rate-source.ts';
+import type { HouseFigures } from './solve-house.ts';
+
+/** The line at the figure: the effective rate first, then what belongs to it, and whose rate it is. */
+export function houseLine(figures: HouseFigures): string {
+  const { effectiveInterestRate: effective, loanAmount, market } = figures;
+  const notice = loanNotice(figures.loanNotice)?.message;
+  if (loanAmount === 0) return notice ?? '';
+  const years = formatCount(figures.fixedInterestYears, 'year');
+  return [
+    `Effektiver Jahreszins ${effective === null ? '–' : formatPercent(effective)}, Sollzins ${formatPercent(figures.nominalInterestRate)} für ${years}, ${formatPercent(figures.amortizationRate)} Tilgung, Darlehen ${wholeEuros(loanAmount)} mit ${wholeEuros(figures.totalCosts)} Nebenkosten.`,
+    market ? `${rateSource(market)}.` : 'Der Sollzins ist deine Angabe.',
+    notice,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why the window has no figure. */
+export function emptyWindow(isWrong: boolean): string {
+  return isWrong
+    ? 'Sobald beide Zahlen passen, steht hier die Rate.'
+    : 'Heute liegen keine Zinsen vor. Sobald wieder welche da sind, steht hier die Rate.';
+}
+
+/** What a screen reader hears once typing has come to rest. */
+export function spokenHouse(figures: HouseFigures | undefined): string {
+  if (!figures) return 'Noch keine Rate: Prüfe deine Zahlen.';
+  if (figures.loanAmount === 0) return 'Du brauchst kein Darlehen.';
+  return `${wholeEuros(figures.monthlyRate)} im Monat`;
+}

@@ -1,0 +1,67 @@
+import { noMarket } from '@heimvorteil/calculations';
+import { readForm, valuesFromParams } from '@heimvorteil/forms';
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { markup } from '../../testing/markup.ts';
+import { AROUND } from '../../testing/portal-services.ts';
+import { corrected, faultOf, HOUSE_FORM } from './house-form.ts';
+import { houseLine, spokenHouse } from './house-words.ts';
+import { OperatorClaims } from './operator-claims.tsx';
+import { solveHouse } from './solve-house.ts';
+
+const values = (query: string) => valuesFromParams(HOUSE_FORM, new URLSearchParams(query));
+const solve = (query: string, around = AROUND) => solveHouse(values(query), around);
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('a bare address shows the example at the mean of the market', () => {
+  // 400,000 × 1.1157 − 80,000 = 366,280; × (3.8 + 2) % / 12 = 1,770.35
+  expect(solve('')).toMatchObject({ loanAmount: 36_628_000, monthlyRate: 177_035, totalCosts: 4_628_000 });
+  expect(plain(houseLine(solve('')!))).toMatch(
+    /^Effektiver Jahreszins 3,8\d %, Sollzins 3,80 % für 10 Jahre, 2,00 % Tilgung, Darlehen 366\.280 € mit 46\.280 € Nebenkosten\. Mittel aus 7 Angeboten, Stand 20\.11\.2026\.$/,
+  );
+});
+
+test.each([
+  ['purchasePrice=20000000&ownFunds=1000000', 'purchasePrice', '9.999.999 €'],
+  ['purchasePrice=10000000&ownFunds=1000000', 'purchasePrice', '9.999.999 €'],
+  ['purchasePrice=400000&ownFunds=-5', 'ownFunds', '0 €'],
+] as const)('%s counts with the nearest %s, %s, and says so', (query, name, used) => {
+  const typed = values(query);
+  expect(solve(query)).toBeDefined();
+  const { fieldErrors } = readForm(HOUSE_FORM, typed);
+  expect(plain(faultOf(name, typed, fieldErrors[name])?.message ?? '')).toContain(`Wir rechnen mit ${used}.`);
+  expect(readForm(HOUSE_FORM, corrected(typed)).good).toBeDefined();
+});
+
+test.each(['purchasePrice=viel', 'purchasePrice=', 'purchasePrice=0', 'ownFunds='])(
+  '%s has no figure',
+  (query) => {
+    expect(solve(query)).toBeUndefined();
+    expect(spokenHouse(undefined)).toContain('Prüfe deine Zahlen');
+  },
+);
+
+test('own funds above the need want no loan', () => {
+  const figures = solve('purchasePrice=300000&ownFunds=400000');
+  expect(figures).toMatchObject({ loanAmount: 0, monthlyRate: 0, legal: undefined });
+  expect(houseLine(figures!)).toContain('Du brauchst kein Darlehen');
+  expect(spokenHouse(figures)).toBe('Du brauchst kein Darlehen.');
+});
+
+test('without any rate there is no figure', () => {
+  expect(solve('', { ...AROUND, findMarketRates: noMarket })).toBeUndefined();
+});
+
+test('what travels along counts: a building pays tax for its land alone', () => {
+  const building = solve('financingType=BuildingFinancing&landPrice=0&purchasePrice=400000&ownFunds=80000');
+  expect(building?.totalCosts).toBeLessThan(solve('')!.totalCosts);
+});
+
+test('an operator’s claims stand there as its advertising, and where there are none nothing does', () => {
+  const shown = (claims: string[]) =>
+    markup(createElement(OperatorClaims, { claims, operatorName: 'Muster GmbH' }));
+  expect(shown([])).toBe('');
+  expect(shown(['Seit 1990 dabei.', 'In 16 Ländern.'])).toMatch(
+    /Werbung von Muster GmbH.*Seit 1990 dabei\..*In 16 Ländern\./,
+  );
+});

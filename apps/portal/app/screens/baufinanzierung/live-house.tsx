@@ -1,0 +1,103 @@
+import { readNumber } from '@heimvorteil/forms';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { LitHouse } from '@heimvorteil/ui/lit-house/lit-house.tsx';
+import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { Passengers } from '../../case-fields/passengers.tsx';
+import { SlidingField } from '../../case-fields/sliding-field.tsx';
+import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
+import { useCaseForm } from '../../financing-case/use-case-form.ts';
+import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
+import { OldRatesNote } from '../../page-frame/old-rates.tsx';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { corrected, faultOf, HOUSE_FORM, type HouseName } from './house-form.ts';
+import { emptyWindow, houseLine, spokenHouse } from './house-words.ts';
+import styles from './live-house.module.css';
+import type { HouseFigures } from './solve-house.ts';
+import { useOwnProject } from './use-own-project.ts';
+
+const loadSolve = inSurroundings(async () => (await import('./solve-house.ts')).solveHouse);
+const STEP = 5_000;
+const REST_IN_MILLISECONDS = 500;
+
+/** What a house costs a month, in its lit window, while price and own funds are typed; without a script the button asks the server. */
+export function LiveHouse({
+  form: loaded,
+  solved,
+  children,
+}: {
+  form: LoadedCaseForm<HouseName>;
+  solved: HouseFigures | undefined;
+  /** What stands between the house and the example of its rate. */
+  children: ReactNode;
+}) {
+  const form = useCaseForm(HOUSE_FORM, loaded);
+  const { answer: figures, enter } = useAnswer(HOUSE_FORM, { loaded, solved, loadSolve }, form);
+  useKeptCase(HOUSE_FORM, loaded.search, form);
+  useAnnouncedResult(spokenHouse(figures), REST_IN_MILLISECONDS);
+  const { values } = form;
+  const isProject = useOwnProject(values, figures);
+  const navigate = useNavigate();
+  const calculator = caseLink(CALCULATOR_ADDRESS, HOUSE_FORM, corrected(values));
+  const price = readNumber('euros', values.purchasePrice) ?? 0;
+  const bound = (name: 'purchasePrice' | 'ownFunds') => {
+    const field = form.field(name);
+    return { ...field, fieldError: faultOf(name, values, field.fieldError) };
+  };
+  return (
+    <>
+      <div className={styles.dusk}>
+        <div className={styles.words}>
+          <h1>
+            Ein Haus kaufen: <br />
+            Was heißt das im Monat?
+          </h1>
+          <p className="lead">
+            Mit den Zinsen von heute und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne Kontaktdaten.
+          </p>
+        </div>
+        <figure className={styles.figure}>
+          <div className={styles.street}>
+            <LitHouse
+              amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
+              caption="im Monat"
+              to={calculator}
+            />
+          </div>
+          <figcaption>
+            {figures ? houseLine(figures) : emptyWindow(form.good === undefined)}
+            <OldRatesNote />
+          </figcaption>
+        </figure>
+        <Form
+          className={styles.form}
+          method="get"
+          onFocus={enter}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void navigate(isProject ? OVERVIEW_ADDRESS : calculator);
+          }}
+        >
+          <Passengers form={HOUSE_FORM} values={values} />
+          <SlidingField field={bound('purchasePrice')} min={50_000} max={1_000_000} step={STEP} />
+          <SlidingField field={bound('ownFunds')} min={0} max={Math.max(STEP, price)} step={STEP} />
+          <p className={styles.send}>
+            <SendButton isSending={false}>
+              {isProject ? 'Weiter mit deinem Vorhaben' : 'Mit diesen Zahlen weiter'}
+            </SendButton>
+          </p>
+          <p className={styles.unscripted}>
+            <Link to={calculator}>Mit diesen Zahlen zum Finanzierungsrechner</Link>
+          </p>
+        </Form>
+      </div>
+      {children}
+      <RateExample figures={figures?.legal} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  calculateMortgage,
+  exampleOf,
+  legalFigures,
+  type LegalFigures,
+  type MortgageResult,
+  type Surroundings,
+} from '@heimvorteil/calculations';
+import type { Cents, Percent } from '@heimvorteil/engine';
+import { caseBodyOf, readForm } from '@heimvorteil/forms';
+import { corrected, HOUSE_FORM, type HouseValues } from './house-form.ts';
+
+/** What the lit window and the line below it say; amounts in cents, rates in percent a year. */
+export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'market' | 'rateIsOwn'> {
+  readonly monthlyRate: Cents;
+  readonly loanAmount: Cents;
+  readonly totalCosts: Cents;
+  readonly nominalInterestRate: Percent;
+  readonly effectiveInterestRate: Percent | null;
+  readonly amortizationRate: Percent;
+  readonly fixedInterestYears: number;
+  readonly legal: LegalFigures | undefined;
+}
+
+/** What the house costs a month; undefined while a figure cannot be read or nobody names a rate. */
+export function solveHouse(values: HouseValues, surroundings: Surroundings): HouseFigures | undefined {
+  const { good } = readForm(HOUSE_FORM, corrected(values));
+  const result = good && calculateMortgage(caseBodyOf(good), surroundings).result;
+  if (!result) return undefined;
+  const { summary, loan } = result;
+  return {
+    loanNotice: result.loanNotice,
+    market: result.market,
+    rateIsOwn: result.rateIsOwn,
+    monthlyRate: summary.monthlyRate,
+    loanAmount: summary.loanAmount,
+    totalCosts: result.costs.total,
+    nominalInterestRate: result.nominalInterestRate,
+    effectiveInterestRate: summary.effectiveInterestRate,
+    amortizationRate: loan.amortizationRate,
+    fixedInterestYears: loan.fixedInterestYears,
+    legal: legalFigures(exampleOf(loan), result),
+  };
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import { DoorRows } from '../../catalogue/door-rows.tsx';
+import { pageTitle } from '../../labels/page-title.ts';
+import { arrangesLoans } from '@heimvorteil/contracts';
+import { servicesContext } from '../../services.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Alle Rechner zur Baufinanzierung') },
+  {
+    name: 'description',
+    content:
+      'Kaufpreis, Rate, Nebenkosten, Tilgung, Anschluss und Angebote: jeder Rechner mit der Frage, die er beantwortet. Ohne Anmeldung.',
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { groups: catalogue(arrangesLoans(context.get(servicesContext).operator)) };
+}
+
+/** Every calculator and flow as the question that it answers, in the groups of the menu. */
+export default function AllCalculators({ loaderData: { groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Alle Rechner</h1>
+      <p className="lead">
+        Jeder beantwortet eine Frage. Was du in einem einträgst, wissen die anderen: Dein Browser merkt es
+        sich.
+      </p>
+      <div className={styles.page}>
+        <section className={styles.situations} aria-labelledby="situationen">
+          <h2 id="situationen">Wo stehst du gerade?</h2>
+          <DoorRows />
+        </section>
+        <div>
+          {groups.map(({ heading, links }, index) => (
+            <section key={heading} className={styles.group} aria-labelledby={`gruppe-${index + 1}`}>
+              <h2 id={`gruppe-${index + 1}`}>{heading}</h2>
+              <ul>
+                {links.map(({ to, label, question, answer }) => (
+                  <li key={to}>
+                    <h3>
+                      <Link to={to}>{label}</Link>
+                    </h3>
+                    <p>{question === label ? answer : `${question} ${answer}`}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

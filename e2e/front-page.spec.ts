@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const FRONT_PAGE = '/baufinanzierung/';
+const CONTINUE = 'Mit diesen Zahlen weiter';
+const price = (page: Page) => page.getByRole('textbox', { name: 'Kaufpreis' });
+const ownFunds = (page: Page) => page.getByRole('textbox', { name: 'Eigenkapital' });
+const lamp = (page: Page) => page.getByRole('main').getByRole('link', { name: /€ im Monat$/ });
+
+test('the lit window follows what is typed, and says so to who cannot see it', async ({ page }) => {
+  await page.goto(FRONT_PAGE);
+  const before = amountIn(await lamp(page).innerText());
+  const line = await page.locator('figcaption').innerText();
+  expect(line).toMatch(/^Effektiver Jahreszins \d,\d\d\s%, Sollzins \d,\d\d\s% für 10 Jahre/);
+  expect(line).toMatch(/Mittel aus \d+ Angeboten, Stand \d\d\.\d\d\.\d{4}/);
+  await price(page).fill('500000');
+  await expect(lamp(page)).not.toContainText(before);
+  const after = amountIn(await lamp(page).innerText());
+  await expect(page.getByRole('status')).toHaveText(new RegExp(`^${after.replace('.', '[.]')}`));
+  // The very figure of the calculator that the window leads to.
+  await lamp(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
+  await expect(page.getByTestId('answer').first()).toContainText(after);
+});
+
+test('its button takes the figures along, and they are the project from then on', async ({ page }) => {
+  await page.goto(FRONT_PAGE);
+  await price(page).fill('389000');
+  await ownFunds(page).fill('90000');
+  await page.getByRole('button', { name: CONTINUE }).click();
+  await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=389000&ownFunds=90000/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain('"usingDefaultPurchasePrice":false');
+  await page.goto(FRONT_PAGE);
+  await expect(price(page)).toHaveValue('389.000');
+  await expect(ownFunds(page)).toHaveValue('90.000');
+  await expect(page.getByRole('button', { name: 'Weiter mit deinem Vorhaben' })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter mit deinem Vorhaben' }).click();
+  await expect(page).toHaveURL(/finanzierungsuebersicht/);
+});
+
+test('an example that nobody changed is nobody’s project', async ({ page }) => {
+  await page.goto(FRONT_PAGE);
+  await page.getByRole('button', { name: CONTINUE }).click();
+  await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=400000/);
+  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBeNull();
+});
+
+test('a figure out of bounds says at its field with which one is calculated', async ({ page }) => {
+  await page.goto(FRONT_PAGE);
+  await price(page).fill('20000000');
+  await expect(page.locator('#purchasePrice-error')).toContainText('Wir rechnen mit 9.999.999');
+  await price(page).fill('300000');
+  await expect(page.locator('#purchasePrice-error')).toHaveCount(0);
+  await ownFunds(page).fill('900000');
+  await expect(page.locator('figcaption')).toContainText('Du brauchst kein Darlehen');
+});
+
+test('the first screen of a phone shows house, both fields and the button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(FRONT_PAGE);
+  for (const part of [lamp(page), price(page), ownFunds(page), page.getByRole('button', { name: CONTINUE })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('five doors lead to what their words say', async ({ page }) => {
+  await page.goto(FRONT_PAGE);
+  const doors = page.getByRole('region', { name: 'Wo stehst du gerade?' }).getByRole('link');
+  await expect(doors).toHaveCount(5);
+  for (const [index, heading] of [
+    'Wie viel Haus ist drin?',
+    'Zu welchen Konditionen',
+    'Welches deiner Angebote',
+    'Zinsbindung',
+    'Bauphase',
+  ].entries()) {
+    await page.goto(FRONT_PAGE);
+    await doors.nth(index).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  }
+});
+
+for (const width of [320, 390]) {
+  test(`nothing is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [FRONT_PAGE, '/baufinanzierung/rechner']) {
+      await page.goto(address);
+      const wider = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, header *, footer *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .filter((element) => !element.closest('svg') && element.checkVisibility())
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(wider, address).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button answers with the new figure, and the window leads on with it', async ({ page }) => {
+    await page.goto(FRONT_PAGE);
+    const before = amountIn(await lamp(page).innerText());
+    await price(page).fill('500.000');
+    await page.getByRole('button', { name: CONTINUE }).click();
+    await expect(page).toHaveURL(/\/baufinanzierung\/[?].*purchasePrice=500/);
+    await expect(lamp(page)).not.toContainText(before);
+    await page.getByRole('link', { name: 'Mit diesen Zahlen zum Finanzierungsrechner' }).click();
+    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
+  });
+});
+
+/** "1.844" of the window. */
+function amountIn(text: string): string {
+  return /[\d.]+/.exec(text)?.[0] ?? '';
+}

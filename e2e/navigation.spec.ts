@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
+import { logIn, logOut } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+const PAGE = '/baufinanzierung/impressum';
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) =>
+  header(page)
+    .getByText(/^(Menü|Rechner)$/)
+    .filter({ visible: true });
+const addresses = (page: Page) =>
+  header(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+for (const { name, javaScriptEnabled } of [
+  { name: 'with a script', javaScriptEnabled: true },
+  { name: 'without one', javaScriptEnabled: false },
+]) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const width of [390, 1280]) {
+      test(`the menu holds every situation, calculator and flow (${width} px)`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(PAGE);
+        await menu(page).click();
+        if (width === 390) await header(page).getByText('Alle Rechner').click();
+        const found = await addresses(page);
+        for (const { slug } of [...CALCULATORS, ...SITUATIONS])
+          expect(found).toContain(`/baufinanzierung/${slug}`);
+        for (const place of [
+          'finanzierungsuebersicht',
+          'finanzierungsangebote',
+          'finanzierungsuebersicht/deine-daten',
+        ])
+          expect(found).toContain(`/baufinanzierung/${place}`);
+        await header(page).getByRole('link', { name: 'Ich fange gerade an' }).click();
+        await expect(page).toHaveURL(/v2\/wie-viel-haus-kann-ich-mir-leisten/);
+        await expect(header(page).getByRole('link', { name: 'Ich fange gerade an' })).toBeHidden();
+      });
+    }
+  });
+}
+
+test('Escape and a press outside close what is open, and the focus goes back', async ({ page }) => {
+  await page.goto(PAGE);
+  const inside = header(page).getByRole('link', { name: 'Nebenkosten' });
+  await header(page).locator('nav > details > summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(inside).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inside).toBeHidden();
+  await expect(page.locator('summary:focus')).toHaveText(/Rechner/);
+  await menu(page).click();
+  await expect(inside).toBeVisible();
+  await page.mouse.click(640, 860);
+  await expect(inside).toBeHidden();
+});
+
+test('one menu is open at a time', async ({ page }) => {
+  await logIn(page, 'kundin@example.org', PAGE);
+  await menu(page).click();
+  await expect(header(page).getByRole('link', { name: 'Nebenkosten' })).toBeVisible();
+  await header(page).getByText('Konto', { exact: true }).click({ force: true });
+  await expect(header(page).getByRole('link', { name: 'Nebenkosten' })).toBeHidden();
+  await expect(header(page).getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await header(page).getByText('Konto', { exact: true }).click();
+  await logOut(page);
+});
+
+test('where one is stands in the menu', async ({ page }) => {
+  for (const [address, name] of [
+    ['/baufinanzierung/finanzierungsangebote', 'Angebote'],
+    ['/baufinanzierung/finanzierungsuebersicht', 'Mein Vorhaben'],
+    ['/baufinanzierung/finanzierungsuebersicht/deine-daten', 'Anfragen'],
+  ] as const) {
+    await page.goto(address);
+    await expect(header(page).locator('a[aria-current="page"]').filter({ visible: true })).toHaveText([name]);
+  }
+  await page.goto('/baufinanzierung/nebenkostenrechner');
+  await menu(page).click();
+  await expect(header(page).locator('a[aria-current="page"]').filter({ visible: true })).toHaveText([
+    'Nebenkosten',
+  ]);
+});
+
+test('on a phone the three places say what is known of them, and every target is large enough', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGE);
+  await menu(page).click();
+  await expect(header(page).getByRole('link', { name: 'Mein Vorhaben' })).toContainText('noch leer');
+  await expect(header(page).getByRole('link', { name: 'Angebote von' })).toContainText(/von \d+ Anbietern/);
+  await expect(header(page).getByRole('link', { name: 'Anfragen' })).toContainText('noch keine');
+  await header(page).getByText('Alle Rechner').click();
+  const low = await header(page)
+    .locator('a, summary, button')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => [target.textContent, target.getBoundingClientRect().height] as const)
+        .filter(([, height]) => height > 0 && height < 36),
+    );
+  expect(low).toEqual([]);
+  const { height } = (await menu(page).locator('xpath=..').boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+});

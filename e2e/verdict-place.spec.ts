@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const AFFORDABILITY = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/#salary=5000&savings=120000';
+
+test('the verdict stands below the figure, and above it where the experiment says so', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  expect(await isVerdictFirst(page)).toBe(false);
+  const met = new Set<boolean>();
+  for (let visitor = 0; visitor < 16 && met.size < 2; visitor += 1) {
+    await giveVisitorId(context, baseURL ?? '', visitor);
+    const isFirst = await isVerdictFirst(page);
+    // The same number sees the same on every page.
+    await page.goto('/baufinanzierung/impressum');
+    expect(await page.locator('html[data-verdict="first"]').count()).toBe(isFirst ? 1 : 0);
+    met.add(isFirst);
+  }
+  expect(met.size).toBe(2);
+});
+
+async function isVerdictFirst(page: Page): Promise<boolean> {
+  await page.goto('/baufinanzierung/impressum');
+  await page.goto(AFFORDABILITY);
+  const verdict = page.locator('#ergebnis [data-word]');
+  await expect(verdict).toBeVisible();
+  const [above, below] = [
+    await verdict.boundingBox(),
+    await page.getByTestId('answer').first().boundingBox(),
+  ];
+  return (above?.y ?? 0) < (below?.y ?? 0);
+}
+
+async function giveVisitorId(context: BrowserContext, url: string, visitor: number): Promise<void> {
+  const value = `00000000-0000-4000-8000-${String(visitor).padStart(12, '0')}`;
+  await context.addCookies([{ name: 'visitor-id', value, url }]);
+}
