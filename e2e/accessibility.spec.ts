@@ -48,6 +48,12 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
   { name: 'offers', address: `${OFFERS}?${CASE}` },
   { name: 'offers, everything open', address: `${OFFERS}?${CASE}`, act: openEverything },
   { name: 'offers, nobody offers', address: `${OFFERS}?purchasePrice=400000&ownFunds=1&geoCode=1276003001` },
+  {
+    name: 'offers side by side',
+    address: `${OFFERS}/vergleich?${CASE}&providers=10130&providers=10047-15`,
+    act: openEverything,
+  },
+  { name: 'offers side by side, nothing chosen', address: `${OFFERS}/vergleich?${CASE}` },
   { name: 'offers, with errors', address: `${OFFERS}?purchasePrice=0&ownFunds=viel` },
   { name: 'additional costs', address: `${ADDITIONAL_COSTS}?${CASE}` },
   { name: 'additional costs, everything open', address: `${ADDITIONAL_COSTS}?${CASE}`, act: openEverything },

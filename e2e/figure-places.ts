@@ -69,9 +69,6 @@ const FIGURE_PLACES: readonly FigurePlace[] = [
     path: /^\/baufinanzierung\/finanzierungsangebote$/,
     shown: (html) => ({ instalment: answerOf(html), exactLoan: exampleOf(html).exactLoan }),
     expected: (found) => some(found, ['instalment', 'exactLoan']),
-    // The list answers with its cheapest lender, whom it names.
-    caseAt: (stated, _address, html) =>
-      atLender(stated, /Niedrigste Monatsrate<.*?\/anbieter\/(\d+)\//s.exec(html)?.[1]),
   },
   {
     path: /^\/anbieter\/\d+\/$/,

@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
     await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue(price);
     await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer leiht dir das Geld?');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Bank passt?');
 
     await page.getByRole('link', { name: 'Angebot anfordern' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CASE =
@@ -8,23 +8,21 @@ const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
 test('the calculator leads to the offers with the same case', async ({ page }) => {
   await page.goto(`/baufinanzierung/finanzierungsrechner?${CASE}`);
   await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wer leiht dir das Geld?');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welche Bank passt?');
+  await expect(page.getByText(/^\d+ von \d+ Banken könnten finanzieren[.]/)).toBeVisible();
+  await page.getByText('Deine Zahlen').click();
   await expect(page.getByLabel('Kaufpreis')).toHaveValue('400.000');
   await expect(page.getByLabel('Eigenkapital')).toHaveValue('120.000');
 });
 
 test('an offer says why: its reasons add up to its nominal rate', async ({ page }) => {
   await page.goto(OFFERS);
-  const offer = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .first();
-  const rate = hundredths(
-    await offer.getByText('Sollzins', { exact: true }).locator('xpath=following-sibling::dd[1]').innerText(),
-  );
-  await offer.getByText('Warum dieser Zins?').click();
-  const reasons = await offer.locator('details').innerText();
-  const points = [...reasons.matchAll(/([+−-]?)\s*(\d+,\d{1,3})\s*(?:%|Prozentpunkte|Punkte)/g)].map(
+  const offer = firstOffer(page);
+  const why = offer.getByText(/^Warum .* Sollzins[?]/);
+  const rate = hundredths(await why.innerText());
+  await why.click();
+  const reasons = await offer.getByRole('table', { name: 'Zusammensetzung des Sollzinses' }).innerText();
+  const points = [...reasons.matchAll(/\t([+−-]?)(\d+,\d{1,3})\s(?:%|Punkte)/g)].map(
     ([, sign, value = '']) => (sign === '−' || sign === '-' ? -1 : 1) * hundredths(value),
   );
   const sums = points.map((_one, index) => points.slice(0, index + 1).reduce((sum, one) => sum + one, 0));
@@ -34,28 +32,80 @@ test('an offer says why: its reasons add up to its nominal rate', async ({ page 
   ).toBe(true);
 });
 
-test('fixed years and order are links that keep the case', async ({ page }) => {
+test('the order is a link that keeps the case, and without a place nobody is near', async ({ page }) => {
   await page.goto(OFFERS);
-  await follow(page, 'Zinsbindung', '20 Jahre');
-  await expect(page).toHaveURL(/fixedInterestYears=20/);
-  await follow(page, 'Sortierung', 'Effektivzins');
-  await expect(page).toHaveURL(/sortOrder=EFFECTIVE_RATE/);
-  await expect(page).toHaveURL(/fixedInterestYears=20/);
-  const rates = await page
-    .getByRole('listitem')
-    .getByText('Effektiver Jahreszins', { exact: true })
-    .locator('xpath=following-sibling::dd[1]')
-    .allInnerTexts();
-  expect(rates.length).toBeGreaterThan(5);
-  expect(rates.map(hundredths)).toEqual(rates.map(hundredths).toSorted((a, b) => a - b));
+  const order = page.getByRole('navigation', { name: 'Sortierung' });
+  await expect(order.getByRole('link', { name: 'Effektivzins' })).toHaveAttribute('aria-current', 'true');
+  await expect(order.getByRole('link', { name: 'Nähe' })).toBeVisible();
+  const rates = await effectiveRates(page);
+  expect(rates).toHaveLength(5);
+  expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  const byRating = order.getByRole('link', { name: 'Bewertung' });
+  await byRating.click();
+  await expect(byRating).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
+  await expect(page).toHaveURL(/ownFunds=120000.*sortOrder=RATING/);
+  await page.goto('/baufinanzierung/finanzierungsangebote?purchasePrice=400000&ownFunds=120000');
+  await expect(order.getByRole('link', { name: 'Rate', exact: true })).toBeVisible();
+  await expect(order.getByRole('link', { name: 'Nähe' })).toHaveCount(0);
+});
+
+test('several fixed periods stand in groups, each with its count, and lead to the rest', async ({ page }) => {
+  await page.goto(OFFERS);
+  await page.getByRole('checkbox', { name: /^15 Jahre/ }).check();
+  await expect(page).toHaveURL(/fixedYears=10&fixedYears=15/);
+  const group = page.getByRole('region', { name: '15 Jahre fest' });
+  await expect(
+    page.getByRole('region', { name: '10 Jahre fest' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(5);
+  await expect(group.getByText(/^\d+ Angebote$/)).toBeVisible();
+  await group.getByRole('link', { name: /^\d+ weitere mit 15 Jahren$/ }).click();
+  await expect(page).toHaveURL(/fixedYears=15/);
+  await expect(page.getByRole('heading', { level: 2, name: / fest$/ })).toHaveText(['15 Jahre fest']);
+  await expect(group.getByRole('heading', { level: 3 })).toHaveCount(20);
+});
+
+test('filters hide and change no figure; the address keeps them, and the one that hides most can be dropped', async ({
+  page,
+}) => {
+  await page.goto(OFFERS);
+  const first = firstOffer(page);
+  const [name, takers] = [
+    await nameOf(first),
+    await page.getByText(/Banken könnten finanzieren/).innerText(),
+  ];
+  const figures = await first.getByRole('definition').allInnerTexts();
+  const special = page.getByRole('group', { name: 'Sondertilgung im Jahr' });
+  await special.getByRole('radio', { name: '5 % oder mehr' }).check();
+  await expect(page).toHaveURL(/specialRepayment=5/);
+  await expect(page.getByText('keine Sondertilgung')).toHaveCount(0);
+  await special.getByRole('radio', { name: 'egal' }).check();
+  await expect(page).not.toHaveURL(/specialRepayment/);
+  const again = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  expect(await again.getByRole('definition').allInnerTexts()).toEqual(figures);
+  await expect(page.getByText(takers)).toBeVisible();
+  await page.goto(`${OFFERS}&specialRepayment=10&freeMonths=12&region=NEAR&providerType=INSURER`);
+  await expect(page.getByText('Mit diesen Filtern bleibt kein Angebot übrig.')).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Filter weglassen' }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('employment and use are the case’s own and go with it', async ({ page }) => {
+  await page.goto(OFFERS);
+  await page.getByLabel('Du arbeitest').selectOption('Selbstständig');
+  await expect(page).toHaveURL(/employmentType=SELFEMPLOYED/);
+  await page.getByRole('link', { name: 'Zurück zum Finanzierungsrechner' }).click();
+  await expect(page).toHaveURL(/finanzierungsrechner[?].*employmentType=SELFEMPLOYED/);
 });
 
 test('more offers come on demand, and the way back keeps the case', async ({ page }) => {
   await page.goto(OFFERS);
   const offers = page.getByRole('heading', { level: 3 });
-  const first = await offers.count();
-  await page.getByRole('link', { name: 'Weitere anzeigen' }).click();
-  await expect.poll(() => offers.count()).toBeGreaterThan(first);
+  await expect(offers).toHaveCount(5);
+  const more = page.getByRole('link', { name: /weitere mit 10 Jahren/ });
+  await more.click();
+  await expect(offers).toHaveCount(20);
+  await more.click();
+  await expect(offers).toHaveCount(40);
   await page.getByRole('link', { name: 'Zurück zum Finanzierungsrechner' }).click();
   await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
 });
@@ -72,16 +122,10 @@ test('a provider has a page, an unknown one says so and leads on', async ({ page
 
 test('a lender’s offer is calculated on with its rate, and an own rate goes before it', async ({ page }) => {
   await page.goto(OFFERS);
-  const offer = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .first();
-  const name = await offer.getByRole('heading', { level: 3 }).innerText();
-  const monthly = await offer
-    .getByText('Rate im Monat', { exact: true })
-    .locator('xpath=following-sibling::dd[1]')
-    .innerText();
-  await offer.getByText('Warum dieser Zins?').click();
+  const offer = firstOffer(page);
+  const name = await nameOf(offer);
+  const monthly = await offer.getByRole('definition').last().innerText();
+  await offer.getByText(/^Warum .* Sollzins[?]/).click();
   await offer.getByRole('link', { name: 'Mit diesem Zins rechnen' }).click();
   await expect(page).toHaveURL(/finanzierungsrechner[?].*rateSource=OFFER/);
   const result = page.getByRole('region', { name: 'Ergebnis' });
@@ -110,24 +154,49 @@ test.describe('an unknown address', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filter, order and reasons work', async ({ page }) => {
+  test('filters, order and reasons work', async ({ page }) => {
     await page.goto(OFFERS);
-    await page
-      .getByRole('navigation', { name: 'Zinsbindung' })
-      .getByRole('link', { name: '15 Jahre' })
-      .click();
-    await expect(page).toHaveURL(/fixedInterestYears=15/);
-    const why = page.locator('details').filter({ hasText: 'Warum dieser Zins?' }).first();
-    await why.getByText('Warum dieser Zins?').click();
+    await page.getByRole('checkbox', { name: /^10 Jahre/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^15 Jahre/ }).check();
+    await page.getByRole('radio', { name: '5 % oder mehr' }).check();
+    await page.getByRole('button', { name: 'Filter anwenden' }).click();
+    await expect(page).toHaveURL(/fixedYears=15&.*specialRepayment=5/);
+    await expect(page).toHaveURL(/ownFunds=120/);
+    await expect(page.getByRole('heading', { level: 2, name: / fest$/ })).toHaveText(['15 Jahre fest']);
+    const why = firstOffer(page).locator('details');
+    await why.getByText(/^Warum .* Sollzins[?]/).click();
     await expect(why).toHaveAttribute('open', '');
+  });
+
+  test('on a phone the filters open from the line that says what is set', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${OFFERS}&fixedYears=10&fixedYears=15`);
+    await expect(page.getByText('10 und 15 Jahre, angestellt, selbst wohnen')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^15 Jahre/ })).toBeHidden();
+    await page.getByText('Filter', { exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: /^15 Jahre/ })).toBeChecked();
   });
 });
 
-/** Chooses one of the list's links and waits for the list that belongs to it: the address runs ahead of its page. */
-async function follow(page: Page, navigation: string, name: string): Promise<void> {
-  const link = page.getByRole('navigation', { name: navigation }).getByRole('link', { name });
-  await link.click();
-  await expect(link).toHaveAttribute('aria-current', 'true', { timeout: 15_000 });
+function firstOffer(page: Page): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+}
+
+function nameOf(offer: Locator): Promise<string> {
+  return offer.getByRole('heading', { level: 3 }).innerText();
+}
+
+async function effectiveRates(page: Page): Promise<number[]> {
+  const texts = await page
+    .getByRole('listitem')
+    .getByRole('term')
+    .filter({ hasText: /^effektiv/ })
+    .locator('xpath=following-sibling::dd[1]')
+    .allInnerTexts();
+  return texts.map(hundredths);
 }
 
 function hundredths(text: string): number {

@@ -61,6 +61,12 @@ test('an introducer judges nobody beforehand, leads to no such step and says not
     );
     await expect(page.locator('a[href*="finanzierungsvorpruefung"]')).toHaveCount(0);
   }
+  // Nobody chooses lenders where a contact is only passed on.
+  await page.goto(`${INTRODUCER}/baufinanzierung/finanzierungsangebote`);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /auswählen$/ })).toHaveCount(0);
+  const compared = `${INTRODUCER}/baufinanzierung/finanzierungsangebote/vergleich`;
+  expect((await page.goto(compared))?.status()).toBe(404);
   await page.goto(`${INTRODUCER}/baufinanzierung/finanzierungsrechner`);
   await expect(page.getByTestId('legal-example')).toContainText('Tippgeber: Heimvorteil Demo');
   const call = await request.post(`${INTRODUCER}/baufinanzierung/api/v1.0/preapproval`, { data: {} });

@@ -29,6 +29,9 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   datenschutz: { none: LAW, at: [`${ROOT}/datenschutz`] },
   eigenkapitalrechner: { none: NO_LOAN, at: [`${ROOT}/eigenkapitalrechner`] },
   finanzierungsangebote: { at: [`${ROOT}/finanzierungsangebote?${CASE}`] },
+  'finanzierungsangebote/vergleich': {
+    at: [`${ROOT}/finanzierungsangebote/vergleich?${CASE}&providers=10130&providers=10047`],
+  },
   'finanzierungsangebote/finanzierungsanfrage': {
     at: [
       `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing&${CASE}`,

@@ -1,4 +1,4 @@
-import type { FindOffersAnswer, PricedLenderOffer } from '@heimvorteil/contracts';
+import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import type { Cents, SortOrder } from '@heimvorteil/engine';
 import type { LoanQuery, RateTableQuery } from './services.ts';
 
@@ -34,6 +34,14 @@ export interface Conditions {
   asOf: string;
 }
 
+/** An offer as a list shows it: with what its lender allows beside the rate. */
+export interface ListedOffer extends PricedLenderOffer {
+  /** Percent of the loan a year. */
+  specialRepaymentPercent: number;
+  /** Months after the commitment in which undrawn money costs nothing. */
+  commitmentFreeMonths: number;
+}
+
 /** Which part of the list of offers is looked at. */
 export interface OfferListQuery {
   sortOrder: SortOrder;
@@ -48,8 +56,53 @@ export interface OffersQuery extends ConditionsQuery {
 
 /** A page of the list, the lowest instalment of all offers, and the one that stands for them in law. */
 export interface CaseOffers {
-  page: FindOffersAnswer;
-  cheapest: PricedLenderOffer;
+  page: { offers: ListedOffer[]; total: number; asOf: string };
+  cheapest: ListedOffer;
   /** Two thirds of the offers have this effective rate or a lower one (§17 (4) PAngV). */
   representative: PricedLenderOffer;
+}
+
+/** What a visitor wants of a lender beside its rate; what is left out does not matter. */
+export interface OfferWishes {
+  providerType?: 'BANK' | 'INSURER' | undefined;
+  /** Percent of the loan a year, at least. */
+  leastSpecialRepayment?: number | undefined;
+  leastCommitmentFreeMonths?: number | undefined;
+  /** Only lenders of the place's region. */
+  isRegional?: boolean | undefined;
+}
+export type OfferWish = keyof OfferWishes;
+
+/** A loan, and which offers for it are wanted, grouped by their fixed years. */
+export interface OfferGroupsQuery extends OffersQuery {
+  wishes: OfferWishes;
+  /** The fixed years to be shown, ascending. */
+  groups: readonly number[];
+}
+
+/** The offers of one fixed period. */
+export interface OfferGroup {
+  fixedInterestYears: number;
+  offers: ListedOffer[];
+  total: number;
+}
+
+/** What the market offers for a case, as far as its visitor wants to see it. */
+export interface OfferGroups {
+  /** Of the wanted fixed years those with offers. */
+  groups: OfferGroup[];
+  /** Every fixed period of the market, and how many offers fit the wishes there. */
+  counts: { fixedInterestYears: number; total: number }[];
+  /** How many lenders would take the case, whatever is wished for. */
+  takers: number;
+  /** How many lenders have rates at all. */
+  lenders: number;
+  /** Of all offers, whatever is wished for, with the case's own fixed years or the first that are shown. */
+  representative: PricedLenderOffer;
+  /** The number of those offers. */
+  offerCount: number;
+  /** The wish without which most offers come back; undefined where some fit. */
+  strictest: { wish: OfferWish; total: number } | undefined;
+  /** The day from which the rates hold, ISO 8601. */
+  asOf: string;
 }

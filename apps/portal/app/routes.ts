@@ -17,6 +17,7 @@ export default [
     ...CALCULATORS.flatMap(screensOf),
     screen('rechner'),
     screen('finanzierungsangebote'),
+    screen('finanzierungsangebote/vergleich'),
     screen('finanzierungsangebote/finanzierungsanfrage'),
     screen('anfrage/:token'),
     screen('anfrage/:token/angekommen'),

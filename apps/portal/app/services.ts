@@ -4,7 +4,6 @@ import type {
   Listing,
   Operator,
   Place,
-  PricedLenderOffer,
   Provider,
   RequestStatus,
   RequestStatusAnswer,
@@ -15,10 +14,19 @@ import type {
   Employment,
   FinancingType,
   FinancingUseType,
+  MarketEffect,
   Profession,
 } from '@heimvorteil/engine';
 import { createContext } from 'react-router';
-import type { CaseOffers, Conditions, ConditionsQuery, OffersQuery } from './condition-services.ts';
+import type {
+  CaseOffers,
+  Conditions,
+  ConditionsQuery,
+  ListedOffer,
+  OfferGroups,
+  OfferGroupsQuery,
+  OffersQuery,
+} from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { CreateRequestOutcome, Found, PartnerCase } from './request-services.ts';
 
@@ -79,8 +87,12 @@ export interface PortalServices {
   today(): string;
   /** The lenders that take a loan, priced; undefined when nobody offers. */
   findOffers(query: OffersQuery): CaseOffers | undefined;
+  /** The same grouped by fixed years, as far as they fit what is wished for; undefined when nobody would take the case. */
+  listOffers(query: OfferGroupsQuery): OfferGroups | undefined;
+  /** What a change of a case does to the offers of all lenders; undefined where none takes it before and after. */
+  marketEffect(before: ConditionsQuery, after: ConditionsQuery): MarketEffect | undefined;
   /** What one provider offers for a loan; undefined where it does not take it. */
-  findOfferOf(providerId: number, query: ConditionsQuery): PricedLenderOffer | undefined;
+  findOfferOf(providerId: number, query: ConditionsQuery): ListedOffer | undefined;
   /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
   /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */

@@ -9,7 +9,7 @@ import type { Geography } from './geo/index.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { ListingServiceError, type ListingSource } from './listings/index.ts';
-import { findCaseOffers, findConditions, findOfferOf } from './offers/index.ts';
+import { effectOnOffers, findCaseOffers, findConditions, findOfferOf, listOffers } from './offers/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { ProviderDirectory } from './providers/index.ts';
 import type { RequestOperations } from './requests/index.ts';
@@ -44,6 +44,8 @@ export function portalServices(
     marketAge: () => market.age(),
     widgetScript: widgetScriptOf(config.publicUrl, answers.widgetScript),
     findOffers: (query) => findCaseOffers(market, query, parts.today()),
+    listOffers: (query) => listOffers(market, query, parts.today()),
+    marketEffect: (before, after) => effectOnOffers(market, { before, after }, parts.today()),
     findOfferOf: (providerId, query) => findOfferOf(market, providerId, query, parts.today()),
     findConditions: (query) => findConditions(market, query, parts.today()),
     rateTable(query) {

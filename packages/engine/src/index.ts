@@ -16,6 +16,7 @@ export * from './eligibility/why-not.ts';
 export type { Market } from './offer-pricing/market.ts';
 export * from './offer-pricing/compile-market.ts';
 export * from './offer-pricing/find-offers.ts';
+export * from './offer-pricing/market-effect.ts';
 export { averageRate, type AverageRate } from './offer-pricing/average-rate.ts';
 export type { RepresentativeOffer } from './offer-pricing/representative-offer.ts';
 export * from './offer-pricing/average-rates.ts';

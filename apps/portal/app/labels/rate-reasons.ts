@@ -1,21 +1,32 @@
 import { formatCount } from '@heimvorteil/format';
 
+const share = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** What a rate was made for, as far as it is known where its reasons stand. */
+export interface ReasonedCase {
+  readonly fixedInterestYears: number;
+  /** Percent of what is bought, or of its value. */
+  readonly loanToValue?: number | undefined;
+}
+
 /** Why a part of a rate is there, in words; a code that is new here still shows as a surcharge. */
-export function reasonText(code: string, fixedInterestYears: number): string {
-  return code === 'BASE_RATE'
-    ? `Grundzins für ${formatCount(fixedInterestYears, 'year')} Zinsbindung`
-    : (REASONS[code] ?? 'Weiterer Auf- oder Abschlag');
+export function reasonText(code: string, { fixedInterestYears, loanToValue }: ReasonedCase): string {
+  if (code === 'BASE_RATE') return `Grundzins für ${formatCount(fixedInterestYears, 'year')}`;
+  if (code === 'LOAN_TO_VALUE' && loanToValue !== undefined) {
+    return `weil du ${share.format(loanToValue)} % leihst`;
+  }
+  return REASONS[code] ?? 'weiterer Auf- oder Abschlag';
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  LOAN_TO_VALUE: 'Anteil des Darlehens am Wert',
-  FORWARD: 'Vorlauf bis zur Auszahlung (Forward)',
-  LOAN_AMOUNT: 'Höhe des Darlehens',
-  AMORTIZATION: 'Anfängliche Tilgung',
-  EMPLOYMENT: 'Art der Beschäftigung',
-  USE: 'Nutzung der Immobilie',
-  CONTRACT: 'Arbeitsvertrag',
-  PROFESSION: 'Beruf',
-  FINANCING_TYPE: 'Art der Finanzierung',
-  REGION: 'Lage der Immobilie',
+  LOAN_TO_VALUE: 'weil du viel vom Wert leihst',
+  FORWARD: 'für den Vorlauf bis zur Auszahlung (Forward)',
+  LOAN_AMOUNT: 'wegen der Höhe des Darlehens',
+  AMORTIZATION: 'wegen deiner Tilgung',
+  EMPLOYMENT: 'wegen deiner Beschäftigung',
+  USE: 'wegen der Nutzung der Immobilie',
+  CONTRACT: 'wegen deines Arbeitsvertrags',
+  PROFESSION: 'wegen deines Berufs',
+  FINANCING_TYPE: 'wegen der Art der Finanzierung',
+  REGION: 'wegen der Lage der Immobilie',
 };

@@ -1,32 +1,66 @@
 import { SORT_ORDERS } from '@heimvorteil/engine';
 import {
+  CASE_FIELDS,
   isAskedOfCase,
   landErrors,
   ownsLand,
   PLACE_NAMES,
   withCase,
+  type Fields,
   type Form,
   type FormValues,
 } from '@heimvorteil/forms';
+import { impliedByChoice } from './chosen-offers.ts';
 
-const ORDER = { sortOrder: { kind: 'choice', label: 'Sortiert nach', choices: SORT_ORDERS } } as const;
+/** A wish that a list is narrowed by; the empty one is none. */
+function wish<Choice extends string>(label: string, choices: readonly Choice[]) {
+  return { kind: 'choice', label, choices: ['', ...choices], start: '', isQuiet: true } as const;
+}
+
+/** What a list of offers is narrowed and ordered by, beside the case. */
+const LIST_FIELDS = {
+  sortOrder: {
+    kind: 'choice',
+    label: 'Sortiert nach',
+    choices: SORT_ORDERS,
+    start: 'EFFECTIVE_RATE',
+    isQuiet: true,
+  },
+  // Empty: the case's own.
+  fixedYears: { kind: 'list', label: 'Zins fest für', most: 10 },
+  specialRepayment: wish('Sondertilgung im Jahr', ['5', '10']),
+  freeMonths: wish('Ohne Bereitstellungszins', ['6', '12']),
+  region: wish('Wo', ['NEAR']),
+  providerType: wish('Wer', ['BANK', 'INSURER']),
+  employmentType: { ...CASE_FIELDS.employmentType, label: 'Du arbeitest', isQuiet: true },
+  financingUseType: { ...CASE_FIELDS.financingUseType, label: 'Du willst', isQuiet: true },
+  providers: { ...CASE_FIELDS.providers, isQuiet: true },
+  // Of the chosen offers the fixed years, where they are not the case's: "10130-15".
+  providerYears: { kind: 'list', label: 'Zinsbindung der gewählten', most: 4 },
+} as const satisfies Fields;
+
 const TERMS = ['amortizationRate', 'fixedInterestYears', ...PLACE_NAMES] as const;
+const CHOICE = { implied: impliedByChoice };
 
-/** The case that offers are for, short, and the order of their list. */
-export const OFFERS_FORM = withCase(['purchasePrice', 'ownFunds', ...TERMS], ORDER) satisfies Form;
+/** The case that offers are for, short, what is wished of them, and the order of their list. */
+export const OFFERS_FORM = {
+  ...withCase(['purchasePrice', 'ownFunds', ...TERMS], LIST_FIELDS),
+  ...CHOICE,
+} satisfies Form;
 
 /** The same where a house is built: what the plot costs, and what it is worth where it is owned already. */
 const BUILDING_FORM: Form<OffersFields> = {
-  ...withCase(['purchasePrice', 'landPrice', 'propertyValue', 'ownFunds', ...TERMS], ORDER),
+  ...withCase(['purchasePrice', 'landPrice', 'propertyValue', 'ownFunds', ...TERMS], LIST_FIELDS),
+  ...CHOICE,
   isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
   errorsTogether: landErrors,
 };
 
 /** The same for a debt that goes on: what is owed stands in place of a price, and when it is paid out. */
-const DEBT_FORM: Form<OffersFields> = withCase(
-  ['remainingDebt', 'propertyValue', 'fixedUntil', ...TERMS],
-  ORDER,
-);
+const DEBT_FORM: Form<OffersFields> = {
+  ...withCase(['remainingDebt', 'propertyValue', 'fixedUntil', ...TERMS], LIST_FIELDS),
+  ...CHOICE,
+};
 
 /** The form for a case of this kind. */
 export function offersForm(financingType: string | null | undefined): Form<OffersFields> {

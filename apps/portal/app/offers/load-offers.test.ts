@@ -1,6 +1,6 @@
 import { valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
-import type { CaseOffers, OffersQuery } from '../condition-services.ts';
+import type { ListedOffer, OfferGroupsQuery } from '../condition-services.ts';
 import type { PortalServices } from '../services.ts';
 import { SERVICES, TODAY } from '../testing/portal-services.ts';
 import { OFFERS_FORM } from './form.ts';
@@ -8,7 +8,7 @@ import { loadOffers } from './load-offers.ts';
 import { offersAddress } from './offers-address.ts';
 import { takingOfferOf } from './taken-offer.ts';
 
-const OFFER: CaseOffers['cheapest'] = {
+const OFFER: ListedOffer = {
   mortgageProvider: {
     id: 12,
     name: 'Musterkasse',
@@ -21,16 +21,29 @@ const OFFER: CaseOffers['cheapest'] = {
   fixedInterestYears: 10,
   remainingDebt: 264_000,
   reasons: [{ code: 'BASE_RATE', points: 3.415 }],
+  specialRepaymentPercent: 5,
+  commitmentFreeMonths: 6,
 };
 
 /** What was asked of the market for an address. */
 function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
-  const asked: OffersQuery[] = [];
+  const asked: OfferGroupsQuery[] = [];
   const services: PortalServices = {
     ...SERVICES,
-    findOffers(one) {
+    marketEffect: () => undefined,
+    lenderRateTable: () => undefined,
+    listOffers(one) {
       asked.push(one);
-      return { page: { offers: [OFFER], total: 1, asOf: TODAY }, cheapest: OFFER, representative: OFFER };
+      return {
+        groups: [{ fixedInterestYears: 10, offers: [OFFER], total: 1 }],
+        counts: [{ fixedInterestYears: 10, total: 1 }],
+        takers: 1,
+        lenders: 7,
+        representative: OFFER,
+        offerCount: 1,
+        strictest: undefined,
+        asOf: TODAY,
+      };
     },
   };
   return { loaded: loadOffers(new URL(`http://test/?${query}`), services, profession), asked };
@@ -49,7 +62,9 @@ test.each([
   ['&employmentType=CIVIL_SERVANT', { employmentType: 'CIVIL_SERVANT' }],
   ['&financingUseType=RENTING', { financingUseType: 'RENTING' }],
   ['&profession=PHARMACIST', { profession: 'PHARMACIST' }],
-  ['&fixedInterestYears=15&amortizationRate=3', { fixedInterestYears: 15, amortizationRate: 3 }],
+  ['&amortizationRate=3', { amortizationRate: 3 }],
+  // The market of this test fixes ten years only: what nobody offers is priced with the nearest years
+  ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
   // A building: 9.57 % on its land only, 400,000 + 8,000 + 9,570 − 100,000
   [
     '&financingType=BuildingFinancing&landPrice=100000',
@@ -61,6 +76,24 @@ test.each([
     { loanAmount: 180_000, purchasePrice: 420_000, financingType: 'FollowupFinancing' },
   ],
   ['&sortOrder=RATING&limit=40&offset=20', { list: { sortOrder: 'RATING', limit: 40, offset: 20 } }],
+  ['', { list: { sortOrder: 'EFFECTIVE_RATE', limit: 5, offset: 0 }, groups: [10] }],
+  // Several groups show their first offers
+  [
+    '&fixedYears=15&fixedYears=10',
+    { groups: [10, 15], list: { sortOrder: 'EFFECTIVE_RATE', limit: 5, offset: 0 } },
+  ],
+  [
+    '&specialRepayment=10&freeMonths=6&region=NEAR&providerType=BANK',
+    {
+      wishes: {
+        leastSpecialRepayment: 10,
+        leastCommitmentFreeMonths: 6,
+        isRegional: true,
+        providerType: 'BANK',
+      },
+    },
+  ],
+  ['&specialRepayment=7&region=HERE&providerType=BROKER', { wishes: {} }],
 ])('%s asks once for that very case', (query, expected) => {
   const { asked } = askedFor(PURCHASE + query);
   expect(asked).toEqual([expect.objectContaining(expected)]);
@@ -88,6 +121,25 @@ test('the representative example is the offer’s own loan', () => {
   expect(legal?.monthlyRate).toBe(1_562_59);
 });
 
+test('without a place nobody is near: the order by proximity is none, and no region is wished for', () => {
+  const services = { ...SERVICES, findPlaces: () => [] };
+  const asked: OfferGroupsQuery[] = [];
+  const query = 'purchasePrice=400000&ownFunds=100000&sortOrder=PROXIMITY&region=NEAR';
+  loadOffers(
+    new URL(`http://test/?${query}`),
+    { ...services, listOffers: (one) => void asked.push(one) },
+    'NONE',
+  );
+  expect(asked).toMatchObject([{ list: { sortOrder: 'EFFECTIVE_RATE' }, wishes: {} }]);
+  expect(asked[0]?.wishes.isRegional).toBeUndefined();
+});
+
+test('the case’s own figure stands beside the list: the mean, or what was typed', () => {
+  // 346,280 at 3.8 % and 2 %: 5.8 % / 12
+  expect(askedFor(PURCHASE).loaded.plan).toMatchObject({ monthlyRate: 1_673_69, rateIsOwn: false });
+  expect(askedFor(`${PURCHASE}&nominalInterestRate=5`).loaded.plan).toMatchObject({ rateIsOwn: true });
+});
+
 test('every link of the list keeps the case, its order and what nobody sees', () => {
   const query = `${PURCHASE}&sortOrder=RATING&employmentType=FREELANCER&exposeId=1001`;
   const values = valuesFromParams(OFFERS_FORM, new URLSearchParams(query));
@@ -100,7 +152,7 @@ test('every link of the list keeps the case, its order and what nobody sees', ()
     exposeId: '1001',
     limit: '40',
   });
-  expect(offersAddress(values, { limit: 20, offset: 0 })).not.toMatch(/limit|offset/);
+  expect(offersAddress(values, { limit: 5, offset: 0 })).not.toMatch(/limit|offset/);
 });
 
 test('a case that takes an offer names its lender, and no rate of its own', () => {

@@ -1,10 +1,14 @@
-import { leadMonthsOf } from '@heimvorteil/calculations';
+import { calculateFinancingCase, leadMonthsOf } from '@heimvorteil/calculations';
 import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
 import { loadForm } from '../financing-case/load-form.ts';
+import type { ConditionsQuery, ListedOffer } from '../condition-services.ts';
+import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services.ts';
+import { chosenOffersOf, keyOf, type ChosenOffer } from './chosen-offers.ts';
 import { offersForm } from './form.ts';
-import { readListPage, sortOrderOf } from './offer-list-query.ts';
+import { leverOfMarket, leversOfLender } from './offer-levers.ts';
+import { groupsOf, readListPage, sortOrderOf, wishesOf } from './offer-list-query.ts';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
 /** The list of offers for the case that an address states, with the profession that its visitor once named. */
@@ -14,26 +18,63 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const { good, fieldErrors } = readForm(fields, form.values);
   const stated = caseOfValues(caseValuesOf(fields, form.values));
   const profession = stated.profession ?? knownProfession;
-  const priced = good && priceCase({ ...stated, profession }, form);
-  const list = { sortOrder: sortOrderOf(form.values.sortOrder), ...readListPage(url.searchParams) };
+  const financingCase = { ...stated, profession };
+  // What nobody offers is priced with the nearest years that somebody does.
+  const { fixedInterestYears } = form.rateTable;
+  const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
+  const hasPlace = form.place.kind === 'known';
+  const groups = groupsOf(form.values, fixedInterestYears);
+  const list = {
+    sortOrder: sortOrderOf(form.values.sortOrder, hasPlace),
+    ...readListPage(url.searchParams, groups.length),
+  };
   const loanNotice = priced?.found.loanNotice;
-  const found = priced && !loanNotice ? services.findOffers({ ...priced.query, list }) : undefined;
-  const legal =
-    priced &&
-    found &&
-    legalFiguresOfOffer(found.representative, priced, {
-      offerCount: found.page.total,
-      asOf: found.page.asOf,
-    });
+  const wishes = wishesOf(form.values, hasPlace);
+  const found =
+    priced && !loanNotice ? services.listOffers({ ...priced.query, list, wishes, groups }) : undefined;
+  const levers = Object.fromEntries(
+    (found?.groups ?? []).flatMap(({ offers, fixedInterestYears: years }) =>
+      offers.map(({ mortgageProvider: { id: providerId } }) => {
+        const offer = { providerId, fixedInterestYears: years };
+        return [keyOf(offer), leversOfLender(offer, financingCase, form, services)];
+      }),
+    ),
+  );
+  const legal = priced && found && legalFiguresOfOffer(found.representative, priced, found);
   return {
     form,
     fieldErrors,
     list,
-    financingCase: { ...stated, profession },
+    groups,
+    financingCase,
+    plan: good && planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
     loanNotice,
     costs: priced?.found.mortgage?.costs,
     leadMonths: leadMonthsOf(stated, form),
     found,
+    levers,
+    chosen: priced && found ? offersOfChoice(chosenOffersOf(form.values), priced.query, services) : [],
+    marketLever: found && leverOfMarket({ ...financingCase, fixedInterestYears }, form, services),
+    loanToValue: priced?.found.loanToValue,
     legal,
   };
+}
+
+/** What the chosen lenders offer today; who no longer takes the case is not among them. */
+export function offersOfChoice(
+  chosen: readonly ChosenOffer[],
+  query: ConditionsQuery,
+  services: PortalServices,
+): ListedOffer[] {
+  return chosen.flatMap(({ providerId, fixedInterestYears }) => {
+    const offer = services.findOfferOf(providerId, { ...query, fixedInterestYears });
+    return offer ? [offer] : [];
+  });
+}
+
+/** The case's own figure, as every other page shows it: what it costs a month, and by whose rate. */
+function planOf(result: ReturnType<typeof calculateFinancingCase>['result']) {
+  if (!result) return undefined;
+  const { loan, market, rateIsOwn } = result;
+  return { monthlyRate: loan.monthlyRate, rateIsOwn, market };
 }

@@ -1,26 +1,28 @@
 import { SORT_ORDERS, type SortOrder } from '@heimvorteil/engine';
-import type { OfferListQuery } from '../condition-services.ts';
+import type { OfferListQuery, OfferWish, OfferWishes } from '../condition-services.ts';
+import type { OffersName, OffersValues } from './form.ts';
 
-/** The fixed periods that the list is filtered by (specification §9). */
-export const FILTER_YEARS = ['10', '15', '20', '30'] as const;
-
-export const FIRST_PAGE = 20;
+/** The first offers of a group, so that the example of its rate stands near (§17 PAngV). */
+export const FIRST_PAGE = 5;
+const PAGE_STEP = 20;
 const LONGEST_PAGE = 100;
 
 /** Which part of the list is shown. */
 export type ListPage = Pick<OfferListQuery, 'limit' | 'offset'>;
 
-/** Reads the page that an address states; what is missing or makes no sense has its default. */
-export function readListPage(query: URLSearchParams): ListPage {
+/** Reads the page that an address states; what is missing or makes no sense has its default. Of several groups each shows its first offers. */
+export function readListPage(query: URLSearchParams, groups = 1): ListPage {
+  if (groups > 1) return { limit: FIRST_PAGE, offset: 0 };
   return {
     limit: wholeWithin(query.get('limit'), 1, LONGEST_PAGE) ?? FIRST_PAGE,
     offset: wholeWithin(query.get('offset'), 0, 100_000) ?? 0,
   };
 }
 
-/** The order that a form names; the first one where it names none. */
-export function sortOrderOf(text: string): SortOrder {
-  return SORT_ORDERS.find((known) => known === text) ?? 'PROXIMITY';
+/** The order that a form names; without a place nobody is near. */
+export function sortOrderOf(text: string, hasPlace: boolean): SortOrder {
+  const named = SORT_ORDERS.find((known) => known === text) ?? 'EFFECTIVE_RATE';
+  return named === 'PROXIMITY' && !hasPlace ? 'EFFECTIVE_RATE' : named;
 }
 
 function wholeWithin(text: string | null, least: number, most: number): number | undefined {
@@ -31,7 +33,32 @@ function wholeWithin(text: string | null, least: number, most: number): number |
 /** The page after this one: longer up to a hundred offers, then the next hundred; undefined at the end. */
 export function nextPage({ limit, offset }: ListPage, total: number): ListPage | undefined {
   if (offset + limit >= total) return undefined;
-  return limit < LONGEST_PAGE
-    ? { limit: Math.min(LONGEST_PAGE, limit + FIRST_PAGE), offset }
-    : { limit: LONGEST_PAGE, offset: offset + LONGEST_PAGE };
+  if (limit >= LONGEST_PAGE) return { limit, offset: offset + LONGEST_PAGE };
+  return { limit: limit < PAGE_STEP ? PAGE_STEP : Math.min(LONGEST_PAGE, limit + PAGE_STEP), offset };
+}
+
+/** The field of a form that a wish stands in. */
+export const FIELD_OF_WISH = {
+  providerType: 'providerType',
+  leastSpecialRepayment: 'specialRepayment',
+  leastCommitmentFreeMonths: 'freeMonths',
+  isRegional: 'region',
+} as const satisfies Record<OfferWish, OffersName>;
+
+/** What a form's values wish of a lender beside its rate; without a place nobody is of its region. */
+export function wishesOf(values: OffersValues, hasPlace: boolean): OfferWishes {
+  const { providerType, specialRepayment, freeMonths, region } = values;
+  return {
+    providerType: providerType === 'BANK' || providerType === 'INSURER' ? providerType : undefined,
+    leastSpecialRepayment: specialRepayment === '' ? undefined : Number(specialRepayment),
+    leastCommitmentFreeMonths: freeMonths === '' ? undefined : Number(freeMonths),
+    isRegional: region === 'NEAR' && hasPlace ? true : undefined,
+  };
+}
+
+/** The fixed years that are shown, ascending: those that are ticked, else the case's own. */
+export function groupsOf({ fixedYears }: Pick<OffersValues, 'fixedYears'>, own: number): number[] {
+  const ticked = fixedYears.split(',').map(Number);
+  const known = [...new Set(ticked)].filter((years) => Number.isInteger(years) && years > 0 && years <= 35);
+  return known.length > 0 ? known.toSorted((a, b) => a - b) : [own];
 }

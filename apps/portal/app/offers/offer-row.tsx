@@ -1,10 +1,12 @@
-import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import { formatCountDative, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { CaseValues } from '@heimvorteil/forms';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
+import type { ListedOffer } from '../condition-services.ts';
 import { calculatorOf } from '../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
+import { lenderTerms } from '../labels/lender-terms.ts';
 import styles from './offer-row.module.css';
 import { RateReasons } from './rate-reasons.tsx';
 import { takingOfferOf } from './taken-offer.ts';
@@ -14,55 +16,72 @@ export function OfferRow({
   offer,
   values,
   demo,
+  choice,
+  isChosen = false,
+  loanToValue,
+  children,
 }: {
-  offer: PricedLenderOffer;
+  offer: ListedOffer;
   /** The case that it is for. */
   values: CaseValues;
   demo: boolean;
+  /** The box that chooses it; left out: there is nothing to choose. */
+  choice?: ReactNode;
+  isChosen?: boolean;
+  loanToValue?: number | undefined;
+  /** What would make its rate lower, as rows below the reasons for it. */
+  children?: ReactNode;
 }) {
   const { mortgageProvider: provider, amortizationData: terms } = offer;
   return (
-    <li className={styles.offer}>
+    <li className={isChosen ? `${styles.offer} ${styles.chosen}` : styles.offer}>
+      {choice}
+      <img className={styles.logo} src={provider.logo.url} alt="" width="44" height="44" loading="lazy" />
       <div className={styles.who}>
-        <img className={styles.logo} src={provider.logo.url} alt="" width="44" height="44" loading="lazy" />
-        <div>
-          <h3>
-            <Link to={linkOfCaseValues(`/anbieter/${provider.id}/`, values)}>{provider.name}</Link>
-          </h3>
-          <p className={styles.rating}>
-            {provider.averageRating === null ? (
-              'Noch keine Bewertung'
-            ) : (
-              <RatingStars rating={provider.averageRating} count={provider.numberOfRatings} />
-            )}
-            {demo ? <span className={styles.demo}>Demo</span> : null}
-          </p>
-        </div>
+        <h3>
+          <Link to={linkOfCaseValues(`/anbieter/${provider.id}/`, values)}>{provider.name}</Link>
+        </h3>
+        <p className={styles.rating}>
+          {provider.averageRating === null ? (
+            'Noch keine Bewertung'
+          ) : (
+            <RatingStars rating={provider.averageRating} count={provider.numberOfRatings} />
+          )}
+          {demo ? <span className={styles.demo}>Demo</span> : null}
+        </p>
+        <p className={styles.terms}>{lenderTerms(offer)}</p>
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>Effektiver Jahreszins</dt>
+          <dt>
+            effektiv<span className="visually-hidden">er Jahreszins</span>
+          </dt>
           <dd>{formatPercent(terms.effectiveInterestRate)}</dd>
         </div>
-        <div>
-          <dt>Sollzins</dt>
-          <dd>{formatPercent(terms.nominalInterestRate)}</dd>
-        </div>
         <div className={styles.monthly}>
-          <dt>Rate im Monat</dt>
+          <dt>
+            <span className="visually-hidden">Rate </span>im Monat
+          </dt>
           <dd>{formatEuro(terms.monthlyRate)}</dd>
         </div>
       </dl>
       <details className={styles.more}>
         <summary>
-          Warum dieser Zins? <span className="visually-hidden">{provider.name}</span>
+          Warum {formatPercent(terms.nominalInterestRate)} Sollzins?{' '}
+          <span className="visually-hidden">{provider.name}</span>
         </summary>
-        <RateReasons offer={offer} />
+        <RateReasons offer={offer} loanToValue={loanToValue}>
+          {children}
+        </RateReasons>
         <p className={styles.detail}>
           Rate genau {formatEuroCents(terms.monthlyRate)}, Restschuld nach{' '}
           {formatCountDative(offer.fixedInterestYears, 'year')} {formatEuroCents(offer.remainingDebt)}.{' '}
           <Link
-            to={linkOfCaseValues(calculatorOf(values).address, { ...values, ...takingOfferOf(provider.id) })}
+            to={linkOfCaseValues(calculatorOf(values).address, {
+              ...values,
+              ...takingOfferOf(provider.id),
+              fixedInterestYears: String(offer.fixedInterestYears),
+            })}
           >
             Mit diesem Zins rechnen
           </Link>

@@ -2,6 +2,9 @@ import { addressOfValues } from '@heimvorteil/forms';
 import { offersForm, type OffersValues } from './form.ts';
 import { FIRST_PAGE, type ListPage } from './offer-list-query.ts';
 
+/** Where chosen offers stand side by side. */
+export const COMPARISON_ADDRESS = '/baufinanzierung/finanzierungsangebote/vergleich';
+
 /** The address of the list for a case, its order and a page; defaults are left out. */
 export function offersAddress(values: OffersValues, page: Partial<ListPage> = {}): string {
   const query = new URLSearchParams(addressOfValues(offersForm(values.financingType), values).query);

@@ -1,9 +1,8 @@
-import type { PricedLenderOffer } from '@heimvorteil/contracts';
 import { findOffers, pricedOffers, type IsoDate } from '@heimvorteil/engine';
-import type { CaseOffers, ConditionsQuery, OffersQuery } from '@heimvorteil/portal/services';
+import type { CaseOffers, ConditionsQuery, ListedOffer, OffersQuery } from '@heimvorteil/portal/services';
+import { listedOffer } from './listed-offer.ts';
 import { caseOfLoan } from './loan-query.ts';
 import type { MarketInForce } from './market-in-force.ts';
-import { writtenOffer } from './written-offer.ts';
 
 /** A page of the lenders that take a loan and the two offers that stand for all of them, from one pricing; undefined when nobody offers. */
 export function findCaseOffers(
@@ -16,7 +15,7 @@ export function findCaseOffers(
   const [cheapest] = priced.slice({ sortOrder: 'MONTHLY_RATE', limit: 1, offset: 0 });
   const representative = priced.representative();
   if (!cheapest || !representative) return undefined;
-  const written = (offer: typeof cheapest) => writtenOffer(inForce, offer);
+  const written = (offer: typeof cheapest) => listedOffer(inForce, offer);
   const page = priced.slice({ ...query.list, ratings: inForce.stars });
   return {
     page: { offers: page.map(written), total: priced.total, asOf: inForce.asOf },
@@ -31,9 +30,9 @@ export function findOfferOf(
   lenderId: number,
   query: ConditionsQuery,
   today: IsoDate,
-): PricedLenderOffer | undefined {
+): ListedOffer | undefined {
   const inForce = market.current();
   const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
   const [offer] = findOffers(inForce.market, caseOfLoan(query, today), asked).offers;
-  return offer && writtenOffer(inForce, offer);
+  return offer && listedOffer(inForce, offer);
 }

@@ -4,6 +4,8 @@ export { marketAlarm } from './market-alarm.ts';
 export { watchMarket } from './watch-market.ts';
 export { findCaseOffers, findOfferOf } from './find-case-offers.ts';
 export { findConditions } from './find-conditions.ts';
+export { effectOnOffers } from './effect-on-offers.ts';
+export { listOffers } from './list-offers.ts';
 export { offerAnswers, type OfferAnswers } from './offer-answers.ts';
 export { offerRoutes } from './offer-routes.ts';
 export { importDelivery } from './import-delivery.ts';

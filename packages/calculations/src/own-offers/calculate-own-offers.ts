@@ -32,7 +32,8 @@ export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOf
   });
 }
 
-function offerOf(
+/** An offer as a bank writes it down, as the engine counts it. */
+export function offerOf(
   { name, allowedSpecialRepayment, ...terms }: CompareOwnOffersBody['offers'][number],
   loanAmount: number,
   index: number,

@@ -123,6 +123,11 @@ test.each<[string, Partial<OfferQuery>, number[]]>([
   ['all with rates', { providerType: 'ALL_WITH_RATES' }, [3, 4, 1, 2]],
   ['one lender', { lenderId: 2 }, [2]],
   ['an unknown lender', { lenderId: 99 }, []],
+  ['5 % of special repayment', { leastSpecialRepayment: percent(5) }, [3, 4, 1, 2]],
+  ['6 % of special repayment', { leastSpecialRepayment: percent(6) }, []],
+  ['6 months without commitment interest', { leastCommitmentFreeMonths: 6 }, [3, 4, 1, 2]],
+  ['7 months without commitment interest', { leastCommitmentFreeMonths: 7 }, []],
+  ['the region', { isRegional: true }, [1, 2]],
 ])('only %s', (_, query, expected) => {
   expect(offersOf(query).map(({ lenderId }) => lenderId)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { FinancingCase } from '../eligibility/financing-case.ts';
+import { matchedRegionDigits } from '../eligibility/matched-region-digits.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Percent } from '../money/percent.ts';
 import type { ProductKind, ProviderType, SortOrder } from '../rate-sheets/enumerations.ts';
@@ -17,6 +18,12 @@ export interface AskedLenders {
   readonly providerType?: ProviderType | undefined;
   /** Only this lender. */
   readonly lenderId?: number | undefined;
+  /** Percent of the loan a year that may be repaid beside the instalments, or more. */
+  readonly leastSpecialRepayment?: Percent | undefined;
+  /** Months without commitment interest, or more. */
+  readonly leastCommitmentFreeMonths?: number | undefined;
+  /** Only lenders that lend in regions, the place's among them. */
+  readonly isRegional?: boolean | undefined;
 }
 
 /** Which of the offers are wanted, in which order. */
@@ -58,6 +65,8 @@ export function findOffers(market: Market, financingCase: FinancingCase, query: 
 export interface PricedOffers {
   readonly total: number;
   readonly slice: (wanted: OfferSlice) => PricedOffer[];
+  /** The rows of all of them in the market. */
+  readonly takers: () => number[];
   /** The one that stands for all of them in advertising; undefined without an offer. */
   readonly representative: () => PricedOffer | undefined;
 }
@@ -90,6 +99,7 @@ export function pricedOffers(
       const page = smallestKeys(keys, offset + limit).subarray(offset);
       return Array.from(page, (key) => offerOf(lenderOfKey(key)));
     },
+    takers: () => Array.from(rates.keys()).filter((lender) => rates[lender] !== NO_QUOTE),
     representative() {
       const lender = representativeLender(rates);
       return lender === undefined ? undefined : offerOf(lender);
@@ -101,19 +111,26 @@ function quotes(market: Market, facts: CaseFacts, query: AskedLenders): Int32Arr
   const rates = new Int32Array(market.lenders.length);
   const asksSome = asksSomeOnly(query);
   for (let lender = 0; lender < rates.length; lender++) {
-    const asked = !asksSome || isAsked(market, query, lender);
+    const asked = !asksSome || isAsked(market, facts, query, lender);
     rates[lender] = asked ? quoteLender(market, facts, lender) : NO_QUOTE;
   }
   return rates;
 }
 
-function asksSomeOnly({ product, providerType = 'ALL_WITH_RATES', lenderId }: AskedLenders): boolean {
-  return product !== undefined || providerType !== 'ALL_WITH_RATES' || lenderId !== undefined;
+function asksSomeOnly(query: AskedLenders): boolean {
+  const { product, providerType = 'ALL_WITH_RATES', lenderId, isRegional = false } = query;
+  const { leastSpecialRepayment = 0, leastCommitmentFreeMonths = 0 } = query;
+  const wishesTerms = leastSpecialRepayment > 0 || leastCommitmentFreeMonths > 0 || isRegional;
+  return product !== undefined || providerType !== 'ALL_WITH_RATES' || lenderId !== undefined || wishesTerms;
 }
 
-function isAsked(market: Market, query: AskedLenders, lender: number): boolean {
+function isAsked(market: Market, facts: CaseFacts, query: AskedLenders, lender: number): boolean {
   const { product, providerType = 'ALL_WITH_RATES', lenderId } = query;
   if (product !== undefined && market.terms.product[lender] !== product) return false;
   if (providerType !== 'ALL_WITH_RATES' && market.terms.kind[lender] !== providerType) return false;
-  return lenderId === undefined || market.indexOfLender.get(lenderId) === lender;
+  if (lenderId !== undefined && market.indexOfLender.get(lenderId) !== lender) return false;
+  const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
+  if (specialRepaymentPercent < (query.leastSpecialRepayment ?? 0)) return false;
+  if (commitmentFreeMonths < (query.leastCommitmentFreeMonths ?? 0)) return false;
+  return !query.isRegional || matchedRegionDigits(market, facts, lender) > 0;
 }

@@ -1,3 +1,4 @@
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { BOUNDS } from '../bounds.ts';
 import { percent, type Percent } from '../money/percent.ts';
 import { offerCourse } from './offer-course.ts';
@@ -22,8 +23,10 @@ export function followUpBreakEven(
   if (longer === 0) return null;
   const isTurned = (hundredths: number) => {
     const common = { years, followUpInterestRate: percent(hundredths / HUNDREDTHS) };
-    const rateOf = (offer: OwnOffer) => rateToTheEnd(offerCourse(offer, options, common)) ?? Infinity;
-    return rateOf(other) <= rateOf(best);
+    const [rateOfOther, rateOfBest] = [other, best].map((offer) => rateUpTo(offer, options, common));
+    // A rate that neither instalment bears is worse for whoever is fixed shorter.
+    if (rateOfOther === Infinity && rateOfBest === Infinity) return longer > 0;
+    return rateOfOther! <= rateOfBest!;
   };
   // Whoever fixes shorter loses as the follow-up rate rises.
   const { min, max } = BOUNDS.nominalInterestRate;
@@ -35,4 +38,18 @@ export function followUpBreakEven(
     else still = middle;
   }
   return percent(turned / HUNDREDTHS);
+}
+
+/** Infinite where an instalment that stays does not cover the interest after the fixed years. */
+function rateUpTo(
+  offer: OwnOffer,
+  options: OffersOptions,
+  common: { years: number; followUpInterestRate: Percent },
+): number {
+  try {
+    return rateToTheEnd(offerCourse(offer, options, common)) ?? Infinity;
+  } catch (error) {
+    if (error instanceof CouldNotCalculateError) return Infinity;
+    throw error;
+  }
 }

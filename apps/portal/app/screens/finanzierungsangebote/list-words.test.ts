@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './list-words.ts';
+import { takersSentence, wordsOf } from './list-words.ts';
 
 test.each([
-  ['PurchaseFinancing', 1, '1 Bank könnte finanzieren'],
-  ['PurchaseFinancing', 238, '238 Banken könnten finanzieren'],
-  ['BuildingFinancing', 238, '238 Banken könnten finanzieren'],
-  [undefined, 2, '2 Banken könnten finanzieren'],
-  ['FollowupFinancing', 1, '1 Bank könnte das Darlehen übernehmen'],
-  ['FollowupFinancing', 238, '238 Banken könnten das Darlehen übernehmen'],
-] as const)('%s with %i offers: %s', (financingType, lenders, said) => {
-  expect(wordsOf(financingType).count(lenders)).toBe(said);
+  ['PurchaseFinancing', 277, '277 von 600 Banken könnten finanzieren.'],
+  ['BuildingFinancing', 1, '1 von 600 Banken könnte finanzieren.'],
+  [undefined, 2, '2 von 600 Banken könnten finanzieren.'],
+  ['FollowupFinancing', 5, '5 von 600 Banken könnten das Darlehen übernehmen.'],
+] as const)('%s and %d: "%s"', (financingType, takers, expected) => {
+  expect(takersSentence({ takers, lenders: 600 }, wordsOf(financingType).does)).toContain(expected);
 });
 
-test.each(['PurchaseFinancing', 'FollowupFinancing'] as const)('%s: the bank decides', (financingType) => {
-  const { lead, description } = wordsOf(financingType);
-  expect(lead).toMatch(/Ob sie .*, prüfen sie selbst[.]/);
-  expect(`${lead} ${description}`).not.toMatch(/leiht dir|finanziert dich|Zusage|garantiert/);
+test('nothing is promised, and no debt is called a purchase', () => {
+  for (const type of ['PurchaseFinancing', 'FollowupFinancing'] as const) {
+    const words = wordsOf(type);
+    expect(takersSentence({ takers: 3, lenders: 9 }, words.does)).toContain('prüfen sie selbst');
+    expect(JSON.stringify(words)).not.toMatch(/würde|garantiert/);
+  }
+  expect(JSON.stringify(wordsOf('FollowupFinancing'))).not.toMatch(/Kauf/);
 });

@@ -4,17 +4,16 @@ interface ListWords {
   title: string;
   description: string;
   heading: string;
-  lead: string;
-  count: (lenders: number) => string;
+  /** What lenders would do with the case: "finanzieren". */
+  does: string;
 }
 
 const OF_PURCHASE: ListWords = {
-  title: 'Angebote: Wer leiht dir das Geld?',
+  title: 'Angebote: Welche Bank passt?',
   description:
     'Angebote von Banken und Versicherern für deinen Hauskauf, mit den Gründen für jeden Zins. Ohne Anmeldung, ohne Kontaktdaten.',
-  heading: 'Wer leiht dir das Geld?',
-  lead: 'Banken und Versicherer, deren Bedingungen dein Fall erfüllt, und warum ihr Zins so ist, wie er ist. Ob sie finanzieren, prüfen sie selbst. Du vergleichst, ohne Kontaktdaten zu nennen.',
-  count: (lenders) => `${banks(lenders)} finanzieren`,
+  heading: 'Welche Bank passt?',
+  does: 'finanzieren',
 };
 
 const OF_DEBT: ListWords = {
@@ -22,8 +21,7 @@ const OF_DEBT: ListWords = {
   description:
     'Angebote von Banken und Versicherern für deine Anschlussfinanzierung, mit den Gründen für jeden Zins. Ohne Anmeldung, ohne Kontaktdaten.',
   heading: 'Wer übernimmt deine Restschuld?',
-  lead: 'Banken und Versicherer, deren Bedingungen dein Fall erfüllt, und warum ihr Zins so ist, wie er ist, auch wenn erst später ausgezahlt wird. Ob sie das Darlehen ablösen, prüfen sie selbst. Du vergleichst, ohne Kontaktdaten zu nennen.',
-  count: (lenders) => `${banks(lenders)} das Darlehen übernehmen`,
+  does: 'das Darlehen übernehmen',
 };
 
 /** What the list of offers says of itself: a debt that goes on is no purchase. */
@@ -31,6 +29,11 @@ export function wordsOf(financingType: FinancingCase['financingType'] | undefine
   return financingType === 'FollowupFinancing' ? OF_DEBT : OF_PURCHASE;
 }
 
-function banks(count: number): string {
-  return `${count} ${count === 1 ? 'Bank könnte' : 'Banken könnten'}`;
+/** How many lenders might take the case: "277 von 600 Banken könnten finanzieren." What they decide is theirs. */
+export function takersSentence(
+  { takers, lenders }: { takers: number; lenders: number },
+  does: string,
+): string {
+  const might = takers === 1 ? 'könnte' : 'könnten';
+  return `${takers} von ${lenders} Banken ${might} ${does}. Ob sie es tun, prüfen sie selbst.`;
 }

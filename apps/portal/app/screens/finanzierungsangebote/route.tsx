@@ -1,27 +1,38 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { lazy } from 'react';
+import { Link } from 'react-router';
 import { labelsOf } from '../../case-fields/labels-of.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { caseLink } from '../../financing-case/case-link.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { offerAudience } from '../../labels/offer-audience.ts';
+import { saidFilters } from '../../labels/offer-wishes.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
-import { RateExample } from '../../legal-example/rate-example.tsx';
-import { CaseForm } from '../../offers/case-form.tsx';
 import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
-import { OfferRow } from '../../offers/offer-row.tsx';
+import { OfferFilters } from '../../offers/offer-filters.tsx';
+import { groupsOf } from '../../offers/offer-list-query.ts';
+import { PlanLine } from '../../offers/plan-line.tsx';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { servicesContext, visitorContext } from '../../services.ts';
 import type { Route } from './+types/route';
-import { CheapestOffer } from './cheapest-offer.tsx';
-import { EmptyList } from './empty-list.tsx';
-import { ListControls } from './list-controls.tsx';
-import { wordsOf } from './list-words.ts';
-import { MoreOffers } from './more-offers.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { takersSentence, wordsOf } from './list-words.ts';
+import { useChoice } from './use-choice.ts';
+import { useLever } from './use-lever.ts';
 import styles from './route.module.css';
+
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
+const OfferList = lazy(() => import('./offer-list.tsx'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = wordsOf(loaderData?.financingCase.financingType);
@@ -32,71 +43,96 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
   const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
-  return { ...loadOffers(url, services, profession), demo: services.demo };
+  const canChoose = arrangesLoans(services.operator);
+  return { ...loadOffers(url, services, profession), canChoose, demo: services.demo };
 }
 
 export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
-  const { form: loaded, found, list, fieldErrors, financingCase } = loaderData;
+  const { form: loaded, found, fieldErrors, financingCase } = loaderData;
   const fields = offersForm(loaded.values.financingType);
   const form = useCaseForm(fields, loaded);
   useKeptCase(fields, loaded.search, form);
+  const lever = useLever(form);
+  const choice = useChoice(form, offersIn(loaderData), {
+    asOf: found?.asOf,
+    canChoose: loaderData.canChoose,
+  });
   const words = wordsOf(financingCase.financingType);
-  const count = found ? words.count(found.page.total) : 'Kein Angebot';
-  useAnnouncedResult(count);
+  const takers = found ? takersSentence(found, words.does) : 'Kein Angebot';
+  useAnnouncedResult(takers);
+  const groups = groupsOf(form.values, loaded.rateTable.fixedInterestYears);
+  const hasPlace = loaded.place.kind === 'known';
+  const calculator = calculatorOf(form.values);
   return (
     <>
       <h1>{words.heading}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className="lead">
+        {found ? takers : 'Was heute für deinen Fall zu haben ist.'}
+        {found && loaderData.canChoose ? ' Wähle bis zu vier und sieh sie nebeneinander.' : ''}
+      </p>
       {form.changed ? null : (
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
-      <div className={styles.grid}>
-        <CaseForm form={form} costs={loaderData.costs} onSend={form.send} />
-        {found ? (
-          <div>
-            <CheapestOffer offer={found.cheapest} values={form.values} />
-            <RateExample figures={loaderData.legal} />
-          </div>
-        ) : null}
-      </div>
-      <section className={styles.offers} aria-labelledby="angebote">
-        <h2 id="angebote">{found ? count : 'Angebote'}</h2>
-        {found ? (
-          <>
-            <p className={styles.sub}>
-              Zinsen vom {formatDate(found.page.asOf)}, {offerAudience(financingCase)}.
-              <OldRatesNote />
-              {loaded.place.kind === 'known'
-                ? ''
-                : ' Ohne Ort stehen hier nur Anbieter, die überall in Deutschland finanzieren.'}{' '}
-              {loaderData.leadMonths === undefined
-                ? ''
-                : `Ausgezahlt wird in ${formatCountDative(loaderData.leadMonths, 'month')}: Jeder Zins enthält den Aufschlag des Anbieters für diesen Vorlauf. `}
-              {PROFESSION_LENDERS[financingCase.profession]}
-            </p>
-            <ListControls values={loaded.values} />
-            <ol className={styles.list} start={list.offset + 1}>
-              {found.page.offers.map((offer) => (
-                <OfferRow
-                  key={offer.mortgageProvider.id}
-                  offer={offer}
-                  values={caseValuesOf(fields, loaded.values)}
+      {loaderData.plan ? <PlanLine plan={loaderData.plan} financingCase={financingCase} /> : null}
+      <div className={styles.columns}>
+        <OfferFilters
+          form={form}
+          groups={groups}
+          counts={found?.counts ?? []}
+          costs={loaderData.costs}
+          summary={saidFilters(form.values, groups)}
+          onSend={form.send}
+        />
+        <div>
+          {found ? (
+            <>
+              <Deferred>
+                <OfferList
+                  found={found}
+                  loaded={loaderData}
+                  caseValues={caseValuesOf(fields, loaded.values)}
+                  lever={lever}
+                  choice={loaderData.canChoose ? choice : undefined}
                   demo={loaderData.demo}
                 />
-              ))}
-            </ol>
-            <MoreOffers values={loaded.values} list={list} total={found.page.total} />
-          </>
-        ) : (
-          <EmptyList
-            values={loaded.values}
-            hasErrors={Object.keys(fieldErrors).length > 0}
-            financingCase={financingCase}
-            notice={loaderData.loanNotice}
-            place={loaded.place}
-          />
-        )}
-      </section>
+              </Deferred>
+              <p className={styles.note}>
+                Zinsen vom {formatDate(found.asOf)}, {offerAudience(financingCase)}.
+                <OldRatesNote />
+                {hasPlace
+                  ? ''
+                  : ' Ohne Ort stehen hier nur Anbieter, die überall in Deutschland finanzieren.'}{' '}
+                {loaderData.leadMonths === undefined
+                  ? ''
+                  : `Ausgezahlt wird in ${formatCountDative(loaderData.leadMonths, 'month')}: Jeder Zins enthält den Aufschlag des Anbieters für diesen Vorlauf. `}
+                {PROFESSION_LENDERS[financingCase.profession]}
+              </p>
+              <p className={styles.ways}>
+                <Action to={caseRequestLink(fields, form.values)}>Angebot anfordern</Action>
+                <Link to={caseLink(calculator.address, fields, form.values)}>{calculator.back}</Link>
+              </p>
+            </>
+          ) : (
+            <Deferred>
+              <EmptyList
+                values={loaded.values}
+                hasErrors={Object.keys(fieldErrors).length > 0}
+                financingCase={financingCase}
+                notice={loaderData.loanNotice}
+                place={loaded.place}
+              />
+            </Deferred>
+          )}
+        </div>
+      </div>
+      {loaderData.canChoose ? (
+        <ChoiceBar chosen={choice.chosen} nameOf={choice.nameOf} isFull={choice.isFull} />
+      ) : null}
     </>
   );
+}
+
+/** Every offer that the page knows. */
+function offersIn({ found, chosen }: Route.ComponentProps['loaderData']) {
+  return [...(found?.groups.flatMap(({ offers }) => offers) ?? []), ...chosen];
 }

@@ -43,6 +43,7 @@ export function loadConditions(
     /** Why no lender is asked: there is nothing to lend, or too little. */
     notice,
     found,
+    loanToValue: priced?.found.loanToValue,
     legal:
       priced &&
       found &&

@@ -68,7 +68,7 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
                   Der niedrigste für deinen Fall, bei {found.cheapest.mortgageProvider.name}: der Grundzins,
                   und jeder Auf- und Abschlag mit seinem Grund.
                 </p>
-                <RateReasons offer={found.cheapest} />
+                <RateReasons offer={found.cheapest} loanToValue={page.loanToValue} />
               </section>
             ) : null}
           </>
@@ -83,7 +83,7 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
       {page.isImpossible ? null : (
         <PageSection
           id="vergleich"
-          title="Wer leiht dir das Geld?"
+          title="Welche Bank passt?"
           lead={
             found ? (
               <>
@@ -97,7 +97,13 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
           {found ? (
             <ol className={styles.offers}>
               {found.page.offers.map((offer) => (
-                <OfferRow key={offer.mortgageProvider.id} offer={offer} values={values} demo={page.demo} />
+                <OfferRow
+                  key={offer.mortgageProvider.id}
+                  offer={offer}
+                  values={values}
+                  demo={page.demo}
+                  loanToValue={page.loanToValue}
+                />
               ))}
             </ol>
           ) : (

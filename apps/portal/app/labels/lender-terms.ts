@@ -1,0 +1,20 @@
+import { formatCount } from '@heimvorteil/format';
+import type { ListedOffer } from '../condition-services.ts';
+
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** What a lender allows beside its rate: "5 % Sondertilgung, 6 Monate ohne Bereitstellungszins". */
+export function lenderTerms({
+  specialRepaymentPercent,
+  commitmentFreeMonths,
+}: Pick<ListedOffer, 'specialRepaymentPercent' | 'commitmentFreeMonths'>): string {
+  const special =
+    specialRepaymentPercent > 0
+      ? `${plain.format(specialRepaymentPercent)} % Sondertilgung`
+      : 'keine Sondertilgung';
+  const free =
+    commitmentFreeMonths > 0
+      ? `${formatCount(commitmentFreeMonths, 'month')} ohne Bereitstellungszins`
+      : 'Bereitstellungszins ab dem ersten Monat';
+  return `${special}, ${free}`;
+}

@@ -1,0 +1,74 @@
+import type { FormValues } from '@heimvorteil/forms';
+
+/** As many lenders as a request may name (contract §3). */
+export const MOST_CHOSEN = 4;
+
+/** An offer that was chosen: whose, and for how many years its rate is fixed. */
+export interface ChosenOffer {
+  readonly providerId: number;
+  readonly fixedInterestYears: number;
+}
+
+type ChoiceValues = Partial<Pick<FormValues, 'providers' | 'providerYears' | 'fixedInterestYears'>>;
+
+/** The offers that a form's values name; a lender without years of its own is meant with the case's. */
+export function chosenOffersOf(values: ChoiceValues): ChosenOffer[] {
+  const ids = listed(values['providers']).map(Number).filter(isProviderId);
+  const pairs = listed(values['providerYears']).flatMap(pairOf);
+  const planned = Number(values['fixedInterestYears']);
+  return ids
+    .flatMap((providerId): ChosenOffer[] => {
+      const own = pairs.filter((pair) => pair.providerId === providerId);
+      return own.length > 0 ? own : [{ providerId, fixedInterestYears: planned }];
+    })
+    .slice(0, MOST_CHOSEN);
+}
+
+/** The same offers as a form's values: lenders by number, years only where they are not the case's. */
+export function valuesOfChoice(
+  chosen: readonly ChosenOffer[],
+  planned: string,
+): Record<'providers' | 'providerYears', string> {
+  const isPlanned = chosen.every(({ fixedInterestYears }) => fixedInterestYears === Number(planned));
+  return {
+    providers: [...new Set(chosen.map(({ providerId }) => providerId))].join(','),
+    providerYears: isPlanned ? '' : chosen.map(keyOf).join(','),
+  };
+}
+
+/** How a form without a script names an offer among its boxes: "10130-15". */
+export function keyOf({ providerId, fixedInterestYears }: ChosenOffer): string {
+  return `${providerId}-${fixedInterestYears}`;
+}
+
+/** Boxes that were ticked name lenders and years together: both are told apart, and no more than four are kept. */
+export function impliedByChoice(
+  values: FormValues,
+  said: ReadonlySet<string>,
+): Partial<Record<'providers' | 'providerYears', string>> {
+  const providers = listed(values['providers']);
+  if (!said.has('providers') || !providers.some((one) => one.includes('-'))) return {};
+  const planned = values['fixedInterestYears'] ?? '';
+  const chosen = providers.flatMap((one): ChosenOffer[] =>
+    one.includes('-') ? pairOf(one) : [{ providerId: Number(one), fixedInterestYears: Number(planned) }],
+  );
+  return valuesOfChoice(chosen.slice(0, MOST_CHOSEN), planned);
+}
+
+/** Whether an offer is among them. */
+export function isChosen(chosen: readonly ChosenOffer[], offer: ChosenOffer): boolean {
+  return chosen.some((one) => keyOf(one) === keyOf(offer));
+}
+
+function listed(text: string | undefined): string[] {
+  return [...new Set((text ?? '').split(',').filter(Boolean))];
+}
+
+function pairOf(text: string): ChosenOffer[] {
+  const [, providerId, years] = /^(\d{1,9})-(\d{1,2})$/.exec(text) ?? [];
+  return providerId && years ? [{ providerId: Number(providerId), fixedInterestYears: Number(years) }] : [];
+}
+
+function isProviderId(id: number): boolean {
+  return Number.isSafeInteger(id) && id > 0;
+}

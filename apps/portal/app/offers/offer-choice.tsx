@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChosenOffer } from './chosen-offers.ts';
+import { isChosen, keyOf } from './chosen-offers.ts';
+import styles from './offer-choice.module.css';
+
+/** What is chosen of a list, and how that is changed. */
+export interface OfferChoice {
+  readonly chosen: readonly ChosenOffer[];
+  /** The years of the case: an offer with them is named by its lender alone. */
+  readonly planned: number;
+  /** Chooses an offer or gives it back; false where there is no room for a fifth. */
+  readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;
+}
+
+/** The box that chooses an offer, its whole square a target. */
+export function ChoiceBox({
+  offer,
+  name,
+  choice: { chosen, planned, choose },
+}: {
+  offer: ChosenOffer;
+  name: string;
+  choice: OfferChoice;
+}) {
+  const ticked = isChosen(chosen, offer);
+  // The list may be behind the choice: the box itself never is.
+  const [shown, setShown] = useState(ticked);
+  useEffect(() => setShown(ticked), [ticked]);
+  const box = useRef<HTMLInputElement>(null);
+  const tick = (wanted: boolean) => setShown(choose(offer, wanted) ? wanted : !wanted);
+  const tickFirst = useEffectEvent((now: boolean) => {
+    if (now !== ticked) tick(now);
+  });
+  // Ticked before this part had its script: the browser shows it, nobody has heard of it.
+  useEffect(() => {
+    if (box.current) tickFirst(box.current.checked);
+  }, []);
+  return (
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        name="providers"
+        value={offer.fixedInterestYears === planned ? offer.providerId : keyOf(offer)}
+        checked={shown}
+        onChange={(event) => tick(event.currentTarget.checked)}
+      />
+      <span className="visually-hidden">
+        {name}, {offer.fixedInterestYears} Jahre fest, auswählen
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,70 @@
+import { leversOf, type Lever } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import type { MarketEffect } from '@heimvorteil/engine';
+import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
+import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import type { PortalServices } from '../services.ts';
+import { priceCase } from './priced-case.ts';
+
+/** A change of a case with what it does to one rate, short enough for a list. */
+export type OfferLever = Pick<Lever, 'code' | 'change' | 'fields' | 'points' | 'monthlyRate'>;
+
+/** A change of a case with what it does to all offers. */
+export interface MarketLever extends Pick<Lever, 'code' | 'change' | 'fields'> {
+  readonly effect: MarketEffect;
+}
+
+/** What would make one lender's offer cheaper, each step priced anew with that lender's very rates. */
+export function leversOfLender(
+  { providerId, fixedInterestYears }: { providerId: number; fixedInterestYears: number },
+  financingCase: FinancingCase,
+  loaded: LoadedCaseForm,
+  services: PortalServices,
+): OfferLever[] {
+  const { nominalInterestRate: _typed, campaign: _campaign, ...asked } = financingCase;
+  const offered = {
+    ...asked,
+    fixedInterestYears,
+    rateSource: 'OFFER',
+    rateProviderId: String(providerId),
+  } as const satisfies FinancingCase;
+  const around = (changed: FinancingCase) =>
+    surroundingsOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
+  const levers = leversOf(offered, {
+    surroundings: around(offered),
+    // Other fixed years are groups of their own.
+    surroundingsFor: (changed) =>
+      changed.fixedInterestYears === fixedInterestYears ? around(changed) : undefined,
+  });
+  return levers.map(({ code, change, fields, points, monthlyRate }) => ({
+    code,
+    change,
+    fields,
+    points,
+    monthlyRate,
+  }));
+}
+
+/** The change that lowers the rates of most lenders, of several the one that lowers each of them most. */
+export function leverOfMarket(
+  financingCase: FinancingCase,
+  loaded: LoadedCaseForm,
+  services: PortalServices,
+): MarketLever | undefined {
+  const { nominalInterestRate: _typed, ...asked } = financingCase;
+  const atMarket = { ...asked, rateSource: 'MARKET' } as const;
+  const before = priceCase(atMarket, loaded)?.query;
+  if (!before) return undefined;
+  const levers = leversOf(atMarket, {
+    surroundings: surroundingsOf(loaded),
+    surroundingsFor: () => undefined,
+  });
+  const effective = levers.flatMap(({ code, change, fields }) => {
+    const after = priceCase({ ...atMarket, ...fields }, loaded)?.query;
+    const effect = after && services.marketEffect(before, after);
+    return effect && effect.offersLower > 0 ? [{ code, change, fields, effect }] : [];
+  });
+  return effective.toSorted(
+    ({ effect: a }, { effect: b }) => b.offersLower - a.offersLower || b.leastPoints - a.leastPoints,
+  )[0];
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '@heimvorteil/format';
+import { MOST_CHOSEN, type ChosenOffer } from '../../offers/chosen-offers.ts';
+import styles from './choice-bar.module.css';
+
+/** The form that the boxes and this bar belong to. */
+export const CHOICE_FORM = 'wahl';
+
+/** What is chosen, by number and name, and the way to see it side by side; it stays at the foot of the window. */
+export function ChoiceBar({
+  chosen,
+  nameOf,
+  isFull,
+}: {
+  chosen: readonly ChosenOffer[];
+  nameOf: (offer: ChosenOffer) => string;
+  /** A fifth one was pressed. */
+  isFull: boolean;
+}) {
+  if (chosen.length === 0) return null;
+  const names = chosen.map((one) => `${nameOf(one)} ${formatCount(one.fixedInterestYears, 'year')}`);
+  return (
+    <div className={styles.bar} role="region" aria-label="Deine Auswahl">
+      <p>
+        <b>
+          {chosen.length} von {MOST_CHOSEN} gewählt
+        </b>
+        <small role="status">
+          {isFull ? 'Vier sind gewählt, nimm erst eines heraus.' : names.join(', ')}
+        </small>
+      </p>
+      <button type="submit" form={CHOICE_FORM}>
+        {chosen.length === 1 ? 'Ansehen' : 'Nebeneinander ansehen'}
+      </button>
+    </div>
+  );
+}

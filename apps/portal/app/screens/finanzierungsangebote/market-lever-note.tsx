@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { leverText } from '../../labels/lever-words.ts';
+import { marketLeverSentence } from '../../labels/market-lever-words.ts';
+import { LeverLink, type PutLever } from '../../offers/lever-link.tsx';
+import type { OffersValues } from '../../offers/form.ts';
+import type { MarketLever } from '../../offers/offer-levers.ts';
+import styles from './market-lever-note.module.css';
+
+/** What was put into the case, once, with the way back. */
+export function LeverDone({ children, onUndo }: { children: ReactNode; onUndo: () => void }) {
+  return (
+    <p className={styles.note} role="status">
+      <span>In deinem Vorhaben geändert: {children}.</span>{' '}
+      <button type="button" onClick={onUndo}>
+        Rückgängig
+      </button>
+    </p>
+  );
+}
+
+/** Above the list: the change that helps with most lenders, to be put in by one press. */
+export function MarketLeverNote({
+  lever,
+  values,
+  onLever,
+}: {
+  lever: MarketLever;
+  values: OffersValues;
+  onLever: PutLever;
+}) {
+  return (
+    <p className={styles.note}>
+      <span>
+        <b>{leverText(lever)}</b> {marketLeverSentence(lever)}
+      </span>{' '}
+      <LeverLink lever={lever} values={values} onLever={onLever}>
+        Damit rechnen
+      </LeverLink>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CaseValues } from '@heimvorteil/forms';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Fragment } from 'react';
+import { Form } from 'react-router';
+import type { ListedOffer, OfferGroups, OfferListQuery } from '../../condition-services.ts';
+import { doneText } from '../../labels/market-lever-words.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
+import { AddressFields } from '../../offers/address-fields.tsx';
+import { isChosen, keyOf, type ChosenOffer } from '../../offers/chosen-offers.ts';
+import type { OffersValues } from '../../offers/form.ts';
+import { LeverRows } from '../../offers/lever-rows.tsx';
+import type { loadOffers } from '../../offers/load-offers.ts';
+import { ChoiceBox, type OfferChoice } from '../../offers/offer-choice.tsx';
+import { OfferRow } from '../../offers/offer-row.tsx';
+import { COMPARISON_ADDRESS, offersAddress } from '../../offers/offers-address.ts';
+import { CHOICE_FORM } from './choice-bar.tsx';
+import { LeverDone, MarketLeverNote } from './market-lever-note.tsx';
+import { NothingLeft } from './nothing-left.tsx';
+import { OfferGroupList } from './offer-group.tsx';
+import { SortTabs } from './sort-tabs.tsx';
+import type { useLever } from './use-lever.ts';
+
+type Loaded = ReturnType<typeof loadOffers>;
+
+/** The offers in their order, grouped by fixed years; its script comes after the first load. */
+export default function OfferList({
+  found,
+  loaded,
+  caseValues,
+  lever,
+  choice,
+  demo,
+}: {
+  found: OfferGroups;
+  loaded: Loaded;
+  caseValues: CaseValues;
+  lever: ReturnType<typeof useLever>;
+  /** Left out: whoever only passes contacts on offers no choice of lenders. */
+  choice: OfferChoice | undefined;
+  demo: boolean;
+}) {
+  // Of the address that the list was made for.
+  const { values } = loaded.form;
+  const list: OfferListQuery = loaded.list;
+  const row = (offer: ListedOffer) => {
+    const { id: providerId, name } = offer.mortgageProvider;
+    const one = { providerId, fixedInterestYears: offer.fixedInterestYears };
+    return (
+      <OfferRow
+        key={providerId}
+        offer={offer}
+        values={caseValues}
+        demo={demo}
+        loanToValue={loaded.loanToValue}
+        isChosen={choice !== undefined && isChosen(choice.chosen, one)}
+        choice={choice ? <ChoiceBox offer={one} name={name} choice={choice} /> : undefined}
+      >
+        <LeverRows levers={loaded.levers[keyOf(one)] ?? []} values={values} onLever={lever.put} />
+      </OfferRow>
+    );
+  };
+  return (
+    <>
+      {lever.done ? <LeverDone onUndo={lever.undo}>{doneText(lever.done)}</LeverDone> : null}
+      {!lever.done && loaded.marketLever ? (
+        <MarketLeverNote lever={loaded.marketLever} values={values} onLever={lever.put} />
+      ) : null}
+      <SortTabs values={values} sortOrder={list.sortOrder} hasPlace={loaded.form.place.kind === 'known'} />
+      <ChoiceForm values={values} choice={choice} shown={found}>
+        {found.groups.map((group, index) => (
+          <Fragment key={group.fixedInterestYears}>
+            <OfferGroupList group={group} values={values} list={list} row={row} />
+            {index === 0 ? <RateExample figures={loaded.legal} /> : null}
+          </Fragment>
+        ))}
+      </ChoiceForm>
+      {found.groups.length === 0 ? <NothingLeft found={found} values={values} /> : null}
+    </>
+  );
+}
+
+/** The boxes of the list in one form, which leads to the chosen ones side by side; those chosen elsewhere stay. */
+function ChoiceForm({
+  values,
+  choice,
+  shown,
+  children,
+}: {
+  values: OffersValues;
+  choice: OfferChoice | undefined;
+  shown: OfferGroups;
+  children: React.ReactNode;
+}) {
+  if (!choice) return children;
+  const isShown = ({ providerId, fixedInterestYears }: ChosenOffer) =>
+    shown.groups.some(
+      (group) =>
+        group.fixedInterestYears === fixedInterestYears &&
+        group.offers.some((offer) => offer.mortgageProvider.id === providerId),
+    );
+  return (
+    <Form id={CHOICE_FORM} method="get" action={COMPARISON_ADDRESS}>
+      <AddressFields search={offersAddress(values)} shown={['providers', 'providerYears']} />
+      {choice.chosen
+        .filter((one) => !isShown(one))
+        .map((one) => (
+          <input key={keyOf(one)} type="hidden" name="providers" value={keyOf(one)} />
+        ))}
+      {children}
+      <noscript>
+        <p>
+          <QuietButton type="submit">Gewählte nebeneinander ansehen</QuietButton>
+        </p>
+      </noscript>
+    </Form>
+  );
+}

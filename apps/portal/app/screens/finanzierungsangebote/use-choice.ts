@@ -1,0 +1,112 @@
+import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import type { ListedOffer } from '../../condition-services.ts';
+import {
+  chosenOffersOf,
+  keyOf,
+  MOST_CHOSEN,
+  valuesOfChoice,
+  type ChosenOffer,
+} from '../../offers/chosen-offers.ts';
+import type { OffersValues } from '../../offers/form.ts';
+import type { OfferChoice } from '../../offers/offer-choice.tsx';
+
+/** The offers that are chosen: in the form, so that its address carries them, and in the project with what they were when they were chosen. */
+export function useChoice(
+  form: { readonly values: OffersValues; readonly change: (next: Partial<OffersValues>) => void },
+  /** What is known of offers: those of the list and those that the address names. */
+  known: readonly ListedOffer[],
+  { asOf, canChoose }: { asOf: string | undefined; canChoose: boolean },
+): OfferChoice & { readonly isFull: boolean; readonly nameOf: (offer: ChosenOffer) => string } {
+  const { fixedInterestYears } = form.values;
+  const [kept, setKept] = useState<readonly KeptOffer[]>([]);
+  const [isFull, setFull] = useState(false);
+  const chosen = chosenOffersOf(form.values);
+
+  // Of several presses in a row each counts with what the one before has done.
+  const now = useRef({ chosen, kept, isPressed: false });
+  useEffect(() => {
+    now.current.chosen = chosenOffersOf(form.values);
+  }, [form.values]);
+
+  const takeKept = useEffectEvent((offers: readonly KeptOffer[]) => {
+    // What was pressed meanwhile goes before it.
+    if (now.current.isPressed) return;
+    setKept(offers);
+    now.current.kept = offers;
+    const before = offers.map(choiceOf);
+    // An address that names lenders goes before what was chosen another time.
+    if (canChoose && before.length > 0 && form.values.providers === '') {
+      form.change(valuesOfChoice(before, fixedInterestYears));
+    }
+  });
+  useEffect(() => {
+    let isShown = true;
+    void (async () => {
+      const { readProject } = await import('../../project/use-project.ts');
+      const { chosenOffers } = await readProject();
+      if (isShown) takeKept(chosenOffers);
+    })();
+    return () => {
+      isShown = false;
+    };
+  }, []);
+
+  const keep = async (next: readonly ChosenOffer[]) => {
+    const offers = next.flatMap((one) => {
+      const before = now.current.kept.find((offer) => keyOf(choiceOf(offer)) === keyOf(one));
+      const listed = known.find((offer) => keyOf(choiceOfListed(offer)) === keyOf(one));
+      const offer = before ?? keptOffer(listed, asOf);
+      return offer ? [offer] : [];
+    });
+    now.current.kept = offers;
+    now.current.isPressed = true;
+    setKept(offers);
+    const { chooseOffers } = await import('../../project/kept-project.ts');
+    withStorage((storage) => chooseOffers(storage, now.current.kept, Date.now()));
+  };
+  return {
+    chosen,
+    planned: Number(fixedInterestYears),
+    isFull,
+    nameOf: (one) =>
+      known.find((listed) => keyOf(choiceOfListed(listed)) === keyOf(one))?.mortgageProvider.brand.name ??
+      kept.find((offer) => keyOf(choiceOf(offer)) === keyOf(one))?.name ??
+      'Anbieter',
+    choose(offer, wanted) {
+      const others = now.current.chosen.filter((one) => keyOf(one) !== keyOf(offer));
+      const isTooMany = wanted && others.length >= MOST_CHOSEN;
+      setFull(isTooMany);
+      if (isTooMany) return false;
+      const next = wanted ? [...others, offer] : others;
+      now.current.chosen = next;
+      form.change(valuesOfChoice(next, fixedInterestYears));
+      void keep(next);
+      return true;
+    },
+  };
+}
+
+function choiceOf({ providerId, fixedInterestYears }: KeptOffer): ChosenOffer {
+  return { providerId: Number(providerId), fixedInterestYears };
+}
+
+function choiceOfListed({ mortgageProvider, fixedInterestYears }: ListedOffer): ChosenOffer {
+  return { providerId: mortgageProvider.id, fixedInterestYears };
+}
+
+/** An offer as a project keeps it. */
+function keptOffer(offer: ListedOffer | undefined, seenOn: string | undefined): KeptOffer | undefined {
+  if (!offer || seenOn === undefined) return undefined;
+  const { nominalInterestRate, effectiveInterestRate, monthlyRate } = offer.amortizationData;
+  return {
+    providerId: String(offer.mortgageProvider.id),
+    name: offer.mortgageProvider.name,
+    fixedInterestYears: offer.fixedInterestYears,
+    nominalInterestRate,
+    effectiveInterestRate,
+    monthlyRate,
+    seenOn,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { formatCountDative } from '@heimvorteil/format';
+import { writeNumber } from '@heimvorteil/forms';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { Form, Link } from 'react-router';
+import { AddressFields } from '../../../offers/address-fields.tsx';
+import type { useCaseForm } from '../../../financing-case/use-case-form.ts';
+import type { ComparisonName } from './form.ts';
+import styles from './common-fields.module.css';
+
+const OWN_OFFERS_ADDRESS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
+
+/** What all offers have in common: the sum that is paid each month, and the rate that is assumed for afterwards. */
+export function CommonFields({
+  form,
+  result,
+  standard,
+}: {
+  form: Pick<ReturnType<typeof useCaseForm>, 'send' | 'address'> & {
+    field: (name: ComparisonName) => ReturnType<ReturnType<typeof useCaseForm>['field']>;
+  };
+  result: ComparedAtSamePayment | undefined;
+  /** As it is where nobody has said anything. */
+  standard: ComparedAtSamePayment | undefined;
+}) {
+  const years = (result ?? standard)?.compared.fixedYearsOfAll;
+  const proposed = standard && {
+    monthlyPayment: writeNumber('euros', eurosFromCents(standard.monthlyPayment)),
+    followUpInterestRate: writeNumber('percent', standard.compared.followUpInterestRate),
+  };
+  return (
+    <Form
+      method="get"
+      className={styles.fields}
+      aria-label="Gemeinsame Annahmen"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.send();
+      }}
+    >
+      <button type="submit" hidden />
+      <NumberField
+        {...form.field('monthlyPayment')}
+        hint={proposed ? `Leer: ${proposed.monthlyPayment} €, die höchste, aufgerundet` : undefined}
+      />
+      <NumberField
+        {...form.field('followUpInterestRate')}
+        label={years === undefined ? 'Zins danach' : `Zins nach ${formatCountDative(years, 'year')}`}
+        hint={proposed ? `Leer: ${proposed.followUpInterestRate} %, der höchste von heute` : undefined}
+      />
+      <AddressFields search={form.address.query} shown={['monthlyPayment', 'followUpInterestRate']} />
+      <p className={styles.ways}>
+        <QuietButton type="submit">Neu rechnen</QuietButton>
+        <Link to={OWN_OFFERS_ADDRESS}>Eigenes Angebot eintragen</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
+import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { REQUEST_ADDRESS, requestAddress } from '../../../financing-request/request-link.ts';
+import { AddressFields } from '../../../offers/address-fields.tsx';
+import type { ComparedColumn } from './compared.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { measuresOf, turningSentence } from './measures.ts';
+import styles from './comparison-result.module.css';
+
+/** The table, where its order turns, and the request to those that are ticked. */
+export function ComparisonResult({
+  columns,
+  result,
+  kept,
+  caseSearch,
+}: {
+  columns: readonly ComparedColumn[];
+  result: ComparedAtSamePayment;
+  kept: readonly KeptOffer[];
+  /** The case as addresses carry it. */
+  caseSearch: string;
+}) {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const lenders = new Set(columns.flatMap(({ providerId }) => providerId ?? []));
+  const asked = new Set([...lenders].filter((providerId) => !left.has(providerId)));
+  const turning = columns.length > 1 ? turningSentence(result) : undefined;
+  const ask = (providerId: number, asks: boolean) =>
+    setLeft((now) => new Set([...now, providerId].filter((one) => !asks || one !== providerId)));
+  return (
+    <Form method="get" action={REQUEST_ADDRESS}>
+      <figure className={styles.figure}>
+        <ComparisonTable
+          columns={columns}
+          measures={measuresOf(columns, result)}
+          kept={kept}
+          asked={asked}
+          onAsk={ask}
+        />
+      </figure>
+      {turning ? (
+        <p className={styles.turn}>
+          <b>{turning.lead}</b> {turning.text}
+        </p>
+      ) : null}
+      <AddressFields search={requestAddress(caseSearch).split('?')[1] ?? ''} shown={['providers']} />
+      {lenders.size > 0 ? (
+        <div className={styles.send}>
+          <p>Deine Wahl und deine Zahlen gehen mit der Anfrage mit.</p>
+          <button type="submit" disabled={asked.size === 0}>
+            {asked.size === 1 ? 'Bei diesem anfragen' : `Bei diesen ${asked.size} anfragen`}
+          </button>
+        </div>
+      ) : null}
+    </Form>
+  );
+}

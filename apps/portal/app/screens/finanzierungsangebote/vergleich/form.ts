@@ -1,0 +1,32 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import type { Form } from '@heimvorteil/forms';
+import { offersForm, type OFFERS_FORM } from '../../../offers/form.ts';
+
+/** What all compared offers have in common beside the case; empty: as the offers themselves have it. */
+const COMMON_FIELDS = {
+  monthlyPayment: {
+    kind: 'euros',
+    label: 'Gleiche Rate',
+    unit: '€',
+    bound: BOUNDS.positiveEuros,
+    isQuiet: true,
+    start: '',
+  },
+  followUpInterestRate: {
+    kind: 'percent',
+    label: 'Zins danach',
+    unit: '%',
+    bound: BOUNDS.nominalInterestRate,
+    isQuiet: true,
+    start: '',
+  },
+} as const;
+
+type ComparisonFields = (typeof OFFERS_FORM)['fields'] & typeof COMMON_FIELDS;
+export type ComparisonName = keyof ComparisonFields & string;
+
+/** The list's form with what the comparison asks. */
+export function comparisonForm(financingType: string | null | undefined): Form<ComparisonFields> {
+  const list = offersForm(financingType);
+  return { ...list, fields: { ...list.fields, ...COMMON_FIELDS } } as Form<ComparisonFields>;
+}

@@ -1,0 +1,153 @@
+import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
+import type { Cents } from '@heimvorteil/engine';
+import { formatCount, formatPercent } from '@heimvorteil/format';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import type { ComparedColumn } from './compared.ts';
+
+/** A row of the comparison: a measure, each offer's figure, and which are best where best is no matter of taste. */
+export interface Measure {
+  readonly label: string;
+  /** Said of the label where a part of it is assumed. */
+  readonly note?: string | undefined;
+  readonly figures: readonly string[];
+  readonly best: readonly number[];
+  readonly isMain?: boolean;
+}
+
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** Everything that offers are compared by, the one first that decides. */
+export function measuresOf(
+  columns: readonly ComparedColumn[],
+  { compared }: ComparedAtSamePayment,
+): Measure[] {
+  const { offers, horizonYears: years, fixedYearsOfAll, followUpInterestRate } = compared;
+  const hasFees = offers.some(({ fees }) => fees > 0);
+  const isAssumed = years > fixedYearsOfAll;
+  const costs = offers.map((offer) => offer.costs);
+  const least = Math.min(...costs);
+  const debts = offers.map((offer) => offer.remainingDebtAtHorizon);
+  const ownRates = columns.map(
+    (column, index) => column.effectiveInterestRate ?? offers[index]!.effectiveInterestRate,
+  );
+  const special = columns.map(({ offer }) => offer.allowedSpecialRepayment);
+  const free = columns.map((column) => column.commitmentFreeMonths);
+  return [
+    {
+      label: `Was das Geld kostet, bis Ende des ${fixedYearsOfAll}. Jahres`,
+      note: 'Effektivzins mit allen Kosten, solange alle Zinsen fest sind',
+      figures: offers.map((offer) => formatPercent(offer.effectiveInterestRateWhileFixed)),
+      best: columns.length > 1 ? [compared.cheapest] : [],
+      isMain: true,
+    },
+    {
+      label: `${hasFees ? 'Zinsen und Kosten' : 'Zinsen'} in ${formatCount(years, 'year').replace('Jahre', 'Jahren')}`,
+      note: isAssumed
+        ? `Ab dem ${fixedYearsOfAll + 1}. Jahr angenommen: ${formatPercent(followUpInterestRate)}, wo der Zins nicht mehr fest ist`
+        : undefined,
+      figures: costs.map(wholeEuros),
+      best: leastOf(costs),
+    },
+    {
+      label: 'Mehr als das günstigste',
+      figures: costs.map((cost) => (cost === least ? '–' : `+ ${wholeEuros((cost - least) as Cents)}`)),
+      best: [],
+    },
+    {
+      label: `Schulden nach ${formatCount(years, 'year').replace('Jahre', 'Jahren')}`,
+      figures: debts.map(wholeEuros),
+      best: leastOf(debts),
+    },
+    {
+      label: 'Zins fest für',
+      figures: offers.map((offer) => formatCount(offer.fixedInterestYears, 'year')),
+      best: [],
+    },
+    {
+      label: 'Effektiver Jahreszins',
+      figures: ownRates.map((rate) => (rate === null ? '–' : formatPercent(rate))),
+      best: [],
+    },
+    {
+      label: 'Sollzins',
+      figures: columns.map(({ offer }) => formatPercent(offer.nominalInterestRate)),
+      best: [],
+    },
+    {
+      label: 'Sondertilgung im Jahr',
+      figures: special.map((percent) => written(percent)),
+      best: mostOf(special),
+    },
+    {
+      label: 'Ohne Bereitstellungszins',
+      figures: free.map((months) =>
+        months === undefined ? 'nicht angegeben' : formatCount(months, 'month'),
+      ),
+      best: mostOf(free),
+    },
+  ];
+}
+
+/** An allowed special repayment; a paper may say nothing of it. */
+function written(percent: number | undefined): string {
+  if (percent === undefined) return 'nicht angegeben';
+  return percent === 0 ? 'keine' : `${plain.format(percent)} %`;
+}
+
+/** Where several are best the dot says it of each; where all are alike of none. */
+function bestBy(values: readonly (number | undefined)[], best: number): number[] {
+  const places = values.flatMap((value, index) => (value === best ? [index] : []));
+  return places.length === values.length ? [] : places;
+}
+
+function leastOf(values: readonly number[]): number[] {
+  return bestBy(values, Math.min(...values));
+}
+
+function mostOf(values: readonly (number | undefined)[]): number[] {
+  return bestBy(values, Math.max(...values.filter((value) => value !== undefined)));
+}
+
+/** At which rate after the fixed years the order turns, in a sentence with the assumption beside it. */
+export function turningSentence({ compared }: ComparedAtSamePayment): { lead: string; text: string } {
+  const { offers, cheapest, horizonYears, fixedYearsOfAll, followUpInterestRate } = compared;
+  const best = offers[cheapest]!;
+  const assumed = `Angenommen sind ${formatPercent(followUpInterestRate)}.`;
+  if (horizonYears === fixedYearsOfAll) {
+    return {
+      lead: 'Der Zins danach ändert nichts.',
+      text: 'Alle sind gleich lange fest, und weiter wird nicht gerechnet.',
+    };
+  }
+  const lead = `Es hängt am Zins nach ${formatCount(fixedYearsOfAll, 'year').replace('Jahre', 'Jahren')}.`;
+  const longer = offers
+    .filter(
+      (offer) => offer.fixedInterestYears > best.fixedInterestYears && offer.breakEvenFollowUpRate !== null,
+    )
+    .toSorted((a, b) => a.breakEvenFollowUpRate! - b.breakEvenFollowUpRate!)[0];
+  if (longer) {
+    const turn = longer.breakEvenFollowUpRate!;
+    const from = `ab ${formatPercent(turn)} ${longer.name} mit ${longer.fixedInterestYears} Jahren`;
+    const text =
+      turn <= 0
+        ? `${longer.name} mit ${longer.fixedInterestYears} Jahren kostet bis zum Ende in jedem Fall weniger.`
+        : `Bis ${formatPercent(turn - 0.01)} kostet ${best.name} bis zum Ende weniger, ${from}. ${assumed}`;
+    return { lead, text };
+  }
+  const shorter = offers
+    .filter(
+      (offer) => offer.fixedInterestYears < best.fixedInterestYears && offer.breakEvenFollowUpRate !== null,
+    )
+    .toSorted((a, b) => b.breakEvenFollowUpRate! - a.breakEvenFollowUpRate!)[0];
+  if (shorter) {
+    const turn = shorter.breakEvenFollowUpRate!;
+    return {
+      lead,
+      text: `Bis ${formatPercent(turn)} kostet ${shorter.name} mit ${shorter.fixedInterestYears} Jahren bis zum Ende weniger, darüber ${best.name}. ${assumed}`,
+    };
+  }
+  return {
+    lead: 'Die Reihenfolge bleibt.',
+    text: `Kein Zins zwischen 0 und 20 % nach der Zinsbindung ändert sie. ${assumed}`,
+  };
+}

@@ -1,0 +1,110 @@
+import { formatDate } from '@heimvorteil/format';
+import { caseValuesOf } from '@heimvorteil/forms';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { Link } from 'react-router';
+import { labelsOf } from '../../../case-fields/labels-of.ts';
+import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
+import { useCaseForm } from '../../../financing-case/use-case-form.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { offersAddress } from '../../../offers/offers-address.ts';
+import { requireArranging } from '../../../operator-role/require-arranging.ts';
+import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+import { CommonFields } from './common-fields.tsx';
+import { comparedColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
+import { ComparisonResult } from './comparison-result.tsx';
+import { comparisonForm } from './form.ts';
+import { loadComparison } from './load-comparison.ts';
+import { PaperChoice } from './paper-choice.tsx';
+import { usePapers } from './use-papers.ts';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Angebote nebeneinander') },
+  {
+    name: 'description',
+    content:
+      'Bis zu fünf Angebote mit derselben Rate und bis zum selben Ende gerechnet, auch eigene auf Papier.',
+  },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireArranging(services);
+  const visitor = await context.get(visitorContext)();
+  const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
+  return loadComparison(url, services, profession);
+}
+
+export default function OfferComparison({ loaderData }: Route.ComponentProps) {
+  const { form: loaded, offers, loanAmount, isCut, gone } = loaderData;
+  const fields = comparisonForm(loaded.values.financingType);
+  const form = useCaseForm(fields, loaded);
+  const papers = usePapers();
+  const lenders = columnsOfLenders(offers, loaderData.amortizationRate);
+  const columns = [
+    ...lenders,
+    ...columnsOfPaper(papers.offers, { beside: lenders.length, from: papers.from }),
+  ];
+  const common = {
+    loanAmount: loanAmount ?? 0,
+    monthlyPayment: form.stated.monthlyPayment,
+    followUpInterestRate: form.stated.followUpInterestRate,
+  };
+  const result = loanAmount ? comparedColumns(columns, common) : undefined;
+  const standard = loanAmount ? comparedColumns(columns, { loanAmount }) : undefined;
+  const back = `${OFFERS_ADDRESS}${offersAddress(loaded.values)}`;
+  return (
+    <>
+      <h1>Welches ist das beste?</h1>
+      <p className="lead">
+        Alle mit derselben Rate und bis zum selben Ende gerechnet. Nur so lassen sich verschiedene
+        Zinsbindungen vergleichen.
+      </p>
+      {form.changed ? null : (
+        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
+      )}
+      {isCut ? <p>Es passen vier Angebote nebeneinander: Hier stehen die ersten vier.</p> : null}
+      {gone > 0 ? (
+        <p>
+          {gone === 1 ? 'Ein gewähltes Angebot gibt' : `${gone} gewählte Angebote gibt`} es für diesen Fall
+          heute nicht mehr.
+        </p>
+      ) : null}
+      <CommonFields form={form} result={result} standard={standard} />
+      {columns.length === 0 ? (
+        <p>
+          Noch ist nichts gewählt. <Link to={back}>Wähle bis zu vier Angebote aus.</Link>
+        </p>
+      ) : null}
+      {columns.length === 1 ? (
+        <p>
+          Wähle noch eines zum Vergleichen: <Link to={back}>zu den Angeboten</Link>
+        </p>
+      ) : null}
+      <PaperChoice papers={papers} beside={lenders.length} />
+      {columns.length > 0 && !result ? (
+        <p className={styles.remark}>
+          Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines
+          Monats, auch nach der Zinsbindung.
+        </p>
+      ) : null}
+      {result ? (
+        <ComparisonResult
+          columns={columns}
+          result={result}
+          kept={papers.kept}
+          caseSearch={linkOfCaseValues('', caseValuesOf(fields, loaded.values))}
+        />
+      ) : null}
+      <p className={styles.note}>
+        Zinsen vom {formatDate(loaderData.asOf)}.
+        <OldRatesNote /> <Link to={back}>Zurück zu den Angeboten</Link>
+      </p>
+      <RateExample figures={loaderData.legal} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PricedOffer } from '@heimvorteil/engine';
+import type { ListedOffer } from '@heimvorteil/portal/services';
+import type { PricedMarket } from './priced-market.ts';
+import { writtenOffer } from './written-offer.ts';
+
+/** An offer as pages list it: call [7]'s, with what the lender allows beside the rate. */
+export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
+  const { specialRepaymentPercent, commitmentFreeMonths } = inForce.market.lenders[offer.lenderIndex]!;
+  return { ...writtenOffer(inForce, offer), specialRepaymentPercent, commitmentFreeMonths };
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CASE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
+const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
+
+test('up to four are chosen, a fifth is not, and the choice stays', async ({ page }) => {
+  await page.goto(OFFERS);
+  const names = await choose(page, [0, 1, 2, 3]);
+  const bar = page.getByRole('region', { name: 'Deine Auswahl' });
+  await expect(bar).toContainText('4 von 4 gewählt');
+  const fifth = boxes(page).nth(4);
+  await fifth.click();
+  await expect(fifth).not.toBeChecked();
+  await expect(bar).toContainText('Vier sind gewählt, nimm erst eines heraus.');
+  await expect(page).toHaveURL(/providers=\d+&providers=\d+&providers=\d+&providers=\d+/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project')))
+    .toContain(`"name":"${names[0]}"`);
+  // A later visit brings them along.
+  await page.goto(OFFERS);
+  await expect(bar).toContainText('4 von 4 gewählt');
+  await boxes(page).first().uncheck();
+  await expect(bar).toContainText('3 von 4 gewählt');
+});
+
+test('chosen offers stand side by side at the same payment, and the request carries those that are ticked', async ({
+  page,
+}) => {
+  await page.goto(`${OFFERS}&fixedYears=10&fixedYears=15`);
+  const [first] = await choose(page, [0, 2, 6]);
+  await page.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welches ist das beste?');
+  const table = page.getByRole('table', { name: 'Die Angebote nebeneinander' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row', { name: /^Zins fest für/ })).toContainText(
+    /10 Jahre.*10 Jahre.*15 Jahre/s,
+  );
+  await expect(table.getByRole('row', { name: /^Was das Geld kostet, bis Ende des 10/ })).toContainText(
+    'Bestes:',
+  );
+  const interest = table.getByRole('row', { name: /^Zinsen in 15 Jahren/ });
+  const before = await interest.innerText();
+  await page.getByLabel('Zins nach 10 Jahren').fill('7');
+  await expect(interest).not.toHaveText(before);
+  await expect(page).toHaveURL(/followUpInterestRate=7/);
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Es hängt am Zins nach 10 Jahren.' }),
+  ).toContainText(/Angenommen sind 7,00\s%/);
+  await page.getByLabel('Gleiche Rate').fill('100');
+  await expect(page.getByText(/wird eines der Darlehen nie kleiner/)).toBeVisible();
+  await page.getByLabel('Gleiche Rate').fill('1900');
+  await table.getByRole('checkbox').first().uncheck();
+  await page.getByRole('button', { name: 'Bei diesen 2 anfragen' }).click();
+  await expect(page).toHaveURL(/finanzierungsanfrage[?].*openForm=true/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.getAll('providers')).toHaveLength(2);
+  expect([searchParams.get('purchasePrice'), searchParams.get('ownFunds')]).toEqual(['389000', '80000']);
+  expect(first).not.toBe('');
+});
+
+test('offers on paper stand beside the chosen ones, and cannot be asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ownOffers = {
+      offers: [
+        { name: 'Meine Hausbank', nominalInterestRate: 3.99, fixedInterestYears: 15, amortizationRate: 2 },
+      ],
+    };
+    const kept = { variants: [], chosenOffers: [], ownOffers, lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Project', JSON.stringify(kept));
+  });
+  await page.goto(OFFERS);
+  await choose(page, [0]);
+  await page.getByRole('button', { name: 'Ansehen', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Die Angebote nebeneinander' });
+  await expect(table.getByRole('columnheader', { name: /^Meine Hausbank/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Anfragen/ })).toContainText('hast du schon');
+  await expect(page.getByRole('button', { name: 'Bei diesem anfragen' })).toBeEnabled();
+});
+
+test('a rate that has changed since it was chosen stands beside today’s', async ({ page }) => {
+  await page.goto(OFFERS);
+  await choose(page, [0]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project'))).toContain('seenOn');
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('Mortgage_Project') ?? '{}');
+    kept.chosenOffers[0].nominalInterestRate = 9.87;
+    localStorage.setItem('Mortgage_Project', JSON.stringify(kept));
+  });
+  await page.getByRole('button', { name: 'Ansehen', exact: true }).click();
+  await expect(page.getByText(/9,87\s% Sollzins, jetzt/)).toBeVisible();
+  await expect(page.getByText('Wähle noch eines zum Vergleichen:')).toBeVisible();
+});
+
+test('a lever is put into the case by one press, and taken back by another', async ({ page }) => {
+  await page.goto(OFFERS);
+  await expect(page.getByText(/senken den Zins bei (allen \d+|\d+ von \d+) Anbietern/)).toBeVisible();
+  await page.getByRole('link', { name: 'Damit rechnen' }).click();
+  await expect(
+    page.getByText('In deinem Vorhaben geändert: Eigenkapital auf 86.000 € erhöht.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/ownFunds=86000/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain('"ownFunds":86000');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page).toHaveURL(/ownFunds=80000/);
+});
+
+test('a row says what its lender would ask less for, and the step costs just that', async ({ page }) => {
+  await page.goto(OFFERS);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+  const name = await row.getByRole('heading', { level: 3 }).innerText();
+  await row.getByText(/^Warum .* Sollzins[?]/).click();
+  await expect(row.getByText('weil du 91,5 % leihst')).toBeVisible();
+  const step = row.getByRole('row', { name: /mehr Eigenkapital/ });
+  const [, promised] = /Punkte, ([\d.]+)/.exec(await step.innerText()) ?? [];
+  await step.getByRole('link').click();
+  await expect(page).toHaveURL(/ownFunds=86000/);
+  const again = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(again.getByRole('definition').last()).toContainText(promised ?? 'no instalment');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('boxes and a button lead to the comparison, of five the first four, and on to the request', async ({
+    page,
+  }) => {
+    await page.goto(OFFERS);
+    for (const index of [0, 1, 2, 3, 4]) await boxes(page).nth(index).check();
+    await page.getByRole('button', { name: 'Gewählte nebeneinander ansehen' }).click();
+    await expect(page.getByText('Es passen vier Angebote nebeneinander')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await page.getByLabel('Gleiche Rate').fill('2000');
+    await page.getByRole('button', { name: 'Neu rechnen' }).click();
+    await expect(page).toHaveURL(/monthlyPayment=2000/);
+    await page.getByRole('checkbox').first().uncheck();
+    await page.getByRole('button', { name: /anfragen/ }).click();
+    expect(new URL(page.url()).searchParams.getAll('providers')).toHaveLength(3);
+  });
+});
+
+function boxes(page: Page) {
+  return page.getByRole('checkbox', { name: /auswählen$/ });
+}
+
+/** Ticks offers of the list and gives their lenders' names. */
+async function choose(page: Page, places: readonly number[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const place of places) {
+    await boxes(page).nth(place).check();
+    names.push(await page.getByRole('heading', { level: 3 }).nth(place).innerText());
+  }
+  return names;
+}
