@@ -57,6 +57,19 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(statusPage);
         await expect(page.locator('[data-status]')).toHaveAttribute('data-status', status);
       }
+      // One way for all, and one list of what happened, in which the offer waits on whoever asked.
+      const count = advisers.length;
+      await expect(page.getByRole('list', { name: 'Stand der Anfrage' }).getByRole('listitem')).toHaveText([
+        `Gesendetan ${count}`,
+        `Gelesen1 von ${count}`,
+        `Angebote1 von ${count}`,
+        'Entschiedenvon dir',
+      ]);
+      const events = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
+      await expect(events.first()).toContainText('hat dir ein Angebot gemacht');
+      await expect(events.first()).toContainText('Wartet auf dich');
+      await expect(events.last()).toContainText('Du hast angefragt');
+      await expect(page.getByText('Wartet auf dich')).toHaveCount(1);
     });
 
     test('everything that is wrong is said at once and nothing that was typed is lost', async ({ page }) => {

@@ -1,5 +1,11 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
-import type { CreateRequestAnswer, CreateRequestBody, Fault, RequestStatus } from '@heimvorteil/contracts';
+import type {
+  CreateRequestAnswer,
+  CreateRequestBody,
+  Fault,
+  RequestStatus,
+  RequestStatusAnswer,
+} from '@heimvorteil/contracts';
 
 /** A request that was taken, or all that is wrong with it: 409 sent before, 422 fields, 503 try again later. */
 export type CreateRequestOutcome =
@@ -24,6 +30,20 @@ export interface ToldRequest {
   readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
   /** Worked out when the request came; undefined when no lender took the case. */
   readonly calculation: RequestCalculation | undefined;
+}
+
+/** Something that happened to a request. */
+export interface RequestEvent {
+  readonly kind: 'SENT' | 'DELIVERED' | 'WITHDRAWN' | Exclude<RequestStatus, 'RECEIVED' | 'WITHDRAWN'>;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Whose doing or mail it was: a place in the list of advisers; left out: the visitor's own. */
+  readonly by?: number;
+}
+
+/** How far a request is, with what happened to it, newest first; nothing that a person stated. */
+export interface RequestProgress extends RequestStatusAnswer {
+  readonly history: readonly RequestEvent[];
 }
 
 /** A request as one adviser sees it. Moments in ISO 8601. */

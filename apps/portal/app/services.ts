@@ -6,7 +6,6 @@ import type {
   Place,
   Provider,
   RequestStatus,
-  RequestStatusAnswer,
 } from '@heimvorteil/contracts';
 import type {
   AverageRateTable,
@@ -28,7 +27,7 @@ import type {
   OffersQuery,
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
-import type { CreateRequestOutcome, Found, PartnerCase } from './request-services.ts';
+import type { CreateRequestOutcome, Found, PartnerCase, RequestProgress } from './request-services.ts';
 
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
@@ -115,7 +114,7 @@ export interface PortalServices {
   /** The texts of today beside the form's boxes. */
   consents(): Consents;
   /** How far a request is, by the visitor's token. */
-  requestStatus(token: string): Promise<Found<RequestStatusAnswer>>;
+  requestStatus(token: string): Promise<Found<RequestProgress>>;
   /** One request as its adviser reads it; reading changes nothing. */
   partnerCase(token: string): Promise<Found<PartnerCase>>;
   /** The adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present one. */

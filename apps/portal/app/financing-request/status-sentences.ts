@@ -1,11 +1,28 @@
-import type { RequestStatus } from '@heimvorteil/contracts';
+import { formatCount } from '@heimvorteil/format';
+import type { RequestProgress } from '../services.ts';
+import { countsOf } from './request-counts.ts';
 
-/** What the furthest adviser's step means for who asked. */
-export const STATUS_SENTENCES: Readonly<Record<RequestStatus, string>> = {
-  RECEIVED: 'Deine Anfrage ist da. Meist meldet sich in 1 bis 2 Werktagen jemand bei dir.',
-  VIEWED: 'Deine Anfrage wird gelesen. Gleich meldet sich jemand bei dir.',
-  CONTACTED: 'Jemand hat sich bei dir gemeldet. Schau auch in deine E-Mails.',
-  OFFER_MADE: 'Du hast ein Angebot. Vergleiche es in Ruhe.',
-  CLOSED: 'Deine Anfrage ist abgeschlossen.',
-  WITHDRAWN: 'Deine Anfrage ist zurückgezogen. Es meldet sich niemand mehr.',
-};
+const USUAL_TIME = 'Meist meldet sich in 1 bis 2 Werktagen jemand bei dir.';
+
+/** What a request waits for, and whether it is the visitor's turn. */
+export function statusSentence(progress: RequestProgress): string {
+  const { sent, offers } = countsOf(progress);
+  switch (progress.status) {
+    case 'RECEIVED':
+      return sent === 0
+        ? 'Wir suchen gerade Beraterinnen und Berater in deiner Region. Du musst nichts tun.'
+        : `Noch hat niemand deine Anfrage gelesen. Du musst nichts tun. ${USUAL_TIME}`;
+    case 'VIEWED':
+      return `Deine Anfrage wird gelesen. Du musst nichts tun. ${USUAL_TIME}`;
+    case 'CONTACTED':
+      return 'Jemand hat sich bei dir gemeldet und wartet auf deine Antwort. Schau auch in deine E-Mails.';
+    case 'OFFER_MADE':
+      return offers === 1
+        ? 'Ein Angebot wartet auf dich. Vergleiche es in Ruhe, du bist zu nichts verpflichtet.'
+        : `${formatCount(offers, 'offer')} warten auf dich. Vergleiche sie in Ruhe, du bist zu nichts verpflichtet.`;
+    case 'CLOSED':
+      return 'Deine Anfrage ist abgeschlossen. Es meldet sich niemand mehr.';
+    case 'WITHDRAWN':
+      return 'Deine Anfrage ist zurückgezogen. Es meldet sich niemand mehr.';
+  }
+}

@@ -11,3 +11,25 @@ const moment = new Intl.DateTimeFormat('de-DE', {
 export function writtenMoment(iso: string): string {
   return `${moment.format(new Date(iso))} Uhr`;
 }
+
+const day = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'Europe/Berlin',
+});
+const time = new Intl.DateTimeFormat('de-DE', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Berlin',
+});
+
+/** The day of a moment (ISO 8601) in a list of some weeks: "Sa 21.11." */
+export function writtenDay(iso: string): string {
+  return day.format(new Date(iso)).replace('.,', '');
+}
+
+/** Its time of day: "10:12". */
+export function writtenTime(iso: string): string {
+  return time.format(new Date(iso));
+}

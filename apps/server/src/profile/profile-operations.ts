@@ -4,14 +4,19 @@ import type {
   OwnRequest,
   Project,
   ProfileExport,
-  RequestStatusAnswer,
   SaveCalculationBody,
   SavedCalculation,
   SavedProject,
 } from '@heimvorteil/contracts';
 import { isCalculatorKind } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { CalculationThenAndNow, Found, ToldRequest, Visitor } from '@heimvorteil/portal/services';
+import type {
+  CalculationThenAndNow,
+  Found,
+  RequestProgress,
+  ToldRequest,
+  Visitor,
+} from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -49,7 +54,7 @@ export interface ProfileOperations {
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
   /** How far one of them is. */
-  requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestStatusAnswer>>;
+  requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestProgress>>;
   /** What one of them is about; undefined when it is not theirs. */
   request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;

@@ -9,6 +9,7 @@ import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { moveOn } from './move-on.ts';
 import { partnerCase } from './partner-case.ts';
+import { requestStatus } from './request-status.ts';
 
 const STATUS = '/baufinanzierung/api/v2/contact';
 
@@ -71,6 +72,21 @@ onBothDatabases(
         // Three others have not even looked at it.
         expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
       }
+      const { history, advisers: known } = (await requestStatus(running().database.db, statusToken)).found!;
+      // All were told, and one of them has taken four steps since.
+      expect(history.map(({ kind }) => kind)).toEqual([
+        ...way.map(([status]) => status).toReversed(),
+        ...Array(4).fill('DELIVERED'),
+        'SENT',
+      ]);
+      const { name } = (await partnerCase(parts(), token)).found!.adviser;
+      expect(history.slice(0, 4).map(({ by }) => known[by ?? -1]?.name)).toEqual(Array(4).fill(name));
+      expect(history.map(({ at }) => at)).toEqual(
+        history
+          .map(({ at }) => at)
+          .toSorted()
+          .toReversed(),
+      );
       const { steps } = (await partnerCase(parts(), token)).found!;
       expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', ...way.map(([status]) => status)]);
       for (const other of tokens.slice(1)) {

@@ -1,10 +1,5 @@
-import type {
-  Consents,
-  CreateRequestAnswer,
-  RequestStatus,
-  RequestStatusAnswer,
-} from '@heimvorteil/contracts';
-import type { Found, PartnerCase } from '@heimvorteil/portal/services';
+import type { Consents, CreateRequestAnswer, RequestStatus } from '@heimvorteil/contracts';
+import type { Found, PartnerCase, RequestProgress } from '@heimvorteil/portal/services';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
 import { moveOn } from './move-on.ts';
@@ -16,7 +11,7 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, accountId?: string): Promise<CreateRequestAnswer>;
   consents(): Consents;
-  status(token: string): Promise<Found<RequestStatusAnswer>>;
+  status(token: string): Promise<Found<RequestProgress>>;
   partnerCase(token: string): Promise<Found<PartnerCase>>;
   moveOn(token: string, status: RequestStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
 }

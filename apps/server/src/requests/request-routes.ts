@@ -23,6 +23,7 @@ export function requestRoutes(
   serve(app, findRequestStatus, async ({ params }) => {
     const { found, missing } = await requests.status(params.token);
     if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);
-    return found;
+    const { status, advisers, createdAt } = found;
+    return { status, advisers, createdAt };
   });
 }

@@ -2,7 +2,6 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { RequestSteps } from '../../../financing-request/request-steps.tsx';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { requestTitle } from '../../../labels/request-title.ts';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
@@ -50,7 +49,7 @@ function Request({ request }: { request: OwnRequest }) {
             {advisers.map((adviser, index) => (
               <li key={index}>
                 {adviser.name}, {adviser.company}
-                <RequestSteps status={adviser.status} label={`Stand bei ${adviser.name}`} />
+                {`: ${REQUEST_STATUS_LABELS[adviser.status]}`}
               </li>
             ))}
           </ul>

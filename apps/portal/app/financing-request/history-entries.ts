@@ -1,0 +1,46 @@
+import type { RequestEvent, RequestProgress } from '../services.ts';
+import { writtenMoment } from '../labels/written-moment.ts';
+
+/** What happened at one moment, as somebody reads it. */
+export interface HistoryEntry {
+  readonly kind: RequestEvent['kind'];
+  readonly at: string;
+  /** Who did it; undefined: the visitor. */
+  readonly who: string | undefined;
+  readonly did: string;
+  /** It is the visitor's turn. */
+  readonly isWaiting: boolean;
+}
+
+/** Of one, and of several. */
+const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, several: string]>> = {
+  SENT: ['hast angefragt', ''],
+  DELIVERED: ['hat deine Anfrage bekommen', 'haben deine Anfrage bekommen'],
+  VIEWED: ['hat deine Anfrage gelesen', 'haben deine Anfrage gelesen'],
+  CONTACTED: ['hat sich bei dir gemeldet', 'haben sich bei dir gemeldet'],
+  OFFER_MADE: ['hat dir ein Angebot gemacht', 'haben dir ein Angebot gemacht'],
+  CLOSED: ['hat die Anfrage abgeschlossen', 'haben die Anfrage abgeschlossen'],
+  WITHDRAWN: ['hast die Anfrage zurückgezogen', ''],
+};
+
+const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
+
+/** What happened, newest first; what several did in the same minute is one entry. */
+export function historyEntries({ status, advisers, history }: RequestProgress): HistoryEntry[] {
+  const isOver = status === 'CLOSED' || status === 'WITHDRAWN';
+  const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${writtenMoment(at)}`);
+  return [...together.values()].map((events) => {
+    const [{ kind, at }] = events as [RequestEvent];
+    const those = events.flatMap(({ by }) => (by === undefined ? [] : (advisers[by] ?? [])));
+    return {
+      kind,
+      at,
+      who: those.length === 0 ? undefined : names.format(those.map(({ name }) => name)),
+      did: DEEDS[kind][those.length > 1 ? 1 : 0],
+      isWaiting:
+        !isOver &&
+        (kind === 'CONTACTED' || kind === 'OFFER_MADE') &&
+        those.some((adviser) => adviser.status === kind),
+    };
+  });
+}

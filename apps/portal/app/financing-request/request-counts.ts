@@ -1,0 +1,21 @@
+import type { RequestProgress } from '../services.ts';
+
+/** How many advisers a request went to, and how many of them have come how far. */
+export interface RequestCounts {
+  readonly sent: number;
+  readonly read: number;
+  readonly offers: number;
+}
+
+/** Counts what has happened: whoever closed a request has read it, and made an offer only where one is recorded. */
+export function countsOf({
+  advisers,
+  history,
+}: Pick<RequestProgress, 'advisers' | 'history'>): RequestCounts {
+  const offered = new Set(history.flatMap(({ kind, by }) => (kind === 'OFFER_MADE' ? [by] : [])));
+  return {
+    sent: advisers.length,
+    read: advisers.filter(({ status }) => status !== 'RECEIVED').length,
+    offers: offered.size,
+  };
+}

@@ -1,0 +1,42 @@
+import type { RequestProgress } from '../services.ts';
+import { countsOf } from './request-counts.ts';
+import styles from './request-ladder.module.css';
+
+interface Rung {
+  readonly name: string;
+  readonly count: string;
+  /** How many have come here, of all. */
+  readonly share: number;
+}
+
+/** One way for the whole request: how many have it, have read it, have made an offer, and whether it is decided. */
+export function RequestLadder({ progress }: { progress: RequestProgress }) {
+  const rungs = rungsOf(progress);
+  const reached = rungs.findLastIndex(({ share }) => share > 0);
+  return (
+    <ol className={styles.ladder} aria-label="Stand der Anfrage">
+      {rungs.map(({ name, count, share }, index) => (
+        <li
+          key={name}
+          className={share === 1 ? styles.done : share > 0 ? styles.begun : undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <b>{name}</b>
+          <small>{count}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function rungsOf(progress: RequestProgress): Rung[] {
+  const { sent, read, offers } = countsOf(progress);
+  const isOver = progress.status === 'CLOSED';
+  const of = (count: number) => ({ count: `${count} von ${sent}`, share: sent === 0 ? 0 : count / sent });
+  return [
+    { name: 'Gesendet', count: sent === 0 ? 'Beratung wird gesucht' : `an ${sent}`, share: 1 },
+    { name: 'Gelesen', ...of(read) },
+    { name: 'Angebote', ...of(offers) },
+    { name: 'Entschieden', count: isOver ? 'abgeschlossen' : 'von dir', share: isOver ? 1 : 0 },
+  ];
+}
