@@ -93,7 +93,7 @@ for (const flow of [FINANCING, PRE_APPROVAL]) {
 test('a pre-approval of too small a loan says that, and promises no price', async ({ page }) => {
   test.slow();
   await walk(page, PRE_APPROVAL, { eigenmittel: { Eigenkapital: '300000' } });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So klein leiht kaum jemand');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('So wenig leiht kaum eine Bank');
   await expect(result(page).locator('[data-code="LOAN_AMOUNT_TO_LOW"]')).toBeVisible();
   await expect(result(page).getByTestId('answer')).toHaveCount(0);
   await expect(result(page).getByRole('link', { name: /Angebote/ })).toHaveCount(0);

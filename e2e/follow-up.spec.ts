@@ -47,7 +47,7 @@ test('the day of the payout gives the day on which the law lets one out', async 
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT.replace('24', '80')}`);
   await page.getByLabel('Darlehen voll ausgezahlt am').fill('2019-03-15');
   await expect(page.getByText('am 15.09.2029', { exact: true })).toBeVisible();
-  await expect(result(page)).toContainText('lässt dich schon am 15.09.2029 heraus');
+  await expect(result(page)).toContainText('kommst du schon am 15.09.2029 aus dem Vertrag');
   // Fixed for ten years only: the rate ends before anybody may leave it.
   await page.getByLabel('Zinsbindung endet am').fill('2029-03-15');
   await expect(page.getByText(/endet, bevor dich das Kündigungsrecht/)).toBeVisible();

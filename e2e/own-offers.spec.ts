@@ -14,7 +14,7 @@ const THREE = `${CALCULATOR}?loanAmount=300000&offerCount=3&${HOUSE_BANK}&${INSU
 test('a link reproduces three offers, with the best by every measure', async ({ page }) => {
   await page.goto(THREE);
   // What is paid faster has the least interest, and is no cheaper money: 3.7 % against 3.6 %
-  await expect(result(page)).toContainText('Hausbank ist das günstigste Geld, bis Ende des 10. Jahres');
+  await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres');
   await expect(result(page)).toContainText('3,66');
   const best = page.getByRole('region', { name: 'Das beste Angebot nach jedem Maß' });
   const winner = (row: RegExp) => best.getByRole('row', { name: row }).getByRole('cell').first();
@@ -44,15 +44,15 @@ test('each offer stands there with both effective rates, its debt and what it co
 
 test('the answer follows while one types, and the address carries it, names too', async ({ page }) => {
   await page.goto(TWO);
-  await expect(result(page)).toContainText('Hausbank ist das günstigste Geld');
+  await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await ready(page);
   await offer(page, 2).getByLabel('Sollzins', { exact: true }).fill('3,2');
-  await expect(result(page)).toContainText('Versicherer ist das günstigste Geld');
+  await expect(result(page)).toContainText('Versicherer ist das günstigste Angebot');
   await offer(page, 2).getByLabel('Von wem?').fill('Kasse');
-  await expect(result(page)).toContainText('Kasse ist das günstigste Geld');
+  await expect(result(page)).toContainText('Kasse ist das günstigste Angebot');
   await expect(page).toHaveURL(/nominalInterestRate2=3[.]2.*name2=Kasse/);
   await page.reload();
-  await expect(result(page)).toContainText('Kasse ist das günstigste Geld');
+  await expect(result(page)).toContainText('Kasse ist das günstigste Angebot');
 });
 
 test('a dearer follow-up rate turns the order up to the common end where the page says it does', async ({
@@ -73,7 +73,7 @@ test('a dearer follow-up rate turns the order up to the common end where the pag
   await page.goto(TWO.replace('followUpInterestRate=3.8', `followUpInterestRate=${rate.replace(',', '.')}`));
   await expect(winner).toHaveText(/Versicherer|allen gleich/);
   // What nobody has to assume stays as it is.
-  await expect(result(page)).toContainText('Hausbank ist das günstigste Geld');
+  await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
 });
 
 test('an offer takes of a special repayment what it allows', async ({ page }) => {
@@ -97,7 +97,7 @@ test('two to five offers, and what does not read in one that is taken away does 
   await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('viel');
   await expect(result(page)).toContainText('Sobald deine Angaben passen');
   await page.getByRole('radio', { name: '2', exact: true }).check();
-  await expect(result(page)).toContainText('Hausbank ist das günstigste Geld');
+  await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await expect(offer(page, 5)).toBeVisible();
   // What was typed is not lost: it stands there again with its error.

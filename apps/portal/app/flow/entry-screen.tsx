@@ -62,7 +62,7 @@ export function EntryScreen({
         <p className={styles.foot}>
           Lieber alles auf einmal? Nimm den <Link to={flow.onOnePage.to}>{flow.onOnePage.label}</Link>.{' '}
           <span className={styles.withoutScript}>
-            Von Frage zu Frage führt dich JavaScript, und das ist hier ausgeschaltet.
+            JavaScript ist hier ausgeschaltet: Die Fragen gehen trotzdem.
           </span>
         </p>
       </div>

@@ -123,8 +123,8 @@ export function QuestionScreen({
         <p className={styles.foot}>
           Deine Antworten bleiben in diesem Browser, höchstens 30 Tage.{' '}
           <span className={styles.withoutScript}>
-            Von Frage zu Frage führt dich JavaScript, und das ist hier ausgeschaltet: Deine Antworten reisen
-            dann mit jedem Schritt mit. Oder nimm den <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
+            JavaScript ist hier ausgeschaltet: Deine Antworten werden dann mit jedem Schritt mitgeschickt.
+            Oder nimm den <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
           </span>
         </p>
       </div>

@@ -133,7 +133,9 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(facts).toContainEqual(['Angenommener Zins nach der Zinsbindung', '4,50\u00a0%']);
       const texts = await pdfTexts((await offers('pdf')).rawPayload);
       expect(texts).toContain('Deine Angebote im Vergleich');
-      expect(texts.join(' ')).toContain('Günstigstes Geld bis zum Ende des 10. Jahres Angebot 1 (Hausbank)');
+      expect(texts.join(' ')).toContain(
+        'Günstigstes Angebot bis zum Ende des 10. Jahres Angebot 1 (Hausbank)',
+      );
     });
 
     test('PDF: more columns than fit beside each other stand in tables below each other', async () => {

@@ -72,7 +72,10 @@ function termsOf(offer: Offer): Fact[] {
 
 function resultsOf(answer: Answer): Fact[] {
   return [
-    [`Günstigstes Geld bis zum Ende des ${answer.fixedYearsOfAll}. Jahres`, nameOf(answer, answer.cheapest)],
+    [
+      `Günstigstes Angebot bis zum Ende des ${answer.fixedYearsOfAll}. Jahres`,
+      nameOf(answer, answer.cheapest),
+    ],
     ['Gleiche Zahlung im Monat zum Vergleich', formatEuroCents(answer.samePaymentMonthly)],
     ...answer.offers.flatMap((offer, index): Fact[] => {
       const facts: (Fact | undefined)[] = [
@@ -99,7 +102,7 @@ function assumptionsOf({ horizonYears, fixedYearsOfAll, followUpInterestRate }: 
     'Unverbindliche Beispielrechnung aus deinen Angaben: kein Angebot und keine Information einer Bank zu einem Vertrag.',
     'Raten werden am Ende jedes Monats gezahlt, das Jahr hat zwölf gleich lange Monate. Zinsen und Raten sind auf Cent gerundet.',
     `Alle Angebote werden bis zum Ende des ${horizonYears}. Jahres verfolgt. Nach jeder Zinsbindung geht es mit ${formatPercent(followUpInterestRate)} weiter, und das Ende bleibt. Das ist eine Annahme.`,
-    `Das günstigste Geld hat den niedrigsten Effektivzins bis zum Ende des ${fixedYearsOfAll}. Jahres: So lange sind alle fest. Bei gleicher Zahlung tilgt, was über der Rate liegt, soweit das Angebot es erlaubt; der Rest liegt ohne Zinsen beiseite.`,
+    `Das günstigste Angebot hat den niedrigsten Effektivzins bis zum Ende des ${fixedYearsOfAll}. Jahres: So lange sind alle fest. Bei gleicher Zahlung tilgt, was über der Rate liegt, soweit das Angebot es erlaubt; der Rest liegt ohne Zinsen beiseite.`,
     'Der effektive Jahreszins rechnet ohne freiwillige Sondertilgungen, wie im Angebot der Bank. Im Verlauf sind sie enthalten.',
   ];
 }

@@ -43,7 +43,7 @@ export function requestConfirmation(
 function whoHasIt({ advisers }: { advisers: readonly string[] }): string[] {
   if (advisers.length === 0) {
     return [
-      'In deiner Region beraten zurzeit keine unserer Partner. Wir suchen jemanden und melden uns bei dir.',
+      'In deiner Region berät zurzeit keiner unserer Partner. Wir suchen jemanden und melden uns bei dir.',
     ];
   }
   return [

@@ -107,7 +107,7 @@ onPostgres(
         'annegret.seebauer.0003@example.org',
         running().config.operator.email,
       ]);
-      expect(mails[0]?.text).toContain('In deiner Region beraten zurzeit keine unserer Partner.');
+      expect(mails[0]?.text).toContain('In deiner Region berät zurzeit keiner unserer Partner.');
       expect(mails[1]?.text).toContain(requestId);
     });
   },

@@ -63,7 +63,7 @@ export const compareOwnOffers = {
   method: 'POST',
   path: '/v1.0/calculators/own-offers',
   summary:
-    'Eigene Angebote nebeneinander: das günstigste Geld, alle bei derselben Rate und bis zum selben Ende, mit dem besten nach jedem Maß.',
+    'Eigene Angebote nebeneinander: das günstigste Angebot, alle bei derselben Rate und bis zum selben Ende, mit dem besten nach jedem Maß.',
   tag: 'Rechner',
   body: z.strictObject({
     loanAmount: LoanAmount,

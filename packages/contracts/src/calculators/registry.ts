@@ -87,7 +87,7 @@ export const CALCULATORS = [
     label: 'Konditionen, in Fragen',
     question: 'Zu welchen Konditionen bekommst du Geld?',
     answer:
-      'Frage für Frage zu Bestem, Mitte und Zinsbindungen des Marktes, wie machbar es ist, und dem Tilgungsplan.',
+      'Frage für Frage zum besten und zum mittleren Zins des Marktes, wie machbar es ist, und zum Tilgungsplan.',
     method: 'post',
     saved: [{ kind: 'financing-flow', name: 'Finanzierung, Schritt für Schritt', headline: 'monthlyRate' }],
     isFlow: true,

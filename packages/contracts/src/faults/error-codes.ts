@@ -32,7 +32,7 @@ export const ERROR_MESSAGES = {
   INVALID_DATE: 'Dieses Datum gibt es nicht.',
   AGE_GROUP_NOT_SUPPORTED: 'Für diese Altersgruppe können wir leider keine Finanzierung berechnen.',
   INCOME_BELOW_COST_OF_LIVING: 'Dein Einkommen liegt unter den Lebenshaltungskosten.',
-  FUTURE_BUDGET_BELOW_ZERO: 'Mit dieser Rate bliebe im Monat weniger als nichts übrig.',
+  FUTURE_BUDGET_BELOW_ZERO: 'Mit dieser Rate würde im Monat Geld fehlen.',
   NO_OFFER: 'Für diesen Fall bietet zurzeit niemand ein Darlehen an.',
   TELEPHONE_IS_NO_GERMAN_NUMBER: 'Bitte gib eine deutsche Telefonnummer an.',
   TELEPHONE_IS_EMPTY: 'Bitte gib eine Telefonnummer an.',

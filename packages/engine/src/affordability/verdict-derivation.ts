@@ -81,7 +81,7 @@ function errorDerivation({ errors }: Verdict, budget: HouseholdBudget): Derivati
 const ERROR_NAMES: Readonly<Record<Verdict['errors'][number], string>> = {
   AGE_GROUP_NOT_SUPPORTED: 'alle über 66 Jahre',
   INCOME_BELOW_COST_OF_LIVING: 'Einkommen unter den Lebenshaltungskosten',
-  FUTURE_BUDGET_BELOW_ZERO: 'nach der Rate bleibt weniger als nichts',
+  FUTURE_BUDGET_BELOW_ZERO: 'nach der Rate fehlt Geld',
   NO_OFFER: 'kein Anbieter nimmt diesen Fall an',
   COULD_NOT_CALCULATE: 'niemand nennt für diesen Fall einen Zins',
 };

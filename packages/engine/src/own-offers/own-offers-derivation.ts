@@ -39,7 +39,7 @@ export function offerDerivation(
       formula: `Barwert aller Raten bis zum Ende des ${fixedYearsOfAll}. Jahres und der Restschuld dann bei ${writtenPercent(roundToHundredths(offer.effectiveInterestRateWhileFixed))} im Jahr = ${writtenEuros((terms.loanAmount - fees) as Cents)} Auszahlung`,
       inputs,
       steps: [
-        `So lange sind alle Angebote fest. Das günstigste Geld hat in dieser Zeit den niedrigsten Effektivzins, Kosten eingerechnet.`,
+        `So lange sind alle Angebote fest. Das günstigste Angebot hat in dieser Zeit den niedrigsten Effektivzins, Kosten eingerechnet.`,
       ],
     },
     {

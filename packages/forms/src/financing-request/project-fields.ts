@@ -77,7 +77,7 @@ export const PROJECT_FIELDS = {
     label: 'Darlehen, das du möchtest',
     row: 'Gewünschtes Darlehen',
     isOptional: true,
-    hint: 'Leer lassen: so viel, wie fehlt',
+    hint: 'Wenn leer: so viel, wie fehlt',
   },
   place: { ...CASE_FIELDS.place, ...ASKED, row: 'Ort', isOptional: true },
   postcode: CASE_FIELDS.postcode,

@@ -8,7 +8,7 @@ const textOf = (reason: AffordabilityReason) => plain(writtenReason(reason).text
 describe('a cause', () => {
   test.each([
     ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
-    ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*weniger als nichts/],
+    ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*Geld fehlen/],
     ['OWN_FUNDS_BELOW_TEN_PERCENT', /Eigenkapital.*unter 10 % des Kaufpreises/],
     ['OWN_FUNDS_BELOW_ADDITIONAL_COSTS', /Eigenkapital deckt die Nebenkosten nicht/],
     ['OWN_FUNDS_BELOW_RECOMMENDED', /Nach den Nebenkosten.*weniger als 10 %/],
@@ -67,7 +67,7 @@ describe('an error', () => {
     ['AGE_GROUP_NOT_SUPPORTED', /Ab 67 Jahren.*Hausbank/],
     ['NO_OFFER', /niemand ein Darlehen.*helfen/],
     ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
-    ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*weniger als nichts/],
+    ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*Geld fehlen/],
   ] as const)('%s is said in a sentence', (code, words) => {
     expect(writtenErrors([code]).map(({ text }) => plain(text))).toEqual([expect.stringMatching(words)]);
   });

@@ -18,7 +18,7 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen nehmen, sind über 66 Jahre alt.',
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
-  FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate wäre am Monatsende weniger als nichts übrig.',
+  FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate würde am Monatsende Geld fehlen.',
   NO_OFFER: 'Für diesen Fall bietet hier niemand ein Darlehen an.',
   COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier niemand einen Zins.',
   OWN_FUNDS_BELOW_TEN_PERCENT: 'Das Eigenkapital liegt unter 10 % des Kaufpreises.',
@@ -48,7 +48,7 @@ const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist. Gibt es weiteres, etwa Kindergeld oder ein zweites Gehalt, dann zähle es dazu.',
   FUTURE_BUDGET_BELOW_ZERO:
-    'Mit der Rate wäre am Monatsende weniger als nichts übrig. Mehr Einkommen hilft, oft auch weniger Ausgaben oder eine kleinere Rate.',
+    'Mit der Rate würde am Monatsende Geld fehlen. Mehr Einkommen hilft, oft auch weniger Ausgaben oder eine kleinere Rate.',
 };
 
 /** A change as somebody would say it: "12.000 € mehr Eigenkapital". */

@@ -70,7 +70,7 @@ function assumptionOf({ rateOfDayFrom, forwardFrom, legalExitDate }: FollowUp): 
       ? ''
       : ` Für das Ende deiner Zinsbindung lässt sich heute noch nichts festhalten, ein Forward-Darlehen gibt es ab etwa ${formatDate(forwardFrom)}.`;
   const exit = legalExitDate
-    ? ` Das Gesetz lässt dich schon am ${formatDate(legalExitDate)} heraus (§ 489 BGB).`
+    ? ` Nach dem Gesetz kommst du schon am ${formatDate(legalExitDate)} aus dem Vertrag (§ 489 BGB).`
     : '';
   return `${assumption}${day}${forward}${exit}`;
 }

@@ -44,19 +44,19 @@ test.each([
 
 describe('the headline', () => {
   test.each([
-    ['the first', { fees: 0 }, { fees: 900 }, 'A ist das günstigste Geld, bis Ende des 10. Jahres'],
-    ['the second', { fees: 900 }, { fees: 0 }, 'B ist das günstigste Geld, bis Ende des 10. Jahres'],
+    ['the first', { fees: 0 }, { fees: 900 }, 'A ist das günstigste Angebot, bis Ende des 10. Jahres'],
+    ['the second', { fees: 900 }, { fees: 0 }, 'B ist das günstigste Angebot, bis Ende des 10. Jahres'],
     [
       'not who repays faster at a dearer rate',
       { nominalInterestRate: 3.9, amortizationRate: 5 },
       {},
-      'B ist das günstigste Geld, bis Ende des 10. Jahres',
+      'B ist das günstigste Angebot, bis Ende des 10. Jahres',
     ],
     [
       'the one of a shorter fixed rate, as long as all are fixed',
       { nominalInterestRate: 4, fixedInterestYears: 15 },
       {},
-      'B ist das günstigste Geld, bis Ende des 10. Jahres',
+      'B ist das günstigste Angebot, bis Ende des 10. Jahres',
     ],
     [
       'rates that read the same',
@@ -96,7 +96,7 @@ describe('the reasons', () => {
       ],
     }).result!.compared;
     const sentences = reasonsOf(all).map(plain);
-    expect(headline(all)).toContain('A ist das günstigste Geld');
+    expect(headline(all)).toContain('A ist das günstigste Angebot');
     expect(sentences[1]).toMatch(/bei B um [\d.]+ € besser da, weil mehr davon tilgt/);
     expect(sentences[2]).toMatch(/^Bei gleicher Zahlung stehst du am Ende bei C um [\d.]+ € besser da/);
   });

@@ -38,7 +38,7 @@ export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersCompari
   const shown = ({ effectiveInterestRateWhileFixed: rate }: ComparedOffer) => formatPercent(rate);
   return offers.every((offer) => shown(offer) === shown(best))
     ? `Alle sind gleich günstig, bis ${writtenEnd(fixedYearsOfAll)}`
-    : `${best.name} ist das günstigste Geld, bis ${writtenEnd(fixedYearsOfAll)}`;
+    : `${best.name} ist das günstigste Angebot, bis ${writtenEnd(fixedYearsOfAll)}`;
 }
 
 /** The effective rate of the cheapest offer while all are fixed: 3,66 %. */

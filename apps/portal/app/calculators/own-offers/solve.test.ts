@@ -88,7 +88,7 @@ test('costs until a year are agreed, assumed and paid at once', () => {
 
 test('the headline names the cheapest money, or none where all are level', () => {
   expect(headline(solveOffers(typed(TWO))!.compared)).toBe(
-    'Hausbank ist das günstigste Geld, bis Ende des 10. Jahres',
+    'Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres',
   );
   const same = 'offerCount=2&nominalInterestRate1=3&nominalInterestRate2=3&fixedInterestYears2=10&fees2=0';
   const { compared } = solveOffers(typed(same))!;

@@ -16,7 +16,7 @@ export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text:
   },
   FUTURE_BUDGET_BELOW_ZERO: {
     title: 'Die Rate wäre zu hoch für das Einkommen',
-    text: 'Mit ihr wäre am Monatsende weniger als nichts übrig. Vom Einkommen zählt das untere Ende deiner Spanne.',
+    text: 'Mit ihr würde am Monatsende Geld fehlen. Vom Einkommen zählt das untere Ende deiner Spanne.',
   },
   NO_OFFER: {
     title: 'Für diesen Fall bietet hier niemand ein Darlehen an',

@@ -81,7 +81,7 @@ function headline(outcome: PreApprovalOutcome): string {
   if (outcome.isPositive)
     return word === 'WELL_FEASIBLE' ? 'Das sieht gut aus' : 'Das ist voraussichtlich machbar';
   if (word === 'NOT_FEASIBLE') return 'So geht es nicht';
-  return isLoanTooSmall(outcome) ? 'So klein leiht kaum jemand' : 'So reicht es noch nicht';
+  return isLoanTooSmall(outcome) ? 'So wenig leiht kaum eine Bank' : 'So reicht es noch nicht';
 }
 
 function Why({ outcome: { result } }: { outcome: PreApprovalOutcome }) {

@@ -69,14 +69,14 @@ interface Priced {
   readonly reach: string;
 }
 
-const BOUGHT: Priced = { judged: 'Geprüfter Kaufpreis', reach: 'In Reichweite wäre ein Kaufpreis bis' };
+const BOUGHT: Priced = { judged: 'Geprüfter Kaufpreis', reach: 'Bezahlbar wäre ein Kaufpreis bis' };
 const BUILT: Priced = {
   judged: 'Geprüft: Grundstück und Bau',
-  reach: 'In Reichweite wären Grundstück und Bau bis',
+  reach: 'Bezahlbar wären Grundstück und Bau bis',
 };
 const BUILT_ON_OWN_LAND: Priced = {
   judged: 'Geprüfter Preis des Baus',
-  reach: 'In Reichweite wäre ein Bau bis',
+  reach: 'Bezahlbar wäre ein Bau bis',
 };
 
 function pricedIn(values: FlowValues): Priced {
@@ -114,7 +114,7 @@ function factsOf({ answer, reached }: AffordabilityResult, priced: Priced) {
       ? []
       : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),
     ...(reached
-      ? [{ label: 'Höchster tragbarer Preis', value: wholeEurosAtMost(reached.purchasePrice) }]
+      ? [{ label: 'Höchster bezahlbarer Preis', value: wholeEurosAtMost(reached.purchasePrice) }]
       : []),
   ];
 }

@@ -13,7 +13,7 @@ export const LAND_PRICE: Question = {
     landPrice: {
       ...CASE_FIELDS.landPrice,
       label: 'Preis des Grundstücks',
-      hint: 'Noch offen? Leer zählen beide vom ganzen Preis.',
+      hint: 'Noch offen? Wenn leer, zählt für beide der ganze Preis.',
     },
   },
   unstated: 'unbekannt',

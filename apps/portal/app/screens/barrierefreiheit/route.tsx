@@ -19,7 +19,7 @@ export default function Accessibility({ loaderData: { operator } }: Route.Compon
       <h2>1. Was der Dienst ist</h2>
       <p>
         {operator.name} ist ein Portal zur Baufinanzierung. Du rechnest aus, was ein Hauskauf im Monat kostet,
-        und vergleichst, zu welchen Zinsen Banken und Versicherer ihn finanzieren würden.
+        und vergleichst, zu welchen Zinsen Banken und Versicherer ihn finanzieren könnten.
       </p>
       <h2>2. Wie er funktioniert</h2>
       <p>

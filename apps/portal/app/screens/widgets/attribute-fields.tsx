@@ -18,8 +18,8 @@ const EXCLUSIVE = [
   { value: 'true', label: 'exklusiv' },
 ];
 const TEXTS: readonly { name: WidgetAttribute; label: string; hint?: string }[] = [
-  { name: 'purchase-price', label: 'Kaufpreis in Euro', hint: 'Leer: Preis auf Anfrage' },
-  { name: 'broker-commission', label: 'Maklerprovision in Prozent', hint: 'Leer: 3,57 %' },
+  { name: 'purchase-price', label: 'Kaufpreis in Euro', hint: 'Wenn leer: Preis auf Anfrage' },
+  { name: 'broker-commission', label: 'Maklerprovision in Prozent', hint: 'Wenn leer: 3,57 %' },
   { name: 'geo-code', label: 'Ortskennung', hint: 'Bundesland oder Ort, zum Beispiel 1276003001' },
   { name: 'postcode', label: 'Postleitzahl', hint: 'Zählt, wenn keine Ortskennung da ist' },
   { name: 'exposeid', label: 'Objektnummer', hint: 'Füllt aus, was du weglässt' },
