@@ -6,6 +6,9 @@ import { expect } from './strict-page.ts';
 export type DemoAccount = 'kundin@example.org' | 'beraterin@example.org' | 'betrieb@example.org';
 
 const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
+const PROJECT = '/baufinanzierung/api/v1.0/profile/project';
+/** A page that neither shows a project nor keeps one. */
+const ELSEWHERE = '/baufinanzierung/impressum';
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
 /** Fills the provider's form in, wherever it was asked for; until the test ends no other one does so by that account. */
@@ -29,15 +32,13 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
 }
 
-/** Logs in and stands on a page of the portal. */
-export async function logIn(
-  page: Page,
-  account: DemoAccount,
-  to = '/baufinanzierung/impressum',
-): Promise<void> {
-  await page.goto(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);
+/** Logs in and stands on a page of the portal; what earlier tests have made the account's project is gone. */
+export async function logIn(page: Page, account: DemoAccount, to = ELSEWHERE): Promise<void> {
+  await page.goto(`/baufinanzierung/sso/login?to=${encodeURIComponent(ELSEWHERE)}`);
   await fillInLogin(page, account);
-  await expect(page).toHaveURL((url) => url.pathname === new URL(to, url).pathname);
+  await expect(page).toHaveURL((url) => url.pathname === ELSEWHERE);
+  await page.request.delete(PROJECT);
+  if (to !== ELSEWHERE) await page.goto(to);
 }
 
 /** What earlier tests have saved goes: every test begins with an empty list. */

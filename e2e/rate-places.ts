@@ -44,7 +44,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
     ],
   },
   'finanzierungsrechner/eigene-angebote': { none: 'compares the rates of offers that were typed' },
-  finanzierungsuebersicht: { none: TYPED },
+  finanzierungsuebersicht: { at: [`${ROOT}/finanzierungsuebersicht?${CASE}`] },
   'finanzierungsuebersicht/anfragen/$id': { after: 'a request' },
   'finanzierungsuebersicht/deine-daten': { none: PERSON },
   'finanzierungsuebersicht/konditionen': { after: 'a login' },

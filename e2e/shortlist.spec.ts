@@ -85,7 +85,6 @@ test.describe('a calculator that asks for an object', () => {
     ['wie-viel-haus-kann-ich-mir-leisten/#salary=4321', '#wishedPrice', '720.000'],
     ['finanzierungsuebersicht/machbarkeit#salary=4321', '#wishedPrice', '720.000'],
     ['eigenkapitalrechner#savings=43210', '#purchasePrice', '720.000'],
-    ['finanzierungsuebersicht#salary=4321', '#wishedPrice', '720.000'],
   ] as const) {
     test(`takes one from the shortlist: ${screen}`, async ({ page }) => {
       await page.request.put(`${SHORTLIST}/314901`);

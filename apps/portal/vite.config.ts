@@ -9,12 +9,20 @@ const FORM_PARTS =
 const CALCULATOR_PARTS =
   /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
+const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell)-[^\\/]*$/;
+
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
   base: '/baufinanzierung/',
   plugins: [reactRouter()],
   // All styles of the portal are one small file: a page's dozen of them would each wait for its turn.
-  build: { cssCodeSplit: false },
+  build: {
+    cssCodeSplit: false,
+    // What every page has loaded by then is no dependency that a later part would have to name.
+    modulePreload: {
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
+  },
   environments: {
     client: {
       build: {
@@ -43,6 +51,10 @@ export default defineConfig(({ command }) => ({
                   name: 'calendar',
                   test: /[\\/]engine[\\/]src[\\/]calendar[\\/](iso-date|add-months)/,
                   priority: 1,
+                },
+                {
+                  name: 'project',
+                  test: /app[\\/](project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|is-equal|use-project|project-events|ask-figures|case-of-address)|saving[\\/]save-address|login[\\/]use-login)/,
                 },
                 {
                   name: 'affordability-answer',

@@ -4,6 +4,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
 import { NonceContext } from './nonce.ts';
+import { scriptMarkingProject } from './project/mark-project.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
 import { nonceContext, servicesContext } from './services.ts';
 
@@ -26,6 +27,7 @@ export default function handleRequest(
   const { marketplaceOrigins } = loadContext.get(servicesContext);
   const bootstrapScriptContent = [
     scriptHoldingEarlyClicks(),
+    scriptMarkingProject(),
     scriptKeepingEntryPoint(request.url, marketplaceOrigins),
   ]
     .filter((script) => script !== undefined)

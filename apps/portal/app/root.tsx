@@ -17,6 +17,7 @@ import { visitorIdIn } from './consent/visitor-id.ts';
 import { Arranging } from './operator-role/arranging.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
+import { projectForBar } from './project/server-project.ts';
 import { servicesContext, visitorContext } from './services.ts';
 
 export const links: LinksFunction = () => [
@@ -24,9 +25,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { operator, demo, marketAge, lenderCount, featureDecisions } = context.get(servicesContext);
-  const login = checkedLogin(await context.get(visitorContext)(), Date.now());
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { operator, demo, marketAge, lenderCount, featureDecisions } = services;
+  const visitor = await context.get(visitorContext)();
+  const login = checkedLogin(visitor, Date.now());
   return {
     operator,
     demo,
@@ -36,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     verdict: placeOfVerdict(featureDecisions(visitorIdIn(request.headers.get('cookie')))),
     marketNote: marketAgeNote(marketAge()),
     oldRates: oldRatesNote(marketAge()),
+    project: await projectForBar(url, visitor, services),
   };
 }
 

@@ -25,6 +25,7 @@ export default [
     screen('anmeldung/fehlgeschlagen'),
     screen('sso/logout'),
     screen('finanzierungsuebersicht'),
+    route('finanzierungsuebersicht/stand', 'screens/finanzierungsuebersicht/stand/route.ts'),
     screen('finanzierungsuebersicht/machbarkeit'),
     screen('finanzierungsuebersicht/konditionen'),
     screen('finanzierungsuebersicht/vergleich'),

@@ -11,6 +11,7 @@ import {
   StressSection,
   TermSection,
   useAffordability,
+  useKeptHousehold,
 } from '../calculators/affordability/index.ts';
 import type { LoadedFeasibility } from './load-feasibility.ts';
 
@@ -19,14 +20,17 @@ const ADDRESS = `${OVERVIEW_ADDRESS}/machbarkeit`;
 /** The affordability calculator in its four parts, beginning with what was saved last. */
 export function FeasibilityCalculator({ page }: { page: LoadedFeasibility }) {
   const state = useAffordability(page);
-  const { result } = state;
+  const { form, result } = state;
+  const kept = useKeptHousehold(page.form, form);
   useAnnouncedResult(result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.');
   return (
     <>
       <p className="quiet">
-        {page.from
-          ? `Begonnen mit „${page.from.name}“ vom ${formatDate(page.from.savedAt)}. `
-          : 'Du hast noch keinen Haushalt gespeichert: Trage ein, was hereinkommt und was du mitbringst. '}
+        {kept.appliedFrom
+          ? `Das sind deine Zahlen vom ${formatDate(kept.appliedFrom)}. `
+          : page.from
+            ? `Begonnen mit „${page.from.name}“ vom ${formatDate(page.from.savedAt)}. `
+            : 'Von deinem Haushalt wissen wir noch nichts: Trage ein, was hereinkommt und was du mitbringst. '}
         Gerechnet mit den Zinsen vom {formatDate(page.form.rateTable.asOf)}.
         <OldRatesNote />
       </p>

@@ -1,9 +1,11 @@
-import { writeNumber } from '@heimvorteil/forms';
+import type { SavedProject } from '@heimvorteil/contracts';
+import { addressOfValues, CASE_FORM, valuesOfCase, writeNumber } from '@heimvorteil/forms';
 import { householdCalculator } from '../flow/calculator-values.ts';
 import { queryOfFlow } from '../flow/flow-case.ts';
 import { isPurchase } from '../flow/financing-type.ts';
 import type { FlowValues } from '../flow/flow.ts';
 import type { CalculationThenAndNow } from '../profile-services.ts';
+import { carriedOf } from '../project/project-form.ts';
 
 /** A household and its purchase, as they were last saved. */
 export interface LatestHousehold {
@@ -14,12 +16,21 @@ export interface LatestHousehold {
 }
 
 /** The latest household that was saved; without one nothing but the latest purchase as the house in mind. */
-export function latestHousehold(calculations: readonly CalculationThenAndNow[]): LatestHousehold {
+export function latestHousehold(
+  calculations: readonly CalculationThenAndNow[],
+  project?: SavedProject,
+): LatestHousehold {
+  if (project) {
+    const params = new URLSearchParams(carriedOf(project, []));
+    params.set('wishedPrice', params.get('purchasePrice') ?? '');
+    if (project.household?.income)
+      return { params, from: { name: 'Mein Vorhaben', savedAt: project.savedAt } };
+  }
   for (const calculation of calculations) {
     const link = householdLink(calculation);
     if (link !== undefined) return { params: paramsOfLink(link), from: calculation };
   }
-  const purchase = latestPurchase(calculations);
+  const purchase = latestPurchase(calculations, project);
   const params = new URLSearchParams(purchase?.search);
   if (purchase) params.set('wishedPrice', purchase.purchasePrice);
   return { params, from: undefined };
@@ -51,7 +62,15 @@ interface LatestPurchase {
 }
 
 /** The latest purchase whose financing was saved, on one page or question by question. */
-export function latestPurchase(calculations: readonly CalculationThenAndNow[]): LatestPurchase | undefined {
+export function latestPurchase(
+  calculations: readonly CalculationThenAndNow[],
+  project?: SavedProject,
+): LatestPurchase | undefined {
+  if (project && isPurchase({ financingType: project.financingCase.financingType })) {
+    const { purchasePrice } = project.financingCase;
+    const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
+    return { purchasePrice: written(purchasePrice), search: query };
+  }
   for (const calculation of calculations) {
     const purchase = purchaseOf(calculation);
     if (purchase) return purchase;

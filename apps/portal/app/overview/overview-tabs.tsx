@@ -8,7 +8,7 @@ const TABS = [
 ] as const;
 
 /** The parts of the overview, each with an address of its own. */
-export function OverviewTabs({ current }: { current: (typeof TABS)[number]['name'] }) {
+export function OverviewTabs({ current }: { current?: (typeof TABS)[number]['name'] }) {
   return (
     <nav className={styles.tabs} aria-label="Wo du stehst">
       <ul>

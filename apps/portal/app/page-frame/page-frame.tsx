@@ -12,6 +12,13 @@ const FOOTER = (
   </Suspense>
 );
 
+const ProjectBar = lazy(() => import('../project/project-bar/project-bar.tsx'));
+const BAR = (
+  <Suspense fallback={null}>
+    <ProjectBar />
+  </Suspense>
+);
+
 /** Skip link, header, main content and footer of every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
@@ -21,6 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           Zum Inhalt springen
         </a>
         <PageHeader />
+        {BAR}
         <main id="inhalt" tabIndex={-1}>
           {children}
         </main>

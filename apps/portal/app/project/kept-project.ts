@@ -1,28 +1,72 @@
-import { ProjectParts, type ChosenOffer } from '@heimvorteil/contracts';
-import { isFresh, keepFinancing, parsed, readKeptFinancing } from '../financing-case/kept-financing.ts';
+import {
+  Household as HouseholdFields,
+  ProjectParts,
+  type ChosenOffer,
+  type FinancingCase,
+  type Project,
+} from '@heimvorteil/contracts';
+import { FINANCING_KEY } from '../financing-case/browser-storage.ts';
+import {
+  isFresh,
+  keepFinancing,
+  parsed,
+  readKeptFinancing,
+  type Household,
+} from '../financing-case/kept-financing.ts';
 import { announceProject, PROJECT_KEY } from './project-events.ts';
+
+/** What stood in the browser before the last change, for as long as that can be taken back. */
+export interface Before {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly why: 'changed' | 'deleted' | 'elsewhere';
+  /** The two entries of the storage, word for word. */
+  readonly financing: string | null;
+  readonly project: string | null;
+}
+
+/** Which state an account's copy had when both were last the same. */
+export interface Synced {
+  /** When the account kept it, ISO 8601. */
+  readonly at: string;
+  /** What was the same, told by its print. */
+  readonly print: string;
+}
 
 /** What this browser keeps of a project beside case and household (contract §1). */
 export interface KeptProject extends ProjectParts {
-  /** When the account's copy of it was last this one, ISO 8601; undefined where it never was in an account. */
-  readonly syncedAt: string | undefined;
+  /** Undefined where it never was in an account. */
+  readonly synced: Synced | undefined;
+  readonly before: Before | undefined;
   /** Milliseconds since 1970; 0 where nothing was kept. */
   readonly lastModified: number;
 }
 
-const NOTHING: KeptProject = { variants: [], chosenOffers: [], syncedAt: undefined, lastModified: 0 };
+const SECOND_THOUGHTS = 10 * 60_000;
+export const NOTHING_KEPT: KeptProject = {
+  variants: [],
+  chosenOffers: [],
+  synced: undefined,
+  before: undefined,
+  lastModified: 0,
+};
 
 /** Reads variants, offers on paper and chosen offers; nothing of them, and no longer there, when they are older than 30 days or not ours. */
 export function readKeptProject(storage: Storage, now: number): KeptProject {
   const text = storage.getItem(PROJECT_KEY);
-  if (text === null) return NOTHING;
-  const { lastModified, syncedAt, ...stored } = recordOf(parsed(text, PROJECT_KEY));
+  if (text === null) return NOTHING_KEPT;
+  const { lastModified, synced, before, ...stored } = recordOf(parsed(text, PROJECT_KEY));
   const { data } = ProjectParts.safeParse(stored);
   if (!data || typeof lastModified !== 'number' || !isFresh(lastModified, now)) {
     storage.removeItem(PROJECT_KEY);
-    return NOTHING;
+    return NOTHING_KEPT;
   }
-  return { ...data, syncedAt: typeof syncedAt === 'string' ? syncedAt : undefined, lastModified };
+  return {
+    ...data,
+    synced: isSynced(synced) ? synced : undefined,
+    before: isBefore(before) && now - before.at < SECOND_THOUGHTS ? before : undefined,
+    lastModified,
+  };
 }
 
 /** Keeps what changes, stamps it, and tells every part of the page. */
@@ -31,21 +75,123 @@ export function keepProject(
   change: Partial<Omit<KeptProject, 'lastModified'>>,
   now: number,
 ): void {
-  const { lastModified: _before, ...before } = readKeptProject(storage, now);
-  storage.setItem(PROJECT_KEY, JSON.stringify({ ...before, ...change, lastModified: now }));
+  const { lastModified: _before, ...kept } = readKeptProject(storage, now);
+  storage.setItem(PROJECT_KEY, JSON.stringify({ ...kept, ...change, lastModified: now }));
   announceProject();
 }
 
 /** Keeps which offers are chosen, and in the case whose they are: that is what a request carries. */
 export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffer[], now: number): void {
-  const providers = chosenOffers.map(({ providerId }) => providerId);
   const financing = readKeptFinancing(storage, now);
   if (financing) {
-    const { providers: _before, ...financingCase } = financing.financingCase;
-    const chosen = providers.length > 0 ? { ...financingCase, providers } : financingCase;
-    keepFinancing(storage, { financingCase: chosen }, now);
+    const financingCase = withProviders(financing.financingCase, chosenOffers);
+    keepFinancing(storage, { financingCase }, now);
   }
   keepProject(storage, { chosenOffers: [...chosenOffers] }, now);
+}
+
+/** Everything that is known, as an account keeps it; undefined before somebody has said a figure. */
+export function projectOfBrowser(storage: Storage, now: number): Project | undefined {
+  const financing = readKeptFinancing(storage, now);
+  if (!financing) return undefined;
+  const { variants, ownOffers, chosenOffers } = readKeptProject(storage, now);
+  const { financingCase, household } = financing;
+  return { financingCase, household: knownOf(household), variants, ownOffers, chosenOffers };
+}
+
+/** Puts a whole project in the place of what this browser keeps; what stood there can be taken back. */
+export function replaceProject(
+  storage: Storage,
+  project: Project,
+  { why, synced }: { why: Before['why'] | undefined; synced?: Synced | undefined },
+  now: number,
+): void {
+  const before = why && standing(storage, why, now);
+  const { financingCase, household, variants, ownOffers, chosenOffers } = project;
+  storage.removeItem(FINANCING_KEY);
+  keepFinancing(storage, { financingCase, household: knownOf(household) }, now);
+  const kept = readKeptProject(storage, now);
+  keepProject(
+    storage,
+    { variants, ownOffers, chosenOffers, synced: synced ?? kept.synced, before: before ?? kept.before },
+    now,
+  );
+}
+
+/** Drops case, household, variants and offers; for ten minutes that can be taken back. */
+export function deleteKeptProject(storage: Storage, now: number): void {
+  const before = standing(storage, 'deleted', now);
+  storage.removeItem(FINANCING_KEY);
+  const { synced } = readKeptProject(storage, now);
+  storage.removeItem(PROJECT_KEY);
+  // What was the account's goes there, too.
+  keepProject(storage, { before, synced }, now);
+}
+
+/** Puts back what stood there before the last change; false where there is nothing to put back. */
+export function takeBack(storage: Storage, now: number): boolean {
+  const { before } = readKeptProject(storage, now);
+  if (!before) return false;
+  put(storage, FINANCING_KEY, before.financing);
+  put(storage, PROJECT_KEY, before.project);
+  announceProject();
+  return true;
+}
+
+/** Remembers what stands there, so that the change that follows can be taken back. */
+export function remember(storage: Storage, why: Before['why'], now: number): void {
+  keepProject(storage, { before: standing(storage, why, now) }, now);
+}
+
+function withProviders(
+  { providers: _before, ...financingCase }: FinancingCase,
+  chosenOffers: readonly ChosenOffer[],
+): FinancingCase {
+  if (chosenOffers.length === 0) return financingCase;
+  return { ...financingCase, providers: chosenOffers.map(({ providerId }) => providerId) };
+}
+
+function standing(storage: Storage, why: Before['why'], now: number): Before {
+  const { before: _older, ...project } = recordOf(
+    parsed(storage.getItem(PROJECT_KEY) ?? 'null', PROJECT_KEY),
+  );
+  const isKept = Object.keys(project).length > 0;
+  return {
+    at: now,
+    why,
+    financing: storage.getItem(FINANCING_KEY),
+    project: isKept ? JSON.stringify(project) : null,
+  };
+}
+
+function put(storage: Storage, key: string, text: string | null): void {
+  if (text === null) storage.removeItem(key);
+  else storage.setItem(key, text);
+}
+
+/** What of a household keeps the rules of its fields; nothing of a browser's storage is taken on trust. */
+function knownOf(household: Household | undefined): Household | undefined {
+  const known = Object.entries(household ?? {}).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      name in HouseholdFields.shape &&
+      HouseholdFields.shape[name as keyof Household].safeParse(value).success,
+  );
+  return known.length > 0 ? (Object.fromEntries(known) as Household) : undefined;
+}
+
+function isBefore(value: unknown): value is Before {
+  const { at, why, financing, project } = recordOf(value);
+  return (
+    typeof at === 'number' &&
+    (why === 'changed' || why === 'deleted' || why === 'elsewhere') &&
+    [financing, project].every((text) => text === null || typeof text === 'string')
+  );
+}
+
+function isSynced(value: unknown): value is Synced {
+  const { at, print } = recordOf(value);
+  return typeof at === 'string' && typeof print === 'string';
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

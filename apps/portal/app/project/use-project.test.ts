@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('before somebody says something there are no figures', async () => {
-  expect(await readProject()).toMatchObject({ financing: undefined, variants: [], chosenOffers: [] });
+  expect(await readProject()).toMatchObject({ project: undefined, before: undefined });
 });
 
 test('who keeps figures or offers tells whoever follows, and is heard no more afterwards', async () => {
@@ -39,10 +39,10 @@ test('who keeps figures or offers tells whoever follows, and is heard no more af
   stop();
   keepProject(storage, { chosenOffers: [] }, Date.now());
   expect(heard).toHaveLength(3);
-  expect((await readProject()).financing?.financingCase.purchasePrice).toBe(389_000);
+  expect((await readProject()).project?.financingCase.purchasePrice).toBe(389_000);
 });
 
 test('a browser that refuses its storage has no project, and nothing breaks', async () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(await readProject()).toMatchObject({ financing: undefined, variants: [], chosenOffers: [] });
+  expect(await readProject()).toMatchObject({ project: undefined, before: undefined });
 });

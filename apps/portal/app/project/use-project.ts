@@ -1,13 +1,16 @@
+import type { Project } from '@heimvorteil/contracts';
 import { useEffect, useState } from 'react';
 import { FINANCING_KEY, withStorage } from '../financing-case/browser-storage.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
 import type { KeptProject } from './kept-project.ts';
 import { PROJECT_EVENT, PROJECT_KEY } from './project-events.ts';
 
-/** Everything that this browser keeps of a project. */
+/** What this browser keeps of a project. */
 export interface BrowserProject extends KeptProject {
   /** Undefined where nobody has said a figure yet. */
   readonly financing: KeptFinancing | undefined;
+  /** All of it, as an account keeps it; undefined before somebody has said a figure. */
+  readonly project: Project | undefined;
 }
 
 /** Calls back whenever the project changes, in this window or another one; gives the way to stop that. */
@@ -27,16 +30,14 @@ export function followProject(onChange: (isElsewhere: boolean) => void): () => v
 
 /** Reads the project once; the code that reads comes when it is wanted. */
 export async function readProject(): Promise<BrowserProject> {
-  const [{ readKeptFinancing, saysSomething }, { readKeptProject }] = await Promise.all([
-    import('../financing-case/kept-financing.ts'),
-    import('./kept-project.ts'),
-  ]);
+  const [{ readKeptFinancing, saysSomething }, { NOTHING_KEPT, projectOfBrowser, readKeptProject }] =
+    await Promise.all([import('../financing-case/kept-financing.ts'), import('./kept-project.ts')]);
   const now = Date.now();
   const kept = withStorage((storage) => readKeptFinancing(storage, now));
-  const project = withStorage((storage) => readKeptProject(storage, now));
   return {
-    ...(project ?? { variants: [], chosenOffers: [], syncedAt: undefined, lastModified: 0 }),
+    ...(withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT),
     financing: kept && (saysSomething(kept) || kept.household) ? kept : undefined,
+    project: withStorage((storage) => projectOfBrowser(storage, now)),
   };
 }
 

@@ -24,7 +24,7 @@ import { AgeGroup, ContractType } from '../requests/request-enumerations.ts';
 
 /** Lenders that somebody has chosen, plans that they keep beside their own: as many as can still be looked through. */
 const MOST_CHOSEN_OFFERS = 4;
-const MOST_VARIANTS = 8;
+export const MOST_VARIANTS = 8;
 
 /** What is known of the people: the affordability call's fields, each only where it was said, without anybody's dates (contract §3). */
 export const Household = z.strictObject({

@@ -1,22 +1,20 @@
 import { writeNumber } from '@heimvorteil/forms';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { saysNothing } from '../../financing-case/says-nothing.ts';
-import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { AffordabilityColumns } from './form-columns.tsx';
 import { foundPrice } from './answer-price.ts';
-import { AFFORDABILITY_FORM, withHouseholdInCase, type AffordabilityValues } from './form.ts';
-import { knownHouseholdOf } from './household.ts';
+import { AFFORDABILITY_FORM, type AffordabilityValues } from './form.ts';
 import type { AffordabilityPage } from './page.ts';
 import { Result } from './result.tsx';
-import { overTheTermOf } from './term-fields.ts';
 import { spokenAnswer } from './spoken-answer.ts';
+import { useKeptHousehold } from './use-kept-household.ts';
 import { useAffordability } from './use-affordability.ts';
 
 const ADDRESS = calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/');
@@ -27,22 +25,8 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
   const { form: loaded } = page;
   const state = useAffordability(page);
   const { form, result } = state;
-  const [assumed, setAssumed] = useState<string>();
-  const values = withHouseholdInCase(form.values, form.stated);
-  const kept = useKeptCase(
-    AFFORDABILITY_FORM,
-    loaded.search,
-    { ...form, values },
-    {
-      household: { ...knownHouseholdOf(form.stated), overTheTerm: overTheTermOf(form.stated) },
-      async taken(financing) {
-        const { keptHouseholdOf } = await import('./kept-household.ts');
-        const { values: taken, parts } = keptHouseholdOf(financing);
-        setAssumed(parts.areAssumed ? parts.values.savings : undefined);
-        return taken;
-      },
-    },
-  );
+  const kept = useKeptHousehold(loaded, form);
+  const { values, assumed } = kept;
   const onward = withFoundPrice(values, result);
   useAnnouncedResult(result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.');
   return (

@@ -2,15 +2,19 @@ import type { RouterContextProvider } from 'react-router';
 import { data, redirect, redirectDocument } from 'react-router';
 import type { Outcome } from '../../profile-services.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { changeVariants, keepStated } from '../../project/server-project.ts';
 import { servicesContext, visitorContext } from '../../services.ts';
 import { DO } from '../../overview/intents.ts';
 
 /** Renames or deletes a calculation or takes that back, or takes an object off the list; then the overview says what was done. */
 export async function actOnOverview(form: FormData, context: Readonly<RouterContextProvider>) {
+  const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
+  const what = form.get(DO);
+  if (what === 'vorhaben') return keepStated(form, visitor, services);
   // The page's frame still shows whoever was logged in: it comes anew, with the rest.
   if (!visitor) return redirectDocument(OVERVIEW_ADDRESS, 303);
-  const { profile } = context.get(servicesContext);
+  const { profile } = services;
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -32,6 +36,15 @@ export async function actOnOverview(form: FormData, context: Readonly<RouterCont
     case 'entmerken':
       await profile.unmarkListing(visitor, Number(text('exposeId')));
       return redirect(`${OVERVIEW_ADDRESS}?erledigt=entmerkt`, 303);
+    case 'vorhaben-loeschen':
+      await profile.deleteProject(visitor);
+      return redirect(`${OVERVIEW_ADDRESS}?erledigt=vorhaben-geloescht`, 303);
+    case 'vorhaben-zurueckholen':
+      return answer(await profile.restoreProject(visitor), 'vorhaben-zurueckgeholt');
+    case 'variante-plan':
+    case 'variante-weg':
+      await changeVariants(visitor, services, { what: text(DO), id: text('id') });
+      return redirect(OVERVIEW_ADDRESS, 303);
     default:
       throw new Response(null, { status: 400 });
   }

@@ -3,25 +3,24 @@ import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { sentForm } from '@heimvorteil/forms';
+import { pageTitle } from '../../labels/page-title.ts';
+import { Doors } from '../../catalogue/doors.tsx';
+import { OTHER_ERROR } from '../../labels/shortlist-labels.ts';
+import { OverviewTabs } from '../../overview/overview-tabs.tsx';
+import { ProjectPage } from '../../project/project-page/project-page.tsx';
+import { projectOfAddress, projectOfAccount, workedOut } from '../../project/server-project.ts';
 import { withFlowsToday } from '../../saving/flows-today.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { servicesContext, visitorContext } from '../../services.ts';
-import { sentForm } from '@heimvorteil/forms';
-import { pageTitle } from '../../labels/page-title.ts';
-import { OTHER_ERROR } from '../../labels/shortlist-labels.ts';
 import type { Route } from './+types/route';
 import { actOnOverview } from './act-on-overview.ts';
 import { CalculationList } from './calculation-list.tsx';
-import { LoginNeeded } from '../../overview/login-needed.tsx';
-import { FeasibilityCalculator } from '../../overview/feasibility-calculator.tsx';
-import { loadFeasibility } from '../../overview/load-feasibility.ts';
-import { OverviewTabs } from '../../overview/overview-tabs.tsx';
 import { ShortlistSection } from './shortlist-section.tsx';
 import { UndoDeletion } from './undo-deletion.tsx';
-import { TakeOverOffer, type KnownPurchase } from './take-over-offer.tsx';
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Deine Finanzierungsübersicht') },
+  { title: pageTitle('Mein Vorhaben') },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -32,16 +31,32 @@ const DONE: Readonly<Record<string, string>> = {
   geloescht: 'Die Berechnung ist gelöscht.',
   zurueckgeholt: 'Die Berechnung ist wieder da.',
   entmerkt: 'Das Objekt steht nicht mehr auf deiner Merkliste.',
+  'vorhaben-zurueckgeholt': 'Dein Vorhaben ist wieder da.',
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const visitor = await context.get(visitorContext)();
-  if (!visitor) return { own: undefined };
   const services = context.get(servicesContext);
-  const [saved, shortlist] = await Promise.all([
+  const visitor = await context.get(visitorContext)();
+  const stated = projectOfAddress(url.searchParams);
+  if (!visitor) {
+    return {
+      own: undefined,
+      server: {
+        shown: stated && (await workedOut(stated, services)),
+        isFromAddress: stated !== undefined,
+        savedAt: undefined,
+        isLoggedIn: false,
+        requests: [],
+      },
+    };
+  }
+  const [saved, shortlist, requests, kept] = await Promise.all([
     services.profile.listCalculations(visitor),
     services.profile.shortlist(visitor),
+    services.profile.ownRequests(visitor),
+    services.profile.project(visitor),
   ]);
+  const project = stated ?? (kept && projectOfAccount(kept));
   const calculations = withFlowsToday(saved, services);
   const savedId = url.searchParams.get('gespeichert');
   const [done, doneTo] = [url.searchParams.get('erledigt') ?? '', url.searchParams.get('id') ?? ''];
@@ -53,10 +68,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       calculations,
       newId: done === 'zurueckgeholt' ? doneTo : savedId,
       deleted: deleted && { id: deleted.id, name: deleted.name },
+      isProjectDeleted: done === 'vorhaben-geloescht' && kept === undefined,
       message: savedId === null ? DONE[done] : 'Gespeichert.',
       shortlist: shortlist.done ?? [],
       shortlistFailure: shortlist.refused ? OTHER_ERROR : undefined,
-      feasibility: loadFeasibility(url, services, calculations),
+    },
+    server: {
+      shown: project && (await workedOut(project, services)),
+      isFromAddress: stated !== undefined,
+      savedAt: kept?.savedAt,
+      isLoggedIn: true,
+      requests,
     },
   };
 }
@@ -65,56 +87,48 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnOverview(await sentForm(request), context);
 }
 
-export default function Overview({ loaderData: { own }, actionData }: Route.ComponentProps) {
+export default function ProjectScreen({ loaderData: { own, server }, actionData }: Route.ComponentProps) {
   const announce = useAnnounce();
   const message = own?.message;
   useEffect(() => {
     if (message) announce(message);
   }, [message, announce]);
-  if (!own) {
-    return (
-      <LoginNeeded heading="Deine Finanzierungsübersicht">
-        Hier steht, was du gespeichert und gemerkt hast, und was heute daraus wird. Damit nur du es siehst,
-        melde dich an.
-      </LoginNeeded>
-    );
-  }
   return (
     <>
-      <h1>Deine Finanzierungsübersicht</h1>
-      <p className="lead">
-        Angemeldet als {own.email}. <Link to={`${OVERVIEW_ADDRESS}/deine-daten`}>Deine Daten</Link>
-      </p>
-      {own.message && !own.deleted ? (
+      {own?.message && !own.deleted ? (
         <Note tone="good">
           <p>{own.message}</p>
         </Note>
       ) : null}
-      {actionData ? (
+      {own?.isProjectDeleted ? <UndoDeletion name="Dein Vorhaben" intent="vorhaben-zurueckholen" /> : null}
+      {actionData && 'messages' in actionData ? (
         <Note tone="warning">
           <p role="alert">{actionData.messages.join(' ')}</p>
         </Note>
       ) : null}
-      <TakeOverOffer known={knownPurchases(own.calculations)} />
-      <PageSection id="berechnungen" title="Gespeicherte Berechnungen">
-        {own.deleted ? <UndoDeletion key={own.deleted.id} {...own.deleted} /> : null}
-        <CalculationList calculations={own.calculations} newId={own.newId} />
+      <ProjectPage
+        server={
+          actionData && 'shown' in actionData ? { ...server, ...actionData, isFromAddress: false } : server
+        }
+        doors={<Doors />}
+      />
+      <PageSection id="stand" title="Genauer hinsehen">
+        <OverviewTabs />
       </PageSection>
-      <ShortlistSection entries={own.shortlist} failure={own.shortlistFailure} />
-      <PageSection id="stand" title="Wo du stehst">
-        <OverviewTabs current="Machbarkeit" />
-        <FeasibilityCalculator page={own.feasibility} />
-      </PageSection>
+      {own ? (
+        <>
+          <PageSection id="berechnungen" title="Gespeicherte Berechnungen">
+            {own.deleted ? (
+              <UndoDeletion key={own.deleted.id} {...own.deleted} intent="zurueckholen" />
+            ) : null}
+            <CalculationList calculations={own.calculations} newId={own.newId} />
+          </PageSection>
+          <ShortlistSection entries={own.shortlist} failure={own.shortlistFailure} />
+          <p className="quiet">
+            Angemeldet als {own.email}. <Link to={`${OVERVIEW_ADDRESS}/deine-daten`}>Deine Daten</Link>
+          </p>
+        </>
+      ) : null}
     </>
-  );
-}
-
-function knownPurchases(
-  calculations: NonNullable<Route.ComponentProps['loaderData']['own']>['calculations'],
-): KnownPurchase[] {
-  return calculations.flatMap(({ kind, inputs: { purchasePrice, ownFunds } }) =>
-    kind === 'mortgage' && typeof purchasePrice === 'number' && typeof ownFunds === 'number'
-      ? [{ purchasePrice, ownFunds }]
-      : [],
   );
 }

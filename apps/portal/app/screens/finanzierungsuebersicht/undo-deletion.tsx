@@ -6,7 +6,16 @@ import { DO } from '../../overview/intents.ts';
 import styles from './undo-deletion.module.css';
 
 /** In the place of what was just deleted: its name, and the button that brings it back. */
-export function UndoDeletion({ id, name }: { id: string; name: string }) {
+export function UndoDeletion({
+  id = '',
+  name,
+  intent,
+}: {
+  id?: string;
+  name: string;
+  /** What the button does. */
+  intent: 'zurueckholen' | 'vorhaben-zurueckholen';
+}) {
   const note = useRef<HTMLDivElement>(null);
   const hasJustHappened = useNavigationType() !== 'POP';
   useEffect(() => {
@@ -20,7 +29,7 @@ export function UndoDeletion({ id, name }: { id: string; name: string }) {
       </p>
       <Form method="post" action={OVERVIEW_ADDRESS}>
         <input type="hidden" name="id" value={id} />
-        <QuietButton type="submit" name={DO} value="zurueckholen">
+        <QuietButton type="submit" name={DO} value={intent}>
           Rückgängig
         </QuietButton>
       </Form>

@@ -1,3 +1,4 @@
+import type { Profession } from '@heimvorteil/engine';
 import { expect, test } from 'vitest';
 import type { OffersQuery } from '../../../condition-services.ts';
 import type { CalculationThenAndNow } from '../../../profile-services.ts';
@@ -28,11 +29,7 @@ const HOUSEHOLD = saved(
 );
 
 /** What the screen shows, and what it asks of lenders. */
-function load(
-  search: string,
-  calculations: CalculationThenAndNow[],
-  profession: Parameters<typeof loadConditions>[3] = 'NONE',
-) {
+function load(search: string, calculations: CalculationThenAndNow[], profession: Profession = 'NONE') {
   const asked: OffersQuery[] = [];
   const services: PortalServices = {
     ...SERVICES,
@@ -43,7 +40,7 @@ function load(
     },
   };
   const url = new URL(`http://portal.example/konditionen${search}`);
-  return { ...loadConditions(url, services, calculations, profession), asked };
+  return { ...loadConditions(url, services, { calculations, profession }), asked };
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import type { SavedProject } from '@heimvorteil/contracts';
 import { eurosFromCents, type Profession } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, readForm, writeNumber } from '@heimvorteil/forms';
 import {
@@ -15,20 +16,26 @@ import { latestHousehold, latestPurchase } from '../../../overview/latest-househ
 
 const LENDERS_SHOWN = 5;
 
-/** What the saved purchase would cost at which lender, and how good its prospects are with the saved household. */
+/** What an account keeps; a browser's own project comes with its address. */
+interface Known {
+  readonly calculations: readonly CalculationThenAndNow[];
+  readonly project?: SavedProject | undefined;
+}
+
+/** What the project or the saved purchase would cost at which lender, and how good its prospects are with the saved household. */
 export function loadConditions(
   url: URL,
   services: PortalServices,
-  calculations: readonly CalculationThenAndNow[],
-  profession: Profession,
+  known: Known & { readonly profession: Profession },
 ) {
-  const search = purchaseSearch(url, services, calculations);
+  const { profession } = known;
+  const search = purchaseSearch(url, services, known);
   const form = loadForm(CASE_FORM, { params: new URLSearchParams(search) }, services);
   const stated = caseOfValues(form.values);
   const financingCase = { ...stated, profession: stated.profession ?? profession };
   const priced = priceCase(financingCase, form);
   const list = { sortOrder: 'EFFECTIVE_RATE', limit: LENDERS_SHOWN, offset: 0 } as const;
-  const prospect = prospectOf(form.values.purchasePrice, services, calculations);
+  const prospect = prospectOf(form.values.purchasePrice, services, known);
   const isImpossible = prospect?.verdict.word === 'NOT_FEASIBLE';
   const notice = loanNotice(priced?.found.loanNotice);
   const isAsked = priced && !notice && !isImpossible;
@@ -55,16 +62,12 @@ export function loadConditions(
   };
 }
 
-/** The purchase that is meant: the address's, the one saved last, or the dearest that the saved household can pay; undefined where nothing of it is known. */
-function purchaseSearch(
-  url: URL,
-  services: PortalServices,
-  calculations: readonly CalculationThenAndNow[],
-): string | undefined {
+/** The purchase that is meant: the address's, the project's, the one saved last, or the dearest that the saved household can pay; undefined where nothing of it is known. */
+function purchaseSearch(url: URL, services: PortalServices, known: Known): string | undefined {
   if (url.search !== '') return url.search;
-  const purchase = latestPurchase(calculations);
+  const purchase = latestPurchase(known.calculations, known.project);
   if (purchase) return `?${purchase.search}`;
-  const found = solvedHousehold(services, calculations);
+  const found = solvedHousehold(services, known);
   if (!found?.solved.reached) return undefined;
   const price = Math.floor(eurosFromCents(found.solved.reached.purchasePrice));
   const values = { ...found.values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
@@ -72,23 +75,15 @@ function purchaseSearch(
 }
 
 /** Judged at the price that is meant; undefined without a saved household. */
-function prospectOf(
-  purchasePrice: string,
-  services: PortalServices,
-  calculations: readonly CalculationThenAndNow[],
-) {
-  const found = solvedHousehold(services, calculations, purchasePrice);
+function prospectOf(purchasePrice: string, services: PortalServices, known: Known) {
+  const found = solvedHousehold(services, known, purchasePrice);
   if (!found) return undefined;
   const { answer, reasons, errors } = found.solved;
   return { verdict: answer, reasons, errors, name: found.name };
 }
 
-function solvedHousehold(
-  services: PortalServices,
-  calculations: readonly CalculationThenAndNow[],
-  wishedPrice?: string,
-) {
-  const { params, from } = latestHousehold(calculations);
+function solvedHousehold(services: PortalServices, known: Known, wishedPrice?: string) {
+  const { params, from } = latestHousehold(known.calculations, known.project);
   if (!from) return undefined;
   if (wishedPrice !== undefined) params.set('wishedPrice', wishedPrice);
   const { form, solved } = loadAffordability({ params }, services);

@@ -9,8 +9,8 @@ import { pageTitle } from '../../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../../labels/profession-labels.ts';
 import { OfferRow } from '../../../offers/offer-row.tsx';
 import { RateReasons } from '../../../offers/rate-reasons.tsx';
-import { LoginNeeded } from '../../../overview/login-needed.tsx';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { useCaseOfProject } from '../../../project/use-case-of-project.ts';
 import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
 import type { Route } from './+types/route';
 import { loadConditions } from './load-conditions.ts';
@@ -26,24 +26,18 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
-  if (!visitor) return { page: undefined };
   const services = context.get(servicesContext);
-  const [calculations, profession] = await Promise.all([
+  if (!visitor) return { page: loadConditions(url, services, { calculations: [], profession: 'NONE' }) };
+  const [calculations, profession, project] = await Promise.all([
     services.profile.listCalculations(visitor),
     services.profile.profession(visitor),
+    services.profile.project(visitor),
   ]);
-  return { page: loadConditions(url, services, calculations, profession) };
+  return { page: loadConditions(url, services, { calculations, profession, project }) };
 }
 
 export default function ConditionsTab({ loaderData: { page } }: Route.ComponentProps) {
-  if (!page) {
-    return (
-      <LoginNeeded heading="Zu welchem Zins bekommst du das Geld?">
-        Gerechnet wird mit dem Kauf und dem Haushalt, die du gespeichert hast. Dafür müssen wir wissen, dass
-        du es bist.
-      </LoginNeeded>
-    );
-  }
+  useCaseOfProject();
   const { values, financingCase, found, prospect } = page;
   return (
     <>

@@ -2,7 +2,6 @@ import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { LoginNeeded } from '../../../overview/login-needed.tsx';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
 import { FeasibilityCalculator } from '../../../overview/feasibility-calculator.tsx';
@@ -27,20 +26,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function load(url: URL, context: Route.LoaderArgs['context'], sent?: URLSearchParams) {
   const visitor = await context.get(visitorContext)();
   const services = context.get(servicesContext);
-  if (!visitor) return { page: undefined };
-  return { page: loadFeasibility(url, services, await services.profile.listCalculations(visitor), sent) };
+  if (!visitor) return { page: loadFeasibility(url, services, [], { sent }) };
+  const [calculations, project] = await Promise.all([
+    services.profile.listCalculations(visitor),
+    services.profile.project(visitor),
+  ]);
+  return { page: loadFeasibility(url, services, calculations, { project, sent }) };
 }
 
 export default function FeasibilityTab({ loaderData, actionData }: Route.ComponentProps) {
   const { page } = actionData ?? loaderData;
-  if (!page) {
-    return (
-      <LoginNeeded heading="Trägt dein Haushalt das Haus?">
-        Diese Rechnung beginnt mit den Zahlen, die du gespeichert hast. Dafür müssen wir wissen, dass du es
-        bist.
-      </LoginNeeded>
-    );
-  }
   return (
     <>
       <BackToOverview />

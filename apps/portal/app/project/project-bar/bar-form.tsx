@@ -1,0 +1,55 @@
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import type { Project } from '@heimvorteil/contracts';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import { useLogin } from '../../login/use-login.ts';
+import { DO } from '../../overview/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
+import { AskedField, CarriedFields } from '../project-page/asked-field.tsx';
+import { useAskedForm } from '../project-page/use-asked-form.ts';
+import { showAnew } from './show-anew.ts';
+import styles from './project-bar.module.css';
+
+/** Four figures of the project, changed for every page at once, and where all of it is kept. */
+export default function BarForm({ project }: { project: Project | undefined }) {
+  const { loggedIn } = useLogin();
+  const asked = askedOf(project?.financingCase.financingType ?? 'PurchaseFinancing');
+  const { errors, onSubmit } = useAskedForm(project, {}, showAnew);
+  return (
+    <form className={styles.form} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
+      <CarriedFields fields={carriedOf(project ?? STARTING, asked)} />
+      <div className={styles.fields}>
+        {asked.map((name) => (
+          <AskedField
+            key={name}
+            name={name}
+            text={project ? textOf(project, name) : ''}
+            error={errors[name]?.message}
+          />
+        ))}
+      </div>
+      <div className={styles.ways}>
+        <SendButton name={DO} value="vorhaben" isSending={false}>
+          Überall übernehmen
+        </SendButton>
+        {/* Without a script the page comes from the server, which knows no browser's project. */}
+        <a href={OVERVIEW_ADDRESS}>Ganzes Vorhaben ansehen</a>
+        <p>
+          {loggedIn ? 'In deinem Konto gespeichert.' : 'Nur in diesem Browser gespeichert.'}{' '}
+          {project ? (
+            <button type="submit" name={DO} value="vorhaben-loeschen" onClick={(event) => void drop(event)}>
+              Löschen
+            </button>
+          ) : null}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+async function drop(event: React.MouseEvent): Promise<void> {
+  event.preventDefault();
+  const { deleteKeptProject } = await import('../kept-project.ts');
+  withStorage((storage) => deleteKeptProject(storage, Date.now()));
+  showAnew();
+}

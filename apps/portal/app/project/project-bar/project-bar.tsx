@@ -1,0 +1,137 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { CALCULATORS } from '@heimvorteil/contracts';
+import { useLogin } from '../../login/use-login.ts';
+import { useFigures, type WorkedOut } from '../ask-figures.ts';
+import { caseOfAddress } from '../case-of-address.ts';
+import { gapOf, isOwnCase, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
+import { useProject, type BrowserProject } from '../use-project.ts';
+import styles from './project-bar.module.css';
+import { useChangeNote } from './use-change-note.tsx';
+
+const FRONT_PAGE = '/baufinanzierung/';
+const BarForm = lazy(() => import('./bar-form.tsx'));
+
+/**
+ * Where a visitor has a project: not on the marketplace, nor on an adviser's or a host page's own screens. Its own page
+ * shows all of it, and on legal pages nothing of it is wanted.
+ */
+const WITH_PROJECT =
+  /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
+const WITH_HOUSE: ReadonlySet<string> = new Set(
+  CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
+);
+
+/** What is known of the project, in one line below the head of every page; opens to change it. */
+export default function ProjectBar() {
+  const { pathname, search } = useLocation();
+  const { loggedIn } = useLogin();
+  const first = useRouteLoaderData<{ project?: WorkedOut }>('root')?.project;
+  const browser = useProject();
+  const isShown = WITH_PROJECT.test(pathname.replace(/\/$/, ''));
+  useEffect(() => {
+    if (loggedIn && isShown) {
+      void import('../account-sync.ts').then(({ syncWithAccount }) => syncWithAccount());
+    }
+  }, [loggedIn, isShown]);
+  const path = pathname.replace(/\/$/, '');
+  if (!isShown) return null;
+  return (
+    <Bar
+      key={pathname}
+      search={search}
+      first={first}
+      browser={browser}
+      isFrontPage={pathname === FRONT_PAGE}
+      hasHouse={WITH_HOUSE.has(path)}
+    />
+  );
+}
+
+function Bar({
+  search,
+  first,
+  browser,
+  isFrontPage,
+  hasHouse,
+}: {
+  search: string;
+  first: WorkedOut | undefined;
+  browser: BrowserProject | undefined;
+  isFrontPage: boolean;
+  hasHouse: boolean;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const note = useChangeNote(browser);
+  const stated = caseOfAddress(new URLSearchParams(search));
+  const kept = browser ? browser.project : first?.project;
+  const known = kept ?? { variants: [], chosenOffers: [] };
+  const project = stated ? { ...known, financingCase: stated } : kept;
+  const { worked, isBehind } = useFigures(project, first);
+  const shown = project && worked;
+  return (
+    <section
+      className={styles.bar}
+      aria-label="Dein Vorhaben"
+      data-known-only={(isFrontPage && !project) || undefined}
+      data-house={hasHouse || undefined}
+      data-read={browser !== undefined || shown !== undefined || undefined}
+    >
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <span className={styles.house} aria-hidden="true" />
+          {shown ? <Known worked={shown} isBehind={isBehind} /> : <Unknown />}
+          <span className={styles.change}>{shown ? 'Ändern' : 'Anlegen'}</span>
+        </summary>
+        {/* Before it is opened only who has no script needs the fields. */}
+        <Suspense fallback={null}>
+          {isOpen ? (
+            <BarForm project={project} />
+          ) : (
+            <noscript>
+              <BarForm project={project} />
+            </noscript>
+          )}
+        </Suspense>
+      </details>
+      {note}
+    </section>
+  );
+}
+
+function Known({ worked, isBehind }: { worked: WorkedOut; isBehind: boolean }) {
+  const { values, plan } = worked.figures;
+  const isOwn = isOwnCase(values);
+  const [price, ...facts] = isOwn ? projectFacts(values) : [];
+  const gap = isOwn ? gapOf(values, worked.project.household) : 'Preis fehlt noch';
+  return (
+    <>
+      <b className={styles.name}>{projectName(values)}</b>
+      {price ? <span className={styles.price}>{price}</span> : null}
+      {facts.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+      {isOwn && plan ? (
+        <span className={styles.rate} data-behind={isBehind || undefined}>
+          <b>{writtenInstalment(plan.monthlyRate).replace(/ im Monat$/, '')}</b> <i>im Monat</i>
+        </span>
+      ) : null}
+      {gap ? (
+        <span className={styles.gap} title={gap}>
+          <span>{gap}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span className={styles.name}>Noch kein Vorhaben</span>
+      <span className={styles.fact}>Preis und Eigenkapital reichen für den Anfang</span>
+    </>
+  );
+}

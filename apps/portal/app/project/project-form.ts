@@ -1,0 +1,116 @@
+import { DEFAULT_CASE, type Household, type Project } from '@heimvorteil/contracts';
+import {
+  CASE_FIELDS,
+  CASE_FORM,
+  caseOfValues,
+  checkField,
+  paramsOfForm,
+  readField,
+  readForm,
+  valuesFromParams,
+  valuesOfCase,
+  writeField,
+  type FieldErrors,
+  type Fields,
+  type Form,
+} from '@heimvorteil/forms';
+import { HOUSEHOLD_FIELDS, knownHouseholdOf, valuesOfHousehold } from '../calculators/affordability/index.ts';
+
+/** What bar and page ask for themselves; everything else is changed where it is calculated. */
+export const ASKED = {
+  purchasePrice: CASE_FIELDS.purchasePrice,
+  ownFunds: CASE_FIELDS.ownFunds,
+  remainingDebt: CASE_FIELDS.remainingDebt,
+  propertyValue: CASE_FIELDS.propertyValue,
+  amortizationRate: CASE_FIELDS.amortizationRate,
+  salary: { ...HOUSEHOLD_FIELDS.salary, label: 'Netto im Monat', missing: undefined },
+} as const satisfies Fields;
+export type AskedName = keyof typeof ASKED;
+
+/** The four fields of a bar: a debt that goes on has others than a purchase. */
+export function askedOf(financingType: string): AskedName[] {
+  return financingType === 'FollowupFinancing'
+    ? ['remainingDebt', 'propertyValue', 'amortizationRate', 'salary']
+    : ['purchasePrice', 'ownFunds', 'amortizationRate', 'salary'];
+}
+
+const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS };
+
+/** A project as a form without a script carries it: case and household, never in an address. */
+export function carriedOf(
+  { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
+  /** What the form asks itself. */
+  asked: readonly AskedName[],
+): Record<string, string> {
+  const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
+  const isCarried = (name: string) => !(asked as readonly string[]).includes(name);
+  return Object.fromEntries(Object.entries(said).filter(([name, text]) => text && isCarried(name)));
+}
+
+/** What stands in a field that is asked; empty where it is missing. */
+export function textOf(
+  { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
+  name: AskedName,
+): string {
+  return name === 'salary'
+    ? writeField(ASKED.salary, household?.income?.salary)
+    : writeField(ASKED[name], financingCase[name]);
+}
+
+/** A project as a form brought it, and what is wrong with the fields that were asked. */
+export function projectOfForm(form: FormData): {
+  project: Pick<Project, 'financingCase' | 'household'>;
+  errors: FieldErrors<AskedName>;
+} {
+  const params = paramsOfForm(form);
+  const values = valuesFromParams(CASE_FORM, params);
+  return {
+    project: { financingCase: caseOfValues(values), household: householdIn(params) },
+    errors: errorsOf(Object.fromEntries(params)),
+  };
+}
+
+/** What is wrong with what was typed; fields that were not asked are none. */
+export function errorsOf(typed: Readonly<Record<string, string>>): FieldErrors<AskedName> {
+  const wrong = Object.entries(ASKED).flatMap(([name, field]) => {
+    const text = typed[name];
+    const error = text === undefined ? undefined : checkField(field, text);
+    return error ? [[name, error]] : [];
+  });
+  return Object.fromEntries(wrong) as FieldErrors<AskedName>;
+}
+
+/** A project with what was typed into its bar or page. */
+export function withTyped(
+  { financingCase, household, ...others }: Project,
+  typed: Readonly<Partial<Record<AskedName, string>>>,
+): Project {
+  const salary = readField(ASKED.salary, typed.salary ?? '');
+  const figures = Object.entries(typed).flatMap(([name, text]) => {
+    if (name === 'salary') return [];
+    const value = readField(ASKED[name as AskedName], text);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const changed = { ...financingCase, ...(Object.fromEntries(figures) as Partial<typeof financingCase>) };
+  const { loanAmount: _stated, ...withoutLoan } = changed;
+  const isSame =
+    changed.purchasePrice === financingCase.purchasePrice &&
+    changed.ownFunds === financingCase.ownFunds &&
+    changed.remainingDebt === financingCase.remainingDebt;
+  return {
+    ...others,
+    // A loan that was named for other figures is none of these.
+    financingCase: isSame ? changed : withoutLoan,
+    household: salary === undefined ? household : { ...household, income: { ...household?.income, salary } },
+  };
+}
+
+function householdIn(params: URLSearchParams): Household | undefined {
+  const names = Object.keys(HOUSEHOLD_FIELDS).filter((name) => (params.get(name) ?? '') !== '');
+  if (names.length === 0) return undefined;
+  const said = new URLSearchParams(names.map((name) => [name, params.get(name) ?? '']));
+  return knownHouseholdOf(readForm(HOUSEHOLD_FORM, valuesFromParams(HOUSEHOLD_FORM, said)).stated);
+}
+
+/** What a project is before anybody has said a figure. */
+export const STARTING: Project = { financingCase: { ...DEFAULT_CASE }, variants: [], chosenOffers: [] };

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { ASKED, type AskedName } from '../project-form.ts';
+import styles from './asked-field.module.css';
+
+/** A figure of the project, asked right where it is missing. */
+export function AskedField({
+  name,
+  label = ASKED[name].label,
+  text = '',
+  error,
+}: {
+  name: AskedName;
+  label?: string;
+  /** What is known of it; empty where it is missing. */
+  text?: string;
+  error?: string | undefined;
+}) {
+  const id = useId();
+  const field = ASKED[name];
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span
+        className={styles.figure}
+        data-missing={text === '' || undefined}
+        data-wrong={error ? true : undefined}
+      >
+        <input
+          key={text}
+          id={id}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          defaultValue={text}
+          placeholder={text === '' ? 'fehlt noch' : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{field.unit}</span>
+      </span>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What cannot be typed into a form beside it travels along in its body. */
+export function CarriedFields({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, text]) => (
+    <input key={name} type="hidden" name={name} value={text} />
+  ));
+}

@@ -1,0 +1,196 @@
+import type { Household, Project } from '@heimvorteil/contracts';
+import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { readNumber, type CaseValues } from '@heimvorteil/forms';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import type { ProjectFigures } from '../project-figures.ts';
+import styles from './known-rows.module.css';
+
+const OWN_OFFERS = calculatorAddress('finanzierungsrechner/eigene-angebote');
+
+interface Row {
+  readonly label: string;
+  /** Undefined: it is missing. */
+  readonly value: ReactNode;
+  readonly more?: ReactNode;
+  readonly to: string;
+  readonly way: string;
+}
+
+/** Everything that is known of a project, each with the way to change it. */
+export function KnownRows({ project, figures }: { project: Project; figures: ProjectFigures }) {
+  return (
+    <section aria-labelledby="bekannt">
+      <h2 id="bekannt">Was wir wissen</h2>
+      <dl className={styles.rows}>
+        {rowsOf(project, figures).map(({ label, value, more, to, way }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value ?? <span className={styles.missing}>Fehlt noch</span>}
+              {more ? <small>{more}</small> : null}
+            </dd>
+            <dd className={styles.way}>
+              <Link to={to} aria-label={`${label}: ${way}`}>
+                {way}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function rowsOf(project: Project, figures: ProjectFigures): Row[] {
+  const { values } = figures;
+  const { address } = calculatorOf(values);
+  const calculator = linkOfCaseValues(address, values);
+  const isFollowUp = values.financingType === 'FollowupFinancing';
+  return [
+    ...(isFollowUp
+      ? [debtRow(values, calculator)]
+      : [houseRow(figures, calculator), fundsRow(figures, calculator)]),
+    planRow(figures, calculator),
+    householdRow(project.household, figures),
+    {
+      label: 'Eigene Angebote',
+      value: paperOffers(project),
+      more: project.ownOffers?.offers
+        .map(({ name }) => name)
+        .filter(Boolean)
+        .join(', '),
+      to: OWN_OFFERS,
+      way: project.ownOffers?.offers.length ? 'Ändern' : 'Eintragen',
+    },
+    {
+      label: 'Gewählte Angebote',
+      value:
+        project.chosenOffers.length === 0
+          ? 'Noch keine'
+          : project.chosenOffers.map(({ name }) => name).join(', '),
+      more: project.chosenOffers
+        .map(
+          ({ nominalInterestRate, fixedInterestYears, seenOn }) =>
+            `${formatPercent(nominalInterestRate)}, ${fixedInterestYears} Jahre fest, am ${formatDate(seenOn)}`,
+        )
+        .join(' · '),
+      to: linkOfCaseValues(OFFERS_ADDRESS, values),
+      way: project.chosenOffers.length === 0 ? 'Wählen' : 'Ändern',
+    },
+  ];
+}
+
+function houseRow({ values, plan, listing }: ProjectFigures, to: string): Row {
+  const { purchasePrice, place, hasCourtage, exposeId } = values;
+  const costs = plan?.additionalCosts;
+  return {
+    label: 'Haus',
+    value: (
+      <>
+        <b>{purchasePrice} €</b>
+        {place === '' ? '' : ` in ${place}`}
+      </>
+    ),
+    more: (
+      <>
+        {listing?.title === undefined ? (
+          listing ? (
+            'Inserat nicht mehr da, die Zahlen bleiben. '
+          ) : null
+        ) : (
+          <>
+            {listing.kind}, aus einem <a href={`/expose/${exposeId}`}>Inserat</a>.{' '}
+          </>
+        )}
+        {costs === undefined
+          ? null
+          : `Nebenkosten ${formatEuro(Math.round(costs))}, ${hasCourtage === 'false' ? 'ohne' : 'mit'} Makler.`}
+        {place === '' ? ' Ohne Ort gerechnet mit einem mittleren Steuersatz.' : null}
+      </>
+    ),
+    to,
+    way: 'Ändern',
+  };
+}
+
+function fundsRow({ values, plan }: ProjectFigures, to: string): Row {
+  const funds = readNumber('euros', values.ownFunds) ?? 0;
+  const price = readNumber('euros', values.purchasePrice) ?? 0;
+  const costs = Math.round(plan?.additionalCosts ?? 0);
+  const rest = funds - costs;
+  const share = price > 0 ? formatPercent((rest / price) * 100) : '';
+  return {
+    label: 'Eigenes Geld',
+    value: <b>{values.ownFunds} €</b>,
+    more:
+      rest < 0
+        ? `Alles geht in die Nebenkosten, ${formatEuro(-rest)} davon fehlen noch.`
+        : `${formatEuro(costs)} gehen in die Nebenkosten, ${formatEuro(rest)} in den Kaufpreis (${share}).`,
+    to,
+    way: 'Ändern',
+  };
+}
+
+function debtRow({ remainingDebt, propertyValue, fixedUntil }: CaseValues, to: string): Row {
+  return {
+    label: 'Darlehen heute',
+    value: <b>{remainingDebt} € Restschuld</b>,
+    more: `${fixedUntil === '' ? '' : `Fest bis ${fixedUntil}. `}Das Haus ist ${propertyValue} € wert.`,
+    to,
+    way: 'Ändern',
+  };
+}
+
+function planRow({ plan }: ProjectFigures, to: string): Row {
+  return {
+    label: 'Plan',
+    value: plan && (
+      <>
+        <b>{formatPercent(plan.nominalInterestRate)}</b> für {plan.fixedInterestYears} Jahre,{' '}
+        {formatPercent(plan.amortizationRate)} Tilgung
+      </>
+    ),
+    more: plan
+      ? `${plan.rateKind}, Stand ${formatDate(plan.asOf)}.${plan.meanRate === undefined ? '' : ` Mittel aller Angebote: ${formatPercent(plan.meanRate)}.`}`
+      : 'Für diesen Fall hat heute kein Anbieter einen Zins.',
+    to,
+    way: 'Ändern',
+  };
+}
+
+function householdRow(household: Household | undefined, { income, verdict }: ProjectFigures): Row {
+  const share = verdict.installmentShare;
+  return {
+    label: 'Haushalt',
+    value: income === undefined ? undefined : <b>{formatEuro(Math.round(income))} im Monat</b>,
+    more:
+      income === undefined
+        ? 'Einkommen, Personen, laufende Kredite. Ohne sie gibt es keine Beurteilung.'
+        : [...peopleOf(household), share === undefined ? '' : `die Rate ist ${Math.round(share)} % davon`]
+            .filter(Boolean)
+            .join(', '),
+    to: `${OVERVIEW_ADDRESS}/machbarkeit`,
+    way: income === undefined ? 'Angeben' : 'Ändern',
+  };
+}
+
+function peopleOf(household: Household | undefined): string[] {
+  const { numberOfAdults: adults, numberOfChildren: children, expenses } = household ?? {};
+  const cars = expenses?.numberOfVehicles;
+  return [
+    adults === undefined ? '' : adults === 1 ? '1 Erwachsener' : `${adults} Erwachsene`,
+    children ? (children === 1 ? '1 Kind' : `${children} Kinder`) : '',
+    cars ? (cars === 1 ? '1 Auto' : `${cars} Autos`) : '',
+  ];
+}
+
+function paperOffers({ ownOffers }: Project): string {
+  const count = ownOffers?.offers.length ?? 0;
+  if (count === 0) return 'Keine eingetragen';
+  return count === 1 ? '1 Angebot auf Papier' : `${count} Angebote auf Papier`;
+}

@@ -1,0 +1,127 @@
+import type { OwnRequest, Project } from '@heimvorteil/contracts';
+import type { FieldErrors } from '@heimvorteil/forms';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { CASE_FORM } from '@heimvorteil/forms';
+import { DO } from '../../overview/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { carriedOf, type AskedName } from '../project-form.ts';
+import type { ProjectFigures } from '../project-figures.ts';
+import { AskedField, CarriedFields } from './asked-field.tsx';
+import styles from './next-step.module.css';
+import { useAskedForm } from './use-asked-form.ts';
+
+/** The one thing that helps most now: the first of its kind that applies. */
+export function NextStep({
+  project,
+  figures,
+  requests,
+  errors,
+}: {
+  project: Project;
+  figures: ProjectFigures;
+  requests: readonly OwnRequest[];
+  /** Of the form that was sent without a script. */
+  errors: FieldErrors<AskedName> | undefined;
+}) {
+  const { values, verdict, plan } = figures;
+  const isJudged = values.financingType !== 'FollowupFinancing';
+  if (isJudged && project.household?.income === undefined) {
+    return <AskIncome project={project} errors={errors} />;
+  }
+  if (verdict.word === 'NOT_FEASIBLE') {
+    return (
+      <Step
+        title="So geht es nicht, aber vielleicht anders"
+        to={`${OVERVIEW_ADDRESS}/machbarkeit`}
+        action="Ansehen, was hilft"
+      >
+        {verdict.errors.map(({ text }) => text).join(' ') ||
+          'Woran es liegt und was hilft, steht in der Beurteilung.'}
+      </Step>
+    );
+  }
+  const notice = verdict.errors.find(({ code }) => code === 'LOAN_AMOUNT_TO_LOW');
+  if (!plan || notice) {
+    return (
+      <Step
+        title="Für diesen Plan gibt es heute kein Angebot"
+        to={linkOfCaseValues(OFFERS_ADDRESS, values)}
+        action="Angebote ansehen"
+      >
+        {notice?.text ?? 'Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.'}
+      </Step>
+    );
+  }
+  if (requests.length > 0) {
+    return <Step title="Alles erledigt">Wir melden uns, wenn jemand antwortet.</Step>;
+  }
+  if (project.chosenOffers.length > 0) {
+    const names = project.chosenOffers.map(({ name }) => name).join(', ');
+    return (
+      <Step
+        title="Frag die Banken an, die du gewählt hast"
+        to={caseRequestLink(CASE_FORM, values)}
+        action="Anfrage stellen"
+      >
+        Gewählt: {names}. Die Anfrage kostet nichts und verpflichtet zu nichts.
+      </Step>
+    );
+  }
+  return (
+    <Step
+      title="Welche Bank passt?"
+      to={linkOfCaseValues(OFFERS_ADDRESS, values)}
+      action="Angebote vergleichen"
+    >
+      Sieh dir an, welche Banken deinen Fall finanzieren könnten, und wähle bis zu vier.
+    </Step>
+  );
+}
+
+function Step({
+  title,
+  to,
+  action,
+  children,
+}: {
+  title: string;
+  to?: string;
+  action?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section className={styles.step} aria-labelledby="naechster-schritt">
+      <p className={styles.kind}>Nächster Schritt</p>
+      <h2 id="naechster-schritt">{title}</h2>
+      <p>{children}</p>
+      {to === undefined ? null : <Action to={to}>{action}</Action>}
+    </section>
+  );
+}
+
+function AskIncome({
+  project,
+  errors: sent,
+}: {
+  project: Project;
+  errors: FieldErrors<AskedName> | undefined;
+}) {
+  const { errors, onSubmit } = useAskedForm(project, sent);
+  return (
+    <section className={styles.step} aria-labelledby="naechster-schritt">
+      <p className={styles.kind}>Nächster Schritt, 1 Minute</p>
+      <h2 id="naechster-schritt">Sag uns dein Einkommen, dann beurteilen wir</h2>
+      <p>Bis dahin kennen wir die Rate, aber nicht, ob sie zu dir passt. Wir schätzen nichts.</p>
+      <form className={styles.asked} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
+        <CarriedFields fields={carriedOf(project, ['salary'])} />
+        <AskedField name="salary" error={errors.salary?.message} />
+        <SendButton name={DO} value="vorhaben" isSending={false}>
+          Beurteilen
+        </SendButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
+import { VERDICT_WORD_NAMES } from '@heimvorteil/engine';
+import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { FeasibilitySign } from '../../calculators/affordability/index.ts';
+import { projectHeading } from '../project-words.ts';
+import type { ProjectFigures } from '../project-figures.ts';
+
+/** The house with what it costs a month, and the one verdict about it. */
+export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
+  const { values, plan, verdict } = figures;
+  const isFollowUp = values.financingType === 'FollowupFinancing';
+  return (
+    <div aria-busy={isBehind || undefined}>
+      <ResultWindow
+        label={
+          isFollowUp
+            ? 'Deine neue Rate im Monat'
+            : `${projectHeading({ ...values, place: '', postcode: '' })} im Monat`
+        }
+        amount={plan && formatEuro(Math.round(plan.monthlyRate)).replace(/\s*€$/, '')}
+        id="ergebnis"
+      >
+        {plan ? (
+          <>
+            {plan.monthlyRate > 0 ? (
+              <CompositionBar
+                interest={{
+                  share: plan.interest / plan.monthlyRate,
+                  amount: formatEuro(Math.round(plan.interest)),
+                }}
+                repayment={{ amount: formatEuro(Math.round(plan.monthlyRate) - Math.round(plan.interest)) }}
+              />
+            ) : null}
+            <FactList
+              facts={[
+                { label: 'Darlehen', value: formatEuro(Math.round(plan.loanAmount)) },
+                {
+                  label: `Sollzins, ${plan.fixedInterestYears} Jahre fest`,
+                  value: formatPercent(plan.nominalInterestRate),
+                },
+                {
+                  label: 'Effektiver Jahreszins',
+                  value:
+                    plan.effectiveInterestRate === null ? '–' : formatPercent(plan.effectiveInterestRate),
+                },
+                {
+                  label: `Restschuld nach ${formatCountDative(plan.fixedInterestYears, 'year')}`,
+                  value: formatEuro(Math.round(plan.remainingDebt)),
+                },
+              ]}
+            />
+          </>
+        ) : (
+          <p className={notes.notice}>Für diesen Fall hat heute kein Anbieter einen Zins.</p>
+        )}
+        {isFollowUp ? null : <Judged figures={verdict} />}
+      </ResultWindow>
+    </div>
+  );
+}
+
+function Judged({ figures: verdict }: { figures: ProjectFigures['verdict'] }) {
+  const better = verdict.reasons.find(({ leadsTo }) => leadsTo !== undefined);
+  return (
+    <>
+      <FeasibilitySign verdict={verdict} />
+      {better ? (
+        <p className={notes.remark}>
+          Was hilft: {better.text}
+          {better.leadsTo === undefined ? '' : `, dann heißt es „${VERDICT_WORD_NAMES[better.leadsTo]}“`}.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OwnRequest, Project } from '@heimvorteil/contracts';
+import type { FieldErrors } from '@heimvorteil/forms';
+import { Link } from 'react-router';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { RateExample } from '../../legal-example/rate-example.tsx';
+import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
+import { requestTitle } from '../../labels/request-title.ts';
+import { writtenMoment } from '../../labels/written-moment.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import type { ProjectFigures } from '../project-figures.ts';
+import type { AskedName } from '../project-form.ts';
+import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
+import { KnownRows } from './known-rows.tsx';
+import { NextStep } from './next-step.tsx';
+import { ProjectHouse } from './project-house.tsx';
+import styles from './project-view.module.css';
+import { VariantRows } from './variant-rows.tsx';
+
+/** One project with everything that is known of it: the next step first, then the house, then what it is made of. */
+export function ProjectView({
+  project,
+  figures,
+  isBehind,
+  requests,
+  errors,
+}: {
+  project: Project;
+  figures: ProjectFigures;
+  /** The figures are those of a moment ago. */
+  isBehind: boolean;
+  requests: readonly OwnRequest[];
+  errors?: FieldErrors<AskedName> | undefined;
+}) {
+  const { values, plan } = figures;
+  const facts = [...projectFacts(values), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
+  return (
+    <>
+      <h1>{projectHeading(values)}</h1>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.step}>
+          <NextStep project={project} figures={figures} requests={requests} errors={errors} />
+        </div>
+        <div className={styles.house}>
+          <ProjectHouse figures={figures} isBehind={isBehind} />
+          <RateExample figures={plan?.legal} />
+        </div>
+        <div className={styles.known}>
+          <KnownRows project={project} figures={figures} />
+        </div>
+      </div>
+      {requests.length > 0 ? <Requests requests={requests} /> : null}
+      <VariantRows project={project} figures={figures} />
+    </>
+  );
+}
+
+function Requests({ requests }: { requests: readonly OwnRequest[] }) {
+  return (
+    <PageSection id="anfragen" title="Anfragen">
+      <ul className={styles.requests}>
+        {requests.map((request) => (
+          <li key={request.requestId}>
+            <div>
+              <b>{requestTitle(request)}</b>
+              <small>
+                {REQUEST_STATUS_LABELS[request.status]}, gesendet am {writtenMoment(request.createdAt)}
+              </small>
+            </div>
+            <Link to={`${OVERVIEW_ADDRESS}/anfragen/${request.requestId}`}>
+              Zum Verlauf<span className="visually-hidden"> von {requestTitle(request)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

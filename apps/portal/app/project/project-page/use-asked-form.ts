@@ -1,0 +1,40 @@
+import type { Project } from '@heimvorteil/contracts';
+import type { FieldErrors } from '@heimvorteil/forms';
+import { useState, type FormEvent } from 'react';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import type { AskedName } from '../project-form.ts';
+
+/** A form that asks for figures of the project: with a script they are kept at once, without one the form is sent. */
+export function useAskedForm(
+  /** Undefined where nothing is known yet. */
+  project: Project | undefined,
+  /** What the server said of the form that was sent without a script. */
+  sent: FieldErrors<AskedName> = {},
+  onKept?: (project: Project) => void,
+) {
+  const [errors, setErrors] = useState(sent);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=text]')];
+    const typed = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    void keepTyped(project, typed).then(({ kept, wrong }) => {
+      setErrors(wrong);
+      if (kept) onKept?.(kept);
+      else inputs.find(({ name }) => name in wrong)?.focus();
+    });
+  };
+  return { errors, onSubmit };
+}
+
+async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
+  const [{ errorsOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
+    import('../project-form.ts'),
+    import('../kept-project.ts'),
+  ]);
+  const wrong = errorsOf(typed);
+  if (Object.keys(wrong).length > 0) return { kept: undefined, wrong };
+  const kept = withTyped(project ?? STARTING, typed);
+  withStorage((storage) => replaceProject(storage, kept, { why: project && 'changed' }, Date.now()));
+  return { kept, wrong };
+}

@@ -1,0 +1,115 @@
+import type { Project } from '@heimvorteil/contracts';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { readNumber } from '@heimvorteil/forms';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import { DO } from '../../overview/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import type { PlanFigures } from '../plan-figures.ts';
+import type { ProjectFigures } from '../project-figures.ts';
+import { variantName, withoutVariant, withPlan } from '../variants.ts';
+import styles from './variant-rows.module.css';
+
+/** The plan and what else was thought of, each with its instalment today and the difference. */
+export function VariantRows({ project, figures }: { project: Project; figures: ProjectFigures }) {
+  const { values, plan } = figures;
+  const announce = useAnnounce();
+  const change = async (changed: Project, said: string) => {
+    const { replaceProject } = await import('../kept-project.ts');
+    withStorage((storage) => replaceProject(storage, changed, { why: 'changed' }, Date.now()));
+    announce(said);
+  };
+  if (project.variants.length === 0) return null;
+  const swap = (id: string) =>
+    change(
+      withPlan(project, id, { monthlyRate: plan?.monthlyRate ?? null, savedOn: plan?.asOf ?? today() }),
+      'Das ist jetzt dein Plan. Der bisherige steht bei den Varianten.',
+    );
+  return (
+    <section className={styles.section} aria-labelledby="varianten">
+      <h2 id="varianten">Varianten</h2>
+      <p className="quiet">Derselbe Plan, jeweils eine Sache anders. Gerechnet mit den Zinsen von heute.</p>
+      <ul className={styles.rows}>
+        <li>
+          <div>
+            <b>Dein Plan</b>
+            <small>{planText(values, plan)}</small>
+          </div>
+          <b className={styles.rate}>{rateText(plan)}</b>
+          <span className={styles.change}>gilt jetzt</span>
+        </li>
+        {project.variants.map(({ id, financingCase, monthlyRate }) => {
+          const name = variantName(financingCase, project.financingCase);
+          const its = figures.variants[id] ?? undefined;
+          return (
+            <li key={id}>
+              <div>
+                <b>{name}</b>
+                <small>
+                  {[
+                    its &&
+                      `${formatPercent(its.nominalInterestRate)}, Darlehen ${formatEuro(Math.round(its.loanAmount))}`,
+                    movedText(its, monthlyRate),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </div>
+              <b className={styles.rate}>{rateText(its)}</b>
+              <span className={styles.change}>{differenceText(its, plan)}</span>
+              <form
+                className={styles.ways}
+                method="post"
+                action={OVERVIEW_ADDRESS}
+                onSubmit={(event) => event.preventDefault()}
+              >
+                <input type="hidden" name="id" value={id} />
+                <button type="submit" name={DO} value="variante-plan" onClick={() => void swap(id)}>
+                  Zum Plan machen<span className="visually-hidden">: {name}</span>
+                </button>
+                <button
+                  type="submit"
+                  name={DO}
+                  value="variante-weg"
+                  onClick={() => void change(withoutVariant(project, id), 'Die Variante ist gelöscht.')}
+                >
+                  Löschen<span className="visually-hidden"> von {name}</span>
+                </button>
+              </form>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function planText(values: ProjectFigures['values'], plan: PlanFigures | undefined): string {
+  const funds =
+    values.financingType === 'FollowupFinancing'
+      ? `${values.remainingDebt} € Restschuld`
+      : `${values.ownFunds} € Eigenkapital`;
+  const years = plan?.fixedInterestYears ?? readNumber('whole', values.fixedInterestYears);
+  return years === undefined ? funds : `${funds}, ${years} Jahre fest`;
+}
+
+function rateText(plan: PlanFigures | undefined): string {
+  return plan ? formatEuro(Math.round(plan.monthlyRate)) : '–';
+}
+
+function differenceText(its: PlanFigures | undefined, plan: PlanFigures | undefined): string {
+  if (!its || !plan) return '';
+  const difference = Math.round(its.monthlyRate) - Math.round(plan.monthlyRate);
+  if (difference === 0) return 'gleich viel';
+  return `${difference < 0 ? '−' : '+'} ${formatEuro(Math.abs(difference))}`;
+}
+
+/** What it cost on the day on which it was kept, where that has moved. */
+function movedText(its: PlanFigures | undefined, monthlyRate: number | null): string {
+  if (!its || monthlyRate === null || Math.round(its.monthlyRate) === Math.round(monthlyRate)) return '';
+  return `beim Speichern ${formatEuro(Math.round(monthlyRate))}`;
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

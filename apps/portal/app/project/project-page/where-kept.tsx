@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import { writtenMoment } from '../../labels/written-moment.ts';
+import { loginAddress } from '../../login/login-address.ts';
+import { DO } from '../../overview/intents.ts';
+import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { onSyncState, syncState } from '../account-sync.ts';
+import styles from './where-kept.module.css';
+
+/** Where the project lies, how to take it along, and how to be rid of it. */
+export function WhereKept({
+  isLoggedIn,
+  savedAt,
+}: {
+  isLoggedIn: boolean;
+  /** When the account kept it last, ISO 8601. */
+  savedAt: string | undefined;
+}) {
+  const login = loginAddress(useLocation());
+  const { kind } = useSyncExternalStore(onSyncState, syncState, syncState);
+  return (
+    <section className={styles.kept} aria-label="Wo dein Vorhaben liegt">
+      {isLoggedIn ? (
+        <p>
+          {kind === 'unsaved' ? (
+            <b role="status">Noch nicht gespeichert, wir versuchen es weiter. </b>
+          ) : (
+            <>
+              In deinem Konto gespeichert
+              {savedAt === undefined ? '' : `, zuletzt geändert am ${writtenMoment(savedAt)}`}.{' '}
+            </>
+          )}
+          <Link to={`${OVERVIEW_ADDRESS}/deine-daten`}>Alles herunterladen</Link>
+        </p>
+      ) : (
+        <p>
+          <b>Nur in diesem Browser gespeichert.</b> Mit einem Konto findest du dein Vorhaben auf jedem Gerät.
+          Es wird dabei nichts verschickt.
+        </p>
+      )}
+      <div className={styles.ways}>
+        {isLoggedIn ? null : (
+          // The login is no page of the portal's router.
+          <a className={styles.login} href={login}>
+            Anmelden und behalten
+          </a>
+        )}
+        <form method="post" action={OVERVIEW_ADDRESS} onSubmit={(event) => void drop(event)}>
+          <button className={styles.delete} type="submit" name={DO} value="vorhaben-loeschen">
+            Vorhaben löschen
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+async function drop(event: React.FormEvent): Promise<void> {
+  event.preventDefault();
+  const { deleteKeptProject } = await import('../kept-project.ts');
+  withStorage((storage) => deleteKeptProject(storage, Date.now()));
+}
+
+/** In the place of a project that was just deleted, or changed elsewhere: what happened, and the way back for ten minutes. */
+export function TakeBack({ at, children }: { at: number; children: React.ReactNode }) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => setIsOver(false), [at]);
+  if (isOver) return null;
+  const back = async () => {
+    const { takeBack } = await import('../kept-project.ts');
+    withStorage((storage) => takeBack(storage, Date.now()));
+  };
+  return (
+    <div className={styles.back} role="group" aria-label="Rückgängig machen">
+      <p role="status">{children}</p>
+      <QuietButton onClick={() => void back()}>Rückgängig</QuietButton>
+      <button className={styles.delete} type="button" onClick={() => setIsOver(true)}>
+        Ausblenden
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Project, SavedProject } from '@heimvorteil/contracts';
+import { data, redirect } from 'react-router';
+import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import type { PortalServices, Visitor } from '../services.ts';
+import type { WorkedOut } from './ask-figures.ts';
+import { caseOfAddress } from './case-of-address.ts';
+import { planFigures } from './plan-figures.ts';
+import { projectFigures } from './project-figures.ts';
+import { projectOfForm } from './project-form.ts';
+import { withoutVariant, withPlan } from './variants.ts';
+
+/** What an account keeps, without the day. */
+export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject): Project {
+  return project;
+}
+
+/** The project that an address carries; undefined where it names no figure of a case. */
+export function projectOfAddress(params: URLSearchParams): Project | undefined {
+  const financingCase = caseOfAddress(params);
+  return financingCase && { financingCase, variants: [], chosenOffers: [] };
+}
+
+/** A project beside what it comes to. */
+export async function workedOut(project: Project, services: PortalServices): Promise<WorkedOut> {
+  return { project, figures: await projectFigures(project, services) };
+}
+
+/** What a form without a script stated: shown at once, and kept where somebody is logged in. */
+export async function keepStated(form: FormData, visitor: Visitor | undefined, services: PortalServices) {
+  const { project: stated, errors } = projectOfForm(form);
+  const kept = visitor && (await services.profile.project(visitor));
+  const others = kept ? projectOfAccount(kept) : { variants: [], chosenOffers: [] };
+  const project: Project = { ...others, ...stated };
+  const isWrong = Object.keys(errors).length > 0;
+  if (visitor && !isWrong) {
+    const { refused } = await services.profile.keepProject(visitor, project);
+    if (refused) {
+      const messages = [...new Set(refused.faults.map(({ message }) => message))];
+      return data({ messages }, { status: refused.status });
+    }
+    return redirect(OVERVIEW_ADDRESS, 303);
+  }
+  return data({ shown: await workedOut(project, services), errors }, { status: isWrong ? 422 : 200 });
+}
+
+/** Swaps a variant with the plan, or drops it, for a browser without a script. */
+export async function changeVariants(
+  visitor: Visitor,
+  services: PortalServices,
+  { what, id }: { what: string; id: string },
+): Promise<void> {
+  const kept = await services.profile.project(visitor);
+  if (!kept) return;
+  const project = projectOfAccount(kept);
+  const plan = planFigures(project.financingCase, services);
+  const now = { monthlyRate: plan?.monthlyRate ?? null, savedOn: services.today() };
+  const changed = what === 'variante-plan' ? withPlan(project, id, now) : withoutVariant(project, id);
+  await services.profile.keepProject(visitor, changed);
+}
+
+/** What the bar of a page begins with: the case of its address, else the account's project. */
+export async function projectForBar(
+  url: URL,
+  visitor: Visitor | undefined,
+  services: PortalServices,
+): Promise<WorkedOut | undefined> {
+  const kept = visitor && (await services.profile.project(visitor).catch(() => undefined));
+  const own = kept && projectOfAccount(kept);
+  const financingCase = caseOfAddress(url.searchParams);
+  const project = financingCase ? { ...(own ?? { variants: [], chosenOffers: [] }), financingCase } : own;
+  return project && workedOut(project, services);
+}

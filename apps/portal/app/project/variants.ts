@@ -1,0 +1,101 @@
+import {
+  CASE_FIELDS as CASE_NAMES,
+  MOST_VARIANTS,
+  type FinancingCase,
+  type Project,
+  type ProjectVariant,
+} from '@heimvorteil/contracts';
+import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
+import { isEqual } from './is-equal.ts';
+
+/** Fields that say nothing of a plan: how somebody came here, and whom a request goes to. */
+const BESIDE_THE_PLAN: ReadonlySet<string> = new Set(['campaign', 'providers']);
+
+/** What a variant is called: the first thing that it does otherwise than the plan, as somebody would say it. */
+export function variantName(variant: FinancingCase, plan: FinancingCase): string {
+  const [first, second] = differencesOf(variant, plan);
+  if (first === undefined) return 'Wie dein Plan';
+  return second === undefined ? first : `${first}, ${second}`;
+}
+
+function differencesOf(variant: FinancingCase, plan: FinancingCase): string[] {
+  if (variant.financingType !== plan.financingType || variant.exposeId !== plan.exposeId) {
+    return [otherProject(variant)];
+  }
+  return CASE_NAMES.flatMap((name) => {
+    if (BESIDE_THE_PLAN.has(name) || isEqual(variant[name], plan[name])) return [];
+    const word = DIFFERENCES[name]?.(variant);
+    return word === undefined ? [] : [word];
+  });
+}
+
+/** Another house altogether is named by its price. */
+function otherProject({ financingType, purchasePrice, remainingDebt }: FinancingCase): string {
+  if (financingType === 'FollowupFinancing') return `Anschluss für ${formatEuro(remainingDebt)}`;
+  const kind = financingType === 'BuildingFinancing' ? 'Hausbau' : 'Haus';
+  return `${kind} für ${formatEuro(purchasePrice)}`;
+}
+
+const DIFFERENCES: Partial<Record<keyof FinancingCase, (variant: FinancingCase) => string | undefined>> = {
+  purchasePrice: ({ purchasePrice }) => `Für ${formatEuro(purchasePrice)}`,
+  landPrice: ({ landPrice }) =>
+    landPrice === undefined ? undefined : `Mit ${formatEuro(landPrice)} für das Grundstück`,
+  ownFunds: ({ ownFunds }) => `Mit ${formatEuro(ownFunds)} Eigenkapital`,
+  loanAmount: ({ loanAmount }) =>
+    loanAmount === undefined ? undefined : `Mit ${formatEuro(loanAmount)} Darlehen`,
+  remainingDebt: ({ remainingDebt }) => `Mit ${formatEuro(remainingDebt)} Restschuld`,
+  hasCourtage: ({ hasCourtage }) => (hasCourtage === false ? 'Ohne Makler' : 'Mit Makler'),
+  geoCode: () => 'An einem anderen Ort',
+  postcode: ({ geoCode, postcode }) => (geoCode === undefined && postcode ? `In ${postcode}` : undefined),
+  renovationCostPercentage: ({ renovationCostPercentage: share }) =>
+    share ? `Mit ${formatPercent(share)} Renovierung` : 'Ohne Renovierung',
+  nominalInterestRate: ({ nominalInterestRate: rate }) =>
+    rate === undefined ? 'Zum Mittel der Angebote' : `Zu ${formatPercent(rate)} Sollzins`,
+  rateProviderId: ({ rateProviderId }) =>
+    rateProviderId === undefined ? undefined : 'Mit dem Angebot einer Bank',
+  amortizationRate: ({ amortizationRate }) => `Mit ${formatPercent(amortizationRate)} Tilgung`,
+  fixedInterestYears: ({ fixedInterestYears }) => `${formatCount(fixedInterestYears, 'year')} fest`,
+  yearlySpecialRepayment: ({ yearlySpecialRepayment: sum }) =>
+    sum ? `Mit ${formatEuro(sum)} Sondertilgung im Jahr` : 'Ohne Sondertilgung',
+  financingUseType: ({ financingUseType }) =>
+    financingUseType === 'OWNER_OCCUPATION' ? 'Selbst bewohnt' : 'Vermietet',
+};
+
+/** Whether two cases are the same plan. */
+export function isSamePlan(one: FinancingCase, other: FinancingCase): boolean {
+  return CASE_NAMES.every((name) => BESIDE_THE_PLAN.has(name) || isEqual(one[name], other[name]));
+}
+
+/** Keeps a case as a variant of a project, the newest first; one that is there already, or is the plan, is not kept twice. */
+export function withVariant(
+  project: Project,
+  variant: Omit<ProjectVariant, 'id'>,
+  id: string = crypto.randomUUID(),
+): Project {
+  const isThere =
+    isSamePlan(variant.financingCase, project.financingCase) ||
+    project.variants.some(({ financingCase }) => isSamePlan(financingCase, variant.financingCase));
+  if (isThere) return project;
+  return { ...project, variants: [{ ...variant, id }, ...project.variants].slice(0, MOST_VARIANTS) };
+}
+
+export function withoutVariant(project: Project, id: string): Project {
+  return { ...project, variants: project.variants.filter((variant) => variant.id !== id) };
+}
+
+/** Makes a variant the plan; the plan of before takes its place. */
+export function withPlan(
+  project: Project,
+  id: string,
+  now: { monthlyRate: number | null; savedOn: string },
+): Project {
+  const chosen = project.variants.find((variant) => variant.id === id);
+  if (!chosen) return project;
+  return {
+    ...project,
+    financingCase: chosen.financingCase,
+    variants: project.variants.map((variant) =>
+      variant.id === id ? { ...variant, ...now, financingCase: project.financingCase } : variant,
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { checkInput, Project } from '@heimvorteil/contracts';
+import { sentForm } from '@heimvorteil/forms';
+import { redirect } from 'react-router';
+import { PROJECT_FIELD } from '../../../project/ask-figures.ts';
+import { projectFigures } from '../../../project/project-figures.ts';
+import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
+import { servicesContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+/** Nothing stands here by itself. */
+export function loader() {
+  return redirect(OVERVIEW_ADDRESS);
+}
+
+/** Works out a project that a browser keeps; nothing of it is kept here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const text = (await sentForm(request)).get(PROJECT_FIELD);
+  const { value, faults } = checkInput(Project, parsed(text));
+  if (faults) throw Response.json({ errors: faults }, { status: 422 });
+  return Response.json(await projectFigures(value, context.get(servicesContext)), {
+    headers: { 'Cache-Control': 'no-store' },
+  });
+}
+
+function parsed(text: FormDataEntryValue | null): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}

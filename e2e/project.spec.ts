@@ -1,0 +1,267 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logIn } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+const ROOT = '/baufinanzierung';
+const PAGE = `${ROOT}/finanzierungsuebersicht`;
+const API = `${ROOT}/api/v1.0/profile/project`;
+const ACCOUNT = 'kundin@example.org';
+const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
+
+/** Makes a house in Köln the project of this browser. */
+async function begin(page: Page): Promise<void> {
+  await page.goto(`${PAGE}?${HOUSE}`);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+}
+
+test.describe('without a login', () => {
+  test('begins empty, without an example, and two figures suffice', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
+    await expect(page.getByTestId('answer')).toHaveCount(0);
+    await page.getByLabel('Kaufpreis').fill('400.000');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByLabel('Eigenkapital')).toBeFocused();
+    await page.getByLabel('Kaufpreis').fill('389.000');
+    await page.getByLabel('Eigenkapital').fill('80.000');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
+    await expect(page.getByTestId('answer')).toHaveText(/[\d.]+ €/);
+    expect(await kept(page)).toContain('389000');
+  });
+
+  test('asks for the income right there, judges then, and keeps it out of every address', async ({
+    page,
+  }) => {
+    await begin(page);
+    await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
+    await page.getByLabel('Netto im Monat').fill('fünf');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('Das ist keine Zahl.', { exact: false })).toBeVisible();
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
+    await expect(page.getByText('Noch nicht beurteilt')).toHaveCount(0);
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    expect(page.url()).not.toContain('5200');
+    await page.reload();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+  });
+
+  test('what it costs is what its calculator says', async ({ page }) => {
+    await begin(page);
+    const answer = await page.getByTestId('answer').textContent();
+    await page.getByRole('link', { name: 'Haus: Ändern' }).click();
+    await expect(page.getByTestId('answer').first()).toHaveText(answer ?? '');
+  });
+
+  test('can be deleted, and that can be taken back', async ({ page }) => {
+    await begin(page);
+    await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
+    expect(await kept(page)).toBe('');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+  });
+
+  test('a variant becomes the plan, and the plan of before a variant', async ({ page }) => {
+    await begin(page);
+    await keepVariant(page);
+    const rows = page.getByRole('region', { name: 'Varianten' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText('Mit 95.000 € Eigenkapital');
+    await page.getByRole('button', { name: 'Zum Plan machen' }).click();
+    await expect(rows.nth(1)).toContainText('Mit 80.000 € Eigenkapital');
+    await expect(page.getByText('95.000 € Eigenkapital, 10 Jahre fest')).toBeVisible();
+    expect(await kept(page)).toContain('"ownFunds":95000');
+  });
+
+  for (const [width, colorScheme] of [
+    [320, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`is fine at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await begin(page);
+      await keepVariant(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+test.describe('the bar', () => {
+  test('says on every page what is known, and nothing where there is no project', async ({ page }) => {
+    await page.goto(`${ROOT}/tilgungsrechner`);
+    await expect(bar(page)).toContainText('Noch kein Vorhaben');
+    await begin(page);
+    await expect(bar(page)).toHaveCount(0);
+    for (const path of ['/', '/tilgungsrechner', '/mieten-oder-kaufen', '/finanzierungsangebote']) {
+      await page.goto(ROOT + path);
+      await expect(bar(page)).toContainText('Haus in Köln');
+      await expect(bar(page)).toContainText('389.000 €');
+      await expect(bar(page)).toContainText(/[\d.]+\s€ im Monat/);
+      await expect(bar(page)).toContainText('Einkommen fehlt noch');
+    }
+    await page.goto(`${ROOT}/impressum`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('changes the page that it stands on, says so once, and takes it back', async ({ page }) => {
+    await begin(page);
+    await page.goto(`${ROOT}/finanzierungsrechner`);
+    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
+    await bar(page).locator('summary').click();
+    await bar(page).getByLabel('Kaufpreis').fill('410.000');
+    await bar(page).getByLabel('Netto im Monat').fill('5.000');
+    await bar(page).getByRole('button', { name: 'Überall übernehmen' }).click();
+    await expect(page.locator('#purchasePrice')).toHaveValue('410.000');
+    await expect(bar(page)).toContainText('410.000 €');
+    await expect(bar(page)).not.toContainText('Einkommen fehlt noch');
+    await expect(bar(page)).toContainText('In deinem Vorhaben geändert.');
+    expect(page.url()).not.toContain('5000');
+    await bar(page).getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
+    await expect(bar(page)).toContainText('Einkommen fehlt noch');
+  });
+
+  test('never contradicts the calculator below it', async ({ page }) => {
+    await begin(page);
+    await page.goto(`${ROOT}/finanzierungsrechner`);
+    await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
+    await page.locator('#purchasePrice').fill('420.000');
+    await expect(bar(page)).toContainText('420.000 €');
+    await expect(async () => {
+      const answer = (await page.getByTestId('answer').first().textContent()) ?? '';
+      expect(await bar(page).textContent()).toMatch(
+        new RegExp(`${answer.replace(/\s*€/, '').replace('.', '[.]')}\\s€ im Monat`),
+      );
+    }).toPass();
+  });
+
+  test('moves nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = Object.assign(globalThis, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await begin(page);
+    for (const path of ['/tilgungsrechner', '/finanzierungsuebersicht', '/']) {
+      await page.goto(ROOT + path);
+      await expect(page.getByText('389.000 €').first()).toBeVisible();
+      expect(await page.evaluate(() => (globalThis as { shifted?: number }).shifted)).toBeLessThan(0.05);
+    }
+  });
+});
+
+test.describe('with a login', () => {
+  test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+  test('what the browser knew comes along, and stands there on another device', async ({ page, browser }) => {
+    await begin(page);
+    await logIn(page, ACCOUNT, PAGE);
+    await expect(page.getByText('In deinem Konto gespeichert')).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
+      .toContain('389000');
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await other.addCookies(await page.context().cookies());
+    await elsewhere.goto(PAGE);
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+    await other.close();
+  });
+
+  test('with a project on both sides both are shown, one is chosen, the other stays as a variant', async ({
+    page,
+  }) => {
+    await logIn(page, ACCOUNT);
+    const financingCase = {
+      financingType: 'PurchaseFinancing',
+      purchasePrice: 512_000,
+      ownFunds: 120_000,
+      remainingDebt: 100_000,
+      rateSource: 'MARKET',
+      amortizationRate: 2,
+      fixedInterestYears: 10,
+      financingUseType: 'OWNER_OCCUPATION',
+      employmentType: 'EMPLOYED',
+      numberOfBorrowers: 1,
+    };
+    const data = { financingCase, variants: [], chosenOffers: [] };
+    expect((await page.request.put(API, { data })).status()).toBe(200);
+    await page.evaluate((stated) => {
+      const state = { ...stated, purchasePrice: 389_000, ownFunds: 80_000, lastModified: Date.now() };
+      localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
+    }, financingCase);
+    await page.goto(PAGE);
+    const choice = page.getByRole('region', { name: 'Welches Vorhaben zählt?' });
+    await expect(choice).toContainText('512.000 €');
+    await expect(choice).toContainText('389.000 €');
+    await choice.getByRole('button', { name: /In diesem Browser/ }).click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Varianten' })).toContainText('Für 512.000 €');
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
+      .toMatch(/"purchasePrice":389000.*"purchasePrice":512000/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two figures in an address show the project, the income goes in a body', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByLabel('Kaufpreis').fill('389.000');
+    await page.getByLabel('Eigenkapital').fill('80.000');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
+    expect(page.url()).not.toContain('5200');
+  });
+
+  test('logged in, bar and page keep what is stated, and a deletion is taken back', async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await page.goto(`${ROOT}/finanzierungsrechner?${HOUSE}`);
+    await bar(page).locator('summary').click();
+    await bar(page).getByLabel('Netto im Monat').fill('5.200');
+    await bar(page).getByRole('button', { name: 'Überall übernehmen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+  });
+});
+
+/** Keeps the house with more own funds beside the plan, as a calculator does. */
+async function keepVariant(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { lastModified, household, usingDefaultPurchasePrice, usingDefaultRemainingDebt, ...rest } =
+      JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
+    const { additionalCostsPercentages: _percentages, ...financingCase } = rest;
+    const variant = {
+      id: 'a',
+      financingCase: { ...financingCase, ownFunds: 95_000 },
+      monthlyRate: 1_000,
+      savedOn: '2026-11-20',
+    };
+    const project = { variants: [variant], chosenOffers: [], lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Project', JSON.stringify(project));
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Varianten' })).toContainText('beim Speichern 1.000 €');
+}
