@@ -68,7 +68,8 @@ test('a whole visit with consent keeps the contract’s list at every step, and 
   const first = page.url();
   await answer(page, 'Kauf');
   await expect(page).not.toHaveURL(first);
-  const withFlow = [...stored, 'Mortgage_Flow_Financing'].toSorted();
+  // A flow that changes a project which was there before can be taken back.
+  const withFlow = [...stored, 'Mortgage_Flow_Financing', 'Mortgage_Project'].toSorted();
   await keeps(['visitor-id'], withFlow);
   const person = askedPerson();
   await sendRequest(page, REQUEST, person);
@@ -132,7 +133,10 @@ test('a logout whose page comes without its script’s help at the button is for
   context,
 }) => {
   await logInFrom(page, '/baufinanzierung/impressum');
-  await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
+  await page.evaluate(() => {
+    const state = { purchasePrice: 389_000, lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
+  });
   // The form goes as it does before the script has come: nobody hears that it is sent.
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[action="/baufinanzierung/sso/logout"]');
@@ -147,7 +151,10 @@ test('a logout whose page comes without its script’s help at the button is for
 
 test('nobody’s link to the page after a logout makes a browser forget', async ({ page }) => {
   await page.goto('/baufinanzierung/');
-  await page.evaluate(() => localStorage.setItem('Mortgage_Financing', '{}'));
+  await page.evaluate(() => {
+    const state = { purchasePrice: 389_000, lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
+  });
   await page.goto('/baufinanzierung/sso/logout?abgemeldet=1&state=abgemeldet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist nicht angemeldet');
   // The script runs: the button that asks for consent again is there only then.

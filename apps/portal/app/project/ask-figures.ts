@@ -1,11 +1,11 @@
 import type { Project } from '@heimvorteil/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { print } from './is-equal.ts';
 import type { ProjectFigures } from './project-figures.ts';
 
 /** Where a project is worked out; nothing of it is kept there. */
-export const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
+const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
 /** The field of its form that holds the project. */
 export const PROJECT_FIELD = 'vorhaben';
 
@@ -16,7 +16,7 @@ export interface WorkedOut {
 }
 
 /** Asks what a project comes to today; rejects where nobody answers. */
-export async function askFigures(project: Project, signal: AbortSignal): Promise<ProjectFigures> {
+async function askFigures(project: Project, signal: AbortSignal): Promise<ProjectFigures> {
   const response = await fetch(FIGURES_ADDRESS, {
     method: 'POST',
     body: new URLSearchParams({ [PROJECT_FIELD]: JSON.stringify(project) }),
@@ -35,16 +35,20 @@ export function useFigures(
   const worked = answer ?? first;
   const wanted = project && print(project);
   const isBehind = wanted !== undefined && wanted !== (worked && print(worked.project));
-  useEffect(() => {
-    if (!project || !isBehind) return;
-    const given = new AbortController();
-    void askFigures(project, given.signal).then(
-      (figures) => setAnswer({ project, figures }),
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (!project) return;
+    try {
+      const figures = await askFigures(project, signal);
+      setAnswer({ project, figures });
+    } catch {
       // Without a connection the figures of before stay, marked as such.
-      () => undefined,
-    );
+    }
+  });
+  useEffect(() => {
+    if (wanted === undefined || !isBehind) return;
+    const given = new AbortController();
+    void ask(given.signal);
     return () => given.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- a project is the same while it prints the same
   }, [wanted, isBehind]);
   return { worked, isBehind };
 }

@@ -138,11 +138,6 @@ export function takeBack(storage: Storage, now: number): boolean {
   return true;
 }
 
-/** Remembers what stands there, so that the change that follows can be taken back. */
-export function remember(storage: Storage, why: Before['why'], now: number): void {
-  keepProject(storage, { before: standing(storage, why, now) }, now);
-}
-
 function withProviders(
   { providers: _before, ...financingCase }: FinancingCase,
   chosenOffers: readonly ChosenOffer[],

@@ -30,7 +30,7 @@ export interface ProjectFigures {
 }
 
 /** The one verdict about a purchase, with what keeps it from being better. */
-export interface ProjectVerdict extends SaidVerdict {
+interface ProjectVerdict extends SaidVerdict {
   readonly reasons: readonly WrittenReason[];
   readonly errors: readonly { code: string; text: string }[];
   /** Instalment in percent of the net income. */
@@ -38,7 +38,7 @@ export interface ProjectVerdict extends SaidVerdict {
 }
 
 /** The object that a project is about; without a title it is not offered any more. */
-export interface ProjectListing {
+interface ProjectListing {
   readonly exposeId: number;
   readonly title: string | undefined;
   /** "Haus, 118 m²" */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../financing-case/browser-storage.ts';
 import { PROJECT_KEY } from '../project-events.ts';
 import type { BrowserProject } from '../use-project.ts';
@@ -16,14 +16,14 @@ const WORDS = {
 
 /** Says once that the project has changed on this page, with the way back. */
 export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
-  const arrived = useRef(0);
+  const [arrived, setArrived] = useState(Infinity);
   const [isClosed, setIsClosed] = useState(false);
   useEffect(() => {
-    arrived.current = Date.now();
+    setArrived(Date.now());
     return rememberFirstChange();
   }, []);
   const before = browser?.before;
-  if (!before || isClosed || before.at < arrived.current - JUST_BEFORE_IN_MILLISECONDS) return null;
+  if (!before || isClosed || before.at < arrived - JUST_BEFORE_IN_MILLISECONDS) return null;
   const back = async () => {
     const { takeBack } = await import('../kept-project.ts');
     withStorage((storage) => takeBack(storage, Date.now()));
@@ -49,14 +49,16 @@ function rememberFirstChange(): () => void {
   if (financing === null) return () => undefined;
   let stop = () => {};
   let isOver = false;
-  void import('../use-project.ts').then(({ followProject }) => {
+  const follow = async () => {
+    const { followProject } = await import('../use-project.ts');
     if (isOver) return;
     stop = followProject((isElsewhere) => {
       if (withStorage((storage) => storage.getItem(FINANCING_KEY)) === financing) return;
       stop();
       void keep(isElsewhere ? 'elsewhere' : 'changed', { financing, project });
     });
-  });
+  };
+  void follow();
   return () => {
     isOver = true;
     stop();

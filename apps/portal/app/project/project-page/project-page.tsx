@@ -81,11 +81,7 @@ function Back({ before }: { before: NonNullable<NonNullable<ReturnType<typeof us
     deleted: 'Dein Vorhaben ist gelöscht. Zehn Minuten lang kannst du das zurücknehmen.',
     elsewhere: 'Dein Vorhaben wurde woanders geändert, der neuere Stand gilt.',
   } as const;
-  return (
-    <TakeBack key={before.at} at={before.at}>
-      {words[before.why]}
-    </TakeBack>
-  );
+  return <TakeBack key={before.at}>{words[before.why]}</TakeBack>;
 }
 
 /** A case that an address carries becomes this browser's, and the address is bare again. */

@@ -18,11 +18,13 @@ export function useAskedForm(
     const form = event.currentTarget;
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=text]')];
     const typed = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
-    void keepTyped(project, typed).then(({ kept, wrong }) => {
+    const keep = async () => {
+      const { kept, wrong } = await keepTyped(project, typed);
       setErrors(wrong);
       if (kept) onKept?.(kept);
       else inputs.find(({ name }) => name in wrong)?.focus();
-    });
+    };
+    void keep();
   };
   return { errors, onSubmit };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { withStorage } from '../../financing-case/browser-storage.ts';
@@ -64,9 +64,8 @@ async function drop(event: React.FormEvent): Promise<void> {
 }
 
 /** In the place of a project that was just deleted, or changed elsewhere: what happened, and the way back for ten minutes. */
-export function TakeBack({ at, children }: { at: number; children: React.ReactNode }) {
+export function TakeBack({ children }: { children: React.ReactNode }) {
   const [isOver, setIsOver] = useState(false);
-  useEffect(() => setIsOver(false), [at]);
   if (isOver) return null;
   const back = async () => {
     const { takeBack } = await import('../kept-project.ts');
