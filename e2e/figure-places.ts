@@ -168,8 +168,8 @@ function wayOf(html: string, row: string): string | undefined {
 
 /** The legal example of an offer: loan, rates and instalment, to the cent. */
 function exampleOf(html: string) {
-  const [, exactLoan, effectiveRate, nominalRate, exactInstalment] =
-    /Nettodarlehensbetrag ([\d.,]+ €), <b>effektiver Jahreszins ([\d,]+ %)<\/b>, gebundener Sollzins ([\d,]+ %).*?Monatsraten zu ([\d.,]+ €)/s.exec(
+  const [, effectiveRate, nominalRate, exactLoan, exactInstalment] =
+    /Effektiver Jahreszins<\/dt><dd>([\d,]+ %)<.*?Gebundener Sollzins.*?<dd>([\d,]+ %)<.*?Nettodarlehensbetrag<\/dt><dd>([\d.,]+ €)<.*?Monatsraten zu<\/dt><dd>([\d.,]+ €)</s.exec(
       html,
     ) ?? [];
   return { exactLoan, effectiveRate, nominalRate, exactInstalment };

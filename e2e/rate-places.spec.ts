@@ -14,10 +14,12 @@ const WITHOUT = Object.values(RATE_PLACES).flatMap((place) => ('none' in place ?
 const RATE = /(sollzins|effektiv|eff\.)[^%]{0,90}\d+,\d{2}\s%|Mittel aus \d+ Angebot/i;
 /** What §17 PAngV needs beside it. */
 const NEEDED = [
-  /Nettodarlehensbetrag [\d.]+,\d{2}\s€/,
-  /effektiver Jahreszins \d+,\d{2}\s%/,
-  /gebundener Sollzins \d+,\d{2}\s% p\. a\. für \d+ Jahre?/,
-  /\d+ Monatsraten zu [\d.]+,\d{2}\s€/,
+  /Nettodarlehensbetrag\s[\d.]+,\d{2}\s€/,
+  /effektiver Jahreszins\s\d+,\d{2}\s%/i,
+  // In a row, or above its figure in a block
+  /gebundener Sollzins (\d+,\d{2}\s% )?p\. a\./i,
+  /(für|Zinsbindung) \d+ Jahre?/,
+  /\d+ Monatsraten zu\s[\d.]+,\d{2}\s€/,
   /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
   /Kosten .* Notar und Grundbuch für die Grundschuld kommen hinzu/,
   /Gesichert durch eine Grundschuld/,

@@ -57,6 +57,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'mieten-oder-kaufen': { at: [`${ROOT}/mieten-oder-kaufen`] },
   nebenkostenrechner: { none: NO_LOAN, at: [`${ROOT}/nebenkostenrechner`] },
   'partner/$token': { after: 'a request' },
+  rechner: { none: 'lists the calculators', at: [`${ROOT}/rechner`] },
   'sso/logout': { none: PERSON },
   start: { none: 'lists homes with their prices', at: ['/'] },
   tilgungsrechner: { at: [`${ROOT}/tilgungsrechner`] },

@@ -18,11 +18,17 @@ addEventListener('unhandledrejection', (event) => {
   if (event.reason?.name === 'AbortError') event.preventDefault();
 });
 
+/** Errors of pages are rare: what tells them comes with the first one. */
+async function report(error: unknown, pattern: string): Promise<void> {
+  const { reportRouteError } = await import('./http/route-error.ts');
+  reportRouteError(error, pattern);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={(error, { pattern }) => void report(error, pattern)} />
     </StrictMode>,
   );
 });

@@ -23,6 +23,8 @@ import { servicesContext, visitorContext } from './services.ts';
 export const links: LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/baufinanzierung/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/baufinanzierung/manifest.webmanifest' },
 ];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

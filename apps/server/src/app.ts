@@ -35,6 +35,7 @@ import { portal, type PortalSource } from './http/portal.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { openOwnMatters } from './own-matters.ts';
+import { siteFiles } from './site-files/index.ts';
 import { portalServices } from './portal-services.ts';
 import { pageRoutes, readWidgetBuild, scriptRoutes, widgetAnswers, widgetRoutes } from './widgets/index.ts';
 
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         visitors: identity.visitors.forPages,
       });
     }
+    siteFiles(visitors, { ...config, today: parts.today, market });
     if (parts.pages !== false) {
       const build = await readWidgetBuild();
       await scriptRoutes(visitors, { build, db: parts.database.db });

@@ -41,6 +41,7 @@ export {
   type FlowKind,
   type SavedEntry,
 } from './calculators/registry.ts';
+export { indexablePages, isIndexable, providerPage } from './site/indexable-pages.ts';
 export { SITUATIONS } from './calculators/situations.ts';
 export type { OwnConsent, OwnRequest } from './profile/own-records.ts';
 export type { CalculationResult, SavedCalculation } from './profile/saved-calculation.ts';

@@ -34,6 +34,19 @@ test.each(['info', 'error'] as const)('an %s is posted, short and without the fi
   });
 });
 
+test('a link’s token is told to nobody', async () => {
+  vi.stubGlobal('location', {
+    origin: 'http://portal.example',
+    pathname: '/baufinanzierung/anfrage/aZ3-bcdefghijklmnopqrstuv/angekommen',
+  });
+  await reportToLog('error', 'HTTP 500 GET /v2/contact/aZ3-bcdefghijklmnopqrstuv');
+  const body = JSON.parse(String(fetched.mock.calls[0]?.[1].body));
+  expect(body).toMatchObject({
+    href: 'http://portal.example/baufinanzierung/anfrage/…/angekommen',
+    consoleMessage: 'HTTP 500 GET /v2/contact/…',
+  });
+});
+
 test('a log that cannot be reached is no failure', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(reportToLog('error', 'x')).resolves.toBeUndefined();

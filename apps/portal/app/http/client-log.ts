@@ -4,8 +4,8 @@ const LOG_ADDRESS = '/baufinanzierung/api/v1.0/log';
 export async function reportToLog(level: 'info' | 'error', message: string): Promise<void> {
   const body = JSON.stringify({
     userAgent: navigator.userAgent.slice(0, 512),
-    href: location.origin + location.pathname,
-    consoleMessage: message.slice(0, 512),
+    href: location.origin + withoutTokens(location.pathname),
+    consoleMessage: withoutTokens(message).slice(0, 512),
     consoleLog: '',
   });
   try {
@@ -18,4 +18,9 @@ export async function reportToLog(level: 'info' | 'error', message: string): Pro
   } catch {
     // A log that cannot be reached has nobody left to tell.
   }
+}
+
+/** A path without what opens somebody's page: the tokens of links, numbers of what is saved. */
+function withoutTokens(path: string): string {
+  return path.replaceAll(/[\w-]*\d[\w-]*/g, (part) => (part.length < 16 ? part : '…'));
 }

@@ -1,4 +1,4 @@
-import { reportToLog } from './client-log.ts';
+import { reportedFetch } from './reported-fetch.ts';
 
 /** What a call's query carries; null and undefined are left out. */
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -19,7 +19,7 @@ interface RefusedAnswer {
 /** Calls the financing API and gives its JSON; an answer that is not OK rejects with its body plus httpStatus, a 500 is reported to the log. A call that was aborted, even amid its answer, and an OK answer without JSON reject, too. */
 export async function request<Answer>(address: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', query = {}, body, signal } = options;
-  const response = await fetch(address + queryString(query), {
+  const response = await reportedFetch(address + queryString(query), {
     method,
     headers: {
       Accept: 'application/json',
@@ -30,7 +30,6 @@ export async function request<Answer>(address: string, options: RequestOptions =
   });
   if (response.ok) return (await response.json()) as Answer;
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 500) void reportToLog('error', `HTTP 500 ${method} ${address}`);
   throw { ...(isObject(answer) ? answer : {}), httpStatus: response.status } satisfies RefusedAnswer;
 }
 

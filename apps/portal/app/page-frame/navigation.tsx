@@ -1,3 +1,4 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
@@ -21,7 +22,7 @@ export default function Navigation() {
       <Link className={styles.wide} to={OVERVIEW_ADDRESS} {...current('project')}>
         Mein Vorhaben
       </Link>
-      <details name={MENU_NAME} className={styles.menu}>
+      <details name={MENU_NAME} className={styles.menu} data-current={here === 'calculators' || undefined}>
         <summary>
           <span className={`${styles.wide} ${styles.opens}`}>Rechner</span>
           <span className={`${styles.narrow} ${styles.lines}`}>Menü</span>
@@ -39,9 +40,12 @@ export default function Navigation() {
   );
 }
 
-/** At which of the three places a page stands. */
-function placeOf(pathname: string): 'project' | 'offers' | 'requests' | undefined {
+/** At which of the three places a page stands, or among the calculators. */
+function placeOf(pathname: string): 'project' | 'offers' | 'requests' | 'calculators' | undefined {
   if (/\/(deine-daten|anfragen\/|anfrage\/)/.test(`${pathname}/`)) return 'requests';
   if (pathname.startsWith(OVERVIEW_ADDRESS)) return 'project';
-  return pathname === OFFERS_ADDRESS ? 'offers' : undefined;
+  if (pathname === OFFERS_ADDRESS) return 'offers';
+  return CALCULATORS.some(({ slug }) => pathname.startsWith(`/baufinanzierung/${slug}`))
+    ? 'calculators'
+    : undefined;
 }

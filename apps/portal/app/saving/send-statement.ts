@@ -1,3 +1,4 @@
+import { reportedFetch } from '../http/reported-fetch.ts';
 import { KEY_FIELD, NAME_FIELD, SAVE_DATA_ADDRESS, saveAddress } from './save-address.ts';
 
 /** What the server said to a form that was sent to be saved. */
@@ -22,7 +23,10 @@ export async function sendStatement(
   }
   const savedId = as && 'savedId' in as ? as.savedId : undefined;
   try {
-    const response = await fetch(saveAddress(SAVE_DATA_ADDRESS, screen, savedId), { method: 'POST', body });
+    const response = await reportedFetch(saveAddress(SAVE_DATA_ADDRESS, screen, savedId), {
+      method: 'POST',
+      body,
+    });
     const isAnswer = response.headers.get('content-type')?.startsWith('application/json');
     return isAnswer ? ((await response.json()) as SaveAnswer) : { kind: 'failed' };
   } catch {

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { loginAddress } from '../login/login-address.ts';
 import { OTHER_ERROR } from '../labels/shortlist-labels.ts';
 import { calculatorsFor } from './listing-calculators.ts';
+import { reportedFetch } from '../http/reported-fetch.ts';
 import { OVERVIEW_ADDRESS } from './save-address.ts';
 import styles from './shortlist-picker.module.css';
 
@@ -91,7 +92,7 @@ function Listings({ state, pathname }: { state: State; pathname: string }) {
 
 async function markedListings(): Promise<readonly Listing[] | 'failed' | 'logged-out'> {
   try {
-    const response = await fetch(SHORTLIST, { headers: { Accept: 'application/json' } });
+    const response = await reportedFetch(SHORTLIST, { headers: { Accept: 'application/json' } });
     if (response.status === 401) return 'logged-out';
     return response.ok ? ((await response.json()) as Listing[]) : 'failed';
   } catch {

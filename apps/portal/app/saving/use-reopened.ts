@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { reportedFetch } from '../http/reported-fetch.ts';
 import { savedIdIn, SAVED_PARAM } from './save-address.ts';
 
 /** What the router calls the place that the browser came to by itself. */
@@ -63,7 +64,7 @@ function keepId(id: string, locationKey: string): void {
 /** Null when there is none of that number; undefined when nobody can tell. */
 async function nameOf(id: string, signal: AbortSignal): Promise<string | null | undefined> {
   try {
-    const response = await fetch(`${CALCULATIONS}/${id}`, {
+    const response = await reportedFetch(`${CALCULATIONS}/${id}`, {
       headers: { Accept: 'application/json' },
       signal,
     });

@@ -9,7 +9,11 @@ export interface Rendered {
 
 /** A rendered answer whose version is its content. */
 export function rendered(answer: unknown): Rendered {
-  const body = JSON.stringify(answer);
+  return renderedText(JSON.stringify(answer));
+}
+
+/** The same of a text that is no JSON. */
+export function renderedText(body: string): Rendered {
   return { body: keptBytes(body), etag: etagOf(body) };
 }
 
@@ -34,11 +38,12 @@ export function sendCacheable(
   reply: FastifyReply,
   answer: Rendered,
   seconds: number,
+  type = 'application/json; charset=utf-8',
 ): FastifyReply {
   reply.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
   reply.header('etag', answer.etag);
   if (knows(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(answer.body);
+  return reply.type(type).send(answer.body);
 }
 
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {

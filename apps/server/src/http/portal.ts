@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import { isIndexable } from '@heimvorteil/contracts';
 import type { FindVisitor, PortalServices, TakeLogout } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
@@ -82,6 +83,8 @@ export async function portal(
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header('content-security-policy', policy(nonce, options.formTargets));
+      if (!isIndexable(request.url.replace(/[?].*$/, ''), options.services.operator))
+        reply.header('x-robots-tag', 'noindex');
       if (options.visitors.isPersonal(request)) reply.header('cache-control', 'no-store');
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
       return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null);

@@ -168,6 +168,8 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/$/,
   /^\/\*$/,
   /^\/(metrics|healthz|readyz)$/,
+  /^\/(robots\.txt|sitemap\.xml|favicon\.ico|\.well-known\/security\.txt)$/,
+  /^\/baufinanzierung\/(manifest\.webmanifest|icons\/[a-z\d-]+\.png)$/,
   /^\/marktplatz\//,
   /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,

@@ -116,6 +116,21 @@ describe('the words', () => {
     expect(text).not.toContain('Demo');
   });
 
+  test('say the same as a block of four figures, the effective rate first', () => {
+    const figures = legalFigures(LOAN, SHOWN)!;
+    const words = legalWords(figures, { operator: OPERATOR, demo: false });
+    const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+    expect(words.figures.map(({ label, value }) => plain(`${label}: ${value}`))).toEqual([
+      'Effektiver Jahreszins: 6,17 %',
+      'Gebundener Sollzins p. a.: 6,00 %',
+      'Nettodarlehensbetrag: 100.000,00 €',
+      '60 Monatsraten zu: 1.000,00 €',
+    ]);
+    // The paragraph below them is the end of the running text: nothing is left out.
+    expect(words.rest).toMatch(/^Zinsbindung 5 Jahre, danach Restschuld/);
+    expect(words.after.endsWith(words.rest.replace('Zinsbindung 5 Jahre, ', ''))).toBe(true);
+  });
+
   test('call only the offer that stands for all representative', () => {
     expect(written(TYPED).title).toBe('Beispiel mit deinem Sollzins');
     expect(written(TYPED).text).toContain('Der Sollzins ist deine Angabe.');
@@ -131,7 +146,7 @@ describe('the words', () => {
 
   test('leave no rest where the loan is repaid in its fixed years', () => {
     const { text } = written({ ...SHOWN, market: { ...MARKET, fixedInterestYears: 12 } });
-    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte anders, Gesamtbetrag 138.');
+    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte Rate anders, Gesamtbetrag 138.');
     expect(text).not.toContain('Restschuld');
   });
 

@@ -15,20 +15,34 @@ export interface LegalWords {
   readonly before: string;
   readonly effectiveRate: string;
   readonly after: string;
+  /** The same as a block: the four figures that it is about, the effective rate first, and what else belongs to them. */
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly rest: string;
 }
 
 /** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails; `oldRates` stands behind their day. */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
+  const years = formatCount(figures.fixedInterestYears, 'year');
+  const nominal = formatPercent(figures.nominalInterestRate);
+  const effective = formatPercent(figures.effectiveInterestRate);
+  const instalments = `${figures.installmentsInFixedPeriod} Monatsraten zu`;
+  const rest = [
+    `${costsOf(figures)} Gesichert durch eine Grundschuld.`,
+    originOf(figures, oldRates),
+    advertiserOf(advertiser),
+  ].join(' ');
   return {
     title: titleOf(figures),
     before: `Nettodarlehensbetrag ${euros(figures.loanAmount)}, `,
-    effectiveRate: `effektiver Jahreszins ${formatPercent(figures.effectiveInterestRate)}`,
-    after: [
-      `, gebundener Sollzins ${formatPercent(figures.nominalInterestRate)} p. a. für ${formatCount(figures.fixedInterestYears, 'year')}, `,
-      instalmentsOf(figures),
-      ` ${costsOf(figures)} Gesichert durch eine Grundschuld.`,
-      ` ${originOf(figures, oldRates)} ${advertiserOf(advertiser)}`,
-    ].join(''),
+    effectiveRate: `effektiver Jahreszins ${effective}`,
+    after: `, gebundener Sollzins ${nominal} p. a. für ${years}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${rest}`,
+    figures: [
+      { label: 'Effektiver Jahreszins', value: effective },
+      { label: 'Gebundener Sollzins p. a.', value: nominal },
+      { label: 'Nettodarlehensbetrag', value: euros(figures.loanAmount) },
+      { label: instalments, value: euros(figures.monthlyRate) },
+    ],
+    rest: `Zinsbindung ${years}, ${endOf(figures)} ${rest}`,
   };
 }
 
@@ -47,12 +61,11 @@ function titleOf({ origin }: LegalFigures): string {
   return origin.standsIn ? 'Beispiel mit dem Zins eines üblichen Darlehens' : 'Repräsentatives Beispiel';
 }
 
-function instalmentsOf(figures: LegalFigures): string {
-  const { installmentsInFixedPeriod, monthlyRate, remainingDebt, numberOfInstallments, totalCosts } = figures;
-  const paid = `${installmentsInFixedPeriod} Monatsraten zu ${euros(monthlyRate)}`;
+/** What follows on the instalments of the fixed years. */
+function endOf({ remainingDebt, numberOfInstallments, totalCosts }: LegalFigures): string {
   return remainingDebt > 0
-    ? `${paid}, danach Restschuld ${euros(remainingDebt)}. Bliebe der Zins bis zum Ende gleich, wären es ${numberOfInstallments} Raten und ${euros(totalCosts)} Gesamtbetrag.`
-    : `${paid}, die letzte anders, Gesamtbetrag ${euros(totalCosts)}.`;
+    ? `danach Restschuld ${euros(remainingDebt)}. Bliebe der Zins bis zum Ende gleich, wären es ${numberOfInstallments} Raten und ${euros(totalCosts)} Gesamtbetrag.`
+    : `die letzte Rate anders, Gesamtbetrag ${euros(totalCosts)}.`;
 }
 
 /** Rate sheets state no fees; whoever enters the land charge is not paid by the lender. */

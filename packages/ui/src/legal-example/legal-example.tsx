@@ -1,25 +1,29 @@
 import styles from './legal-example.module.css';
 
-/** What §17 PAngV wants beside every advertised rate: the effective rate stands out. */
+/** What §17 PAngV wants beside every advertised rate: four figures, the effective rate first and as large as any, and what else belongs to them. */
 export function LegalExample({
   title,
-  before,
-  effectiveRate,
-  after,
+  figures,
+  rest,
 }: {
   title: string;
-  before: string;
-  effectiveRate: string;
-  after: string;
+  figures: readonly { readonly label: string; readonly value: string }[];
+  rest: string;
 }) {
   return (
     <section className={styles.law} aria-labelledby="beispiel" data-testid="legal-example">
-      <h2 id="beispiel">{title}</h2>
-      <p>
-        {before}
-        <b>{effectiveRate}</b>
-        {after}
-      </p>
+      <h2 id="beispiel">
+        {title} <span>nach §&nbsp;17 PAngV</span>
+      </h2>
+      <dl>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{rest}</p>
     </section>
   );
 }

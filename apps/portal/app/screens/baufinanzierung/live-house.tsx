@@ -33,7 +33,7 @@ export function LiveHouse({
 }: {
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
-  /** What stands between the house and the example of its rate. */
+  /** What stands between the house and the example of its rate, which is never far. */
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
@@ -55,7 +55,7 @@ export function LiveHouse({
         <div className={styles.words}>
           <h1>
             Ein Haus kaufen: <br />
-            Was heißt das im Monat?
+            <span className={styles.line}>Was heißt das im Monat?</span>
           </h1>
           <p className="lead">
             Mit den Zinsen von heute und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne Kontaktdaten.

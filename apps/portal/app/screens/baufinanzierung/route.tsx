@@ -9,7 +9,8 @@ import { HOUSE_FORM } from './house-form.ts';
 import { LiveHouse } from './live-house.tsx';
 import { solveHouse } from './solve-house.ts';
 
-const DoorsAndPromises = lazy(() => import('./doors-and-promises.tsx'));
+const DoorsSection = lazy(() => import('./doors-section.tsx'));
+const LaterSections = lazy(() => import('./later-sections.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Baufinanzierung ausrechnen und vergleichen') },
@@ -32,10 +33,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export default function FrontPage({ loaderData: { claims, ...house } }: Route.ComponentProps) {
   return (
-    <LiveHouse {...house}>
+    <>
+      <LiveHouse {...house}>
+        <Deferred>
+          <DoorsSection />
+        </Deferred>
+      </LiveHouse>
       <Deferred>
-        <DoorsAndPromises claims={claims} />
+        <LaterSections claims={claims} />
       </Deferred>
-    </LiveHouse>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
 import { CatalogueLists } from '../../catalogue/catalogue-lists.tsx';
-import { Doors } from '../../catalogue/doors.tsx';
 import { useArranging } from '../../operator-role/arranging.ts';
 import { OperatorClaims } from './operator-claims.tsx';
 import styles from './route.module.css';
@@ -20,16 +19,12 @@ const PROMISES = [
   },
 ] as const;
 
-/** The ways on from the front page, how this portal calculates, and what its operator claims. */
-export default function DoorsAndPromises({ claims }: { claims: readonly string[] }) {
+/** All calculators, how this portal calculates, and what its operator claims. */
+export default function LaterSections({ claims }: { claims: readonly string[] }) {
   const isArranging = useArranging();
   const operator = useRouteLoaderData<{ operator: { name: string } }>('root')?.operator;
   return (
     <>
-      <section className={styles.part} aria-labelledby="situationen">
-        <h2 id="situationen">Wo stehst du gerade?</h2>
-        <Doors />
-      </section>
       <section className={styles.part} aria-labelledby="rechner">
         <h2 id="rechner">Alle Rechner</h2>
         <div className={styles.tools}>

@@ -1,0 +1,12 @@
+import { Doors } from '../../catalogue/doors.tsx';
+import styles from './route.module.css';
+
+/** The ways on by situation. */
+export default function DoorsSection() {
+  return (
+    <section className={styles.part} aria-labelledby="situationen">
+      <h2 id="situationen">Wo stehst du gerade?</h2>
+      <Doors />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Page, Request } from '@playwright/test';
+import { askedPerson, fillRequest } from './financing-request.ts';
+import { expect, test } from './strict-page.ts';
+
+const LOG = '/baufinanzierung/api/v1.0/log/error';
+const PRICE = '438765';
+
+// What is tried here fails, and says so in the console too.
+test.use({ expectedErrors: [/status of 500|^500 |Error/] });
+
+/** Every report to the log, with what it says. */
+function reportsOf(page: Page): Request[] {
+  const reports: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === LOG) reports.push(request);
+  });
+  return reports;
+}
+
+async function expectOneReport(reports: Request[], message: RegExp): Promise<void> {
+  await expect.poll(() => reports.length).toBe(1);
+  const body = reports[0]?.postDataJSON() as { consoleMessage: string; href: string };
+  expect(body.consoleMessage).toMatch(message);
+  expect(JSON.stringify(body)).not.toContain(PRICE);
+  expect(body.href).not.toContain('?');
+}
+
+test('a call that fails is told to the log, once and without what was typed', async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route('**/v1.0/geoautocomplete/locations*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/baufinanzierung/finanzierungsrechner');
+  await page.locator('#purchasePrice').fill(PRICE);
+  await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('10115');
+  await expectOneReport(reports, /^HTTP 500 GET \/baufinanzierung\/api\/v1\.0\/geoautocomplete\/locations$/);
+});
+
+test('so is the data of a page that fails, and its visitor reads that it did', async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/baufinanzierung/impressum');
+  // The script of the footer is there.
+  await expect(page.getByRole('button', { name: 'Einwilligung ändern' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Alle Rechner' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hat nicht geklappt');
+  await expectOneReport(reports, /^HTTP 500 \/baufinanzierung\/rechner$/);
+});
+
+test('and a form that is sent and fails', async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.goto(
+    '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',
+  );
+  await fillRequest(page, { ...askedPerson(), surname: 'Kanarienvogel' });
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  const send = page.getByRole('button', { name: 'Anfrage senden' });
+  await expect(send).toBeVisible();
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' && !route.request().url().includes('/log/')
+      ? route.fulfill({ status: 500, body: 'Kanarienvogel' })
+      : route.continue(),
+  );
+  await send.click();
+  await expectOneReport(reports, /^HTTP 500 \/baufinanzierung\/finanzierungsangebote\/finanzierungsanfrage$/);
+  expect(reports[0]?.postData()).not.toContain('Kanarienvogel');
+});
