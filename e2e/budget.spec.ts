@@ -23,7 +23,7 @@ test('the result follows while one types, and the household stays behind the #',
   await expect(answer(page)).toHaveText(/257[.]14[45]/);
   await expect(result(page)).toContainText('Die Grenze ist dein Haushalt');
   await expect(page).toHaveURL(/#netIncome=4500&expenses=3300&asOf=\d{4}-\d\d-\d\d$/);
-  await page.getByLabel('Anfängliche Tilgung').fill('3');
+  await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await expect(page).toHaveURL(/amortizationRate=3.*#netIncome=4500&expenses=3300&asOf=/);
   const { search } = new URL(page.url());
   expect(search).not.toMatch(/netIncome|expenses/);
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 });
 
 function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis' });
+  return page.getByRole('region', { name: 'Ergebnis:' });
 }
 
 function answer(page: Page) {

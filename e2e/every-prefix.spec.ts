@@ -47,7 +47,7 @@ for (const { slug } of calculators) {
     const lost = await page.evaluate(typeEverything, PREFIXES);
     expect(lost).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    await expect(page.getByRole('region', { name: 'Ergebnis' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ergebnis:' })).toBeVisible();
   });
 
   test(`${slug}: the server answers the same addresses`, async ({ page, request }) => {
@@ -84,9 +84,9 @@ test('own funds of nothing and the first digit of a price leave the financing ca
   await price.fill('');
   await price.pressSequentially('2');
   await expect(price).toHaveValue('2');
-  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('–');
+  await expect(page.getByRole('region', { name: 'Ergebnis:' })).toContainText('–');
   await price.pressSequentially('50000');
-  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText(/\d € im Monat|\d\s*€/);
+  await expect(page.getByRole('region', { name: 'Ergebnis:' })).toContainText(/\d € im Monat|\d\s*€/);
   await expect(funds).toHaveValue('0');
 });
 
@@ -103,7 +103,7 @@ function fieldNames(page: Page): Promise<string[]> {
 
 /** Types once and waits until the page calculates by itself and every field of it is alive: all that is typed then is solved at once. */
 async function startSolver(page: Page): Promise<void> {
-  const result = page.getByRole('region', { name: 'Ergebnis' });
+  const result = page.getByRole('region', { name: 'Ergebnis:' });
   const before = (await result.textContent()) ?? '';
   const field = page.locator('main form input[type="text"]').first();
   const text = await field.inputValue();

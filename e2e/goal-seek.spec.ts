@@ -97,5 +97,5 @@ test.describe('without JavaScript', () => {
 });
 
 function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis' });
+  return page.getByRole('region', { name: 'Ergebnis:' });
 }

@@ -128,7 +128,7 @@ test('a lender’s offer is calculated on with its rate, and an own rate goes be
   await offer.getByText(/^Warum .* Sollzins[?]/).click();
   await offer.getByRole('link', { name: 'Mit diesem Zins rechnen' }).click();
   await expect(page).toHaveURL(/finanzierungsrechner[?].*rateSource=OFFER/);
-  const result = page.getByRole('region', { name: 'Ergebnis' });
+  const result = page.getByRole('region', { name: 'Ergebnis:' });
   await expect(page.getByTestId('answer')).toContainText(monthly.replace(/\s*€$/, ''));
   await expect(result).toContainText(`Angebot von ${name}`);
   await page.getByRole('textbox', { name: 'Sollzins', exact: true }).fill('4');

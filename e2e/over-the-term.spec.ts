@@ -11,7 +11,6 @@ test('what somebody states of the years to come stands in a line of its own, sur
   const verdict = result.locator('[data-feasibility] b');
   await expect(verdict).toHaveText('Gut machbar');
   await expect(page.getByRole('region', { name: 'Über die Jahre' })).toHaveCount(0);
-  await page.getByText('Elternzeit, Kindergeld, Ruhestand, Rücklagen').click();
   await page.getByLabel('Ruhestand in').fill('20');
   await expect(page.getByLabel('Nettoeinkommen im Ruhestand')).toHaveAccessibleDescription(/Fehlt noch/);
   await page.getByLabel('Nettoeinkommen im Ruhestand').fill('2.000');

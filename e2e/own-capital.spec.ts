@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 });
 
 function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis' });
+  return page.getByRole('region', { name: 'Ergebnis:' });
 }
 
 function answer(page: Page) {

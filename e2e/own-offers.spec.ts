@@ -171,7 +171,7 @@ test('its figures go on to the market, to a request and to a plan', async ({ pag
   );
   await page.getByRole('link', { name: 'Tilgungsplan von Versicherer' }).click();
   await expect(page).toHaveURL(/tilgungsrechner[?]loanAmount=300000&nominalInterestRate=3[.]8/);
-  await expect(page.getByRole('region', { name: 'Ergebnis' })).toContainText('1.450 €');
+  await expect(page.getByRole('region', { name: 'Ergebnis:' })).toContainText('1.450 €');
 });
 
 test('the calculator leads to the comparison with its loan, and the comparison back', async ({ page }) => {
@@ -209,7 +209,7 @@ test.describe('without JavaScript', () => {
 });
 
 function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis' });
+  return page.getByRole('region', { name: 'Ergebnis:' });
 }
 
 function offer(page: Page, place: number) {

@@ -47,7 +47,10 @@ test('a special repayment above 10 % is lowered and says so, and does what was c
   await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
   const shorter = await result(page).textContent();
-  await page.getByRole('radio', { name: 'die Rate' }).check();
+  await page
+    .getByRole('group', { name: 'Sondertilgung verkürzt' })
+    .getByRole('radio', { name: 'die Rate' })
+    .check();
   await expect(result(page)).not.toHaveText(shorter ?? '');
 });
 
@@ -139,6 +142,8 @@ test('a wrong figure that is no longer asked for does not keep the result away',
   await page.goto(PLAN);
   await page.getByRole('radio', { name: 'Rate', exact: true }).check();
   await page.getByLabel('Rate im Monat', { exact: true }).fill('viel');
+  // What is wrong is said beside the field that is left, and moves what stands below it.
+  await page.getByRole('radio', { name: 'Tilgungssatz' }).focus();
   await page.getByRole('radio', { name: 'Tilgungssatz' }).check();
   await expect(result(page)).toContainText('933 €');
   await page.goto(`${PLAN}&monthlyRate=viel`);
@@ -265,5 +270,5 @@ test.describe('without JavaScript', () => {
 });
 
 function result(page: Page) {
-  return page.getByRole('region', { name: 'Ergebnis' });
+  return page.getByRole('region', { name: 'Ergebnis:' });
 }

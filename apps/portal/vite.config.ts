@@ -58,11 +58,16 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'affordability-answer',
-                  test: /calculators[\\/](affordability[\\/](answer|feasibility-sign|spoken))/,
+                  test: /calculators[\\/](affordability[\\/](answer|verdict-scale|spoken))/,
                 },
                 {
                   name: 'affordability-form',
-                  test: /calculators[\\/]affordability[\\/](form|term-fields|fields|use-affordability)[.]/,
+                  test: /calculators[\\/]affordability[\\/](form|term-fields|use-affordability)[.]/,
+                },
+                {
+                  name: 'select-field',
+                  priority: 1,
+                  test: /ui[\\/]src[\\/]field[\\/](select-field|optional-mark)/,
                 },
                 {
                   name: 'flow',

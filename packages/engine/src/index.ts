@@ -74,6 +74,7 @@ export * from './feasibility/probability.ts';
 export * from './feasibility/limits.ts';
 export * from './feasibility/age.ts';
 export * from './feasibility/person-dates.ts';
+export * from './after-fixed-years/after-fixed-years.ts';
 export * from './verdict/stress.ts';
 export * from './verdict/interest-risk.ts';
 export * from './verdict/verdict-word.ts';

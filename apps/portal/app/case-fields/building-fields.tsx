@@ -23,18 +23,15 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
   );
 }
 
-/** What is bought or built, and for how much. */
-export function PriceFields({ form }: { form: CaseFormState }) {
+/** For how much something is bought or built. */
+export function PriceField({ form }: { form: CaseFormState }) {
   return (
-    <>
-      <BuildingFields form={form} />
-      <SlidingField
-        field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
-        min={50_000}
-        max={1_500_000}
-        step={5_000}
-      />
-    </>
+    <SlidingField
+      field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
+      min={50_000}
+      max={1_500_000}
+      step={5_000}
+    />
   );
 }
 

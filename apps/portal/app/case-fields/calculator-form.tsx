@@ -24,7 +24,7 @@ export function CalculatorForm({
   isHidden,
   onEnter,
   fields,
-  bar,
+  origin,
   result,
   example,
 }: {
@@ -47,8 +47,8 @@ export function CalculatorForm({
   /** Somebody is about to type. */
   onEnter?: () => void;
   fields: ReactNode;
-  /** The answer at the foot of a small screen. */
-  bar: ReactNode;
+  /** Where the figures in the fields come from. */
+  origin?: ReactNode;
   result: ReactNode;
   /** Of the rate that the answer shows; left out where it shows none. */
   example?: LegalFigures | undefined;
@@ -78,7 +78,7 @@ export function CalculatorForm({
             <>
               {fields}
               <FormEnd search={linkOfAddress(state.address)} />
-              {bar}
+              {origin}
             </>
           }
           result={

@@ -1,15 +1,13 @@
 import { formatPercent } from '@heimvorteil/format';
 import { statuteHint } from '@heimvorteil/forms';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { ExactFeesChoice } from './exact-fees-choice.tsx';
-import { LegalTaxChoice } from './legal-tax-choice.tsx';
 import styles from './cost-rows.module.css';
 
-/** The additional costs: one line with their sum that opens into its four rows, the commission to be changed. */
+/** The additional costs in their four rows, the commission to be changed. */
 export default function CostRows({
   form,
   costs,
@@ -29,74 +27,67 @@ export default function CostRows({
 
   return (
     <>
-      <Disclosure
-        summary="Nebenkosten"
-        figure={costs ? wholeEuros(costs.total) : '–'}
-        open={commission.fieldError !== undefined || undefined}
-      >
-        <div className={styles.rows} role="list">
-          <Row
-            label={stateName ? `Grunderwerbsteuer ${stateName}` : 'Grunderwerbsteuer'}
-            note={hint ?? (stateName ? undefined : 'Ohne Ort der häufige Satz')}
-            percent={costs?.landTransferPercentage}
-            amount={costs ? wholeEuros(costs.landTransfer) : '–'}
-          />
-          <div className={styles.row} role="listitem">
-            <span className={styles.name}>
-              <label htmlFor="brokerCommission">Maklerprovision</label>
-              <label className={styles.without}>
-                <input
-                  type="checkbox"
-                  name="hasCourtage"
-                  value="false"
-                  checked={!isWithBroker}
-                  onChange={(event) => form.change({ hasCourtage: String(!event.currentTarget.checked) })}
-                />
-                ohne Makler
-              </label>
-            </span>
-            <span className={styles.percent}>
-              {isWithBroker ? (
-                <input
-                  className={commission.fieldError ? styles.wrong : undefined}
-                  id="brokerCommission"
-                  name="brokerCommission"
-                  type="text"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={40}
-                  value={commission.text}
-                  aria-invalid={commission.fieldError ? true : undefined}
-                  aria-describedby={describedBy('brokerCommission', { fieldError: commission.fieldError })}
-                  onChange={(event) => commission.onText(event.currentTarget.value)}
-                  onFocus={commission.onEnter}
-                  onBlur={commission.onLeave}
-                />
-              ) : (
-                <>
-                  <input type="hidden" name="brokerCommission" value={commission.text} />
-                  0,00
-                </>
-              )}{' '}
-              %
-            </span>
-            <b>{costs ? wholeEuros(costs.brokerCommission) : '–'}</b>
-            <FieldNotes name="brokerCommission" fieldError={commission.fieldError} />
-          </div>
-          <Row
-            label="Notar"
-            percent={costs?.notaryCostsPercentage}
-            amount={costs ? wholeEuros(costs.notaryCosts) : '–'}
-          />
-          <Row
-            label="Grundbuch"
-            percent={costs?.entryLandRegisterPercentage}
-            amount={costs ? wholeEuros(costs.entryLandRegister) : '–'}
-          />
+      <div className={styles.rows} role="list">
+        <Row
+          label={stateName ? `Grunderwerbsteuer ${stateName}` : 'Grunderwerbsteuer'}
+          note={hint ?? (stateName ? undefined : 'Ohne Ort der häufige Satz')}
+          percent={costs?.landTransferPercentage}
+          amount={costs ? wholeEuros(costs.landTransfer) : '–'}
+        />
+        <div className={styles.row} role="listitem">
+          <span className={styles.name}>
+            <label htmlFor="brokerCommission">Maklerprovision</label>
+            <label className={styles.without}>
+              <input
+                type="checkbox"
+                name="hasCourtage"
+                value="false"
+                checked={!isWithBroker}
+                onChange={(event) => form.change({ hasCourtage: String(!event.currentTarget.checked) })}
+              />
+              ohne Makler
+            </label>
+          </span>
+          <span className={styles.percent}>
+            {isWithBroker ? (
+              <input
+                className={commission.fieldError ? styles.wrong : undefined}
+                id="brokerCommission"
+                name="brokerCommission"
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={40}
+                value={commission.text}
+                aria-invalid={commission.fieldError ? true : undefined}
+                aria-describedby={describedBy('brokerCommission', { fieldError: commission.fieldError })}
+                onChange={(event) => commission.onText(event.currentTarget.value)}
+                onFocus={commission.onEnter}
+                onBlur={commission.onLeave}
+              />
+            ) : (
+              <>
+                <input type="hidden" name="brokerCommission" value={commission.text} />
+                0,00
+              </>
+            )}{' '}
+            %
+          </span>
+          <b>{costs ? wholeEuros(costs.brokerCommission) : '–'}</b>
+          <FieldNotes name="brokerCommission" fieldError={commission.fieldError} />
         </div>
-        <ExactFeesChoice form={form} costs={costs} exact={exact} />
-      </Disclosure>
-      <LegalTaxChoice form={form} costs={costs} />
+        <Row
+          label="Notar"
+          percent={costs?.notaryCostsPercentage}
+          amount={costs ? wholeEuros(costs.notaryCosts) : '–'}
+        />
+        <Row
+          label="Grundbuch"
+          percent={costs?.entryLandRegisterPercentage}
+          amount={costs ? wholeEuros(costs.entryLandRegister) : '–'}
+        />
+      </div>
+      <ExactFeesChoice form={form} costs={costs} exact={exact} />
     </>
   );
 }

@@ -28,8 +28,7 @@ export function ProvenanceLine({
         <>
           {otherDay}
           {otherDay ? <OldRatesNote /> : null}
-          Die Adresse dieser Seite enthält deine Zahlen: Du kannst sie speichern oder teilen.{' '}
-          <StartAnew onStart={stored.startAnew} />
+          Du kannst diese Rechnung als Link teilen. <StartAnew onStart={stored.startAnew} />
         </>
       )}
     </p>

@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './calculator-columns.module.css';
 
-/** The fields of a calculator and beside them its result, which stays in sight; one below the other on a small screen. */
+/**
+ * The fields of a calculator and beside them its result, which stays in sight. On a small screen the house comes first, the
+ * line of its answer stays at the top as long as the form lasts, and what else is told of it follows the fields.
+ */
 export function CalculatorColumns({ fields, result }: { fields: ReactNode; result: ReactNode }) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-columns>
       <div>{fields}</div>
       <div className={styles.result}>{result}</div>
-    </div>
-  );
-}
-
-/** The answer as a slim bar at the foot of a small screen; it leads to the result. */
-export function AnswerBar({ label, answer }: { label: string; answer: string | undefined }) {
-  return (
-    <div className={styles.bar}>
-      <a href="#ergebnis">
-        {label} <b>{answer ?? '–'}</b>
-      </a>
     </div>
   );
 }

@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<NamedFigure, string>> = {
   ownerWealth: 'Vermögen beim Kaufen',
   renterWealth: 'Vermögen beim Mieten',
   breakEvenYear: 'Gleichstand',
-  breakEvenRent: 'Beides gleich gut bei Kaltmiete',
+  breakEvenRent: 'Ab dieser Miete lohnt Kaufen',
   priceRentRatio: 'Preis in Jahreskaltmieten',
   totalInterest: 'Zinsen zusammen',
   totalCosts: 'Alle Zahlungen',

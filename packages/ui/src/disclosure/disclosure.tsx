@@ -1,22 +1,36 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** A line with its sum that opens into its parts: native details, so that it opens without a script. */
+/**
+ * A line with its sum that opens into its parts: native details, so that it opens without a script. What opens by itself
+ * stays open when the reason is gone: whoever puts a figure right is still in it.
+ */
 export function Disclosure({
   summary,
   figure,
-  open,
+  open = false,
   children,
   id,
 }: {
   summary: string;
   figure?: string;
-  open?: boolean;
+  open?: boolean | undefined;
   children: ReactNode;
   id?: string;
 }) {
+  const [isOpen, setOpen] = useState(open);
+  const [wasTold, setTold] = useState(open);
+  if (open !== wasTold) {
+    setTold(open);
+    if (open) setOpen(true);
+  }
   return (
-    <details className={styles.disclosure} open={open} id={id}>
+    <details
+      className={styles.disclosure}
+      open={isOpen}
+      id={id}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>{summary}</span>
         {figure === undefined ? null : <b>{figure}</b>}

@@ -7,6 +7,7 @@ export function ResultWindow({
   amount,
   unit = '€',
   children,
+  more,
   id,
 }: {
   label: string;
@@ -14,7 +15,10 @@ export function ResultWindow({
   amount: string | undefined | null;
   /** What the answer is counted in. */
   unit?: string;
+  /** What belongs to the answer at first sight: its parts, its verdict, the next step. */
   children: ReactNode;
+  /** What else is told of it: beside a form on a small screen it stands below the fields. */
+  more?: ReactNode;
   id?: string;
 }) {
   return (
@@ -29,14 +33,17 @@ export function ResultWindow({
         <path className={styles.roofFace} d="M50 0 100 10H0Z" />
         <path className={styles.roofEdge} d="M0 10 50 0 100 10" vectorEffect="non-scaling-stroke" />
       </svg>
-      <h2 className={styles.label}>{label}</h2>
-      {amount === null ? null : (
-        <p className={styles.answer} data-testid="answer">
-          {amount ?? <span className={styles.dark}>–</span>}
-          <small> {unit}</small>
-        </p>
-      )}
-      {children}
+      <div className={styles.head}>
+        <h2 className={styles.label}>{label}</h2>
+        {amount === null ? null : (
+          <p className={styles.answer} data-testid="answer">
+            {amount ?? <span className={styles.dark}>–</span>}
+            <small> {unit}</small>
+          </p>
+        )}
+      </div>
+      <div className={styles.main}>{children}</div>
+      {more ? <div className={styles.more}>{more}</div> : null}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
@@ -27,14 +26,13 @@ export function AdditionalCostsCalculator({ form: loaded, solved }: LoadedAdditi
   useAnnouncedResult(total ? `Nebenkosten ${total}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (
     <>
-      <ProvenanceLine search={loaded.search} stored={kept} />
       <CalculatorForm
         form={ADDITIONAL_COSTS_FORM}
         state={form}
         method="get"
         onEnter={enter}
         fields={<CostFields form={form} result={answer} />}
-        bar={<AnswerBar label="Nebenkosten" answer={total} />}
+        origin={<ProvenanceLine search={loaded.search} stored={kept} />}
         result={<Result result={answer} values={form.values} />}
       />
       {answer ? (

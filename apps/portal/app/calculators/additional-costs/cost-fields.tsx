@@ -1,7 +1,10 @@
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { ownFundsShare, PriceFields } from '../../case-fields/building-fields.tsx';
+import { ownFundsShare, BuildingFields, PriceField } from '../../case-fields/building-fields.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
-import { CostChoices } from '../../case-fields/cost-choices.tsx';
+import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
+import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { SolvedAdditionalCosts } from './solve-additional-costs.ts';
@@ -16,23 +19,43 @@ export function CostFields({
 }) {
   const share = ownFundsShare(form);
   return (
-    <fieldset>
-      <legend>Kauf</legend>
-      <PriceFields form={form} />
-      <PurchasePlace form={form} />
-      <BrokerFields
-        form={form}
-        hint="Dein Anteil mit Mehrwertsteuer. Bei Wohnungen und Häusern teilen sich Käufer und Verkäufer die Provision (§ 656c BGB)."
-      />
-      <NumberField
-        {...form.field('ownFunds')}
-        hint={
-          share === undefined
-            ? 'Bestimmt, wie hoch die Grundschuld wird'
-            : `${share}. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
-        }
-      />
-      <CostChoices form={form} costs={result?.costs} exact={result?.exactCosts} />
-    </fieldset>
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Kauf</legend>
+        <PriceField form={form} />
+        <PurchasePlace form={form} />
+        <BrokerFields
+          form={form}
+          hint="Dein Anteil mit Mehrwertsteuer. Bei Wohnungen und Häusern teilen sich Käufer und Verkäufer die Provision (§ 656c BGB)."
+        />
+        <LegalTaxChoice form={form} costs={result?.costs} />
+      </fieldset>
+      <FieldGroups>
+        <FieldGroup
+          title="Kaufen oder bauen"
+          figure={form.values.financingType === 'BuildingFinancing' ? 'bauen' : 'kaufen'}
+          names={['landPrice', 'propertyValue']}
+          fieldErrors={form.fieldErrors}
+        >
+          <BuildingFields form={form} />
+        </FieldGroup>
+        <FieldGroup
+          title="Eigenkapital und Gebühren"
+          figure={writtenSum(form.values.ownFunds, '–')}
+          names={['ownFunds']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('ownFunds')}
+            hint={
+              share === undefined
+                ? 'Bestimmt, wie hoch die Grundschuld wird'
+                : `${share}. Je mehr du mitbringst, desto kleiner wird die Grundschuld.`
+            }
+          />
+          <ExactFeesChoice form={form} costs={result?.costs} exact={result?.exactCosts} />
+        </FieldGroup>
+      </FieldGroups>
+    </>
   );
 }

@@ -26,38 +26,49 @@ export function Result({
       label={result?.landPrice === undefined ? 'Nebenkosten beim Kauf' : 'Nebenkosten beim Bauen'}
       amount={result && wholeEuros(result.costs.total).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {result ? <Parts result={result} /> : null}
+          <NextLinks
+            offers={caseLink(OFFERS_ADDRESS, ADDITIONAL_COSTS_FORM, values)}
+            request={caseRequestLink(ADDITIONAL_COSTS_FORM, values)}
+          />
+          {result ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivation} />
+          ) : null}
+        </>
+      }
     >
       {result ? (
-        <Parts result={result} />
+        <Share result={result} />
       ) : (
         <p className={styles.remark}>Sobald deine Angaben passen, stehen hier die Nebenkosten.</p>
       )}
       <Action wide to={caseLink(CALCULATOR_ADDRESS, ADDITIONAL_COSTS_FORM, values)}>
         Monatliche Rate ausrechnen
       </Action>
-      <NextLinks
-        offers={caseLink(OFFERS_ADDRESS, ADDITIONAL_COSTS_FORM, values)}
-        request={caseRequestLink(ADDITIONAL_COSTS_FORM, values)}
-      />
-      {result ? (
-        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivation} />
-      ) : null}
     </ResultWindow>
   );
 }
 
+/** Of how much of the price it is, what both come to, and what one may expect where no place is known. */
+function Share({ result: { purchasePrice, landPrice, costs } }: { result: SolvedAdditionalCosts }) {
+  return (
+    <p className={styles.share}>
+      {formatPercent(costsShareOfPrice(costs, purchasePrice))}{' '}
+      {landPrice === undefined ? 'vom Kaufpreis' : 'von Grundstück und Bau'}, zusammen{' '}
+      <b>{wholeEuros((purchasePrice + costs.total) as Cents)}</b>
+    </p>
+  );
+}
+
 function Parts({ result }: { result: SolvedAdditionalCosts }) {
-  const { purchasePrice, landPrice, costs, state, exactCosts, usualCosts } = result;
+  const { costs, state, exactCosts, usualCosts } = result;
   const hint = statuteHint(costs);
   const isExact = costs.landCharge !== undefined;
   const { landCharge = 0 as Cents } = exactCosts;
   return (
     <>
-      <p className={styles.share}>
-        {formatPercent(costsShareOfPrice(costs, purchasePrice))}{' '}
-        {landPrice === undefined ? 'vom Kaufpreis' : 'von Grundstück und Bau'}, zusammen{' '}
-        <b>{wholeEuros((purchasePrice + costs.total) as Cents)}</b>
-      </p>
       <FactList
         facts={[
           row(

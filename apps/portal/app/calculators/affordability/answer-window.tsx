@@ -7,7 +7,7 @@ import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import type { ReactNode } from 'react';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { NOT_JUDGED } from './answer-labels.ts';
-import { FeasibilitySign } from './feasibility-sign.tsx';
+import { VerdictScale } from './verdict-scale.tsx';
 import { VerdictNotices, verdictFacts } from './verdict-notices.tsx';
 import styles from './answer-window.module.css';
 
@@ -35,22 +35,28 @@ export function AnswerWindow({
       label={isError ? 'Daran liegt es' : 'So teuer darf dein Haus sein'}
       amount={isError ? null : price && wholeEurosAtMost(price).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {result?.reached ? (
+            <>
+              <FactList facts={factsOf(result, rates, isArranging)} />
+              <p className={styles.sentence}>{result.priceEnd}</p>
+            </>
+          ) : null}
+          {children}
+          {answer ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
+          ) : null}
+        </>
+      }
     >
       {result ? <JudgedPrice {...result} /> : null}
-      <FeasibilitySign verdict={answer ?? NOT_JUDGED} />
+      <VerdictScale verdict={answer ?? NOT_JUDGED} />
       {result ? <VerdictNotices errors={result.errors} /> : null}
       {result?.reached ? (
-        <>
-          <FactList facts={factsOf(result, rates, isArranging)} />
-          <p className={styles.sentence}>{result.priceEnd}</p>
-          <Action wide to={offers}>
-            Angebote dafür vergleichen
-          </Action>
-        </>
-      ) : null}
-      {children}
-      {answer ? (
-        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
+        <Action wide to={offers}>
+          Angebote dafür vergleichen
+        </Action>
       ) : null}
     </ResultWindow>
   );

@@ -20,7 +20,7 @@ import { useAffordability } from './use-affordability.ts';
 const ADDRESS = calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/');
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 
-/** A household in four parts, and the price that it carries. */
+/** A household, and the price that it carries. */
 export function AffordabilityCalculator(page: AffordabilityPage) {
   const { form: loaded } = page;
   const state = useAffordability(page);
@@ -31,17 +31,19 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
   useAnnouncedResult(result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.');
   return (
     <>
-      <HouseholdLine
-        address={ADDRESS}
-        isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
-        invitation="Trage ein, was bei dir hereinkommt und was du mitbringst. "
-        asOf={loaded.rateTable.asOf}
-        linkedOn={form.linkedOn}
-        appliedFrom={kept.appliedFrom}
-      />
       <AffordabilityColumns
         address={ADDRESS}
         state={state}
+        origin={
+          <HouseholdLine
+            address={ADDRESS}
+            isExample={saysNothing(AFFORDABILITY_FORM, form.values)}
+            invitation="Trage ein, was bei dir hereinkommt und was du mitbringst. "
+            asOf={loaded.rateTable.asOf}
+            linkedOn={form.linkedOn}
+            appliedFrom={kept.appliedFrom}
+          />
+        }
         assumedFunds={
           assumed !== undefined && kept.appliedFrom !== undefined
             ? { ownFunds: assumed, appliedFrom: kept.appliedFrom }

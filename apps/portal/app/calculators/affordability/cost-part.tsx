@@ -1,29 +1,26 @@
+import type { AdditionalCosts } from '@heimvorteil/engine';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
-import type { AffordabilityResult } from './affordability-result.ts';
 import type { AffordabilityFormState } from './fields.tsx';
 
-/** What comes on top of the price, and the price that is wished for. */
+/** What comes on top of the price. */
 export function CostPart({
   form,
-  result,
+  costs,
 }: {
   form: AffordabilityFormState;
-  result: AffordabilityResult | undefined;
+  /** Undefined while no price is found. */
+  costs: AdditionalCosts | undefined;
 }) {
   return (
     <>
-      <BuildingFields form={form} />
-      <CostRows form={form} costs={result?.reached?.additionalCosts} />
+      <CostRows form={form} costs={costs} />
       <NumberField
         {...form.field('renovationCostPercentage')}
         hint="Freiwillig, vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
       />
-      <NumberField
-        {...form.field('wishedPrice')}
-        hint="Freiwillig: Dann wird dieses Haus beurteilt, nicht das teuerste mögliche."
-      />
+      <BuildingFields form={form} />
     </>
   );
 }

@@ -1,25 +1,29 @@
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import type { CaseFieldName } from '@heimvorteil/forms';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { AffordabilityName } from './form.ts';
+import type { PeopleName } from './household.ts';
 
 export type AffordabilityFormState = CaseFormState<AffordabilityName>;
+/** Any form that asks who pays. */
+export type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
 
 /** Fields that few need, behind a line that opens by itself when one of them is wrong. */
-export function MoreFields({
+export function MoreFields<Name extends string>({
   form,
   summary,
   figure,
   names,
   hints,
 }: {
-  form: AffordabilityFormState;
+  form: Pick<CaseFormState<Name>, 'field' | 'fieldErrors'>;
   summary: string;
   /** What stands beside the line. */
   figure?: string | undefined;
-  names: readonly AffordabilityName[];
-  hints: Readonly<Partial<Record<AffordabilityName, string>>>;
+  names: readonly Name[];
+  hints: Readonly<Partial<Record<Name, string>>>;
 }) {
   return (
     <Disclosure
@@ -40,8 +44,8 @@ export function WordField({
   name,
   labels,
 }: {
-  form: AffordabilityFormState;
-  name: AffordabilityName;
+  form: PeopleFormState;
+  name: PeopleName | CaseFieldName;
   labels: Readonly<Record<string, string>>;
 }) {
   return <SelectField {...form.choice(name)} labels={labels} none="keine Angabe" />;

@@ -1,12 +1,5 @@
-import { FIGURE_MESSAGES, type AffordabilityBody } from '@heimvorteil/contracts';
-import {
-  BOUNDS,
-  centsFromEuros,
-  eurosFromCents,
-  incomeTotal,
-  isWithin,
-  type Cents,
-} from '@heimvorteil/engine';
+import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { BOUNDS } from '@heimvorteil/engine';
 import {
   caseOfStated,
   landErrors,
@@ -20,7 +13,7 @@ import {
   type Stated,
 } from '@heimvorteil/forms';
 import { capitalCeiling, withPartsAsOwnFunds } from '../own-capital/index.ts';
-import { HOUSEHOLD_FIELDS, householdOf, type StatedHousehold } from './household.ts';
+import { HOUSEHOLD_FIELDS, householdOf, incomeCeiling } from './household.ts';
 import { overTheTermOf, TERM_FIELDS } from './term-fields.ts';
 
 const OWN_FIELDS = {
@@ -35,7 +28,7 @@ const OWN_FIELDS = {
   /** The price of the case is no wish before somebody says so. */
   wishedPrice: {
     kind: 'euros',
-    label: 'Kaufpreis im Auge',
+    label: 'Hast du schon ein Haus? Preis eintragen',
     unit: '€',
     bound: BOUNDS.purchasePrice,
     isPrivate: true,
@@ -88,22 +81,9 @@ export function withHouseholdInCase(values: AffordabilityValues, stated: Stated<
 
 /** The ceilings of sums, each said beside the first or largest of its fields. */
 function ceilings(stated: Stated<All>): FieldErrors<AffordabilityName> {
-  const { code } = BOUNDS.incomeTotal;
-  const isIncomeFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
   return {
     ...capitalCeiling(stated),
     ...landErrors({ landPrice: stated.landPrice, purchasePrice: stated.wishedPrice }),
-    ...(isIncomeFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } }),
+    ...incomeCeiling(stated),
   };
-}
-
-/** The whole net income of a month. */
-function statedIncome(stated: StatedHousehold): Cents {
-  const { numberOfSalaries, salary, ...others } = householdOf(stated).income;
-  const inCents = Object.entries(others).map(([part, euros]) => [part, centsFromEuros(euros ?? 0)]);
-  return incomeTotal({
-    ...Object.fromEntries(inCents),
-    salary: centsFromEuros(salary),
-    numberOfSalaries,
-  });
 }

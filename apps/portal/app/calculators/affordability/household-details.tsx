@@ -5,10 +5,10 @@ import {
   EMPLOYMENT_LABELS,
 } from '@heimvorteil/forms/financing-request';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { MoreFields, WordField, type AffordabilityFormState } from './fields.tsx';
-import type { AffordabilityName } from './form.ts';
+import { MoreFields, WordField, type PeopleFormState } from './fields.tsx';
+import type { PeopleName } from './household.ts';
 
 const MORE_INCOME = [
   'numberOfSalaries',
@@ -29,7 +29,8 @@ const MORE_EXPENSES = [
   'saving',
   'otherExpenses',
 ] as const;
-const HINTS: Readonly<Partial<Record<AffordabilityName, string>>> = {
+const PEOPLE = ['numberOfAdults', 'numberOfChildren', 'numberOfVehicles', 'livingCost', 'livingArea'];
+const HINTS: Readonly<Partial<Record<PeopleName, string>>> = {
   numberOfSalaries: '12, 13 oder was im Vertrag steht',
   rental: 'Davon zählen drei Viertel',
   rent: 'Fällt weg, wenn du selbst einziehst',
@@ -46,29 +47,67 @@ const USES: readonly { value: FinancingUseType; label: string }[] = [
 ];
 const USUAL_EMPLOYMENTS: readonly string[] = ['', 'EMPLOYED'];
 
-/** The household beside its salary. */
-export function HouseholdDetails({ form }: { form: AffordabilityFormState }) {
-  const { label, ...use } = form.choice('financingUseType');
-  const { employmentType, contractType, ageGroup } = form.values;
-  const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
+/** The household beside its salary, in groups. */
+export function HouseholdGroups({ form }: { form: PeopleFormState }) {
+  const { numberOfAdults, numberOfChildren } = form.values;
   return (
     <>
-      <MoreFields form={form} summary="Weitere Einnahmen" names={MORE_INCOME} hints={HINTS} />
+      <FieldGroup
+        title="Haushalt"
+        figure={writtenPersons(numberOfAdults, numberOfChildren)}
+        names={PEOPLE}
+        fieldErrors={form.fieldErrors}
+      >
+        <PeopleFields form={form} />
+      </FieldGroup>
+      <MorePeopleFields form={form} />
+    </>
+  );
+}
+
+/** Who lives there, and how. */
+export function PeopleFields({ form }: { form: PeopleFormState }) {
+  const { label, ...use } = form.choice('financingUseType');
+  return (
+    <>
       <NumberField {...form.field('numberOfAdults')} />
       <NumberField {...form.field('numberOfChildren')} />
       <NumberField {...form.field('numberOfVehicles')} />
       <NumberField
         {...form.field('livingCost')}
-        hint="Leer: unsere Annahme für deinen Haushalt. Sie zählt auch, wenn du weniger brauchst."
+        hint="Wenn leer: übliche Pauschale für deinen Haushalt. Sie zählt auch, wenn du weniger brauchst."
       />
-      <MoreFields form={form} summary="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
       <NumberField {...form.field('livingArea')} hint="Bestimmt die laufenden Kosten des Hauses" />
       <ChoicePills {...use} legend={label} choices={USES} value={use.value || 'OWNER_OCCUPATION'} />
-      <Disclosure summary="Beruf und Alter" open={isWorkSaid || undefined}>
+    </>
+  );
+}
+
+/** What else comes in and goes out, and what banks want to know of work and age. */
+export function MorePeopleFields({ form }: { form: PeopleFormState }) {
+  const { employmentType, contractType, ageGroup } = form.values;
+  const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
+  return (
+    <>
+      <MoreFields form={form} summary="Weitere Einnahmen" names={MORE_INCOME} hints={HINTS} />
+      <MoreFields form={form} summary="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
+      <FieldGroup
+        title="Beruf und Alter"
+        figure={isWorkSaid ? undefined : 'fehlt noch'}
+        names={['employmentType', 'contractType', 'ageGroup']}
+        fieldErrors={form.fieldErrors}
+      >
         <WordField form={form} name="employmentType" labels={EMPLOYMENT_LABELS} />
         <WordField form={form} name="contractType" labels={CONTRACT_TYPE_LABELS} />
         <WordField form={form} name="ageGroup" labels={AGE_GROUP_LABELS} />
-      </Disclosure>
+      </FieldGroup>
     </>
   );
+}
+
+/** "2 Erwachsene, 1 Kind"; what cannot be read stays as it was typed. */
+function writtenPersons(adults: string, children: string): string {
+  const grown = adults === '1' ? '1 Person' : `${adults} Erwachsene`;
+  if (children === '0' || children === '') return grown;
+  return `${grown}, ${children} ${children === '1' ? 'Kind' : 'Kinder'}`;
 }

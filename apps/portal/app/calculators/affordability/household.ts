@@ -1,7 +1,18 @@
-import type { AffordabilityBody } from '@heimvorteil/contracts';
-import { AGE_GROUPS, BOUNDS, CONTRACT_TYPES, type Bound } from '@heimvorteil/engine';
+import { FIGURE_MESSAGES, type AffordabilityBody } from '@heimvorteil/contracts';
+import {
+  AGE_GROUPS,
+  BOUNDS,
+  centsFromEuros,
+  CONTRACT_TYPES,
+  eurosFromCents,
+  incomeTotal,
+  isWithin,
+  type Bound,
+  type Cents,
+} from '@heimvorteil/engine';
 import {
   type ChoiceField,
+  type FieldErrors,
   type Fields,
   type NameOf,
   type NumberField,
@@ -32,8 +43,8 @@ const choice = <Choice extends string>(label: string, choices: readonly Choice[]
     isPrivate: true,
   }) as const satisfies ChoiceField;
 
-/** What is known of the people and their money (specification §3). At a bare address income and own capital are open: nothing is judged from an example (contract §6); a couple with a car stands in the rest. */
-export const HOUSEHOLD_FIELDS = {
+/** What is known of the people and what comes in and goes out (specification §3). At a bare address the income is open: nothing is judged from an example (contract §6); a couple with a car stands in the rest. */
+export const PEOPLE_FIELDS = {
   salary: income('Nettogehalt im Monat'),
   numberOfSalaries: count('Gehälter im Jahr', BOUNDS.numberOfSalaries, '12'),
   childBenefits: income('Kindergeld'),
@@ -64,10 +75,14 @@ export const HOUSEHOLD_FIELDS = {
   },
   contractType: choice('Arbeitsvertrag', CONTRACT_TYPES),
   ageGroup: choice('Alter, beim Jüngsten von euch', AGE_GROUPS),
-  ...CAPITAL_FIELDS,
 } as const satisfies Fields;
 
+/** The same with their own capital in its parts, which is as open. */
+export const HOUSEHOLD_FIELDS = { ...PEOPLE_FIELDS, ...CAPITAL_FIELDS } as const satisfies Fields;
+
+export type PeopleName = NameOf<typeof PEOPLE_FIELDS>;
 export type HouseholdName = NameOf<typeof HOUSEHOLD_FIELDS>;
+export type StatedPeople = Stated<typeof PEOPLE_FIELDS>;
 export type StatedHousehold = Stated<typeof HOUSEHOLD_FIELDS>;
 type PartOf<Part extends 'income' | 'expenses' | 'ownCapital'> = keyof NonNullable<AffordabilityBody[Part]>;
 
@@ -114,15 +129,12 @@ export const BY_NAME = [
   'ageGroup',
 ] as const satisfies readonly (HouseholdName & keyof AffordabilityBody)[];
 
-/** A household as the affordability call takes it and this browser keeps it. */
-export function householdOf(
-  stated: StatedHousehold,
-): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
+/** Who pays, and of what. */
+export function peopleOf(stated: StatedPeople): Household & Pick<AffordabilityBody, 'income'> {
   const { numberOfAdults, numberOfChildren, livingArea, otherDebts, contractType, ageGroup } = stated;
   return {
     income: { ...groupOf(INCOME, stated), salary: stated.salary ?? 0 },
     expenses: groupOf(EXPENSES, stated),
-    ownCapital: groupOf(OWN_CAPITAL, stated),
     numberOfAdults,
     numberOfChildren,
     livingArea,
@@ -130,6 +142,31 @@ export function householdOf(
     contractType,
     ageGroup,
   };
+}
+
+/** A household as the affordability call takes it and this browser keeps it. */
+export function householdOf(
+  stated: StatedHousehold,
+): Household & Pick<AffordabilityBody, 'income' | 'ownCapital'> {
+  return { ...peopleOf(stated), ownCapital: groupOf(OWN_CAPITAL, stated) };
+}
+
+/** The whole net income of a month, in cents. */
+export function statedIncome(stated: StatedPeople): Cents {
+  const { numberOfSalaries, salary, ...others } = peopleOf(stated).income;
+  const inCents = Object.entries(others).map(([part, euros]) => [part, centsFromEuros(euros ?? 0)]);
+  return incomeTotal({
+    ...Object.fromEntries(inCents),
+    salary: centsFromEuros(salary),
+    numberOfSalaries,
+  });
+}
+
+/** The ceiling of the whole income, said beside its first field. */
+export function incomeCeiling(stated: StatedPeople): FieldErrors<'salary'> {
+  const { code } = BOUNDS.incomeTotal;
+  const isFine = isWithin(BOUNDS.incomeTotal, eurosFromCents(statedIncome(stated)));
+  return isFine ? {} : { salary: { code, message: FIGURE_MESSAGES[code] } };
 }
 
 /** What is known of a household to keep: a call needs a salary and takes none for 0; here nobody may have said one yet. */

@@ -4,7 +4,7 @@ export { BudgetSection } from './budget-section.tsx';
 export { AffordabilityCalculator } from './calculator.tsx';
 export { ComparisonSection } from './comparison-section.tsx';
 export { surroundingsOfHousehold, withContractRates, type WithContractRates } from './contract-rates.ts';
-export { FeasibilitySign } from './feasibility-sign.tsx';
+export { VerdictScale } from './verdict-scale.tsx';
 export { AffordabilityColumns } from './form-columns.tsx';
 export { foundPrice } from './answer-price.ts';
 export { AFFORDABILITY_FORM, bodyOf, withHouseholdInCase, type AffordabilityName } from './form.ts';

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
-import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 import type { AffordabilityFormState } from './fields.tsx';
+import { SalaryField } from './household-part.tsx';
 import { LaterFields } from './later-fields.tsx';
 import type { AssumedFunds } from './own-funds-note.tsx';
 
-const MoneyParts = lazy(async () => ({ default: (await import('./money-parts.tsx')).MoneyParts }));
-const CostPart = lazy(async () => ({ default: (await import('./cost-part.tsx')).CostPart }));
+const MoneyFields = lazy(async () => ({ default: (await import('./money-parts.tsx')).MoneyFields }));
+const MoreGroups = lazy(async () => ({ default: (await import('./more-groups.tsx')).MoreGroups }));
 
-/** Part two to four: the loan, own funds, and what comes on top of the price. */
-export function PurchaseParts({
+/** Income, own capital and perhaps a price, and in groups everything else that decides. */
+export function AffordabilityFields({
   form,
   result,
   assumedFunds,
@@ -21,16 +21,16 @@ export function PurchaseParts({
 }) {
   return (
     <>
-      <LaterFields form={form}>
-        <MoneyParts form={form} result={result} assumedFunds={assumedFunds} />
-      </LaterFields>
       <fieldset>
-        <legend>4. Nebenkosten und Haus</legend>
-        <PurchasePlace form={form} />
+        <legend className="visually-hidden">Dein Haushalt</legend>
+        <SalaryField form={form} />
         <LaterFields form={form}>
-          <CostPart form={form} result={result} />
+          <MoneyFields form={form} assumedFunds={assumedFunds} />
         </LaterFields>
       </fieldset>
+      <LaterFields form={form}>
+        <MoreGroups form={form} result={result} />
+      </LaterFields>
     </>
   );
 }

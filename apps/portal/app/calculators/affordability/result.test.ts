@@ -7,7 +7,7 @@ import { factsIn, linksIn, markup } from '../../testing/markup.ts';
 import { AROUND, NOBODY, STEPPED } from '../../testing/portal-services.ts';
 import { affordabilityResult } from './affordability-result.ts';
 import { verdictLabel } from './answer-labels.ts';
-import { FeasibilitySign } from './feasibility-sign.tsx';
+import { VerdictScale } from './verdict-scale.tsx';
 import { HOUSEHOLD } from './household.examples.ts';
 import { ReasonsSection } from './reasons-section.tsx';
 import { Result } from './result.tsx';
@@ -153,19 +153,19 @@ describe('the answer', () => {
   });
 });
 
-describe('the sign', () => {
+describe('the scale', () => {
   test.each([
-    ['WELL_FEASIBLE', 'good', 3, 'Gut machbar'],
-    ['FEASIBLE', 'good', 2, 'Machbar'],
-    ['HARDLY_FEASIBLE', 'low', 1, 'Schwer machbar'],
-    ['HARDLY_FEASIBLE', 'own-capital-low', 1, 'Schwer machbar'],
-    ['NOT_FEASIBLE', 'error', 0, 'So geht es nicht'],
+    ['WELL_FEASIBLE', 'good', 4, 'Gut machbar'],
+    ['FEASIBLE', 'good', 3, 'Machbar'],
+    ['HARDLY_FEASIBLE', 'low', 2, 'Schwer machbar'],
+    ['HARDLY_FEASIBLE', 'own-capital-low', 2, 'Schwer machbar'],
+    ['NOT_FEASIBLE', 'error', 1, 'So geht es nicht'],
     ['NOT_JUDGED', 'empty', 0, 'Noch nicht beurteilt'],
-  ] as const)('%s, %s, has %d lit windows: %s', (word, feasibility, lit, name) => {
+  ] as const)('%s, %s, reaches %d of four steps: %s', (word, feasibility, reached, name) => {
     const verdict = { word, feasibility };
-    const html = markup(createElement(FeasibilitySign, { verdict }));
-    expect(html.match(/<rect class="_?lit/g)?.length ?? 0).toBe(lit);
-    expect(html.match(/<rect /g)).toHaveLength(3);
+    const html = markup(createElement(VerdictScale, { verdict }));
+    expect(html.match(/<rect class="_?(well|low)/g)?.length ?? 0).toBe(reached);
+    expect(html.match(/<rect /g)).toHaveLength(4);
     expect(html).toContain(`<b>${name}</b> ${verdictLabel(verdict).sentence}`);
   });
 

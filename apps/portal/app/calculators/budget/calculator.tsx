@@ -1,7 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { lazy } from 'react';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
@@ -39,13 +38,6 @@ export function BudgetCalculator({
   useAnnouncedResult(spoken(result));
   return (
     <>
-      <HouseholdLine
-        address={ADDRESS}
-        isExample={saysNothing(BUDGET_FORM, form.values)}
-        asOf={asOf}
-        linkedOn={form.linkedOn}
-        appliedFrom={kept.appliedFrom}
-      />
       <CalculatorForm
         form={BUDGET_FORM}
         state={form}
@@ -55,10 +47,13 @@ export function BudgetCalculator({
         fields={
           <BudgetFields form={form} price={price} costs={answered?.own.costs} market={result?.market} />
         }
-        bar={
-          <AnswerBar
-            label="Kaufpreis, höchstens"
-            answer={answered && wholeEurosAtMost(answered.own.maxPurchasePrice)}
+        origin={
+          <HouseholdLine
+            address={ADDRESS}
+            isExample={saysNothing(BUDGET_FORM, form.values)}
+            asOf={asOf}
+            linkedOn={form.linkedOn}
+            appliedFrom={kept.appliedFrom}
           />
         }
         result={<Result result={result} hasErrors={form.good === undefined} values={form.values} />}

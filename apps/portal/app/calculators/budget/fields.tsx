@@ -4,6 +4,8 @@ import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
+import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
@@ -14,8 +16,11 @@ import { BUDGET_FORM, type BudgetName } from './form.ts';
 const BuildingFields = lazy(async () => ({
   default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
 }));
-const CostChoices = lazy(async () => ({
-  default: (await import('../../case-fields/cost-choices.tsx')).CostChoices,
+const ExactFeesChoice = lazy(async () => ({
+  default: (await import('../../case-fields/exact-fees-choice.tsx')).ExactFeesChoice,
+}));
+const LegalTaxChoice = lazy(async () => ({
+  default: (await import('../../case-fields/legal-tax-choice.tsx')).LegalTaxChoice,
 }));
 const MONTHLY = { min: 0, max: 12_000, step: 50 };
 const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
@@ -37,7 +42,7 @@ export function BudgetFields({
   return (
     <>
       <fieldset>
-        <legend>Dein Haushalt</legend>
+        <legend className="visually-hidden">Dein Haushalt</legend>
         <SlidingField
           field={form.field('netIncome')}
           hint="Was im Schnitt aufs Konto kommt, bei zweien zusammen"
@@ -58,23 +63,31 @@ export function BudgetFields({
           {...OWN_FUNDS}
         />
       </fieldset>
-      <fieldset>
-        <legend>Kauf</legend>
-        <PurchasePlace form={form} />
-        <BrokerFields form={form} />
-        <DeferredFields
-          onTyped={(name, text) => {
-            if (Object.hasOwn(BUDGET_FORM.fields, name)) form.field(name as BudgetName).onText(text);
-          }}
+      <FieldGroups>
+        <PlaceGroup
+          form={form}
+          costs={costs?.total}
+          note={
+            <DeferredFields onTyped={() => {}}>
+              <LegalTaxChoice form={form} costs={costs} />
+            </DeferredFields>
+          }
         >
-          <BuildingFields form={form} />
-          <CostChoices form={form} costs={costs} />
-        </DeferredFields>
-      </fieldset>
-      <fieldset>
-        <legend>Darlehen</legend>
-        <LoanTerms form={form} market={market} />
-      </fieldset>
+          <PurchasePlace form={form} />
+          <BrokerFields form={form} />
+          <DeferredFields
+            onTyped={(name, text) => {
+              if (Object.hasOwn(BUDGET_FORM.fields, name)) form.field(name as BudgetName).onText(text);
+            }}
+          >
+            <BuildingFields form={form} />
+            <ExactFeesChoice form={form} costs={costs} />
+          </DeferredFields>
+        </PlaceGroup>
+        <TermsGroup form={form} market={market} title="Zins, Tilgung und Zinsbindung">
+          <LoanTerms form={form} market={market} />
+        </TermsGroup>
+      </FieldGroups>
     </>
   );
 }

@@ -33,6 +33,19 @@ export function Result({
       label="Dein Kaufpreis, höchstens"
       amount={answered ? wholeEurosAtMost(result.own.maxPurchasePrice).replace(/\s*€$/, '') : undefined}
       id="ergebnis"
+      more={
+        <>
+          {answered ? (
+            <>
+              <FactList facts={factsOf(result)} />
+              <NextLinks request={caseRequestLink(BUDGET_FORM, values, found(result))} />
+            </>
+          ) : null}
+          {result ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.own.derivation} />
+          ) : null}
+        </>
+      }
     >
       {error ? (
         <p className={styles.notice} data-code={error}>
@@ -49,15 +62,10 @@ export function Result({
       {answered ? (
         <>
           <p className={styles.sentence}>{result.priceEnd}</p>
-          <FactList facts={factsOf(result)} />
           <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, found(result))}>
             Angebote dafür vergleichen
           </Action>
-          <NextLinks request={caseRequestLink(BUDGET_FORM, values, found(result))} />
         </>
-      ) : null}
-      {result ? (
-        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.own.derivation} />
       ) : null}
     </ResultWindow>
   );

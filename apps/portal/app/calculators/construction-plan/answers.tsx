@@ -1,4 +1,3 @@
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
@@ -22,12 +21,6 @@ export function Answer({ typed, hasErrors }: { typed: TypedConstruction; hasErro
       <RateExample figures={solved && legalFiguresOfConstruction(solved)} />
     </>
   );
-}
-
-/** The answer at the foot of a small screen. */
-export function Bar({ typed }: { typed: TypedConstruction }) {
-  const solved = solveConstruction(typed);
-  return <AnswerBar label="Höchste Belastung" answer={solved && wholeEuros(solved.plan.highestBurden)} />;
 }
 
 /** Says where the law has another land transfer tax than is counted. */

@@ -12,7 +12,6 @@ import { ConstructionFields } from './fields.tsx';
 import { CONSTRUCTION_FORM, type ConstructionName } from './form.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
-const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
 const TaxChoice = lazy(async () => ({ default: (await import('./answers.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const loadSolve = async () => (await import('./solve.ts')).marketOf;
@@ -36,7 +35,6 @@ export function ConstructionCalculator({
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
       <CalculatorForm
         form={CONSTRUCTION_FORM}
         state={form}
@@ -53,11 +51,7 @@ export function ConstructionCalculator({
             }
           />
         }
-        bar={
-          <Deferred>
-            <Bar typed={typed} />
-          </Deferred>
-        }
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
         result={
           <Deferred>
             <Answer typed={typed} hasErrors={form.good === undefined} />

@@ -2,9 +2,10 @@ import { formatCount } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { STAGE_BILLS } from '@heimvorteil/engine';
 import { readNumber } from '@heimvorteil/forms';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { ReactNode } from 'react';
+import { TermsGroup } from '../../case-fields/case-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
@@ -31,7 +32,7 @@ export function ConstructionFields({
   return (
     <>
       <fieldset>
-        <legend>Haus und Geld</legend>
+        <legend className="visually-hidden">Haus und Geld</legend>
         <SlidingField
           field={field('purchasePrice')}
           min={100_000}
@@ -46,40 +47,57 @@ export function ConstructionFields({
           step={5_000}
           hint="Banken lassen es zuerst ausgeben: für Nebenkosten und die ersten Raten"
         />
-        <PurchasePlace form={form} />
-        {tax}
-        <NumberField {...field('brokerCommission')} hint="Vom Preis, beim Bauträger meist 0" />
-      </fieldset>
-      <fieldset>
-        <legend>Darlehen</legend>
-        <RateField form={form} market={market} />
-        <NumberField {...field('amortizationRate')} hint="Sie beginnt nach der letzten Auszahlung" />
-        <FixedYears form={form} />
-        <NumberField
-          {...field('commitmentFreeMonths')}
-          hint="So lange hält die Bank das Geld bereit, ohne dass es kostet: meist 3 bis 12 Monate"
-        />
-        <NumberField
-          {...field('commitmentInterestPerMonth')}
-          hint="Auf alles, was danach noch nicht ausgezahlt ist"
-        />
-        <Disclosure
-          summary="Kosten bei Auszahlung"
-          figure={`${form.values.fees} €`}
-          open={form.fieldErrors.fees && true}
-        >
-          <NumberField {...field('fees')} hint="Was die Bank für den Kredit verlangt, etwa die Grundschuld" />
-        </Disclosure>
-      </fieldset>
-      <fieldset>
-        <legend>Bis zum Einzug</legend>
         <SlidingField field={field('rent')} min={0} max={4_000} step={50} hint="Warm, so wie du sie zahlst" />
-        <NumberField
-          {...field('monthsUntilMove')}
-          hint="Ab heute gezählt. Leer: bis das Haus bezugsfertig ist."
-        />
-        <Stages form={form} />
       </fieldset>
+      {tax}
+      <FieldGroups>
+        <FieldGroup
+          title="Ort und Maklerprovision"
+          figure={`${form.values.brokerCommission} %`}
+          names={['place', 'brokerCommission']}
+          fieldErrors={form.fieldErrors}
+        >
+          <PurchasePlace form={form} />
+          <NumberField {...field('brokerCommission')} hint="Vom Preis, beim Bauträger meist 0" />
+        </FieldGroup>
+        <TermsGroup form={form} market={market} title="Zins, Tilgung und Zinsbindung">
+          <RateField form={form} market={market} />
+          <NumberField {...field('amortizationRate')} hint="Sie beginnt nach der letzten Auszahlung" />
+          <FixedYears form={form} />
+        </TermsGroup>
+        <FieldGroup
+          title="Bereitstellung und Kosten der Bank"
+          figure={`${form.values.commitmentFreeMonths} Monate frei`}
+          names={['commitmentFreeMonths', 'commitmentInterestPerMonth', 'fees']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...field('commitmentFreeMonths')}
+            hint="So lange hält die Bank das Geld bereit, ohne dass es kostet: meist 3 bis 12 Monate"
+          />
+          <NumberField
+            {...field('commitmentInterestPerMonth')}
+            hint="Auf alles, was danach noch nicht ausgezahlt ist"
+          />
+          <NumberField {...field('fees')} hint="Was die Bank für den Kredit verlangt, etwa die Grundschuld" />
+        </FieldGroup>
+        <FieldGroup
+          title="Umzug"
+          figure={
+            form.values.monthsUntilMove === ''
+              ? 'wenn das Haus fertig ist'
+              : `Monat ${form.values.monthsUntilMove}`
+          }
+          names={['monthsUntilMove']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...field('monthsUntilMove')}
+            hint="Ab heute gezählt. Wenn leer: bis das Haus bezugsfertig ist."
+          />
+        </FieldGroup>
+        <Stages form={form} />
+      </FieldGroups>
     </>
   );
 }
@@ -88,10 +106,11 @@ function Stages({ form }: { form: ConstructionState }) {
   const months = STAGE_SLOTS.map((slot) => readNumber('whole', form.values[`months${slot}`]) ?? 0);
   const until = (stages: number) => months.slice(0, stages).reduce((sum, one) => sum + one, 0);
   return (
-    <Disclosure
-      summary="Baufortschritt, sieben Raten"
+    <FieldGroup
+      title="Baufortschritt, sieben Raten"
       figure={formatCount(until(STAGE_SLOTS.length), 'month')}
-      open={STAGE_SLOTS.some((slot) => form.fieldErrors[`months${slot}`]) || undefined}
+      names={STAGE_SLOTS.map((slot) => `months${slot}`)}
+      fieldErrors={form.fieldErrors}
     >
       <p className="quiet">
         Wie viele Monate jede Stufe braucht. Die Anteile sind die Höchstsätze aus § 3 Abs. 2 der Makler- und
@@ -104,6 +123,6 @@ function Stages({ form }: { form: ConstructionState }) {
           hint={`${shares.format(STAGE_BILLS[index]?.percent ?? 0)} % vom Preis, fällig in Monat ${until(slot)}`}
         />
       ))}
-    </Disclosure>
+    </FieldGroup>
   );
 }

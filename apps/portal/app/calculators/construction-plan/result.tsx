@@ -29,12 +29,18 @@ export function Result({
       label="Höchste Belastung im Monat"
       amount={solved && wholeEuros(solved.plan.highestBurden).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {solved ? <FactList facts={factsOf(solved)} /> : null}
+          <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />
+          {solved ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
+          ) : null}
+        </>
+      }
     >
       {solved ? (
-        <>
-          <p className={resultStyles.share}>{burdenSentence(solved)}</p>
-          <FactList facts={factsOf(solved)} />
-        </>
+        <p className={resultStyles.share}>{burdenSentence(solved)}</p>
       ) : (
         <p className={resultStyles.remark}>
           {hasErrors
@@ -45,10 +51,6 @@ export function Result({
       <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
         Angebote ansehen
       </Action>
-      <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />
-      {solved ? (
-        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
-      ) : null}
     </ResultWindow>
   );
 }

@@ -1,5 +1,4 @@
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy, useMemo } from 'react';
@@ -46,19 +45,13 @@ export function FollowUpCalculator({
   );
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
       <CalculatorForm
         form={ownForm}
         state={form}
         method="post"
         onEnter={enter}
         fields={<FollowUpFields form={form} found={found} />}
-        bar={
-          <AnswerBar
-            label={found ? answerLabel(found) : 'Neue Rate'}
-            answer={cheapest && wholeEuros(cheapest.monthlyRate)}
-          />
-        }
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
         result={
           <Deferred>
             <Result found={found} hasErrors={form.good === undefined} values={values} />

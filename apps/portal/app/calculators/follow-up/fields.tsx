@@ -1,5 +1,7 @@
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -19,7 +21,7 @@ export function FollowUpFields({
   return (
     <>
       <fieldset>
-        <legend>Dein Darlehen jetzt</legend>
+        <legend className="visually-hidden">Dein Darlehen</legend>
         <SlidingField
           field={form.field('remainingDebt')}
           min={10_000}
@@ -29,38 +31,52 @@ export function FollowUpFields({
         />
         <SlidingField field={form.field('propertyValue')} min={50_000} max={1_500_000} step={5_000} />
         <DateField {...form.choice('fixedUntil')} hint="Steht in deinem Vertrag" />
-        <NumberField
-          {...form.field('currentInstallment')}
-          hint="Freiwillig: Dann steht hier, was sich im Monat ändert"
-        />
-        <NumberField {...form.field('oldInterestRate')} hint="Freiwillig, für den Vergleich mit heute" />
-        <DateField
-          {...form.choice('payoutDate')}
-          hint="Freiwillig, für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
-        />
       </fieldset>
-      <fieldset>
-        <legend>Das nächste Darlehen</legend>
-        <RateField form={form} market={found?.market} />
-        <NumberField
-          {...form.field('prolongationRate')}
-          hint="Für die Verlängerung. Leer: wie bei einer anderen Bank"
-        />
-        <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
-        <NumberField
-          {...form.field('loanAmount')}
-          hint="Leer: die ganze Restschuld. Weniger, wenn du einen Teil aus eigenem Geld zahlst"
-        />
-        <SwitchingCostsField
-          field={form.field('switchingCosts')}
-          usual={found?.followUp.usualSwitchingCosts}
-        />
-        <NumberField
-          {...form.field('forwardPoints')}
-          hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins"
-        />
-        <FixedYears form={form} />
-      </fieldset>
+      <FieldGroups>
+        <TermsGroup form={form} market={found?.market} title="Zins, Tilgung und Zinsbindung">
+          <RateField form={form} market={found?.market} />
+          <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
+          <FixedYears form={form} />
+        </TermsGroup>
+        <FieldGroup
+          title="Dein Darlehen jetzt"
+          figure={writtenSum(form.values.currentInstallment, '')}
+          names={['currentInstallment', 'oldInterestRate', 'payoutDate']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('currentInstallment')}
+            hint="Freiwillig: Dann steht hier, was sich im Monat ändert"
+          />
+          <NumberField {...form.field('oldInterestRate')} hint="Freiwillig, für den Vergleich mit heute" />
+          <DateField
+            {...form.choice('payoutDate')}
+            hint="Freiwillig, für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
+          />
+        </FieldGroup>
+        <FieldGroup
+          title="Verlängern, wechseln, im Voraus sichern"
+          names={['prolongationRate', 'loanAmount', 'switchingCosts', 'forwardPoints']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('prolongationRate')}
+            hint="Für die Verlängerung. Wenn leer: wie bei einer anderen Bank"
+          />
+          <NumberField
+            {...form.field('loanAmount')}
+            hint="Wenn leer: die ganze Restschuld. Weniger, wenn du einen Teil aus eigenem Geld zahlst"
+          />
+          <SwitchingCostsField
+            field={form.field('switchingCosts')}
+            usual={found?.followUp.usualSwitchingCosts}
+          />
+          <NumberField
+            {...form.field('forwardPoints')}
+            hint="Kommt für jeden Monat, den du dir den Zins im Voraus sicherst, auf den Zins"
+          />
+        </FieldGroup>
+      </FieldGroups>
     </>
   );
 }

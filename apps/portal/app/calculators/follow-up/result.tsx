@@ -31,14 +31,23 @@ export default function Result({
       label={found ? answerLabel(found) : 'Neue Rate'}
       amount={cheapest && wholeEuros(cheapest.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {cheapest ? <FactList facts={factsOf(found, cheapest)} /> : null}
+          <NextLinks request={caseRequestLink(FOLLOW_UP_FORM, values)} />
+          {found ? (
+            <FigureOrigin
+              question="Wie kommen die Zahlen zustande?"
+              derivations={namedByOption(found.followUp.derivation)}
+            />
+          ) : null}
+        </>
+      }
     >
       {cheapest ? (
-        <>
-          <FactList facts={factsOf(found, cheapest)} />
-          {cheapest.lockableToday ? null : (
-            <p className={resultStyles.remark}>{assumptionOf(found.followUp)}</p>
-          )}
-        </>
+        cheapest.lockableToday ? null : (
+          <p className={resultStyles.remark}>{assumptionOf(found.followUp)}</p>
+        )
       ) : (
         <p className={resultStyles.remark}>
           {hasErrors
@@ -49,13 +58,6 @@ export default function Result({
       <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
         Angebote vergleichen
       </Action>
-      <NextLinks request={caseRequestLink(FOLLOW_UP_FORM, values)} />
-      {found ? (
-        <FigureOrigin
-          question="Wie kommen die Zahlen zustande?"
-          derivations={namedByOption(found.followUp.derivation)}
-        />
-      ) : null}
     </ResultWindow>
   );
 }

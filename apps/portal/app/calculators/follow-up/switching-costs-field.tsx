@@ -20,8 +20,8 @@ export function SwitchingCostsField({
       {...field}
       hint={
         usual
-          ? `Leer: keine. Grundbuch und Notar kosten nach Gebührentabelle (GNotKG) rund ${wholeEuros(usual.total)}`
-          : 'Grundbuch und Notar für die Abtretung der Grundschuld. Leer: keine'
+          ? `Wenn leer: keine. Grundbuch und Notar kosten nach Gebührentabelle (GNotKG) rund ${wholeEuros(usual.total)}`
+          : 'Grundbuch und Notar für die Abtretung der Grundschuld. Wenn leer: keine'
       }
     >
       {isOpen ? (

@@ -1,4 +1,3 @@
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy } from 'react';
@@ -36,7 +35,6 @@ export function GoalCalculator({
   useAnnouncedResult(written ? `${label}: ${written}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
       <CalculatorForm
         form={GOAL_FORM}
         state={form}
@@ -50,7 +48,7 @@ export function GoalCalculator({
             market={answer?.market}
           />
         }
-        bar={<AnswerBar label={label} answer={written} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
         result={<Result label={label} answer={answer} values={values} />}
         example={answer?.legal}
       />

@@ -4,6 +4,8 @@ import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { lazy } from 'react';
+import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
@@ -50,10 +52,11 @@ export function GoalFields({
     asksFor(goal.value, name) ? (
       <SlidingField field={form.field(name)} {...SLIDERS[name]} hint={HINTS[name]} />
     ) : null;
+  const isPurchase = goal.value === 'purchase';
   return (
     <>
       <fieldset>
-        <legend>Ziel</legend>
+        <legend className="visually-hidden">Ziel</legend>
         <ChoicePills {...goal} legend={label} choices={SOUGHT} />
       </fieldset>
       <fieldset>
@@ -63,23 +66,36 @@ export function GoalFields({
         {sliding('loanAmount')}
         {sliding('monthlyRate')}
         {sliding('termYears')}
-        {asksFor(goal.value, 'nominalInterestRate') ? (
-          <>
-            <RateField form={form} market={market} />
-            <FixedYears form={form} />
-          </>
-        ) : null}
-        {goal.value === 'purchase' ? (
-          <>
-            <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
-            <PurchasePlace form={form} />
-            <BrokerFields form={form} />
-            <DeferredFields onTyped={() => {}}>
-              <LegalTaxChoice form={form} costs={costs} />
-            </DeferredFields>
-          </>
-        ) : null}
       </fieldset>
+      {asksFor(goal.value, 'nominalInterestRate') ? (
+        <FieldGroups>
+          <TermsGroup
+            form={form}
+            market={market}
+            title={isPurchase ? 'Zins, Tilgung und Zinsbindung' : undefined}
+          >
+            <RateField form={form} market={market} />
+            {isPurchase ? (
+              <NumberField {...form.field('amortizationRate')} hint="Was du im ersten Jahr zurückzahlst" />
+            ) : null}
+            <FixedYears form={form} />
+          </TermsGroup>
+          {isPurchase ? (
+            <PlaceGroup
+              form={form}
+              costs={costs?.total}
+              note={
+                <DeferredFields onTyped={() => {}}>
+                  <LegalTaxChoice form={form} costs={costs} />
+                </DeferredFields>
+              }
+            >
+              <PurchasePlace form={form} />
+              <BrokerFields form={form} />
+            </PlaceGroup>
+          ) : null}
+        </FieldGroups>
+      ) : null}
     </>
   );
 }

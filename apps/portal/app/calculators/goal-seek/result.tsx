@@ -29,14 +29,26 @@ export function Result({
   const found = answer?.found;
   const written = found && answerOf(found);
   return (
-    <ResultWindow label={label} amount={written?.amount} unit={written?.unit ?? ''} id="ergebnis">
+    <ResultWindow
+      label={label}
+      amount={written?.amount}
+      unit={written?.unit ?? ''}
+      id="ergebnis"
+      more={
+        found ? (
+          <>
+            <FactList facts={factsOf(found)} />
+            <Deferred>
+              <GoalOrigin found={found} />
+            </Deferred>
+          </>
+        ) : null
+      }
+    >
       {found ? (
-        <>
-          <FactList facts={factsOf(found)} />
-          {'priceEnd' in found && found.priceEnd ? (
-            <p className={resultStyles.remark}>{found.priceEnd}</p>
-          ) : null}
-        </>
+        'priceEnd' in found && found.priceEnd ? (
+          <p className={resultStyles.remark}>{found.priceEnd}</p>
+        ) : null
       ) : (
         <p className={resultStyles.remark}>
           {answer
@@ -45,11 +57,6 @@ export function Result({
         </p>
       )}
       <ResultLinks answer={answer} values={values} />
-      {found ? (
-        <Deferred>
-          <GoalOrigin found={found} />
-        </Deferred>
-      ) : null}
     </ResultWindow>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
@@ -9,9 +9,9 @@ import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { ProvenanceLine } from '../../forms/provenance-line.tsx';
 import { MORTGAGE_FORM } from './form.ts';
-import { LoanFields } from './loan-fields.tsx';
+import { MoreGroups } from './loan-fields.tsx';
 import type { LoadedMortgage } from './page.ts';
-import { PurchaseFields } from './purchase-fields.tsx';
+import { MainFields } from './purchase-fields.tsx';
 import { Result } from './result.tsx';
 import { spokenResult } from './spoken-result.ts';
 
@@ -29,7 +29,6 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   useAnnouncedResult(spokenResult(figures));
   return (
     <>
-      <ProvenanceLine search={loaded.search} stored={kept} asOf={asOf} />
       <CalculatorForm
         form={MORTGAGE_FORM}
         state={form}
@@ -37,16 +36,18 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         onEnter={enter}
         fields={
           <>
-            <PurchaseFields form={form} figures={figures} />
-            <LoanFields
-              form={form}
-              figures={figures}
-              market={answer.market}
-              lenderRates={loaded.lenderRates}
-            />
+            <MainFields form={form} figures={figures} />
+            <FieldGroups>
+              <MoreGroups
+                form={form}
+                figures={figures}
+                market={answer.market}
+                lenderRates={loaded.lenderRates}
+              />
+            </FieldGroups>
           </>
         }
-        bar={<AnswerBar label="Monatliche Rate" answer={figures && wholeEuros(figures.monthlyRate)} />}
+        origin={<ProvenanceLine search={loaded.search} stored={kept} asOf={asOf} />}
         result={<Result figures={figures} values={form.values} good={form.good} market={answer.market} />}
         example={figures?.legal}
       />

@@ -1,30 +1,21 @@
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
-import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { ownFundsShare, PriceFields } from '../../case-fields/building-fields.tsx';
-import CostRows from '../../case-fields/cost-rows.tsx';
-import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { ownFundsShare, PriceField } from '../../case-fields/building-fields.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';
 
 const STEP = 5_000;
 
-/** What is bought, where, and with how much money of one's own. */
-export function PurchaseFields({
-  form,
-  figures,
-}: {
-  form: CaseFormState;
-  figures: MortgageFigures | undefined;
-}) {
+/** The three figures that move the instalment most. */
+export function MainFields({ form, figures }: { form: CaseFormState; figures: MortgageFigures | undefined }) {
   const price = readNumber('euros', form.values.purchasePrice) ?? 0;
   const warning = figures?.ownFundsWarning;
   return (
     <fieldset>
-      <legend>Kauf</legend>
-      <PriceFields form={form} />
+      <legend className="visually-hidden">Kauf</legend>
+      <PriceField form={form} />
       <SlidingField
         field={form.field('ownFunds')}
         min={0}
@@ -38,11 +29,13 @@ export function PurchaseFields({
           </Note>
         ) : null}
       </SlidingField>
-      <PurchasePlace form={form} />
-      <CostRows form={form} costs={figures?.costs} exact={figures?.exactCosts} />
-      <NumberField
-        {...form.field('renovationCostPercentage')}
-        hint="Freiwillig, vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
+      <SlidingField
+        field={form.field('amortizationRate')}
+        kind="percent"
+        min={1}
+        max={6}
+        step={0.25}
+        hint="Was du im ersten Jahr vom Darlehen zurückzahlst"
       />
     </fieldset>
   );

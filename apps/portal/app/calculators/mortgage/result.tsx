@@ -36,12 +36,18 @@ export function Result({
       label="Monatliche Rate"
       amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {figures ? <FactList facts={factsOf(figures)} /> : null}
+          <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
+          {figures ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
+          ) : null}
+        </>
+      }
     >
       {figures ? (
-        <>
-          <Composition figures={figures} />
-          <FactList facts={factsOf(figures)} />
-        </>
+        <Composition figures={figures} />
       ) : (
         <p className={notes.notice}>
           {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
@@ -55,10 +61,6 @@ export function Result({
       <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
         Angebote vergleichen
       </Action>
-      <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
-      {figures ? (
-        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
-      ) : null}
     </ResultWindow>
   );
 }

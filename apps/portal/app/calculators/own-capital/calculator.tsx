@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
@@ -11,7 +10,7 @@ import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
-import { CapitalFields, PurchaseFields } from './fields.tsx';
+import { CapitalFields } from './fields.tsx';
 import { partsOf, withPartsAsOwnFunds } from './capital-fields.ts';
 import { OWN_CAPITAL_FORM, type OwnCapitalName } from './form.ts';
 import { Result } from './result.tsx';
@@ -47,24 +46,20 @@ export function OwnCapitalCalculator({
   );
   return (
     <>
-      <HouseholdLine
-        address={ADDRESS}
-        isExample={saysNothing(OWN_CAPITAL_FORM, form.values)}
-        appliedFrom={kept.appliedFrom}
-      />
       <CalculatorForm
         form={OWN_CAPITAL_FORM}
         state={form}
         method="post"
         address={ADDRESS}
         onEnter={enter}
-        fields={
-          <>
-            <CapitalFields form={form} />
-            <PurchaseFields form={form} costs={result?.purchase?.costs} />
-          </>
+        fields={<CapitalFields form={form} total={result?.total} costs={result?.purchase?.costs} />}
+        origin={
+          <HouseholdLine
+            address={ADDRESS}
+            isExample={saysNothing(OWN_CAPITAL_FORM, form.values)}
+            appliedFrom={kept.appliedFrom}
+          />
         }
-        bar={<AnswerBar label="Eigenkapital" answer={result && wholeEuros(result.total)} />}
         result={<Result result={result} values={values} />}
       />
       {result?.purchase ? (

@@ -1,48 +1,62 @@
+import type { Cents } from '@heimvorteil/engine';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { PlaceGroup } from '../../case-fields/case-groups.tsx';
 import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { PriceFields } from '../../case-fields/building-fields.tsx';
-import { CostChoices } from '../../case-fields/cost-choices.tsx';
+import { BuildingFields, PriceField } from '../../case-fields/building-fields.tsx';
+import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
+import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { OwnCapitalName } from './form.ts';
 import { CAPITAL_HINTS } from './labels.ts';
 
-const [MAIN_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
+const [MAIN_PART, SECOND_PART, ...OTHER_PARTS] = OWN_CAPITAL_PARTS;
 
-/** The five parts, with a slider beside the main one. */
-export function CapitalFields({ form }: { form: CaseFormState<OwnCapitalName> }) {
-  return (
-    <fieldset>
-      <legend>Was du hast</legend>
-      <SlidingField
-        field={form.field(MAIN_PART)}
-        hint={CAPITAL_HINTS[MAIN_PART]}
-        min={0}
-        max={300_000}
-        step={1_000}
-      />
-      {OTHER_PARTS.map((part) => (
-        <NumberField key={part} {...form.field(part)} hint={CAPITAL_HINTS[part]} />
-      ))}
-    </fieldset>
-  );
-}
-
-/** The purchase that the money is meant for. */
-export function PurchaseFields({
+/** What there is, what it is for, and in groups the other parts and what the purchase costs beside its price. */
+export function CapitalFields({
   form,
+  total,
   costs,
 }: {
   form: CaseFormState<OwnCapitalName>;
+  /** The sum of the parts, in cents; undefined while one is wrong. */
+  total: Cents | undefined;
   costs: AdditionalCosts | undefined;
 }) {
   return (
-    <fieldset>
-      <legend>Wofür es reichen soll</legend>
-      <PriceFields form={form} />
-      <PurchasePlace form={form} />
-      <CostChoices form={form} costs={costs} />
-    </fieldset>
+    <>
+      <fieldset>
+        <legend className="visually-hidden">Was du hast</legend>
+        <SlidingField
+          field={form.field(MAIN_PART)}
+          hint={CAPITAL_HINTS[MAIN_PART]}
+          min={0}
+          max={300_000}
+          step={1_000}
+        />
+        <NumberField {...form.field(SECOND_PART)} hint={CAPITAL_HINTS[SECOND_PART]} />
+        <PriceField form={form} />
+      </fieldset>
+      <FieldGroups>
+        <FieldGroup
+          title="Weitere Teile"
+          figure={total === undefined ? '–' : `zusammen ${wholeEuros(total)}`}
+          names={OTHER_PARTS}
+          fieldErrors={form.fieldErrors}
+        >
+          {OTHER_PARTS.map((part) => (
+            <NumberField key={part} {...form.field(part)} hint={CAPITAL_HINTS[part]} />
+          ))}
+        </FieldGroup>
+        <PlaceGroup form={form} costs={costs?.total} note={<LegalTaxChoice form={form} costs={costs} />}>
+          <PurchasePlace form={form} />
+          <ExactFeesChoice form={form} costs={costs} />
+          <BuildingFields form={form} />
+        </PlaceGroup>
+      </FieldGroups>
+    </>
   );
 }

@@ -28,8 +28,8 @@ describe('the answer', () => {
       'ownFunds=86280',
       'Das deckt die Nebenkosten und mindestens ein Zehntel des Preises: Bei Banken gilt das als gut.',
     ],
-    ['ownFunds=86279', 'Das Mindeste ist da. Mit 1 € mehr ist es so viel, wie Banken gern sehen.'],
-    ['ownFunds=46280', 'Das Mindeste ist da. Mit 40.000 € mehr ist es so viel, wie Banken gern sehen.'],
+    ['ownFunds=86279', 'Das Minimum hast du. Mit 1 € mehr ist es so viel, wie Banken gern sehen.'],
+    ['ownFunds=46280', 'Das Minimum hast du. Mit 40.000 € mehr ist es so viel, wie Banken gern sehen.'],
     // Costs are missed by more than the tenth.
     ['ownFunds=46000', 'Das ist für diesen Kauf zu wenig. Es fehlen 280 € bis zum Mindesten.'],
     ['ownFunds=30000', 'Das ist für diesen Kauf zu wenig. Es fehlen 16.280 € bis zum Mindesten.'],

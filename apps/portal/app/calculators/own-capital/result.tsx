@@ -29,9 +29,18 @@ export function Result({
       label="Dein Eigenkapital"
       amount={result && wholeEuros(result.total).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {result?.purchase ? <FactList facts={factsOf(result.purchase)} /> : null}
+          <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
+          {result ? (
+            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivations} />
+          ) : null}
+        </>
+      }
     >
       {result?.purchase ? (
-        <Standing purchase={result.purchase} />
+        <p className={styles.sentence}>{sentenceOf(result.purchase)}</p>
       ) : (
         <p className={styles.remark}>
           {result
@@ -42,34 +51,23 @@ export function Result({
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
         Monatliche Rate ausrechnen
       </Action>
-      <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(OWN_CAPITAL_FORM, values)} />
-      {result ? (
-        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.derivations} />
-      ) : null}
     </ResultWindow>
   );
 }
 
-function Standing({ purchase }: { purchase: CapitalOfPurchase }) {
+function factsOf(purchase: CapitalOfPurchase) {
   const { standing, costs, purchasePrice } = purchase;
-  return (
-    <>
-      <p className={styles.sentence}>{sentenceOf(purchase)}</p>
-      <FactList
-        facts={[
-          { label: `Anteil am ${valueName(purchase)}`, value: formatPercent(standing.share) },
-          { label: 'Nebenkosten', value: wholeEuros(costs.total) },
-          standing.beyondCosts < 0
-            ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-standing.beyondCosts as Cents) }
-            : {
-                label: purchase.ownsLand ? 'Bleibt nach den Nebenkosten' : 'Bleibt für den Kaufpreis',
-                value: wholeEuros(standing.beyondCosts),
-              },
-          { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(standing.loanAmount) },
-        ]}
-      />
-    </>
-  );
+  return [
+    { label: `Anteil am ${valueName(purchase)}`, value: formatPercent(standing.share) },
+    { label: 'Nebenkosten', value: wholeEuros(costs.total) },
+    standing.beyondCosts < 0
+      ? { label: 'Für die Nebenkosten fehlen', value: wholeEuros(-standing.beyondCosts as Cents) }
+      : {
+          label: purchase.ownsLand ? 'Bleibt nach den Nebenkosten' : 'Bleibt für den Kaufpreis',
+          value: wholeEuros(standing.beyondCosts),
+        },
+    { label: `Darlehen bei ${wholeEuros(purchasePrice)}`, value: wholeEuros(standing.loanAmount) },
+  ];
 }
 
 /** Where own capital stands, from the first goal that is missed. */
@@ -81,7 +79,7 @@ function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
     return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Mindesten.`;
   }
   if (missing.COSTS_AND_LEAST_SHARE) {
-    return `Das Mindeste ist da. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr ist es so viel, wie Banken gern sehen.`;
+    return `Das Minimum hast du. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr ist es so viel, wie Banken gern sehen.`;
   }
   return ownsLand
     ? 'Mit deinem Grundstück deckt das die Nebenkosten und mindestens ein Zehntel vom Wert: Bei Banken gilt das als gut.'

@@ -1,4 +1,3 @@
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { cheapestRate, headline } from './labels.ts';
 import { Result } from './result.tsx';
@@ -13,11 +12,4 @@ export function Answer({ typed, hasErrors }: { typed: TypedOffers; hasErrors: bo
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
   return <Result solved={solved} typed={typed} hasErrors={hasErrors} />;
-}
-
-/** The answer at the foot of a small screen. */
-export function Bar({ typed }: { typed: TypedOffers }) {
-  const solved = solveOffers(typed);
-  const best = solved && solved.compared.offers[solved.compared.cheapest];
-  return <AnswerBar label={best?.name ?? 'Das günstigste'} answer={solved && cheapestRate(solved)} />;
 }

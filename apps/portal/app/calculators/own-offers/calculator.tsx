@@ -9,7 +9,6 @@ import { OffersFields } from './fields.tsx';
 import { OWN_OFFERS_FORM, type OffersName } from './form.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
-const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 
 /** Offers of one's own side by side: the form, the answer that follows it, and what stands below. */
@@ -26,17 +25,12 @@ export function OwnOffersCalculator({
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} />
       <CalculatorForm
         form={OWN_OFFERS_FORM}
         state={form}
         method="get"
         fields={<OffersFields form={form} />}
-        bar={
-          <Deferred>
-            <Bar typed={typed} />
-          </Deferred>
-        }
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} />}
         result={
           <Deferred>
             <Answer typed={typed} hasErrors={form.good === undefined} />

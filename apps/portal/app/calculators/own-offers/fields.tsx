@@ -2,6 +2,7 @@ import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { OfferField, OffersName } from './form.ts';
@@ -36,7 +37,7 @@ export function OffersFields({ form }: { form: OffersState }) {
   return (
     <>
       <fieldset>
-        <legend>Worum es geht</legend>
+        <legend className="visually-hidden">Worum es geht</legend>
         <SlidingField
           field={field('loanAmount')}
           min={50_000}
@@ -52,18 +53,26 @@ export function OffersFields({ form }: { form: OffersState }) {
           <OfferFields form={form} slot={slot} />
         </fieldset>
       ))}
-      <fieldset>
-        <legend>So wird verglichen</legend>
-        <NumberField
-          {...field('yearlySpecialRepayment')}
-          hint="Was du zusätzlich tilgen willst: Jedes Angebot nimmt davon, was es erlaubt"
-        />
-        <NumberField {...field('horizonYears')} hint="Leer: bis die längste Zinsbindung endet" />
-        <NumberField
-          {...field('followUpInterestRate')}
-          hint="Deine Annahme, für alle dieselbe; jedes Darlehen behält sein Ende. Leer: der höchste Sollzins deiner Angebote"
-        />
-      </fieldset>
+      <FieldGroups>
+        <FieldGroup
+          title="So wird verglichen"
+          figure={
+            values.horizonYears === '' ? 'bis die längste Zinsbindung endet' : `${values.horizonYears} Jahre`
+          }
+          names={['yearlySpecialRepayment', 'horizonYears', 'followUpInterestRate']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...field('yearlySpecialRepayment')}
+            hint="Was du zusätzlich tilgen willst: Jedes Angebot nimmt davon, was es erlaubt"
+          />
+          <NumberField {...field('horizonYears')} hint="Wenn leer: bis die längste Zinsbindung endet" />
+          <NumberField
+            {...field('followUpInterestRate')}
+            hint="Deine Annahme, für alle dieselbe; jedes Darlehen behält sein Ende. Wenn leer: der höchste Sollzins deiner Angebote"
+          />
+        </FieldGroup>
+      </FieldGroups>
     </>
   );
 }
@@ -101,11 +110,11 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
       >
         <NumberField
           {...field('fees')}
-          hint="Nur was die Bank für den Kredit verlangt: Wertermittlung, Vermittlung, Grundschuld im Grundbuch. Notar zählt nicht. Leer: keine"
+          hint="Nur was die Bank für den Kredit verlangt: Wertermittlung, Vermittlung, Grundschuld im Grundbuch. Notar zählt nicht. Wenn leer: keine"
         />
         <NumberField
           {...field('allowedSpecialRepayment')}
-          hint="In Prozent vom Darlehen; manche erlauben keine. Leer: die üblichen 5 %, bei Volltilgung keine"
+          hint="In Prozent vom Darlehen; manche erlauben keine. Wenn leer: die üblichen 5 %, bei Volltilgung keine"
         />
       </Disclosure>
     </>

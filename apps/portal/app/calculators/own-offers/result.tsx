@@ -48,16 +48,20 @@ export function Result({
       amount={cheapestRate(solved).replace(/\s*%$/, '')}
       unit="%"
       id="ergebnis"
+      more={
+        <>
+          <FactList facts={factsOf(solved)} />
+          <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
+          <Deferred>
+            <OffersOrigin result={solved} />
+          </Deferred>
+        </>
+      }
     >
       <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
-      <FactList facts={factsOf(solved)} />
       <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
         Mit Angeboten des Marktes vergleichen
       </Action>
-      <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
-      <Deferred>
-        <OffersOrigin result={solved} />
-      </Deferred>
     </ResultWindow>
   );
 }

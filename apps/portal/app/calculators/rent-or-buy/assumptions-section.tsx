@@ -25,7 +25,7 @@ export function AssumptionsSection({
   return (
     <PageSection
       id="annahmen"
-      title="Wie fest steht die Antwort?"
+      title="Wie sicher ist das Ergebnis?"
       lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten bewegt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
       <div className={planStyles.scroll} role="region" aria-label="Empfindlichkeit der Antwort" tabIndex={0}>

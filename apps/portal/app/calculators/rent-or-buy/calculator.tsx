@@ -1,4 +1,3 @@
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -35,19 +34,13 @@ export function RentOrBuyCalculator({
   useAnnouncedResult(answer ? `${answer}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
       <CalculatorForm
         form={RENT_OR_BUY_FORM}
         state={form}
         method="post"
         onEnter={enter}
         fields={<ComparisonFields form={form} comparison={comparison} />}
-        bar={
-          <AnswerBar
-            label={comparison ? winnerOf(comparison) : 'Vergleich'}
-            answer={comparison && wholeEuros(amountOf(comparison))}
-          />
-        }
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
         result={<Result comparison={comparison} hasErrors={form.good === undefined} values={values} />}
         example={comparison?.legal}
       />

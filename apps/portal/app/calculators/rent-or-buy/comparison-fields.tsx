@@ -1,7 +1,10 @@
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
-import { CostChoices } from '../../case-fields/cost-choices.tsx';
+import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
+import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -17,7 +20,7 @@ const ASSUMPTION_HINTS: Partial<Record<RentOrBuyName, string>> = {
   yield: 'Nach Kosten, vor Steuer: für alles Geld, das angelegt wird',
   taxAllowance: 'So viel Ertrag im Jahr bleibt steuerfrei, für Paare 2.000 €',
   taxRate: 'Abgeltungsteuer mit Solidaritätszuschlag (§ 32d EStG)',
-  followUpInterestRate: 'Leer: wie bisher. Das Ende des Darlehens bleibt',
+  followUpInterestRate: 'Wenn leer: wie bisher. Das Ende des Darlehens bleibt',
 };
 const ASSUMPTIONS = Object.keys(ASSUMPTION_HINTS) as RentOrBuyName[];
 
@@ -33,7 +36,7 @@ export function ComparisonFields({
   return (
     <>
       <fieldset>
-        <legend>Mieten</legend>
+        <legend className="visually-hidden">Mieten und kaufen</legend>
         <SlidingField
           field={form.field('coldRent')}
           min={300}
@@ -41,10 +44,6 @@ export function ComparisonFields({
           step={50}
           hint="Ohne Nebenkosten, für eine vergleichbare Wohnung"
         />
-        <NumberField {...form.field('rentIncrease')} />
-      </fieldset>
-      <fieldset>
-        <legend>Kaufen</legend>
         <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
         <SlidingField
           field={form.field('ownFunds')}
@@ -53,27 +52,49 @@ export function ComparisonFields({
           step={5_000}
           hint="Wer mietet, legt genauso viel an"
         />
-        <PurchasePlace form={form} />
-        <BrokerFields form={form} />
-        <CostChoices form={form} costs={comparison?.costs} />
-        <LoanTerms form={form} market={comparison?.market} />
-        <NumberField
-          {...form.field('yearlySpecialRepayment')}
-          hint="Höchstens 10 % vom Darlehen. Wer mietet, legt genauso viel an"
-          correction={
-            correction
-              ? `Auf ${wholeEuros(correction.to)} gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an.`
-              : undefined
-          }
-        />
       </fieldset>
-      <fieldset>
-        <legend>Annahmen</legend>
-        <NumberField {...form.field('years')} hint="Am Ende werden beide Vermögen verglichen" />
-        {ASSUMPTIONS.map((name) => (
-          <NumberField key={name} {...form.field(name)} hint={ASSUMPTION_HINTS[name]} />
-        ))}
-      </fieldset>
+      <FieldGroups>
+        <PlaceGroup
+          form={form}
+          costs={comparison?.costs.total}
+          note={<LegalTaxChoice form={form} costs={comparison?.costs} />}
+        >
+          <PurchasePlace form={form} />
+          <BrokerFields form={form} />
+          <ExactFeesChoice form={form} costs={comparison?.costs} />
+        </PlaceGroup>
+        <TermsGroup form={form} market={comparison?.market} title="Zins, Tilgung und Zinsbindung">
+          <LoanTerms form={form} market={comparison?.market} />
+        </TermsGroup>
+        <FieldGroup
+          title="Sondertilgung"
+          figure={writtenSum(form.values.yearlySpecialRepayment)}
+          names={['yearlySpecialRepayment']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField
+            {...form.field('yearlySpecialRepayment')}
+            hint="Höchstens 10 % vom Darlehen, Banken erlauben oft 5 %. Wer mietet, legt genauso viel an"
+            correction={
+              correction
+                ? `Auf ${wholeEuros(correction.to)} gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an.`
+                : undefined
+            }
+          />
+        </FieldGroup>
+        <FieldGroup
+          title="Zeitraum und Annahmen"
+          figure={`${form.values.years} Jahre`}
+          names={['years', 'rentIncrease', ...ASSUMPTIONS]}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField {...form.field('years')} hint="Am Ende werden beide Vermögen verglichen" />
+          <NumberField {...form.field('rentIncrease')} />
+          {ASSUMPTIONS.map((name) => (
+            <NumberField key={name} {...form.field(name)} hint={ASSUMPTION_HINTS[name]} />
+          ))}
+        </FieldGroup>
+      </FieldGroups>
     </>
   );
 }

@@ -36,12 +36,21 @@ export function Result({
       label={comparison ? winnerLabel(comparison) : 'Kaufen oder mieten'}
       amount={comparison && wholeEuros(amountOf(comparison)).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {comparison ? <FactList facts={factsOf(comparison)} /> : null}
+          <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(RENT_OR_BUY_FORM, values)} />
+          {comparison ? (
+            <FigureOrigin
+              question="Wie kommen die Zahlen zustande?"
+              derivations={comparison.comparison.derivation}
+            />
+          ) : null}
+        </>
+      }
     >
       {comparison ? (
-        <>
-          <FactList facts={factsOf(comparison)} />
-          <p className={resultStyles.remark}>{conditionOf(comparison)}</p>
-        </>
+        <p className={resultStyles.remark}>{conditionOf(comparison)}</p>
       ) : (
         <p className={resultStyles.remark}>
           {hasErrors
@@ -52,13 +61,6 @@ export function Result({
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
         Die Finanzierung durchrechnen
       </Action>
-      <NextLinks offers={linkTo(OFFERS_ADDRESS)} request={caseRequestLink(RENT_OR_BUY_FORM, values)} />
-      {comparison ? (
-        <FigureOrigin
-          question="Wie kommen die Zahlen zustande?"
-          derivations={comparison.comparison.derivation}
-        />
-      ) : null}
     </ResultWindow>
   );
 }
@@ -80,7 +82,7 @@ function factsOf({ comparison: answer, options, rateIsOwn, market, specialRepaym
         breakEvenYear === null ? `nicht in ${formatCountDative(years, 'year')}` : `in Jahr ${breakEvenYear}`,
     },
     {
-      label: 'Beides gleich gut bei Kaltmiete',
+      label: 'Ab dieser Miete lohnt Kaufen',
       value: rentText(breakEvenRent),
     },
     ...(priceRentRatio === null || priceRentVerdict === null

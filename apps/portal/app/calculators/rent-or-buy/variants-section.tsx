@@ -34,7 +34,7 @@ export function VariantsSection({ comparison: { options, comparison: own } }: { 
           'Kaufen gegenüber Mieten am Ende',
           'Unterschied',
           'Gleichstand',
-          'Beides gleich gut bei Kaltmiete',
+          'Ab dieser Miete lohnt Kaufen',
           'Monatliche Rate',
         ]}
         variants={[

@@ -1,5 +1,4 @@
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy } from 'react';
@@ -41,7 +40,6 @@ export function RepaymentPlanCalculator({
   );
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
       <CalculatorForm
         form={PLAN_FORM}
         state={form}
@@ -60,7 +58,7 @@ export function RepaymentPlanCalculator({
             />
           </>
         }
-        bar={<AnswerBar label="Monatliche Rate" answer={rate} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
         result={<Result answer={answer} values={values} loaded={loaded} />}
         example={plan?.legal}
       />

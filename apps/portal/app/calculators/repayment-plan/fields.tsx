@@ -1,17 +1,18 @@
 import { mostSpecialRepaymentAYear, centsFromEuros, type Correction } from '@heimvorteil/engine';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { readNumber } from '@heimvorteil/forms';
+import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { correctionText, correctionOfRow } from './correction-text.ts';
-import { LoanFields } from './loan-fields.tsx';
+import { LoanFields, RepaymentGroup } from './loan-fields.tsx';
 import type { PlanName } from './form.ts';
 import { RowFields } from './row-fields.tsx';
-import { shownRows } from './rows.ts';
+import { shownRows, type Row } from './rows.ts';
 
 const EFFECTS = [
   { value: 'SHORTER_TERM', label: 'die Laufzeit' },
@@ -38,35 +39,54 @@ export function PlanFields({
   const { values, field, choice, fieldErrors } = form;
   const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
   const changes = shownRows('amortizationChanges', values);
+  const specials = shownRows('specialRepayments', values);
   return (
     <>
       <LoanFields form={form} market={market} />
-      <fieldset>
-        <legend>Sondertilgung</legend>
-        <NumberField
-          {...field('yearlySpecialRepayment')}
-          hint={limitHint(readNumber('euros', values.loanAmount))}
-          correction={correctionText(corrections.find((one) => one.field === 'yearlySpecialRepayment'))}
-        />
-        <RowFields
-          form={form}
-          list="specialRepayments"
-          labels={{
-            row: 'Sondertilgung',
-            figure: 'Betrag',
-            unit: '€',
-            month: 'nach Rate',
-            add: 'Einmalige Sondertilgung hinzufügen',
-          }}
-          today={today}
-          correctionOf={(row) => correctionOfRow(row, values, corrections)}
-        />
-        <ChoicePills {...effect} legend={effectLegend} choices={EFFECTS} />
-      </fieldset>
-      <fieldset>
-        <legend>Ziel und Änderungen</legend>
-        <NumberField {...field('debtFreeYear')} hint="Was dafür nötig ist, steht unter dem Plan" />
-        <Disclosure summary="Tilgung unterwegs wechseln" open={changes.length > 0 || undefined}>
+      <FieldGroups>
+        <RepaymentGroup form={form} />
+        <FieldGroup
+          title="Sondertilgung"
+          figure={specials.length > 0 ? 'einmalig' : writtenSum(values.yearlySpecialRepayment)}
+          names={['yearlySpecialRepayment', ...namesOf(specials)]}
+          isUsed={specials.length > 0}
+          fieldErrors={fieldErrors}
+        >
+          <NumberField
+            {...field('yearlySpecialRepayment')}
+            hint={limitHint(readNumber('euros', values.loanAmount))}
+            correction={correctionText(corrections.find((one) => one.field === 'yearlySpecialRepayment'))}
+          />
+          <RowFields
+            form={form}
+            list="specialRepayments"
+            labels={{
+              row: 'Sondertilgung',
+              figure: 'Betrag',
+              unit: '€',
+              month: 'nach Rate',
+              add: 'Einmalige Sondertilgung hinzufügen',
+            }}
+            today={today}
+            correctionOf={(row) => correctionOfRow(row, values, corrections)}
+          />
+          <ChoicePills {...effect} legend={effectLegend} choices={EFFECTS} />
+        </FieldGroup>
+        <FieldGroup
+          title="Schuldenfrei bis"
+          figure={values.debtFreeYear === '' ? 'kein Ziel' : values.debtFreeYear}
+          names={['debtFreeYear']}
+          fieldErrors={fieldErrors}
+        >
+          <NumberField {...field('debtFreeYear')} hint="Was dafür nötig ist, steht unter dem Plan" />
+        </FieldGroup>
+        <FieldGroup
+          title="Tilgung unterwegs wechseln"
+          figure={changes.length === 0 ? 'nein' : String(changes.length)}
+          names={namesOf(changes)}
+          isUsed={changes.length > 0}
+          fieldErrors={fieldErrors}
+        >
           <p className="quiet">
             Zwei Wechsel sind bei den meisten Banken frei. Ab dieser Rate gilt der neue Tilgungssatz auf das,
             was dann noch offen ist.
@@ -83,24 +103,29 @@ export function PlanFields({
             }}
             today={today}
           />
-        </Disclosure>
-        <Disclosure
-          summary="Tilgungsfrei, Kosten, Anschlusszins"
-          open={[...OTHERS, 'followUpInterestRate' as const].some((name) => fieldErrors[name]) || undefined}
+        </FieldGroup>
+        <FieldGroup
+          title="Tilgungsfrei, Kosten, Anschlusszins"
+          names={[...OTHERS, 'followUpInterestRate']}
+          fieldErrors={fieldErrors}
         >
           {OTHERS.map((name) => (
             <NumberField key={name} {...field(name)} hint={HINTS[name]} />
           ))}
-          <FollowUpFields form={form} hint="Deine Annahme. Leer: Zins, Rate und Ende bleiben" />
-        </Disclosure>
-      </fieldset>
+          <FollowUpFields form={form} hint="Deine Annahme. Wenn leer: Zins, Rate und Ende bleiben" />
+        </FieldGroup>
+      </FieldGroups>
     </>
   );
+}
+
+function namesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ figure, month }) => [figure, month]);
 }
 
 function limitHint(loanAmount: number | undefined): string {
   const limit = loanAmount
     ? `, hier ${wholeEuros(mostSpecialRepaymentAYear(centsFromEuros(loanAmount)))}`
     : '';
-  return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}. Üblich sind 5\u00a0%.`;
+  return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}. Banken erlauben oft 5\u00a0%.`;
 }

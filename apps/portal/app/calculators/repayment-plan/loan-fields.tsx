@@ -1,5 +1,6 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -29,22 +30,38 @@ export function LoanFields({
   form: CaseFormState<PlanName>;
   market: MarketMean | undefined;
 }) {
-  const { label, ...repaymentBy } = form.choice('repaymentBy');
+  const repaymentBy = form.choice('repaymentBy');
   const sliding = (name: keyof typeof SLIDERS, hint?: string) => (
     <SlidingField field={form.field(name)} {...SLIDERS[name]} hint={hint} />
   );
   return (
     <fieldset>
-      <legend>Darlehen</legend>
+      <legend className="visually-hidden">Darlehen</legend>
       {sliding('loanAmount')}
       <RateField form={form} market={market} />
-      <FixedYears form={form} />
-      <ChoicePills {...repaymentBy} legend={label} choices={KNOWN} />
       {repaymentBy.value === 'amortizationRate'
         ? sliding('amortizationRate', 'Was du im ersten Jahr zurückzahlst')
         : null}
       {repaymentBy.value === 'monthlyRate' ? sliding('monthlyRate') : null}
       {repaymentBy.value === 'termMonths' ? sliding('termYears') : null}
+      {repaymentBy.value === 'fullRepayment' ? <FixedYears form={form} /> : null}
     </fieldset>
+  );
+}
+
+/** What is known of the repayment, and for how long the rate is fixed. */
+export function RepaymentGroup({ form }: { form: CaseFormState<PlanName> }) {
+  const { label, ...repaymentBy } = form.choice('repaymentBy');
+  const known = KNOWN.find(({ value }) => value === repaymentBy.value)?.label ?? '';
+  return (
+    <FieldGroup
+      title="Tilgung und Zinsbindung"
+      figure={`${known}, ${form.values.fixedInterestYears} Jahre`}
+      names={['repaymentBy', 'fixedInterestYears']}
+      fieldErrors={form.fieldErrors}
+    >
+      <ChoicePills {...repaymentBy} legend={label} choices={KNOWN} />
+      {repaymentBy.value === 'fullRepayment' ? null : <FixedYears form={form} />}
+    </FieldGroup>
   );
 }

@@ -29,6 +29,18 @@ export function Result({
       label="Monatliche Rate"
       amount={plan && wholeEuros(plan.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        plan ? (
+          <>
+            <Deferred>
+              <ResultFacts values={values} loaded={loaded} />
+            </Deferred>
+            <Deferred>
+              <ResultOrigin values={values} loaded={loaded} />
+            </Deferred>
+          </>
+        ) : null
+      }
     >
       {plan ? (
         <CompositionBar
@@ -45,17 +57,7 @@ export function Result({
             : 'Sobald deine Angaben passen, steht hier die Rate.'}
         </p>
       )}
-      {plan ? (
-        <Deferred>
-          <ResultFacts values={values} loaded={loaded} />
-        </Deferred>
-      ) : null}
       <ResultLinks answer={answer} values={values} />
-      {plan ? (
-        <Deferred>
-          <ResultOrigin values={values} loaded={loaded} />
-        </Deferred>
-      ) : null}
     </ResultWindow>
   );
 }

@@ -1,4 +1,3 @@
-import { AnswerBar } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
@@ -22,12 +21,6 @@ export function Answer({ typed, hasErrors }: { typed: TypedLoans; hasErrors: boo
       <RateExample figures={solved && legalFiguresOfBank(solved)} />
     </>
   );
-}
-
-/** The answer at the foot of a small screen. */
-export function Bar({ typed }: { typed: TypedLoans }) {
-  const solved = solveLoans(typed);
-  return <AnswerBar label="Alle Raten" answer={solved && wholeEuros(solved.together.monthlyRate)} />;
 }
 
 /** Says where the law has another land transfer tax than is counted. */

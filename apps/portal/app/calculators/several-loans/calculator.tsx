@@ -11,7 +11,6 @@ import { SEVERAL_LOANS_FORM } from './form.ts';
 import type { LoadedLoans, MarketMeans } from './market-means.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
-const Bar = lazy(async () => ({ default: (await import('./answers.tsx')).Bar }));
 const TaxChoice = lazy(async () => ({ default: (await import('./answers.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const loadSolve = async () => (await import('./market-means.ts')).marketMeans;
@@ -34,7 +33,6 @@ export function SeveralLoansCalculator({
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>
-      <FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />
       <CalculatorForm
         form={SEVERAL_LOANS_FORM}
         state={form}
@@ -51,11 +49,7 @@ export function SeveralLoansCalculator({
             }
           />
         }
-        bar={
-          <Deferred>
-            <Bar typed={typed} />
-          </Deferred>
-        }
+        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
         result={
           <Deferred>
             <Answer typed={typed} hasErrors={form.good === undefined} />

@@ -6,6 +6,8 @@ import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import type { ReactNode } from 'react';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -41,7 +43,13 @@ const LABELS: Readonly<Partial<Record<LoanField, string>>> = {
   fixedInterestYears: 'Zinsbindung',
   interestOnlyMonths: 'Tilgungsfrei am Anfang',
 };
-const FOLDED = ['fixedInterestYears', 'interestOnlyMonths'] as const;
+const FOLDED = [
+  'fixedInterestYears',
+  'interestOnlyMonths',
+  'amortizationRate',
+  'termYears',
+  'monthlyRate',
+] as const;
 
 /** The loans one below the other, what belongs to all of them, and the special repayment that is thought of. */
 export function LoansFields({
@@ -60,11 +68,8 @@ export function LoansFields({
   return (
     <>
       <fieldset>
-        <legend>Was du finanzierst</legend>
-        <NumberField
-          {...field('purchasePrice')}
-          hint="Je mehr vom Preis die Banken leihen, desto höher ist ihr Zins"
-        />
+        <legend className="visually-hidden">Was du finanzierst</legend>
+        <NumberField {...field('purchasePrice')} hint="Bestimmt, wie viel davon geliehen ist" />
         {tax}
         <ChoicePills {...loanCount} legend={label} choices={COUNTS} />
       </fieldset>
@@ -76,15 +81,21 @@ export function LoansFields({
           <LoanFields form={form} slot={slot} means={means} />
         </fieldset>
       ))}
-      <fieldset>
-        <legend>Sondertilgung und Anschluss</legend>
-        <NumberField {...field('specialRepayment')} hint="Wo sie am meisten spart, steht unter dem Plan" />
-        <NumberField {...field('specialMonth')} hint="36 ist das Ende des dritten Jahres" />
-        <FollowUpFields
-          form={form}
-          hint="Deine Annahme für alle Darlehen, deren Zinsbindung endet. Leer: wie bisher."
-        />
-      </fieldset>
+      <FieldGroups>
+        <FieldGroup
+          title="Sondertilgung und Anschluss"
+          figure={writtenSum(values.specialRepayment)}
+          names={['specialRepayment', 'specialMonth', 'followUpInterestRate']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField {...field('specialRepayment')} hint="Wo sie am meisten spart, steht unter dem Plan" />
+          <NumberField {...field('specialMonth')} hint="36 ist das Ende des dritten Jahres" />
+          <FollowUpFields
+            form={form}
+            hint="Deine Annahme für alle Darlehen, deren Zinsbindung endet. Wenn leer: wie bisher."
+          />
+        </FieldGroup>
+      </FieldGroups>
     </>
   );
 }
@@ -99,7 +110,6 @@ function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; m
   const { label: _special, ...special } = choice('special');
   return (
     <>
-      <SelectField {...choice('kind')} label="Wer leiht dir das Geld?" choices={KINDS} />
       <NumberField {...amount}>
         <FigureSlider
           label={`Darlehen ${slot}, ${amount.label}`}
@@ -116,14 +126,18 @@ function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; m
       ) : (
         <NumberField {...field('nominalInterestRate')} hint="0 für ein Darlehen ohne Zinsen" />
       )}
-      <SelectField {...choice('repaymentBy')} label="Was steht fest?" choices={WAYS} />
-      <NumberField {...field(wayOf(values[`repaymentBy${slot}`]))} />
       <Disclosure
-        summary="Zinsbindung, tilgungsfreie Zeit, Sondertilgung"
+        summary="Art, Tilgung, Zinsbindung"
         figure={summaryOf(values[`fixedInterestYears${slot}`], values[`interestOnlyMonths${slot}`])}
-        open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`]) || undefined}
+        open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`])}
       >
-        <NumberField {...field('fixedInterestYears')} hint="Leer: Der Sollzins gilt bis zur letzten Rate." />
+        <SelectField {...choice('kind')} label="Art des Darlehens" choices={KINDS} />
+        <SelectField {...choice('repaymentBy')} label="Was steht fest?" choices={WAYS} />
+        <NumberField {...field(wayOf(values[`repaymentBy${slot}`]))} />
+        <NumberField
+          {...field('fixedInterestYears')}
+          hint="Wenn leer: Der Sollzins gilt bis zur letzten Rate."
+        />
         <NumberField {...field('interestOnlyMonths')} hint="Solange zahlst du nur Zinsen" />
         <ChoicePills {...special} legend="Sondertilgung" choices={SPECIALS} />
       </Disclosure>

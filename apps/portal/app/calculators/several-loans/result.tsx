@@ -33,18 +33,26 @@ export function Result({
       label="Alle Raten im ersten Monat"
       amount={result && wholeEuros(result.together.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
+      more={
+        <>
+          {result ? <FactList facts={factsOf(result)} /> : null}
+          <NextLinks request={links.request} />
+          {result ? (
+            <Deferred>
+              <LoansOrigin result={result} />
+            </Deferred>
+          ) : null}
+        </>
+      }
     >
       {result ? (
-        <>
-          <CompositionBar
-            interest={{
-              share: interest / (interest + amortization || 1),
-              amount: wholeEuros(interest as Cents),
-            }}
-            repayment={{ amount: wholeEuros(amortization as Cents) }}
-          />
-          <FactList facts={factsOf(result)} />
-        </>
+        <CompositionBar
+          interest={{
+            share: interest / (interest + amortization || 1),
+            amount: wholeEuros(interest as Cents),
+          }}
+          repayment={{ amount: wholeEuros(amortization as Cents) }}
+        />
       ) : (
         <p className={resultStyles.remark}>
           {hasErrors
@@ -55,12 +63,6 @@ export function Result({
       <Action wide to={links.offers}>
         Angebote für den Bankteil
       </Action>
-      <NextLinks request={links.request} />
-      {result ? (
-        <Deferred>
-          <LoansOrigin result={result} />
-        </Deferred>
-      ) : null}
     </ResultWindow>
   );
 }

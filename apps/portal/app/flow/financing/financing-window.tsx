@@ -7,7 +7,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { FeasibilitySign, NOT_JUDGED, verdictFacts } from '../../calculators/affordability/index.ts';
+import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/affordability/index.ts';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
@@ -34,7 +34,7 @@ export function FinancingWindow({
       amount={outcome?.error ? null : best && wholeEuros(best.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
     >
-      <FeasibilitySign verdict={outcome ?? NOT_JUDGED} />
+      <VerdictScale verdict={outcome ?? NOT_JUDGED} />
       {outcome?.error ? (
         <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>

@@ -8,7 +8,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import {
-  FeasibilitySign,
+  VerdictScale,
   VerdictNotices,
   verdictFacts,
   type AffordabilityResult,
@@ -42,7 +42,7 @@ export function PreApprovalWindow({
       id="ergebnis"
     >
       <div data-result={isPositive ? 'POSITIVE' : 'NEGATIVE'}>
-        <FeasibilitySign verdict={answer} />
+        <VerdictScale verdict={answer} />
       </div>
       <VerdictNotices errors={result.errors} />
       {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(result, pricedIn(values))} />}

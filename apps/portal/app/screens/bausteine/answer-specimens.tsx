@@ -9,7 +9,7 @@ import { RequestSteps } from '../../financing-request/request-steps.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
-import { FeasibilitySign, type SaidVerdict } from '../../calculators/affordability/index.ts';
+import { VerdictScale, type SaidVerdict } from '../../calculators/affordability/index.ts';
 import styles from './route.module.css';
 
 const VERDICTS: readonly SaidVerdict[] = [
@@ -43,7 +43,7 @@ export function AnswerSpecimens() {
       <div className={styles.pair}>
         <ResultWindow label="Machbarkeit und Herkunft" amount="363.773">
           {VERDICTS.map((verdict) => (
-            <FeasibilitySign key={verdict.feasibility} verdict={verdict} />
+            <VerdictScale key={verdict.feasibility} verdict={verdict} />
           ))}
           <NextLinks offers="/baufinanzierung/finanzierungsangebote" request={CALCULATOR} />
           <NextLinks request={CALCULATOR} />

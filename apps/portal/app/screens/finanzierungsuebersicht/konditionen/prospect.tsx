@@ -9,7 +9,7 @@ import { caseRequestLink } from '../../../financing-request/request-link.ts';
 import { useArranging } from '../../../operator-role/arranging.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import {
-  FeasibilitySign,
+  VerdictScale,
   ReasonLists,
   VerdictNotices,
   verdictFacts,
@@ -50,7 +50,7 @@ export function Prospect({
     >
       {verdict ? (
         <>
-          <FeasibilitySign verdict={verdict} />
+          <VerdictScale verdict={verdict} />
           <VerdictNotices errors={errors} />
         </>
       ) : (

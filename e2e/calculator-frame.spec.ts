@@ -1,0 +1,70 @@
+import { CALCULATORS } from '@heimvorteil/contracts';
+import { expect, test } from './strict-page.ts';
+
+const SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(
+  ({ slug }) => `/baufinanzierung/${slug}`,
+);
+const PHONE = { width: 390, height: 844 };
+const MOST_SCREENS = 3;
+
+test.use({ groups: 'closed' });
+
+for (const screen of SCREENS) {
+  test.describe(screen, () => {
+    test.use({ viewport: PHONE });
+
+    test('the first screen of a phone shows the answer and the first inputs, the rest comes in closed groups', async ({
+      page,
+    }) => {
+      await page.goto(screen);
+      await expect(page.getByTestId('answer').first()).toBeInViewport();
+      const inputs = page.locator('#rechner input:visible, #rechner select:visible');
+      // Of a list of loans or offers each has its name and terms: two of its inputs do.
+      const least = /mehrere-darlehen|eigene-angebote/.test(screen) ? 2 : 3;
+      for (let index = 0; index < least; index++) await expect(inputs.nth(index)).toBeInViewport();
+      const groups = page.getByRole('heading', { name: 'Genauer rechnen' });
+      const top = await groups.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+      expect(top).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
+      await expect(page.locator('#rechner details[open]')).toHaveCount(0);
+    });
+
+    test('the answer’s line stays at the top as long as the form lasts, and hides no field', async ({
+      page,
+    }) => {
+      await page.goto(screen);
+      const answer = page.getByTestId('answer').first();
+      const fields = page.locator('#rechner input:visible:not([type="radio"])');
+      const last = fields.nth((await fields.count()) - 1);
+      await last.focus();
+      await last.scrollIntoViewIfNeeded();
+      await expect(answer).toBeInViewport();
+      const [line, field] = await Promise.all([answer.boundingBox(), last.boundingBox()]);
+      expect(field?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+      // It ends with the form: what stands below has the window to itself.
+      if ((await page.locator('main section[aria-labelledby]').count()) === 0) return;
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(answer).not.toBeInViewport();
+    });
+  });
+}
+
+test('a group whose field is wrong is open, without a script too', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/baufinanzierung/finanzierungsrechner?nominalInterestRate=21');
+    await expect(page.getByLabel('Sollzins', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
+    await context.close();
+  }
+});
+
+test('a group says what it holds while it is closed', async ({ page }) => {
+  await page.goto('/baufinanzierung/finanzierungsrechner?nominalInterestRate=3.6&fixedInterestYears=15');
+  const group = (title: string) => page.locator('#rechner details', { hasText: title }).first();
+  await expect(group('Zins und Zinsbindung').locator('> summary')).toContainText('3,60 %, 15 Jahre');
+  await expect(group('Sondertilgung').locator('> summary')).toContainText('keine');
+  await group('Sondertilgung').locator('> summary').click();
+  await page.getByLabel('Sondertilgung im Jahr').fill('5000');
+  await expect(group('Sondertilgung').locator('> summary')).toContainText('5000 €');
+});
