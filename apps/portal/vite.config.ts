@@ -7,7 +7,7 @@ const FORM_PARTS =
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
 const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell)-[^\\/]*$/;
 
@@ -58,7 +58,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'affordability-answer',
-                  test: /calculators[\\/](affordability[\\/](answer|verdict-scale|spoken))/,
+                  test: /calculators[\\/](affordability[\\/](answer-(price|window)|spoken))/,
+                },
+                {
+                  name: 'verdict',
+                  priority: 1,
+                  test: /calculators[\\/](affordability[\\/](answer-labels|verdict-))/,
                 },
                 {
                   name: 'affordability-form',

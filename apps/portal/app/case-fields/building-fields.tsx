@@ -1,10 +1,8 @@
-import { formatPercent } from '@heimvorteil/format';
-import { ownsLand, readNumber } from '@heimvorteil/forms';
+import { ownsLand } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { BUYING_OR_BUILDING } from './building-words.ts';
-import { SlidingField } from './sliding-field.tsx';
 
 const CHOICES = Object.entries(BUYING_OR_BUILDING.labels).map(([value, label]) => ({ value, label }));
 
@@ -20,18 +18,6 @@ export function BuildingFields({ form }: { form: CaseFormState }) {
       {isBuilding ? <LandFields form={form} /> : <HiddenField {...landPrice} />}
       {isBuilding ? null : <HiddenField {...propertyValue} />}
     </>
-  );
-}
-
-/** For how much something is bought or built. */
-export function PriceField({ form }: { form: CaseFormState }) {
-  return (
-    <SlidingField
-      field={{ ...form.field('purchasePrice'), label: priceLabel(form) }}
-      min={50_000}
-      max={1_500_000}
-      step={5_000}
-    />
   );
 }
 
@@ -59,22 +45,4 @@ export function LandFields({ form }: { form: CaseFormState }) {
 
 function HiddenField({ name, text }: { name: string; text: string }) {
   return <input type="hidden" name={name} value={text} />;
-}
-
-/** Own funds in percent of what is paid; a plot that is owned counts on both sides, as banks count it. Undefined while a figure is missing. */
-export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string | undefined {
-  const price = readNumber('euros', values.purchasePrice) ?? 0;
-  const ownFunds = readNumber('euros', values.ownFunds);
-  if (ownFunds === undefined || price <= 0) return undefined;
-  const plot = ownsLand(values) ? (readNumber('euros', values.propertyValue) ?? 0) : 0;
-  const share = formatPercent(((ownFunds + plot) / (price + plot)) * 100);
-  if (plot > 0) return `${share} mit dem Wert deines Grundstücks`;
-  return values.financingType === 'BuildingFinancing'
-    ? `${share} von Grundstück und Bau`
-    : `${share} vom Kaufpreis`;
-}
-
-/** What the price is called: who builds pays for plot and house together. */
-export function priceLabel({ values }: Pick<CaseFormState, 'values'>): string {
-  return values.financingType === 'BuildingFinancing' ? 'Grundstück und Bau zusammen' : 'Kaufpreis';
 }

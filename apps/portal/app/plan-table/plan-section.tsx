@@ -1,5 +1,13 @@
-import { eurosFromCents, type Cents, type RepaymentPlan, type RepaymentTerms } from '@heimvorteil/engine';
-import { useMemo, useState } from 'react';
+import {
+  afterFixedYears,
+  cents,
+  eurosFromCents,
+  type AfterFixedYears,
+  type Cents,
+  type RepaymentPlan,
+  type RepaymentTerms,
+} from '@heimvorteil/engine';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
 import { debtPoints } from '@heimvorteil/ui/charts/debt-curve.ts';
 import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
@@ -7,9 +15,11 @@ import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { AfterFixedRows } from './after-fixed-rows.tsx';
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 import { PlanTable } from './plan-table.tsx';
+import styles from './plan-section.module.css';
 import { yearRows, type YearRow } from './year-rows.ts';
 
 /** The way of a debt: a sentence, the charts with their read-out, the same figures as a table and as files. */
@@ -21,6 +31,7 @@ export function PlanSection({
   fixedInterestYears,
   paidOutOn,
   openYears,
+  between,
 }: {
   title: string;
   /** To its last instalment. */
@@ -34,6 +45,8 @@ export function PlanSection({
   paidOutOn: string;
   /** The years whose months are open, from the address: the way without a script. */
   openYears: readonly number[] | undefined;
+  /** What stands between the drawing and its details. */
+  between?: ReactNode;
 }) {
   const { loanAmount } = terms;
   const firstYear = Number(paidOutOn.slice(0, 4));
@@ -55,6 +68,11 @@ export function PlanSection({
       })),
     [rows],
   );
+  const after = useMemo(() => afterFixedYears({ ...terms, fixedInterestYears }), [terms, fixedInterestYears]);
+  const fan = useMemo(
+    () => (after.length > 0 ? after.map((row) => fanLine(row, loanAmount, fixedInterestYears)) : undefined),
+    [after, loanAmount, fixedInterestYears],
+  );
   const [chosen, setChosen] = useState<number>();
   const read = Math.min(chosen ?? fixedInterestYears, points.length - 1);
   const months = plan.numberOfInstallments;
@@ -65,11 +83,12 @@ export function PlanSection({
       lead={
         months <= fixedInterestYears * 12
           ? `Restschuld am Ende jedes Jahres: Nach ${writtenDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
-          : `Restschuld am Ende jedes Jahres. Der Zins ist dann bis ${firstYear + fixedInterestYears} gebunden, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich.`
+          : `Bis ${firstYear + fixedInterestYears} ist alles fest. Danach gilt ein neuer Zins, den heute niemand kennt: Die Fläche zeigt, was bei gleicher Rate aus bis zu 3 Punkten mehr wird.`
       }
     >
       <DebtChart
         points={points}
+        fan={fan}
         fixedInterestYears={fixedInterestYears}
         firstCalendarYear={firstYear}
         read={read}
@@ -82,13 +101,33 @@ export function PlanSection({
         read={read}
         onRead={setChosen}
       />
-      <h3>Wofür die Raten sind</h3>
-      <PaymentChart years={payments} fixedInterestYears={fixedInterestYears} read={read} onRead={setChosen} />
+      {after.length > 0 ? (
+        <AfterFixedRows
+          rows={after}
+          instalment={cents(plan.payment[fixedInterestYears * 12 - 1] ?? plan.monthlyRate)}
+          paidOutOn={paidOutOn}
+          fixedInterestYears={fixedInterestYears}
+        />
+      ) : null}
+      {between ? (
+        <>
+          {between}
+          <h2 className={styles.details}>Alle Einzelheiten</h2>
+        </>
+      ) : null}
       <Disclosure
-        summary="Als Tabelle, Jahr für Jahr"
-        open={openYears !== undefined || undefined}
+        summary="Tilgungsplan, Jahr für Jahr"
+        figure={`${months} Raten`}
+        open={openYears !== undefined}
         id="tabelle"
       >
+        <h3>Wofür die Raten sind</h3>
+        <PaymentChart
+          years={payments}
+          fixedInterestYears={fixedInterestYears}
+          read={read}
+          onRead={setChosen}
+        />
         <PlanTable
           plan={plan}
           rows={rows}
@@ -100,6 +139,14 @@ export function PlanSection({
       <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
     </PageSection>
   );
+}
+
+/** A rate after the fixed years as a line of the drawing, from their end on. */
+function fanLine(row: AfterFixedYears, loanAmount: Cents, fixedInterestYears: number) {
+  const points = debtPoints(loanAmount, row.remainingDebtAfter)
+    .filter(({ year }) => year >= fixedInterestYears)
+    .map((point) => ({ ...point, remainingDebt: eurosFromCents(point.remainingDebt as Cents) }));
+  return { delta: row.delta, points, isRepaid: row.numberOfInstallments !== null };
 }
 
 function readSentence(rows: readonly YearRow[], read: number, firstYear: number, loanAmount: Cents): string {

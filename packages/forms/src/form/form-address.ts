@@ -74,7 +74,7 @@ export function addressOfValues<All extends Fields>(
 function isSaid(form: Form, name: string, text: string, start: string): boolean {
   const field = fieldOf(form, name);
   const isQuiet = field.isQuiet || field.kind === 'flag' || field.kind === 'code';
-  if (form.passengers?.has(name) || isQuiet) {
+  if (form.passengers?.has(name) || form.quiet?.has(name) || isQuiet) {
     return text.trim() !== start;
   }
   return text.trim() !== '' || start !== '';

@@ -24,6 +24,8 @@ export interface Form<All extends Fields = Fields> {
   readonly fields: All;
   /** Fields that this form does not show: they travel in its addresses where they differ from their start, and what breaks a rule is dropped. */
   readonly passengers?: ReadonlySet<string>;
+  /** Fields that an address names only where they differ from their start, although the form shows them. */
+  readonly quiet?: ReadonlySet<string>;
   /** Fields of its own that bear the name of a case's field and mean something else: the loan of a plan, for instance. */
   readonly shadows?: ReadonlySet<string>;
   /** Whether a field is asked for as the form stands; one that is not keeps its text and has no error. Left out: always. */

@@ -23,11 +23,6 @@ export function signedWholeEuros(amount: Cents): string {
   return euros < 0 ? `− ${formatEuro(-euros)}` : formatEuro(euros);
 }
 
-/** The rest of a whole beside a part, as a headline shows it: both shown amounts add up to the shown whole. */
-export function restInWholeEuros(whole: Cents, part: Cents): string {
-  return formatEuro(Math.round(eurosFromCents(whole)) - Math.round(eurosFromCents(part)));
-}
-
 /** How far an amount is from the visitor's own: "+ 2.000 €", "− 10.000 €", "gleich". */
 export function differenceInWholeEuros(amount: Cents): string {
   // Math.round takes half a euro up, so that a fall would read a euro less than the same rise.

@@ -10,16 +10,19 @@ import {
   Turn,
 } from './chart-drawing.tsx';
 import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { DebtFan, lastYearOf, type FanLine } from './debt-fan.tsx';
 import type { DebtPoint } from './debt-curve.ts';
 import styles from './debt-chart.module.css';
 
 const FRAMES = {
-  wide: { width: 1088, height: 300, left: 84, right: 24, top: 56, bottom: 40, isWide: true },
-  narrow: { width: 360, height: 320, left: 4, right: 12, top: 60, bottom: 34, isWide: false },
+  wide: { width: 1088, height: 320, left: 84, right: 24, top: 56, bottom: 60, isWide: true },
+  narrow: { width: 360, height: 320, left: 4, right: 16, top: 60, bottom: 34, isWide: false },
 };
 
 export interface DebtChartProps {
   points: readonly DebtPoint[];
+  /** What may come after the fixed years at other rates; left out: only what is assumed. */
+  fan?: readonly FanLine[] | undefined;
   fixedInterestYears: number;
   firstCalendarYear: number;
   /** The point that is read out, an index into the points. */
@@ -27,9 +30,9 @@ export interface DebtChartProps {
   onRead: (index: number) => void;
 }
 
-/** The debt over the years: what is agreed solid, what is assumed dotted, between them the lamp. Euros. */
+/** The debt over the years: what is agreed solid, what is assumed dotted, between them the lamp; behind it perhaps a fan of other rates. Euros. */
 export function DebtChart(props: DebtChartProps) {
-  const lastYear = props.points.at(-1)?.year ?? 1;
+  const lastYear = lastYearOf(props.fan) ?? props.points.at(-1)?.year ?? 1;
   return (
     <ChartDrawing frames={FRAMES} onPointer={(share) => props.onRead(Math.round(share * lastYear))}>
       {(frame) => <Plot {...props} frame={frame} lastYear={lastYear} />}
@@ -37,15 +40,20 @@ export function DebtChart(props: DebtChartProps) {
   );
 }
 
+function debtsOf({ points }: FanLine): number[] {
+  return points.map(({ remainingDebt }) => remainingDebt);
+}
+
 function Plot({
   points,
+  fan,
   fixedInterestYears,
   firstCalendarYear,
   read,
   frame,
   lastYear,
 }: DebtChartProps & { frame: ChartFrame; lastYear: number }) {
-  const highest = points[0]?.remainingDebt || 1;
+  const highest = Math.max(1, points[0]?.remainingDebt ?? 0, ...(fan ?? []).flatMap(debtsOf));
   const { x, y, base } = chartScale(frame, lastYear, highest);
   const agreedUntil = points.findIndex(({ year }) => year >= Math.min(fixedInterestYears, lastYear));
   const agreed = points.slice(0, agreedUntil + 1);
@@ -64,11 +72,19 @@ function Plot({
       <path className={styles.assumedFace} d={face(assumed)} />
       <path className={styles.agreed} d={path(agreed)} />
       <path className={styles.assumed} d={path(assumed)} />
+      {fan ? (
+        <DebtFan fan={fan} frame={frame} scale={{ x, y, base }} firstCalendarYear={firstCalendarYear} />
+      ) : null}
       {/* On a small screen on the right, where the debt is low. */}
       <AmountLabels frame={frame} highest={highest} y={y} inside="right" />
       <TimeLabels
         frame={frame}
-        times={ticks(firstCalendarYear, firstCalendarYear + lastYear, frame.isWide ? 6 : 3)}
+        times={
+          // Below a fan stand the years in which its lines end.
+          fan
+            ? [firstCalendarYear, firstCalendarYear + fixedInterestYears]
+            : ticks(firstCalendarYear, firstCalendarYear + lastYear, frame.isWide ? 6 : 3)
+        }
         at={(year) => x(year - firstCalendarYear)}
         name={(year) => year}
         base={base}

@@ -19,6 +19,7 @@ export function FieldGroup({
   names,
   fieldErrors,
   isUsed = false,
+  id,
   children,
 }: {
   title: string;
@@ -29,12 +30,14 @@ export function FieldGroup({
   fieldErrors: Readonly<Partial<Record<string, unknown>>>;
   /** What somebody has begun there is in sight. */
   isUsed?: boolean;
+  id?: string;
   children: ReactNode;
 }) {
   return (
     <Disclosure
       summary={title}
       {...(figure === undefined ? {} : { figure })}
+      {...(id === undefined ? {} : { id })}
       open={isUsed || names.some((name) => fieldErrors[name])}
     >
       {children}

@@ -1,7 +1,8 @@
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { ownFundsShare, BuildingFields, PriceField } from '../../case-fields/building-fields.tsx';
+import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';

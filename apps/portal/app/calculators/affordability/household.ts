@@ -154,7 +154,7 @@ export function householdOf(
 /** The whole net income of a month, in cents. */
 export function statedIncome(stated: StatedPeople): Cents {
   const { numberOfSalaries, salary, ...others } = peopleOf(stated).income;
-  const inCents = Object.entries(others).map(([part, euros]) => [part, centsFromEuros(euros ?? 0)]);
+  const inCents = Object.entries(others).map(([part, sum]) => [part, centsFromEuros(sum ?? 0)]);
   return incomeTotal({
     ...Object.fromEntries(inCents),
     salary: centsFromEuros(salary),

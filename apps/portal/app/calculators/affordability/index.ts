@@ -6,9 +6,20 @@ export { ComparisonSection } from './comparison-section.tsx';
 export { surroundingsOfHousehold, withContractRates, type WithContractRates } from './contract-rates.ts';
 export { VerdictScale } from './verdict-scale.tsx';
 export { AffordabilityColumns } from './form-columns.tsx';
+export { MorePeopleFields, PeopleFields } from './household-details.tsx';
 export { foundPrice } from './answer-price.ts';
 export { AFFORDABILITY_FORM, bodyOf, withHouseholdInCase, type AffordabilityName } from './form.ts';
-export { HOUSEHOLD_FIELDS, householdOf, knownHouseholdOf, type HouseholdName } from './household.ts';
+export {
+  HOUSEHOLD_FIELDS,
+  householdOf,
+  incomeCeiling,
+  knownHouseholdOf,
+  PEOPLE_FIELDS,
+  peopleOf,
+  statedIncome,
+  type StatedPeople,
+  type HouseholdName,
+} from './household.ts';
 export { valuesOfHousehold } from './kept-household.ts';
 export { NOT_JUDGED, type SaidVerdict } from './answer-labels.ts';
 export { affordabilityPage, loadAffordability } from './page.ts';

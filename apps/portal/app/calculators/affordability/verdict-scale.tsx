@@ -15,9 +15,12 @@ const STEPS = [1, 2, 3, 4];
 /** How a purchase stands on the one scale of four, and in words below it; while nothing is judged the scale is empty. */
 export function VerdictScale({
   verdict,
+  missing,
   children,
 }: {
   verdict: SaidVerdict;
+  /** What is still missing where nothing is judged; left out: income and own capital. */
+  missing?: string;
   /** What can be done about it. */
   children?: ReactNode;
 }) {
@@ -39,7 +42,7 @@ export function VerdictScale({
         ))}
       </svg>
       <p>
-        <b>{word}</b> {sentence} {children}
+        <b>{word}</b> {verdict.word === 'NOT_JUDGED' ? (missing ?? sentence) : sentence} {children}
       </p>
     </div>
   );

@@ -1,22 +1,22 @@
-import { lazy } from 'react';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { lazy } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
-import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
+import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { ProvenanceLine } from '../../forms/provenance-line.tsx';
-import { MORTGAGE_FORM } from './form.ts';
-import { MoreGroups } from './loan-fields.tsx';
+import { MORTGAGE_FORM, type MortgageName } from './form.ts';
+import { householdToKeep, useKeptHousehold } from './kept-household.ts';
 import type { LoadedMortgage } from './page.ts';
 import { MainFields } from './purchase-fields.tsx';
 import { Result } from './result.tsx';
 import { spokenResult } from './spoken-result.ts';
 
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
-const loadSolve = inSurroundings(async () => (await import('./solve-mortgage.ts')).solveMortgage);
+const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
+const loadSolve = async () => (await import('./solve-mortgage.ts')).solveLoaded;
 
 /** A purchase and its loan: the form, the instalment that follows it, and what stands below. */
 export function MortgageCalculator(loadedPage: LoadedMortgage) {
@@ -25,35 +25,46 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   const form = useCaseForm(MORTGAGE_FORM, loaded, asOf);
   const { answer, enter } = useAnswer(MORTGAGE_FORM, { loaded, solved, loadSolve }, form);
   const { figures } = answer;
-  const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, { costs: figures?.costs });
+  const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
+    costs: figures?.costs,
+    household: householdToKeep(form.stated),
+    taken: async (financing) => (await import('./kept-values.ts')).valuesOfHousehold(financing.household),
+  });
+  useKeptHousehold(loaded.search, form);
   useAnnouncedResult(spokenResult(figures));
+  const isShown = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
   return (
     <>
       <CalculatorForm
         form={MORTGAGE_FORM}
         state={form}
-        method="get"
+        method="post"
         onEnter={enter}
         fields={
           <>
             <MainFields form={form} figures={figures} />
-            <FieldGroups>
+            <DeferredFields
+              onTyped={(name, text) => {
+                if (Object.hasOwn(MORTGAGE_FORM.fields, name)) form.field(name as MortgageName).onText(text);
+              }}
+            >
               <MoreGroups
                 form={form}
+                stated={form.stated}
                 figures={figures}
                 market={answer.market}
                 lenderRates={loaded.lenderRates}
               />
-            </FieldGroups>
+            </DeferredFields>
           </>
         }
         origin={<ProvenanceLine search={loaded.search} stored={kept} asOf={asOf} />}
         result={<Result figures={figures} values={form.values} good={form.good} market={answer.market} />}
-        example={figures?.legal}
+        example={isShown ? figures.legal : undefined}
       />
-      {figures && figures.loanAmount > 0 ? (
+      {isShown ? (
         <Deferred>
-          <DeferredSections {...loadedPage} values={form.values} />
+          <DeferredSections {...loadedPage} values={form.values} change={form.change} />
         </Deferred>
       ) : null}
     </>

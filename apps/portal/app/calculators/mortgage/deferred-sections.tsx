@@ -1,35 +1,39 @@
-import { calculateMortgage } from '@heimvorteil/calculations';
-import { readForm } from '@heimvorteil/forms';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
+import { calculateMortgage, leversOf } from '@heimvorteil/calculations';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
+import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
-import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
+import { judgedPurchase } from './judged-purchase.ts';
+import { peopleOf, surroundingsOfHousehold } from '../affordability/index.ts';
+import { bodyOf, MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
+import { LeversSection } from './levers-section.tsx';
+import { OwnOffersLink } from './own-offers-link.tsx';
 import type { LoadedMortgage } from './page.ts';
-import { variantsOf } from './variants.ts';
-import { VariantsSection } from './variants-section.tsx';
 import { WholeCostSection } from './whole-cost-section.tsx';
 
-/** What stands below the answer: the way of the debt, what the house costs in the end, and other ways. */
+/** What stands below the answer: what comes after the fixed rate, what changes the instalment, and every detail. */
 export default function DeferredSections({
   form: loaded,
   otherYears,
   values,
+  change,
   openYears,
 }: Omit<LoadedMortgage, 'solved'> & {
   /** As they stand in the form. */
   values: MortgageValues;
+  change: (next: Partial<Record<MortgageName, string>>) => void;
 }) {
   const { good } = readForm(MORTGAGE_FORM, values);
   if (!good) return null;
-  const body = bodyOf(good);
-  const surroundings = surroundingsOf(loaded);
-  const { result } = calculateMortgage(body, surroundings);
+  const surroundings = surroundingsOfHousehold(loaded);
+  const { result } = calculateMortgage(bodyOf(good), surroundings);
   if (!result || result.loan.loanAmount === 0) return null;
   const { loan, wanted, costs, market, rateIsOwn } = result;
+  const financingCase = caseOfStated(good);
   return (
     <>
       <PlanSection
-        title="So wird aus Schulden dein Haus"
+        title="Was danach kommt"
         plan={loan.wholePlan}
         terms={{
           loanAmount: loan.loanAmount,
@@ -46,13 +50,28 @@ export default function DeferredSections({
         fixedInterestYears={loan.fixedInterestYears}
         paidOutOn={loaded.today}
         openYears={openYears}
+        between={
+          <LeversSection
+            levers={leversOf(financingCase, {
+              surroundings,
+              // The page carries the rates of these other fixed years; of another repayment it knows none.
+              surroundingsFor: ({ amortizationRate }) =>
+                amortizationRate === financingCase.amortizationRate
+                  ? surroundingsOf({ ...loaded, ...otherYears })
+                  : undefined,
+              household: good.salary === undefined ? undefined : peopleOf(good),
+            })}
+            financingCase={financingCase}
+            word={judgedPurchase(good, surroundings)?.word}
+            rateIsOwn={rateIsOwn}
+            values={values}
+            firstYear={Number(loaded.today.slice(0, 4))}
+            change={change}
+          />
+        }
       />
       <WholeCostSection result={result} />
-      <VariantsSection
-        result={result}
-        values={values}
-        variants={variantsOf(body, surroundings, surroundingsOf({ ...loaded, ...otherYears }))}
-      />
+      <OwnOffersLink result={result} values={values} />
     </>
   );
 }

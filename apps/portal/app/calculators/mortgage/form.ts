@@ -9,31 +9,42 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
+import { incomeCeiling, PEOPLE_FIELDS } from '../affordability/index.ts';
 
-/** A purchase and its loan: the form is the case itself. */
+/** Of the case what the household's group asks. */
+const WORK_AND_USE = ['financingUseType', 'employmentType'] as const;
+
+const CASE_WITH_PEOPLE = withPurchase(
+  [
+    ...PLOT_NAMES,
+    'purchasePrice',
+    'ownFunds',
+    ...PURCHASE_COST_NAMES,
+    'renovationCostPercentage',
+    'nominalInterestRate',
+    'amortizationRate',
+    'yearlySpecialRepayment',
+    'fixedInterestYears',
+    ...WORK_AND_USE,
+  ],
+  PEOPLE_FIELDS,
+);
+type All = (typeof CASE_WITH_PEOPLE)['fields'];
+
+/** A purchase and its loan, and who pays it: the form is the case itself, with the household beside it. */
 export const MORTGAGE_FORM = {
-  ...withPurchase(
-    [
-      ...PLOT_NAMES,
-      'purchasePrice',
-      'ownFunds',
-      ...PURCHASE_COST_NAMES,
-      'renovationCostPercentage',
-      'nominalInterestRate',
-      'amortizationRate',
-      'yearlySpecialRepayment',
-      'fixedInterestYears',
-    ],
-    {},
-  ),
-  errorsTogether: landErrors,
-} satisfies Form;
+  ...CASE_WITH_PEOPLE,
+  // Said only where it is somebody's own: a link of the case alone stays one.
+  quiet: new Set<string>([...Object.keys(PEOPLE_FIELDS), ...WORK_AND_USE]),
+  errorsTogether: (stated) => ({ ...landErrors(stated), ...incomeCeiling(stated) }),
+} satisfies Form<All>;
 
-type All = (typeof MORTGAGE_FORM)['fields'];
-type MortgageName = keyof All & string;
+export type MortgageName = keyof All & string;
 export type MortgageValues = FormValues<MortgageName>;
+/** The form as it is read. */
+export type StatedMortgage = Stated<All>;
 
-/** The body of the call from a form without errors. */
-export function bodyOf(good: Stated<All>): CalculateMortgageBody {
+/** The body of the call from a form without errors: nothing of the household is in it. */
+export function bodyOf(good: StatedMortgage): CalculateMortgageBody {
   return caseBodyOf(good);
 }

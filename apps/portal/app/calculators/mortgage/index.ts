@@ -1,2 +1,2 @@
 export { MortgageCalculator } from './calculator.tsx';
-export { loadMortgage } from './page.ts';
+export { mortgagePage } from './page.ts';

@@ -3,24 +3,41 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { Link } from 'react-router';
 import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
 import CostRows from '../../case-fields/cost-rows.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
+import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
+import { caseLink } from '../../financing-case/case-link.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { calculatorAddress } from '../../saving/stated-calculation.ts';
+import {
+  MorePeopleFields,
+  PEOPLE_FIELDS,
+  PeopleFields,
+  statedIncome,
+  type StatedPeople,
+} from '../affordability/index.ts';
+import { MORTGAGE_FORM, type MortgageName } from './form.ts';
 import type { LenderRateTable } from '../../services.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';
+
+const PEOPLE_NAMES = Object.keys(PEOPLE_FIELDS);
 
 /** What the calculation can be told beside its three main figures. */
 export function MoreGroups({
   form,
+  stated,
   figures,
   market,
   lenderRates,
 }: {
-  form: CaseFormState;
+  form: CaseFormState<MortgageName>;
+  /** What the fields state that are right. */
+  stated: StatedPeople;
   figures: MortgageFigures | undefined;
   market: MarketMean | undefined;
   lenderRates: LenderRateTable | undefined;
@@ -48,15 +65,7 @@ export function MoreGroups({
         names={['yearlySpecialRepayment']}
         fieldErrors={fieldErrors}
       >
-        <NumberField
-          {...form.field('yearlySpecialRepayment')}
-          hint="Höchstens 10 % vom Darlehen. Banken erlauben oft 5 %."
-          correction={
-            correction
-              ? `Auf ${wholeEuros(correction.to)} gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an.`
-              : undefined
-          }
-        />
+        <SpecialRepaymentField field={form.field('yearlySpecialRepayment')} correction={correction} />
       </FieldGroup>
       <FieldGroup
         title="Renovierung"
@@ -68,6 +77,39 @@ export function MoreGroups({
           {...form.field('renovationCostPercentage')}
           hint="Vom Kaufpreis. Üblich sind 3 %, wenn etwas zu tun ist."
         />
+      </FieldGroup>
+      <FieldGroup
+        title="Haushalt"
+        figure={
+          stated.salary === undefined
+            ? 'Einkommen fehlt noch'
+            : `${wholeEuros(statedIncome(stated))} im Monat`
+        }
+        names={PEOPLE_NAMES}
+        fieldErrors={fieldErrors}
+        id="haushalt"
+      >
+        <p className="quiet">
+          Freiwillig: Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser.
+        </p>
+        <NumberField {...form.field('salary')} hint="Netto, bei zweien zusammen" />
+        <PeopleFields form={form} />
+        <MorePeopleFields form={form} />
+      </FieldGroup>
+      <FieldGroup title="Förderung und weitere Darlehen" names={[]} fieldErrors={fieldErrors}>
+        <p>
+          Ein Förderdarlehen, Geld aus der Familie oder ein zweites Bankdarlehen rechnest du unter{' '}
+          <Link to={caseLink(calculatorAddress('tilgungsrechner/mehrere-darlehen'), MORTGAGE_FORM, values)}>
+            Mehrere Darlehen
+          </Link>
+          , Angebote, die du schon hast, unter{' '}
+          <Link
+            to={caseLink(calculatorAddress('finanzierungsrechner/eigene-angebote'), MORTGAGE_FORM, values)}
+          >
+            Eigene Angebote
+          </Link>
+          .
+        </p>
       </FieldGroup>
     </>
   );

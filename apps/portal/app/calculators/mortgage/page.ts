@@ -1,24 +1,23 @@
 import { otherFixedYears } from '@heimvorteil/calculations';
-import { caseOfValues } from '@heimvorteil/forms';
+import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
 import { loadForm, loadRates } from '../../financing-case/load-form.ts';
-import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import type { PortalServices } from '../../services.ts';
-import { MORTGAGE_FORM } from './form.ts';
-import { solveMortgage } from './solve-mortgage.ts';
+import { privatePage } from '../../financing-case/private-page.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';
+import { withContractRates } from '../affordability/index.ts';
+import { MORTGAGE_FORM } from './form.ts';
+import { solveLoaded } from './solve-mortgage.ts';
 
 /** The server's part of the screen: the form, what only the server knows of it, and the first answer. */
-export function loadMortgage(url: URL, services: PortalServices) {
-  const form = loadForm(MORTGAGE_FORM, { url, params: url.searchParams }, services);
-  const financingCase = caseOfValues(form.values);
+export const mortgagePage = privatePage((sent, services) => {
+  const form = withContractRates(MORTGAGE_FORM, loadForm(MORTGAGE_FORM, sent, services), services);
+  const financingCase = caseOfValues(caseValuesOf(MORTGAGE_FORM, form.values));
   const other = { ...financingCase, fixedInterestYears: otherFixedYears(financingCase.fixedInterestYears) };
   return {
     form,
-    solved: solveMortgage(form.values, surroundingsOf(form)),
-    /** For the variant with other fixed years. */
+    solved: solveLoaded(form.values, form),
+    /** For the lever of other fixed years. */
     otherYears: loadRates(other, form.place, services),
-    openYears: openYearsOf(url.searchParams),
+    openYears: openYearsOf(sent.params),
   };
-}
-
-export type LoadedMortgage = ReturnType<typeof loadMortgage>;
+});
+export type LoadedMortgage = ReturnType<typeof mortgagePage.loader>;

@@ -1,7 +1,7 @@
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { ownFundsShare, PriceField } from '../../case-fields/building-fields.tsx';
+import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';

@@ -1,20 +1,20 @@
 import type { MarketMean } from '@heimvorteil/calculations';
-import { formatCountDative, formatPercent } from '@heimvorteil/format';
+import type { Cents } from '@heimvorteil/engine';
+import { formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { restInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
-import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { exactEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
-import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { lazy } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
-import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { landChargeFact } from '../../labels/land-charge-fact.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
-import { rateLabel } from '../../labels/rate-source.ts';
+import { NOT_JUDGED, VerdictNotices, VerdictScale } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';
+
+const ResultMore = lazy(async () => ({ default: (await import('./result-more.tsx')).ResultMore }));
 
 /** The answer: the monthly instalment, of what it is made, what else belongs to it, and the next step. */
 export function Result({
@@ -31,23 +31,23 @@ export function Result({
   market: MarketMean | undefined;
 }) {
   const notice = loanNotice(figures?.loanNotice);
+  const isRefused = figures?.judged?.word === 'NOT_FEASIBLE';
   return (
     <ResultWindow
       label="Monatliche Rate"
-      amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
+      amount={figures?.isPriced ? wholeEuros(figures.monthlyRate).replace(/\s*€$/, '') : undefined}
       id="ergebnis"
       more={
-        <>
-          {figures ? <FactList facts={factsOf(figures)} /> : null}
-          <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
-          {figures ? (
-            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={figures.derivation} />
-          ) : null}
-        </>
+        <Deferred>
+          <ResultMore figures={figures} values={values} />
+        </Deferred>
       }
     >
       {figures ? (
-        <Composition figures={figures} />
+        <>
+          {figures.isPriced ? <Composition figures={figures} /> : null}
+          <Verdict judged={figures.judged} />
+        </>
       ) : (
         <p className={notes.notice}>
           {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
@@ -58,9 +58,11 @@ export function Result({
           {notice.message}
         </p>
       ) : null}
-      <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
-        Angebote vergleichen
-      </Action>
+      {isRefused ? null : (
+        <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
+          Angebote vergleichen
+        </Action>
+      )}
     </ResultWindow>
   );
 }
@@ -71,32 +73,45 @@ const NO_RATE =
 const NEVER_REPAID =
   'Ein so kleines Darlehen wäre mit der auf Cent gerundeten Rate nie bezahlt. Ändere Kaufpreis, Eigenkapital oder Tilgung.';
 
+/** How the purchase stands for the household; while no income is said, the way to say it. */
+function Verdict({ judged }: { judged: MortgageFigures['judged'] }) {
+  if (!judged) {
+    return (
+      <VerdictScale verdict={NOT_JUDGED} missing="Uns fehlt dein Einkommen.">
+        <a href="#salary" onClick={openHousehold}>
+          Einkommen angeben
+        </a>
+      </VerdictScale>
+    );
+  }
+  const { installmentShare } = judged;
+  return (
+    <>
+      <VerdictScale verdict={judged}>
+        {installmentShare === null || judged.word === 'NOT_FEASIBLE'
+          ? null
+          : `${formatShare(installmentShare)} deines Einkommens.`}
+      </VerdictScale>
+      <VerdictNotices errors={judged.errors} />
+    </>
+  );
+}
+
+/** A jump to a field in a closed group does not open it in every browser. */
+function openHousehold() {
+  document.querySelector('#haushalt')?.setAttribute('open', '');
+}
+
+function formatShare(share: number): string {
+  return formatPercent(share).replace(/,\d+/, '');
+}
+
 function Composition({ figures: { interestShare, monthlyRate } }: { figures: MortgageFigures }) {
   if (monthlyRate === 0) return null;
   return (
     <CompositionBar
-      interest={{ share: interestShare / monthlyRate, amount: wholeEuros(interestShare) }}
-      repayment={{ amount: restInWholeEuros(monthlyRate, interestShare) }}
+      interest={{ share: interestShare / monthlyRate, amount: exactEuros(interestShare) }}
+      repayment={{ amount: exactEuros((monthlyRate - interestShare) as Cents) }}
     />
   );
-}
-
-function factsOf(figures: MortgageFigures) {
-  const { fixedInterestYears: years, effectiveInterestRate } = figures;
-  return [
-    { label: 'Darlehen', value: wholeEuros(figures.loanAmount) },
-    {
-      label: rateLabel(figures.rateIsOwn, figures.market),
-      value: formatPercent(figures.nominalInterestRate),
-    },
-    {
-      label: 'Effektiver Jahreszins',
-      value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
-    },
-    ...landChargeFact(figures.landCharge),
-    {
-      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
-      value: wholeEuros(figures.remainingDebt),
-    },
-  ];
 }

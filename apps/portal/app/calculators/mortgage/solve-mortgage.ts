@@ -18,7 +18,9 @@ import {
   type Percent,
 } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
+import { surroundingsOfHousehold } from '../affordability/index.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageValues } from './form.ts';
+import { judgedPurchase, type JudgedPurchase } from './judged-purchase.ts';
 
 /** What the first view shows of a purchase and its loan; amounts in cents, rates in percent a year. */
 export interface MortgageFigures extends Pick<
@@ -40,6 +42,10 @@ export interface MortgageFigures extends Pick<
   readonly monthsToEnd: number;
   readonly specialRepaymentCorrection: { readonly to: Cents } | undefined;
   readonly legal: LegalFigures | undefined;
+  /** What is said of the purchase; undefined while no income is said. */
+  readonly judged: JudgedPurchase | undefined;
+  /** Whether instalment and rate may be shown. */
+  readonly isPriced: boolean;
 }
 
 /** The answer to the form: figures, or why there are none. */
@@ -50,6 +56,14 @@ export interface SolvedMortgage {
   readonly market: MarketMean | undefined;
 }
 
+/** Answers what stands in the form at the means that its page carries. */
+export function solveLoaded(
+  values: MortgageValues,
+  loaded: Parameters<typeof surroundingsOfHousehold>[0],
+): SolvedMortgage {
+  return solveMortgage(values, surroundingsOfHousehold(loaded));
+}
+
 /** Answers what stands in the form. */
 export function solveMortgage(values: MortgageValues, surroundings: Surroundings): SolvedMortgage {
   const { good } = readForm(MORTGAGE_FORM, values);
@@ -57,12 +71,20 @@ export function solveMortgage(values: MortgageValues, surroundings: Surroundings
   const { result } = calculateMortgage(bodyOf(good), surroundings);
   const { nominalInterestRate: _typed, ...withoutRate } = good;
   return {
-    figures: result && figuresOf(result),
+    figures: result && withVerdict(figuresOf(result), judgedPurchase(good, surroundings)),
     market: marketOfMortgage(bodyOf(withoutRate), surroundings),
   };
 }
 
-function figuresOf(result: MortgageResult): MortgageFigures {
+/** Errors outrank figures (contract §3): then only a rate that somebody typed is arithmetic that stays. */
+function withVerdict(
+  figures: Omit<MortgageFigures, 'judged' | 'isPriced'>,
+  judged: JudgedPurchase | undefined,
+): MortgageFigures {
+  return { ...figures, judged, isPriced: figures.rateIsOwn || judged?.word !== 'NOT_FEASIBLE' };
+}
+
+function figuresOf(result: MortgageResult): Omit<MortgageFigures, 'judged' | 'isPriced'> {
   const { summary, loan } = result;
   const landCharge = landChargeOfMortgage(result);
   return {

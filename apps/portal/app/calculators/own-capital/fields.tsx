@@ -4,7 +4,8 @@ import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-grou
 import { PlaceGroup } from '../../case-fields/case-groups.tsx';
 import { OWN_CAPITAL_PARTS, type AdditionalCosts } from '@heimvorteil/engine';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { BuildingFields, PriceField } from '../../case-fields/building-fields.tsx';
+import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { PriceField } from '../../case-fields/price-field.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';

@@ -11,7 +11,7 @@ import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import type { Comparison } from './compare.ts';
 import { ComparisonFields } from './comparison-fields.tsx';
 import { RENT_OR_BUY_FORM, type RentOrBuyName } from './form.ts';
-import { amountOf, winnerLabel, winnerOf } from './lead-text.ts';
+import { amountOf, winnerLabel } from './lead-text.ts';
 import { Result } from './result.tsx';
 
 const loadSolve = inSurroundings(async () => (await import('./compare.ts')).compare);

@@ -1,6 +1,5 @@
-import { loadMortgage, MortgageCalculator } from '../../calculators/mortgage/index.ts';
+import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
-import { servicesContext } from '../../services.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [
@@ -12,19 +11,18 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadMortgage(url, context.get(servicesContext));
-}
+export const loader = mortgagePage.loader;
+export const action = mortgagePage.action;
+export const headers = mortgagePage.headers;
 
-export default function FinancingCalculator({ loaderData }: Route.ComponentProps) {
+export default function FinancingCalculator({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Was kostet dich das Haus im Monat?</h1>
       <p className="lead">
-        Verändere die Zahlen, das Ergebnis folgt sofort. Gerechnet wird in deinem Browser, es werden keine
-        Kontaktdaten gebraucht.
+        Drei Zahlen reichen. Alles andere steht unter „Genauer rechnen“. Kontaktdaten brauchst du dafür nicht.
       </p>
-      <MortgageCalculator {...loaderData} />
+      <MortgageCalculator {...(actionData ?? loaderData)} />
     </>
   );
 }

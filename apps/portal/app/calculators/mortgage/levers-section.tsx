@@ -1,0 +1,146 @@
+import type { Lever } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { CASE_FIELDS, writeField } from '@heimvorteil/forms';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
+import { MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
+import styles from './levers-section.module.css';
+
+type Changed = Partial<Record<MortgageName, string>>;
+
+/** The changes that do something about the instalment, each to be tried by one press and taken back by another. */
+export function LeversSection({
+  levers,
+  financingCase,
+  word,
+  rateIsOwn,
+  values,
+  firstYear,
+  change,
+}: {
+  levers: readonly Lever[];
+  financingCase: FinancingCase;
+  /** What is said of the case as it stands; undefined while nothing is judged. */
+  word: VerdictWord | undefined;
+  rateIsOwn: boolean;
+  values: MortgageValues;
+  /** In which the loan is paid out. */
+  firstYear: number;
+  change: (next: Changed) => void;
+}) {
+  const [tried, setTried] = useState<{ readonly name: string; readonly before: Changed }>();
+  if (levers.length === 0 && !tried) return null;
+  return (
+    <PageSection
+      id="hebel"
+      title="Was die Rate ändert"
+      lead={
+        rateIsOwn
+          ? 'Jeweils eine Änderung, mit deinem Sollzins gerechnet.'
+          : 'Jeweils eine Änderung, mit dem Zins, den es dafür heute gibt.'
+      }
+    >
+      <ul className={styles.levers}>
+        {levers.map((lever) => {
+          const name = nameOf(lever, financingCase);
+          const next = writtenFields(lever);
+          return (
+            <li key={lever.code}>
+              <div>
+                <b>{name}</b>
+                <small>{sentenceOf(lever, financingCase, { word, firstYear })}</small>
+              </div>
+              <span>{differenceInWholeEuros(lever.difference)}</span>
+              <Link
+                to={caseLink(CALCULATOR_ADDRESS, MORTGAGE_FORM, values, next)}
+                aria-label={`${name}: ausprobieren`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setTried({ name, before: valuesBefore(next, values) });
+                  change(next);
+                }}
+              >
+                Ausprobieren
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {tried ? (
+        <p role="status">
+          Eingesetzt: {tried.name}.{' '}
+          <button
+            type="button"
+            className={styles.back}
+            onClick={() => {
+              change(tried.before);
+              setTried(undefined);
+            }}
+          >
+            Rückgängig
+          </button>
+        </p>
+      ) : null}
+    </PageSection>
+  );
+}
+
+function nameOf({ code, change }: Lever, { fixedInterestYears }: FinancingCase): string {
+  switch (code) {
+    case 'MORE_OWN_FUNDS':
+      return `${formatEuro(change)} mehr Eigenkapital`;
+    case 'LESS_DEBT':
+      return `${formatEuro(change)} aus eigenem Geld`;
+    case 'LOWER_PRICE':
+      return `${formatEuro(change)} weniger Kaufpreis`;
+    case 'MORE_REPAYMENT':
+      return `${formatPercent(change)} Tilgung im Jahr`;
+    case 'OTHER_FIXED_YEARS':
+      return `${change} statt ${fixedInterestYears} Jahre fest`;
+  }
+}
+
+function sentenceOf(
+  lever: Lever,
+  { fixedInterestYears }: FinancingCase,
+  { word, firstYear }: { word: VerdictWord | undefined; firstYear: number },
+): string {
+  const { code, change, points, opensMarket, changesWord } = lever;
+  const rate = formatPercent(lever.nominalInterestRate);
+  const moved = `Zins ${points < 0 ? 'sinkt' : 'steigt'} um ${formatPercent(Math.abs(points)).replace(' %', '')} Punkte auf ${rate}.`;
+  const effect = opensMarket
+    ? `Dafür gibt es heute einen Zins: ${rate}.`
+    : points === 0
+      ? `Darlehen ${wholeEuros(lever.loanAmount)}.`
+      : moved.replaceAll('\u00A0', ' ');
+  const years =
+    code !== 'OTHER_FIXED_YEARS'
+      ? ''
+      : change > fixedInterestYears
+        ? ` Dafür ist er bis ${firstYear + change} sicher.`
+        : ` Sicher ist er dann nur bis ${firstYear + change}.`;
+  const verdict =
+    changesWord && word && lever.word
+      ? ` Aus „${VERDICT_WORD_NAMES[word]}“ wird „${VERDICT_WORD_NAMES[lever.word]}“.`
+      : '';
+  return `${effect}${years}${verdict}`;
+}
+
+/** What a lever puts into the form, as it is written there. */
+function writtenFields({ fields }: Lever): Changed {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      writeField(CASE_FIELDS[name as keyof typeof CASE_FIELDS], value),
+    ]),
+  );
+}
+
+function valuesBefore(next: Changed, values: MortgageValues): Changed {
+  return Object.fromEntries(Object.keys(next).map((name) => [name, values[name as MortgageName]]));
+}

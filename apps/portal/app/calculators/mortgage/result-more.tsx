@@ -1,0 +1,56 @@
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { landChargeFact } from '../../labels/land-charge-fact.ts';
+import { rateLabel } from '../../labels/rate-source.ts';
+import { useArranging } from '../../operator-role/arranging.ts';
+import { verdictFacts } from '../affordability/index.ts';
+import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
+import type { MortgageFigures } from './solve-mortgage.ts';
+
+/** What else is told of the instalment: the loan, its rates, the prospects, and how the figures came about. */
+export function ResultMore({
+  figures,
+  values,
+}: {
+  figures: MortgageFigures | undefined;
+  values: MortgageValues;
+}) {
+  const isArranging = useArranging();
+  const priced = figures?.isPriced ? figures : undefined;
+  return (
+    <>
+      {priced ? <FactList facts={factsOf(priced, isArranging)} /> : null}
+      {figures?.judged?.word === 'NOT_FEASIBLE' ? null : (
+        <NextLinks request={caseRequestLink(MORTGAGE_FORM, values)} />
+      )}
+      {priced ? (
+        <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={priced.derivation} />
+      ) : null}
+    </>
+  );
+}
+
+function factsOf(figures: MortgageFigures, isArranging: boolean) {
+  const { fixedInterestYears: years, effectiveInterestRate } = figures;
+  return [
+    { label: 'Darlehen', value: wholeEuros(figures.loanAmount) },
+    {
+      label: rateLabel(figures.rateIsOwn, figures.market),
+      value: formatPercent(figures.nominalInterestRate),
+    },
+    {
+      label: 'Effektiver Jahreszins',
+      value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
+    },
+    ...landChargeFact(figures.landCharge),
+    {
+      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
+      value: wholeEuros(figures.remainingDebt),
+    },
+    ...(figures.judged ? verdictFacts(figures.judged, isArranging) : []),
+  ];
+}
