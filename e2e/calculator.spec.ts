@@ -65,17 +65,22 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await expect(result(page)).toContainText('1.569 €');
 });
 
-test('a special repayment above 10 % is lowered and says so, what was typed stays', async ({ page }) => {
+test('a special repayment above 10 % is lowered in its field, which says so', async ({ page }) => {
   await page.goto(FIXED_CASE);
   await page.getByLabel('Sondertilgung im Jahr').fill('60000');
   await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
-  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue(/60.?000/);
+  // While one types it stays as it is typed.
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('60000');
+  await page.getByLabel('Sondertilgung im Jahr').blur();
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('34.628');
+  await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
+  await expect(page).toHaveURL(/yearlySpecialRepayment=34628/);
 });
 
 test('the plan opens as a table, year by year', async ({ page }) => {
   await page.goto(FIXED_CASE);
-  await page.getByText('Als Tabelle, Jahr für Jahr').click();
-  const table = page.getByRole('table').first();
+  await page.getByText('Tilgungsplan, Jahr für Jahr').click();
+  const table = page.getByRole('region', { name: 'Tilgungsplan' }).getByRole('table');
   await expect(table).toBeVisible();
   expect(await table.getByRole('row').count()).toBeGreaterThan(10);
 });
@@ -138,21 +143,33 @@ test('a link says with which day’s rates it was made', async ({ page }) => {
   await expect(page.getByText('Dieser Link entstand')).toBeHidden();
 });
 
-test('three variants stand beside the case with their differences', async ({ page }) => {
+test('what changes the instalment is put in by one press and taken back by another', async ({ page }) => {
   await page.goto(FIXED_CASE);
-  const table = page.getByRole('region', { name: 'Deine Rechnung neben drei Varianten' });
-  // 360,000 × 1.1157 − 100,000 = 301,652; × 5.6 % / 12 = 1,407.71, 208.26 less than 1,615.97
-  await expect(table.getByRole('row', { name: /Monatliche Rate/ })).toContainText('1.408 €');
-  const differences = table.getByRole('row', { name: /Unterschied im Monat/ });
-  await expect(differences).toContainText('− 208 €');
-  // 20,000 × 5.6 % / 12 = 93.33
-  await expect(differences).toContainText('− 93 €');
-  await expect(differences).toContainText('gleich');
-  await expect(table.getByRole('columnheader', { name: '15 Jahre Zinsbindung' })).toBeVisible();
+  const levers = page.getByRole('region', { name: 'Was die Rate ändert' });
+  // 20,000 × 5.6 % / 12 = 93.33; 20,000 × 1.1157 × 5.6 % / 12 = 104.13
+  await expect(levers.getByRole('listitem').first()).toContainText('− 93 €');
+  await expect(levers.getByRole('listitem').nth(1)).toContainText('− 104 €');
+  await levers.getByRole('link', { name: '20.000 € mehr Eigenkapital: ausprobieren' }).click();
+  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
+  // 326,280 × 5.6 % / 12 = 1,522.64
+  await expect(result(page)).toContainText('1.523 €');
+  await levers.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('100.000');
+  await expect(result(page)).toContainText('1.616 €');
+});
+
+test('what may come after the fixed rate stands in the chart’s own rows', async ({ page }) => {
+  await page.goto(FIXED_CASE);
+  const rows = page.getByRole('table', { name: 'Nach der Zinsbindung, bei vier Zinsen' }).getByRole('row');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(1)).toContainText('3,60 %, wie jetzt');
+  await expect(rows.nth(1)).toContainText('1.616 €');
+  await expect(rows.nth(3)).toContainText('5,60 %, 2 Punkte mehr');
 });
 
 test('the ring of all costs is read out by keyboard and stands beside its table', async ({ page }) => {
   await page.goto(FIXED_CASE);
+  await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
   const reader = page.getByRole('slider', { name: 'Posten ablesen' });
   await expect(reader).toBeEnabled();
   await reader.focus();
@@ -206,7 +223,7 @@ test.describe('without JavaScript', () => {
     await page.goto(FIXED_CASE);
     await expect(result(page)).toContainText('1.616 €');
     // What the script would bring to life later stands in the document from the first.
-    await expect(page.getByRole('region', { name: 'Deine Rechnung neben drei Varianten' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Was die Rate ändert' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible();
     await result(page).getByText('Wie kommen die Zahlen zustande?').click();
     await expect(result(page).getByRole('heading', { name: 'Monatliche Rate', level: 3 })).toBeVisible();

@@ -1,9 +1,11 @@
 import {
+  addMonths,
   afterFixedYears,
   cents,
   eurosFromCents,
   type AfterFixedYears,
   type Cents,
+  type IsoDate,
   type RepaymentPlan,
   type RepaymentTerms,
 } from '@heimvorteil/engine';
@@ -70,8 +72,11 @@ export function PlanSection({
   );
   const after = useMemo(() => afterFixedYears({ ...terms, fixedInterestYears }), [terms, fixedInterestYears]);
   const fan = useMemo(
-    () => (after.length > 0 ? after.map((row) => fanLine(row, loanAmount, fixedInterestYears)) : undefined),
-    [after, loanAmount, fixedInterestYears],
+    () =>
+      after.length > 0
+        ? after.map((row) => fanLine(row, { loanAmount, fixedInterestYears, paidOutOn }))
+        : undefined,
+    [after, loanAmount, fixedInterestYears, paidOutOn],
   );
   const [chosen, setChosen] = useState<number>();
   const read = Math.min(chosen ?? fixedInterestYears, points.length - 1);
@@ -142,11 +147,23 @@ export function PlanSection({
 }
 
 /** A rate after the fixed years as a line of the drawing, from their end on. */
-function fanLine(row: AfterFixedYears, loanAmount: Cents, fixedInterestYears: number) {
+function fanLine(
+  row: AfterFixedYears,
+  {
+    loanAmount,
+    fixedInterestYears,
+    paidOutOn,
+  }: { loanAmount: Cents; fixedInterestYears: number; paidOutOn: IsoDate },
+) {
   const points = debtPoints(loanAmount, row.remainingDebtAfter)
     .filter(({ year }) => year >= fixedInterestYears)
     .map((point) => ({ ...point, remainingDebt: eurosFromCents(point.remainingDebt as Cents) }));
-  return { delta: row.delta, points, isRepaid: row.numberOfInstallments !== null };
+  const last = row.numberOfInstallments;
+  return {
+    delta: row.delta,
+    points,
+    endsIn: last === null ? undefined : addMonths(paidOutOn, last).slice(0, 4),
+  };
 }
 
 function readSentence(rows: readonly YearRow[], read: number, firstYear: number, loanAmount: Cents): string {

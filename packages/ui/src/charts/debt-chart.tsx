@@ -72,9 +72,7 @@ function Plot({
       <path className={styles.assumedFace} d={face(assumed)} />
       <path className={styles.agreed} d={path(agreed)} />
       <path className={styles.assumed} d={path(assumed)} />
-      {fan ? (
-        <DebtFan fan={fan} frame={frame} scale={{ x, y, base }} firstCalendarYear={firstCalendarYear} />
-      ) : null}
+      {fan ? <DebtFan fan={fan} frame={frame} scale={{ x, y, base }} /> : null}
       {/* On a small screen on the right, where the debt is low. */}
       <AmountLabels frame={frame} highest={highest} y={y} inside="right" />
       <TimeLabels

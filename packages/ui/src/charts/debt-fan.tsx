@@ -7,8 +7,8 @@ export interface FanLine {
   /** Points above the first rate. */
   readonly delta: number;
   readonly points: readonly DebtPoint[];
-  /** Otherwise it never ends, and leaves the drawing at its edge. */
-  readonly isRepaid: boolean;
+  /** The year in which it ends; left out: it never does, and leaves the drawing at its edge. */
+  readonly endsIn?: string | undefined;
 }
 
 interface Scale {
@@ -25,7 +25,7 @@ const ROOM = { wide: 44, narrow: 28 };
 /** The last year of a fan; undefined without one. */
 export function lastYearOf(fan: readonly FanLine[] | undefined): number | undefined {
   if (!fan) return undefined;
-  const repaid = fan.filter(({ isRepaid }) => isRepaid);
+  const repaid = fan.filter(({ endsIn }) => endsIn !== undefined);
   const ends = repaid.map(({ points }) => points.at(-1)?.year ?? 0);
   // A debt that never ends is shown a while beyond the others.
   const last = Math.max(...ends, ...(repaid.length < fan.length ? [Math.max(...ends, 20) + 10] : []));
@@ -33,17 +33,7 @@ export function lastYearOf(fan: readonly FanLine[] | undefined): number | undefi
 }
 
 /** The lines of a fan, the room between them, and the years in which they end. */
-export function DebtFan({
-  fan,
-  frame,
-  scale,
-  firstCalendarYear,
-}: {
-  fan: readonly FanLine[];
-  frame: ChartFrame;
-  scale: Scale;
-  firstCalendarYear: number;
-}) {
+export function DebtFan({ fan, frame, scale }: { fan: readonly FanLine[]; frame: ChartFrame; scale: Scale }) {
   const last = lastYearOf(fan) ?? 0;
   const lines = fan.map((line) => ({ ...line, points: line.points.filter(({ year }) => year <= last) }));
   const corners = (points: readonly DebtPoint[]) =>
@@ -61,29 +51,19 @@ export function DebtFan({
       {lines.map(({ delta, points }) => (
         <path key={delta} className={delta === 0 ? styles.same : styles.dearer} d={`M${corners(points)}`} />
       ))}
-      <Ends lines={lines} frame={frame} scale={scale} firstCalendarYear={firstCalendarYear} />
+      <Ends lines={lines} frame={frame} scale={scale} />
     </>
   );
 }
 
 /** Where lines end too near each other the later ones go without a name: the rows below have them all. */
-function Ends({
-  lines,
-  frame,
-  scale,
-  firstCalendarYear,
-}: {
-  lines: readonly FanLine[];
-  frame: ChartFrame;
-  scale: Scale;
-  firstCalendarYear: number;
-}) {
+function Ends({ lines, frame, scale }: { lines: readonly FanLine[]; frame: ChartFrame; scale: Scale }) {
   const room = frame.isWide ? ROOM.wide : ROOM.narrow;
   const ends = lines
-    .filter(({ isRepaid, points }) => isRepaid && points.length > 0)
-    .map(({ delta, points }) => ({ delta, year: points.at(-1)?.year ?? 0 }));
+    .filter(({ endsIn, points }) => endsIn !== undefined && points.length > 0)
+    .map(({ delta, points, endsIn }) => ({ delta, endsIn, year: points.at(-1)?.year ?? 0 }));
   const named: number[] = [];
-  return ends.map(({ delta, year }) => {
+  return ends.map(({ delta, year, endsIn }) => {
     const x = scale.x(year);
     const hasRoom = named.every((other) => Math.abs(other - x) >= room);
     if (hasRoom) named.push(x);
@@ -94,7 +74,7 @@ function Ends({
         <circle cx={x} cy={scale.base} r="4" />
         {hasRoom ? (
           <text x={x} y={scale.base + 22} textAnchor={anchor}>
-            {frame.isWide ? Math.floor(firstCalendarYear + year) : delta === 0 ? '±0' : `+${delta}`}
+            {frame.isWide ? endsIn : delta === 0 ? '±0' : `+${delta}`}
           </text>
         ) : null}
         {hasRoom && frame.isWide ? (

@@ -105,6 +105,8 @@ function nameOf({ code, change }: Lever, { fixedInterestYears }: FinancingCase):
   }
 }
 
+const points100 = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
+
 function sentenceOf(
   lever: Lever,
   { fixedInterestYears }: FinancingCase,
@@ -112,12 +114,12 @@ function sentenceOf(
 ): string {
   const { code, change, points, opensMarket, changesWord } = lever;
   const rate = formatPercent(lever.nominalInterestRate);
-  const moved = `Zins ${points < 0 ? 'sinkt' : 'steigt'} um ${formatPercent(Math.abs(points)).replace(' %', '')} Punkte auf ${rate}.`;
+  const moved = `Zins ${points < 0 ? 'sinkt' : 'steigt'} um ${points100.format(Math.abs(points))} Punkte auf ${rate}.`;
   const effect = opensMarket
     ? `Dafür gibt es heute einen Zins: ${rate}.`
     : points === 0
       ? `Darlehen ${wholeEuros(lever.loanAmount)}.`
-      : moved.replaceAll('\u00A0', ' ');
+      : moved;
   const years =
     code !== 'OTHER_FIXED_YEARS'
       ? ''

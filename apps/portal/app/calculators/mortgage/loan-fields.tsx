@@ -1,6 +1,6 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { Link } from 'react-router';
@@ -45,7 +45,7 @@ export function MoreGroups({
   const { values, fieldErrors } = form;
   const correction = figures?.specialRepaymentCorrection;
   return (
-    <>
+    <FieldGroups>
       <PlaceGroup
         form={form}
         costs={figures?.costs.total}
@@ -111,6 +111,6 @@ export function MoreGroups({
           .
         </p>
       </FieldGroup>
-    </>
+    </FieldGroups>
   );
 }

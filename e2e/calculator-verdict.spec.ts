@@ -1,0 +1,73 @@
+import { expect, test } from './strict-page.ts';
+
+const CASE =
+  '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001&nominalInterestRate=3.6';
+
+test('nothing is judged before an income is said; then the scale has its word, and no query holds the income', async ({
+  page,
+}) => {
+  await page.goto(CASE);
+  const scale = page.locator('#ergebnis [data-word]');
+  await expect(scale).toHaveAttribute('data-word', 'NOT_JUDGED');
+  await scale.getByRole('link', { name: 'Einkommen angeben' }).click();
+  await page.getByLabel('Nettogehalt im Monat').fill('6.000');
+  await expect(scale).not.toHaveAttribute('data-word', 'NOT_JUDGED');
+  await expect(page).toHaveURL(/#.*salary=6000/);
+  expect(new URL(page.url()).search).not.toContain('salary');
+  const call = await page.request.post('/baufinanzierung/api/v1.0/affordability', {
+    data: {
+      purchasePrice: 400_000,
+      ownCapital: { savings: 100_000 },
+      income: { salary: 6_000 },
+      expenses: { numberOfVehicles: 1 },
+      numberOfAdults: 2,
+      numberOfChildren: 0,
+      livingArea: 100,
+      geoCode: '1276003001',
+      nominalInterestRate: 3.6,
+    },
+  });
+  const { word } = (await call.json()) as { word: string };
+  await expect(scale).toHaveAttribute('data-word', word);
+  // 1,615.97 / 6,000
+  await expect(scale).toContainText('26 % deines Einkommens');
+});
+
+test('an income that this browser knows is not asked for again', async ({ page }) => {
+  await page.goto('/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/');
+  await page.getByLabel('Nettogehalt im Monat').first().fill('5000');
+  await page.getByLabel('Ersparnisse').first().fill('80000');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? ''))
+    .toContain('"salary":5000');
+  await page.goto(CASE);
+  await expect(page.locator('#ergebnis [data-word]')).not.toHaveAttribute('data-word', 'NOT_JUDGED');
+  await expect(page.getByLabel('Nettogehalt im Monat')).toHaveValue('5.000');
+});
+
+test('where a household cannot bear it the reason stands in place of the figures, and a typed rate stays arithmetic', async ({
+  page,
+}) => {
+  await page.goto(`${CASE}#salary=1500`);
+  const result = page.getByRole('region', { name: 'Ergebnis:' });
+  await expect(result.locator('[data-word="NOT_FEASIBLE"]')).toBeVisible();
+  await expect(result).toContainText('1.616 €');
+  await expect(result.locator('[data-code]').first()).toBeVisible();
+  await expect(result.getByRole('link', { name: /Angebot/ })).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(`${CASE.replace('&nominalInterestRate=3.6', '')}#salary=1500`);
+  await expect(result.locator('[data-word="NOT_FEASIBLE"]')).toBeVisible();
+  await expect(result.getByTestId('answer')).toContainText('–');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the household goes in the body and comes back with its verdict', async ({ page }) => {
+    await page.goto(CASE);
+    await page.getByLabel('Nettogehalt im Monat').fill('6000');
+    await page.getByRole('button', { name: 'Neu berechnen' }).click();
+    await expect(page.locator('#ergebnis [data-word]')).not.toHaveAttribute('data-word', 'NOT_JUDGED');
+    expect(page.url()).not.toContain('salary');
+  });
+});
