@@ -218,5 +218,5 @@ async function openEverything(page: Page): Promise<void> {
 
 async function openSuggestions(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('0791');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
