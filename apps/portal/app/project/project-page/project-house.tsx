@@ -4,7 +4,7 @@ import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.ts
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { FeasibilitySign } from '../../calculators/affordability/index.ts';
+import { VerdictScale } from '../../calculators/affordability/index.ts';
 import { projectHeading } from '../project-words.ts';
 import type { ProjectFigures } from '../project-figures.ts';
 
@@ -66,7 +66,7 @@ function Judged({ figures: verdict }: { figures: ProjectFigures['verdict'] }) {
   const better = verdict.reasons.find(({ leadsTo }) => leadsTo !== undefined);
   return (
     <>
-      <FeasibilitySign verdict={verdict} />
+      <VerdictScale verdict={verdict} />
       {better ? (
         <p className={notes.remark}>
           Was hilft: {better.text}
