@@ -232,7 +232,7 @@ test.describe('where the button leads', () => {
     await expect(lender).toHaveAttribute('href', new RegExp(`^${portal}/anbieter/\\d+/\\?cmp_id=kampagne`));
     await expect(page.getByRole('link', { name: 'Finanzierung berechnen' })).toHaveAttribute(
       'href',
-      `${portal}/baufinanzierung/finanzierungsrechner?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000&geoCode=1276003001&postcode=10115&hasCourtage=true&brokerCommission=3.57`,
+      `${portal}/baufinanzierung/finanzierungsrechner?cmp_id=kampagne&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&purchasePrice=400000&geoCode=1276003001&postcode=10115&hasCourtage=true&brokerCommission=3.57&amortizationRate=1`,
     );
   });
 });

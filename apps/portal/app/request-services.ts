@@ -28,6 +28,8 @@ export interface ToldRequest {
   readonly placeLabel: string | undefined;
   /** The listing as it was on the day of the request. */
   readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
+  /** The lenders that were chosen, by name; none where nobody chose. */
+  readonly lenders: readonly string[];
   /** Worked out when the request came; undefined when no lender took the case. */
   readonly calculation: RequestCalculation | undefined;
 }

@@ -76,7 +76,7 @@ test('every link is absolute and carries tracking and property', () => {
   const links = widgetLinks(PORTAL, PLAIN, PROPERTY, { trackingId: 'a b&c', trackingPosition: 'oben' });
   const carried =
     'cmp_id=a+b%26c&cmp_position=oben&cmp_name=cost-widget&cmp_creative=standard&exposeId=1001&purchasePrice=400000' +
-    '&geoCode=1276003001&postcode=10115&hasCourtage=true&brokerCommission=3.57';
+    '&geoCode=1276003001&postcode=10115&hasCourtage=true&brokerCommission=3.57&amortizationRate=1';
   expect([links.button, links.calculator, links.provider(10_005)]).toEqual([
     `${PORTAL}${OFFERS}?${carried}`,
     `${PORTAL}${CALCULATOR}?${carried}`,
@@ -86,10 +86,12 @@ test('every link is absolute and carries tracking and property', () => {
 
 test('what is unknown is left out, what the target asks for stays', () => {
   const links = widgetLinks(PORTAL, { ...PLAIN, exclusive: true, variation: on }, {}, {});
-  expect(links.button).toBe(`${PORTAL}${REQUEST}&cmp_name=cost-widget&cmp_creative=exclusive`);
+  expect(links.button).toBe(
+    `${PORTAL}${REQUEST}&cmp_name=cost-widget&cmp_creative=exclusive&amortizationRate=1`,
+  );
   const nothingKnown = widgetLinks(PORTAL, PLAIN, { hasCourtage: false, brokerCommission: 0 }, {});
   expect(new URL(nothingKnown.button).search).toBe(
-    '?cmp_name=cost-widget&cmp_creative=standard&hasCourtage=false&brokerCommission=0',
+    '?cmp_name=cost-widget&cmp_creative=standard&hasCourtage=false&brokerCommission=0&amortizationRate=1',
   );
 });
 

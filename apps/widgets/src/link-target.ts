@@ -65,6 +65,8 @@ export function widgetLinks(
     postcode: property.postcode,
     hasCourtage: property.hasCourtage,
     brokerCommission: property.brokerCommission,
+    // Of the instalment that the widget shows: it stands first where the link lands.
+    amortizationRate: 1,
   };
   const address = (path: string) => {
     const url = new URL(portal + path);

@@ -32,6 +32,7 @@ const SERVICES = {
       ? [{ label: '80331 München', postalCode: '80331', geoCode: '1276002001', federalState: 'Bayern' }]
       : [],
   searchPlaces: () => [],
+  findProvider: (id: string) => (id === '12' ? { name: 'Musterkasse' } : undefined),
   findListing: async (exposeId: number) => (exposeId === 7 ? LISTING : undefined),
   rateTable: () => ({
     table: averageRateTable({ loanAmountFrom: [0], loanToValueUpTo: [1_000_000], cell: () => average }),
@@ -156,4 +157,15 @@ describe('what a form can know to be wrong', () => {
     expect(place?.code).toBe('INVALID_POSTALCODE');
     expect((await errorsOf('purchasePrice=400000&ownFunds=100000')).place).toBeUndefined();
   });
+});
+
+test('chosen lenders are called by their names, by nobody’s number, and by none where only contacts are passed on', async () => {
+  const query = 'providers=12&providers=99';
+  expect((await open(query)).lenders).toEqual(['Musterkasse']);
+  expect(
+    readRequest(new URL('http://portal.example/'), new URLSearchParams(query), SERVICES).lenders,
+  ).toEqual(['Musterkasse']);
+  const introducer = { ...SERVICES, operator: { role: 'TIPPGEBER' } as Operator };
+  const opened = await openRequest(new URL(`http://portal.example/?${query}`), MADE, introducer);
+  expect([opened.lenders, opened.values.providers]).toEqual([[], '']);
 });

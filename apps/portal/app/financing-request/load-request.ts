@@ -11,7 +11,10 @@ import { queryOfListing } from '../financing-case/listing-case.ts';
 import type { PortalServices } from '../services.ts';
 
 /** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */
-export type LoadedRequest = LoadedCaseForm<RequestFieldName>;
+export interface LoadedRequest extends LoadedCaseForm<RequestFieldName> {
+  /** The chosen lenders by name. */
+  readonly lenders: readonly string[];
+}
 
 /** The form as it is first shown: the case that the address carries, nothing about the person, no box ticked. */
 export async function openRequest(
@@ -21,12 +24,13 @@ export async function openRequest(
 ): Promise<LoadedRequest> {
   const params = await withListing(caseOnly(offeredOf(url.searchParams, services)), services);
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
-  return { ...loaded, values: { ...loaded.values, ...made } };
+  return { ...loaded, values: { ...loaded.values, ...made }, lenders: lendersOf(loaded, services) };
 }
 
 /** The form as it was sent. */
 export function readRequest(url: URL, params: URLSearchParams, services: PortalServices): LoadedRequest {
-  return loadForm(REQUEST_FORM, { url, params: offeredOf(params, services), isSent: true }, services);
+  const loaded = loadForm(REQUEST_FORM, { url, params: offeredOf(params, services), isSent: true }, services);
+  return { ...loaded, lenders: lendersOf(loaded, services) };
 }
 
 /** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind. */
@@ -62,4 +66,13 @@ async function withListing(params: URLSearchParams, services: PortalServices): P
     if (text !== null) params.set(name, text);
   }
   return params;
+}
+
+/** What the chosen lenders are called; a number that nobody has is none. */
+function lendersOf(
+  { values }: LoadedCaseForm<RequestFieldName>,
+  { findProvider }: Pick<PortalServices, 'findProvider'>,
+): string[] {
+  const ids = values.providers.split(',').filter(Boolean);
+  return ids.flatMap((id) => findProvider(id)?.name ?? []);
 }

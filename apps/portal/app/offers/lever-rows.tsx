@@ -1,19 +1,19 @@
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { OfferLever } from './offer-levers.ts';
 import { leverText, pointsText } from '../labels/lever-words.ts';
-import { LeverLink, type PutLever } from './lever-link.tsx';
-import type { OffersValues } from './form.ts';
+import { LeverLink, type PuttableLever } from './lever-link.tsx';
+import type { OfferLever } from './offer-levers.ts';
 import styles from './rate-reasons.module.css';
 
 /** What would make this rate lower, each with what it then costs a month: a step that was priced, and put in by one press. */
 export function LeverRows({
   levers,
-  values,
+  addressOf,
   onLever,
 }: {
   levers: readonly OfferLever[];
-  values: OffersValues;
-  onLever: PutLever | undefined;
+  /** Where a change stands in the case. */
+  addressOf: (fields: OfferLever['fields']) => string;
+  onLever?: ((lever: PuttableLever) => void) | undefined;
 }) {
   if (levers.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function LeverRows({
       {levers.map((lever) => (
         <tr key={lever.code}>
           <th scope="row">
-            <LeverLink lever={lever} values={values} onLever={onLever}>
+            <LeverLink to={addressOf(lever.fields)} onPress={onLever && (() => onLever(lever))}>
               {leverText(lever)}
             </LeverLink>
           </th>

@@ -73,7 +73,7 @@ export function offersOfChoice(
 }
 
 /** The case's own figure, as every other page shows it: what it costs a month, and by whose rate. */
-function planOf(result: ReturnType<typeof calculateFinancingCase>['result']) {
+export function planOf(result: ReturnType<typeof calculateFinancingCase>['result']) {
   if (!result) return undefined;
   const { loan, market, rateIsOwn } = result;
   return { monthlyRate: loan.monthlyRate, rateIsOwn, market };

@@ -51,6 +51,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<F
       ...toldRequest(
         openFinancing(seal, requestId, row.financing),
         openContact(seal, requestId, row.contact),
+        parts.market,
       ),
     },
   };

@@ -54,7 +54,7 @@ export async function requestsOfAccount(parts: PartnerParts, accountId: string):
       verifiedChannel: row.verified_channel,
       contact,
       stated,
-      told: toldRequest(financing, contact),
+      told: toldRequest(financing, contact, parts.market),
     };
   });
 }

@@ -1,11 +1,15 @@
 import type { ToldRequest } from '@heimvorteil/portal/services';
+import type { MarketInForce } from '../offers/index.ts';
 import type { Contact, Financing } from './sealed-request.ts';
 
 /** What adviser and visitor read of a request: the case that was calculated, and what was stated beside it. */
 export function toldRequest(
   { financingCase, stated, placeLabel, listing, calculation }: Financing,
   contact: Contact,
+  market: MarketInForce,
 ): ToldRequest {
   const { campaign: _campaign, ...financing } = { ...financingCase, ...stated };
-  return { request: { ...financing, ...contact }, placeLabel, listing, calculation };
+  const { providers } = market.current();
+  const lenders = (financing.providers ?? []).map((id) => providers.get(Number(id))?.name ?? `Nr. ${id}`);
+  return { request: { ...financing, ...contact }, placeLabel, listing, lenders, calculation };
 }

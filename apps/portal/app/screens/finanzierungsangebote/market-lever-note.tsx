@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { leverText } from '../../labels/lever-words.ts';
 import { marketLeverSentence } from '../../labels/market-lever-words.ts';
-import { LeverLink, type PutLever } from '../../offers/lever-link.tsx';
-import type { OffersValues } from '../../offers/form.ts';
+import { LeverLink, type PuttableLever } from '../../offers/lever-link.tsx';
 import type { MarketLever } from '../../offers/offer-levers.ts';
 import styles from './market-lever-note.module.css';
 
@@ -21,19 +20,20 @@ export function LeverDone({ children, onUndo }: { children: ReactNode; onUndo: (
 /** Above the list: the change that helps with most lenders, to be put in by one press. */
 export function MarketLeverNote({
   lever,
-  values,
+  addressOf,
   onLever,
 }: {
   lever: MarketLever;
-  values: OffersValues;
-  onLever: PutLever;
+  /** Where a change stands in the case. */
+  addressOf: (fields: PuttableLever['fields']) => string;
+  onLever: (lever: PuttableLever) => void;
 }) {
   return (
     <p className={styles.note}>
       <span>
         <b>{leverText(lever)}</b> {marketLeverSentence(lever)}
       </span>{' '}
-      <LeverLink lever={lever} values={values} onLever={onLever}>
+      <LeverLink to={addressOf(lever.fields)} onPress={() => onLever(lever)}>
         Damit rechnen
       </LeverLink>
     </p>

@@ -8,6 +8,7 @@ import { RateExample } from '../../legal-example/rate-example.tsx';
 import { AddressFields } from '../../offers/address-fields.tsx';
 import { isChosen, keyOf, type ChosenOffer } from '../../offers/chosen-offers.ts';
 import type { OffersValues } from '../../offers/form.ts';
+import type { PuttableLever } from '../../offers/lever-link.tsx';
 import { LeverRows } from '../../offers/lever-rows.tsx';
 import type { loadOffers } from '../../offers/load-offers.ts';
 import { ChoiceBox, type OfferChoice } from '../../offers/offer-choice.tsx';
@@ -18,7 +19,7 @@ import { LeverDone, MarketLeverNote } from './market-lever-note.tsx';
 import { NothingLeft } from './nothing-left.tsx';
 import { OfferGroupList } from './offer-group.tsx';
 import { SortTabs } from './sort-tabs.tsx';
-import type { useLever } from './use-lever.ts';
+import { withLever, type useLever } from './use-lever.ts';
 
 type Loaded = ReturnType<typeof loadOffers>;
 
@@ -42,6 +43,7 @@ export default function OfferList({
   // Of the address that the list was made for.
   const { values } = loaded.form;
   const list: OfferListQuery = loaded.list;
+  const addressOf = (fields: PuttableLever['fields']) => offersAddress(withLever(values, fields));
   const row = (offer: ListedOffer) => {
     const { id: providerId, name } = offer.mortgageProvider;
     const one = { providerId, fixedInterestYears: offer.fixedInterestYears };
@@ -55,7 +57,7 @@ export default function OfferList({
         isChosen={choice !== undefined && isChosen(choice.chosen, one)}
         choice={choice ? <ChoiceBox offer={one} name={name} choice={choice} /> : undefined}
       >
-        <LeverRows levers={loaded.levers[keyOf(one)] ?? []} values={values} onLever={lever.put} />
+        <LeverRows levers={loaded.levers[keyOf(one)] ?? []} addressOf={addressOf} onLever={lever.put} />
       </OfferRow>
     );
   };
@@ -63,7 +65,7 @@ export default function OfferList({
     <>
       {lever.done ? <LeverDone onUndo={lever.undo}>{doneText(lever.done)}</LeverDone> : null}
       {!lever.done && loaded.marketLever ? (
-        <MarketLeverNote lever={loaded.marketLever} values={values} onLever={lever.put} />
+        <MarketLeverNote lever={loaded.marketLever} addressOf={addressOf} onLever={lever.put} />
       ) : null}
       <SortTabs values={values} sortOrder={list.sortOrder} hasPlace={loaded.form.place.kind === 'known'} />
       <ChoiceForm values={values} choice={choice} shown={found}>

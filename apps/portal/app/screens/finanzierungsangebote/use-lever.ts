@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import type { OffersValues } from '../../offers/form.ts';
-import type { PutLever } from '../../offers/lever-link.tsx';
+import { CASE_FORM, withStated } from '@heimvorteil/forms';
+import type { PuttableLever } from '../../offers/lever-link.tsx';
 
 /** Puts a lever into the form, and takes it back. */
 export function useLever(form: {
   readonly values: OffersValues;
   readonly change: (next: Partial<OffersValues>) => void;
 }) {
-  const [done, setDone] = useState<{ lever: Parameters<PutLever>[0]; before: OffersValues }>();
-  const put: PutLever = (lever, changed) => {
+  const [done, setDone] = useState<{ lever: PuttableLever; before: OffersValues }>();
+  const put = (lever: PuttableLever) => {
     setDone({ lever, before: form.values });
-    form.change(changed);
+    form.change(withLever(form.values, lever.fields));
   };
   return {
     put,
@@ -20,4 +21,9 @@ export function useLever(form: {
       setDone(undefined);
     },
   };
+}
+
+/** A form's values with a change in them. */
+export function withLever(values: OffersValues, fields: PuttableLever['fields']): OffersValues {
+  return withStated(CASE_FORM, values, fields) as OffersValues;
 }

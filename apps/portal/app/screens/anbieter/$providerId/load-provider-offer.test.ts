@@ -15,7 +15,7 @@ const PROVIDER: Provider = {
   averageRating: null,
 };
 
-function askedFor(search: string, provider = PROVIDER) {
+async function askedFor(search: string, provider = PROVIDER) {
   const asked: [number, ConditionsQuery][] = [];
   const services = {
     ...SERVICES,
@@ -25,11 +25,12 @@ function askedFor(search: string, provider = PROVIDER) {
       return undefined;
     },
   };
-  return { loaded: loadProviderOffer(new URL(`http://test/${search}`), services, provider), asked };
+  const loaded = await loadProviderOffer(new URL(`http://test/${search}`), services, provider);
+  return { loaded, asked };
 }
 
-test('the case of the address is priced at this provider', () => {
-  const { loaded, asked } = askedFor(
+test('the case of the address is priced at this provider', async () => {
+  const { loaded, asked } = await askedFor(
     '?purchasePrice=500000&ownFunds=100000&geoCode=1276003&employmentType=WORKER',
   );
   expect(loaded).toMatchObject({ isExample: false, stateName: 'Berlin', offer: undefined, legal: undefined });
@@ -37,15 +38,15 @@ test('the case of the address is priced at this provider', () => {
   expect(asked).toEqual([[12, expect.objectContaining({ loanAmount: 457_850, employmentType: 'WORKER' })]]);
 });
 
-test('the bare address shows an example in the provider’s own region', () => {
-  const { loaded, asked } = askedFor('');
+test('the bare address shows an example in the provider’s own region', async () => {
+  const { loaded, asked } = await askedFor('');
   expect(loaded).toMatchObject({ isExample: true, stateName: 'Bayern' });
   // 400,000 × 1.0907 − 80,000
   expect(asked[0]?.[1]).toMatchObject({ loanAmount: 356_280, geoCode: '1276002' });
-  expect(askedFor('', { ...PROVIDER, regions: [] }).asked[0]?.[1].geoCode).toBeUndefined();
+  expect((await askedFor('', { ...PROVIDER, regions: [] })).asked[0]?.[1].geoCode).toBeUndefined();
 });
 
-test('what cannot be right in the address has its default', () => {
-  expect(askedFor('?purchasePrice=viel').loaded.financingCase.purchasePrice).toBe(400_000);
-  expect(askedFor('?purchasePrice=2&ownFunds=0').asked).toHaveLength(0);
+test('what cannot be right in the address has its default', async () => {
+  expect((await askedFor('?purchasePrice=viel')).loaded.financingCase.purchasePrice).toBe(400_000);
+  expect((await askedFor('?purchasePrice=2&ownFunds=0')).asked).toHaveLength(0);
 });

@@ -1,17 +1,23 @@
-import type { Provider } from '@heimvorteil/contracts';
+import { calculateFinancingCase } from '@heimvorteil/calculations';
+import { arrangesLoans, type Provider } from '@heimvorteil/contracts';
 import { federalStateOf } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues } from '@heimvorteil/forms';
 import { loadForm } from '../../../financing-case/load-form.ts';
+import { surroundingsOf } from '../../../financing-case/surroundings-of.ts';
+import { planOf } from '../../../offers/load-offers.ts';
+import { leversOfLender } from '../../../offers/offer-levers.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { PortalServices } from '../../../services.ts';
 
 /** What a provider asks for the case of an address; at the bare address for the usual case in its own region. */
-export function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
+export async function loadProviderOffer(url: URL, services: PortalServices, provider: Provider) {
   const isExample = url.search === '';
   const form = loadForm(CASE_FORM, { url, params: paramsOf(url, provider) }, services);
   const financingCase = caseOfValues(form.values);
-  const priced = priceCase(financingCase, form);
+  const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
   const offer = priced && services.findOfferOf(provider.id, priced.query);
+  const { fixedInterestYears } = form.rateTable;
+  const listing = financingCase.exposeId ? await services.findListing(financingCase.exposeId) : undefined;
   return {
     isExample,
     values: form.values,
@@ -19,6 +25,14 @@ export function loadProviderOffer(url: URL, services: PortalServices, provider: 
     stateName: form.place.kind === 'known' ? form.place.federalState : undefined,
     // Undefined where the provider lends nothing or would not take the case.
     offer,
+    loanToValue: priced?.found.loanToValue,
+    levers: offer
+      ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
+      : [],
+    plan: isExample ? undefined : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
+    /** An exclusive listing shows its own provider and nobody beside it. */
+    isExclusive: url.searchParams.get('exclusive') === 'true' || listing?.exclusive === true,
+    canChoose: arrangesLoans(services.operator),
     costs: priced?.found.mortgage?.costs,
     legal:
       priced && offer && legalFiguresOfOffer(offer, priced, { offerCount: 1, asOf: form.rateTable.asOf }),

@@ -2,7 +2,7 @@ import type { FinancingCase } from '@heimvorteil/contracts';
 import { priceOf } from '@heimvorteil/calculations';
 import { eurosFromCents, federalStateOf } from '@heimvorteil/engine';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
-import { CASE_FORM } from '@heimvorteil/forms';
+import { CASE_FORM, withStated, type CaseValues } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
@@ -11,6 +11,11 @@ import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../../financing-request/request-link.ts';
+import { lenderTerms } from '../../../labels/lender-terms.ts';
+import { LeverRows } from '../../../offers/lever-rows.tsx';
+import type { OfferLever } from '../../../offers/offer-levers.ts';
+import { PlanLine } from '../../../offers/plan-line.tsx';
+import { RateReasons } from '../../../offers/rate-reasons.tsx';
 import { takingOfferOf } from '../../../offers/taken-offer.ts';
 import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -22,14 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData ? `${loaderData.provider.name}: Zinsen und Bewertungen` : 'Anbieter') },
 ];
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.findProvider(params.providerId);
   if (!provider) throw data(null, { status: 404 });
   return {
     provider,
     states: [...new Set(provider.regions.map((region) => federalStateOf(region)?.name ?? region))],
-    priced: loadProviderOffer(url, services, provider),
+    priced: await loadProviderOffer(url, services, provider),
     demo: services.demo,
   };
 }
@@ -45,6 +50,8 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const { offer, financingCase, values, legal } = priced;
   const example = priced.isExample ? ' im Beispiel' : '';
   const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
+  // Whoever only passes a contact on lets nobody choose who lends.
+  const chosen = priced.canChoose && offer ? { ...taken, providers: String(provider.id) } : taken;
   return (
     <div className={styles.provider}>
       <div className={styles.head}>
@@ -57,6 +64,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      {priced.plan ? <PlanLine plan={priced.plan} financingCase={financingCase} /> : null}
       <dl className={styles.facts}>
         <div>
           <dt>Finanziert in</dt>
@@ -86,6 +94,10 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
               <dt>Rate{example || ' im Monat'}</dt>
               <dd>{formatEuro(offer.amortizationData.monthlyRate)}</dd>
             </div>
+            <div>
+              <dt>Vertrag</dt>
+              <dd>{lenderTerms(offer)}</dd>
+            </div>
           </>
         ) : null}
       </dl>
@@ -104,16 +116,27 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
       <RateExample figures={legal} />
       <LegalTaxLink address={`/anbieter/${provider.id}/`} values={values} costs={priced.costs} />
       {offer ? (
-        <p>
-          <Link to={linkOfCaseValues(calculatorOf(taken).address, taken)}>Mit diesem Zins rechnen</Link>
-        </p>
+        <section className={styles.why} aria-labelledby="warum">
+          <h2 id="warum">Warum {formatPercent(offer.amortizationData.nominalInterestRate)} Sollzins?</h2>
+          <RateReasons offer={offer} loanToValue={priced.loanToValue}>
+            {priced.isExample ? null : (
+              <LeverRows levers={priced.levers} addressOf={addressOfLever(provider.id, values)} />
+            )}
+          </RateReasons>
+          <p>
+            <Link to={linkOfCaseValues(calculatorOf(taken).address, taken)}>Mit diesem Zins rechnen</Link>
+          </p>
+        </section>
       ) : null}
-      <p>
-        <Action to={linkOfCaseValues(OFFERS_ADDRESS, values)}>Mit anderen Angeboten vergleichen</Action>
-      </p>
-      <p>
-        Oder gleich ein <Link to={caseRequestLink(CASE_FORM, taken)}>Angebot anfordern</Link>: Bis zu vier
-        Beraterinnen und Berater aus deiner Region melden sich.
+      <p className={styles.ways}>
+        <Action to={caseRequestLink(CASE_FORM, chosen)}>
+          {offer && priced.canChoose ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
+        </Action>
+        {priced.isExclusive ? null : (
+          <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>
+            {priced.isExample ? 'Mit anderen Angeboten vergleichen' : 'Zurück zu allen Angeboten'}
+          </Link>
+        )}
       </p>
     </div>
   );
@@ -125,4 +148,10 @@ function neededFor(financingCase: FinancingCase): string {
     return `${formatEuro(financingCase.remainingDebt)} Restschuld, ${formatEuro(eurosFromCents(priceOf(financingCase)))} Wert der Immobilie`;
   }
   return `${formatEuro(financingCase.purchasePrice)} Kaufpreis, ${formatEuro(financingCase.ownFunds)} Eigenkapital`;
+}
+
+/** Where a change of the case is shown on this lender's page. */
+function addressOfLever(providerId: number, values: CaseValues) {
+  return (fields: OfferLever['fields']) =>
+    linkOfCaseValues(`/anbieter/${providerId}/`, withStated(CASE_FORM, values, fields));
 }

@@ -8,6 +8,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../../../financing-case/case-link.ts';
+import { withLenderNames } from '../../../financing-request/told-rows.ts';
 import { calculateRequest } from '../../../financing-request/calculate-request.ts';
 import {
   REQUEST_FORM,
@@ -23,7 +24,10 @@ export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: Fi
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
-  const written = writtenRequest(request, place.kind === 'known' ? place.label : undefined);
+  const written = writtenRequest(
+    withLenderNames(request, loaded.lenders),
+    place.kind === 'known' ? place.label : undefined,
+  );
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,0 +1,53 @@
+import { askedPerson, sendRequest } from './financing-request.ts';
+import { logIn } from './demo-account.ts';
+import { expect, test } from './strict-page.ts';
+
+const CASE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
+const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
+
+test('a provider shows its own offer for the case, why it is so, and the way back keeps the case', async ({
+  page,
+}) => {
+  await page.goto(OFFERS);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first();
+  const instalment = await row.getByRole('definition').last().innerText();
+  await row.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Warum .* Sollzins[?]/ })).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Rate im Monat' }).locator('xpath=../dd')).toHaveText(
+    instalment,
+  );
+  const step = page.getByRole('link', { name: /mehr Eigenkapital$/ });
+  await step.click();
+  await expect(page).toHaveURL(/anbieter.*ownFunds=86000/);
+  await page.getByRole('link', { name: 'Zurück zu allen Angeboten' }).click();
+  await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=86000/);
+});
+
+test('an exclusive listing leads to its provider and the request, and to nobody else', async ({ page }) => {
+  await page.goto(`/anbieter/10047/?${CASE}&exclusive=true`);
+  await expect(page.getByRole('link', { name: /anfragen$|^Angebot anfordern$/ })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href*="/finanzierungsangebote?"]')).toHaveCount(0);
+});
+
+test('the chosen lenders go with the request: named at its check, on one’s own page of it', async ({
+  page,
+}) => {
+  await logIn(page, 'kundin@example.org');
+  await page.goto(`/anbieter/10047/?${CASE}`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const request = page.getByRole('link', { name: `Bei ${name} anfragen` });
+  await expect(request).toHaveAttribute('href', /providers=10047/);
+  await sendRequest(page, (await request.getAttribute('href')) ?? '', askedPerson(), async () => {
+    await expect(page.getByText('Gewählte Anbieter')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(name);
+  });
+  await expect(page).toHaveURL(/angekommen/);
+  const [newest] = (await (await page.request.get('/baufinanzierung/api/v1.0/profile/requests')).json()) as {
+    requestId: string;
+  }[];
+  await page.goto(`/baufinanzierung/finanzierungsuebersicht/anfragen/${newest?.requestId}`);
+  await expect(page.getByRole('main')).toContainText(`Gewählte Anbieter${name}`);
+});
