@@ -120,9 +120,11 @@ function pageAt(request: APIRequestContext, address: string): Promise<string> {
   return page;
 }
 
-/** A case with the offer of a lender that a link names has that lender's rate in place of any other, which is no loss. */
-function meantBy({ rateProviderId }: FinancingCase, stated: FinancingCase): FinancingCase {
-  return rateProviderId === undefined ? stated : atLender(stated, rateProviderId);
+/** A case with the offer of a lender that a link names has that lender's rate in place of any other, which is no loss; whoever asks on a lender's page has chosen it. */
+function meantBy({ rateProviderId, providers }: FinancingCase, stated: FinancingCase): FinancingCase {
+  if (rateProviderId === undefined) return stated;
+  const meant = atLender(stated, rateProviderId);
+  return providers === undefined ? meant : { ...meant, providers: [rateProviderId] };
 }
 
 function carriedBy(address: string): FinancingCase {
