@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 const FRONT_PAGE = '/baufinanzierung/';
@@ -38,6 +39,20 @@ test('its button takes the figures along, and they are the project from then on'
   await expect(page.getByRole('button', { name: 'Weiter mit deinem Vorhaben' })).toBeVisible();
   await page.getByRole('button', { name: 'Weiter mit deinem Vorhaben' }).click();
   await expect(page).toHaveURL(/finanzierungsuebersicht/);
+});
+
+test('nothing moves while the house is typed, nor when one comes back to it', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(FRONT_PAGE);
+  await price(page).fill('389000');
+  await expect(page).toHaveURL(/purchasePrice=389000/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain('389000');
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
+  await page.goto(FRONT_PAGE);
+  await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('389.000');
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
 
 test('an example that nobody changed is nobody’s project', async ({ page }) => {
@@ -109,7 +124,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/baufinanzierung\/[?].*purchasePrice=500/);
     await expect(lamp(page)).not.toContainText(before);
     await page.getByRole('link', { name: 'Mit diesen Zahlen zum Finanzierungsrechner' }).click();
-    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
   });
 });
 

@@ -49,13 +49,15 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** The screens that the front page leads to, and itself. */
+/** What the sitemap holds; of the lenders' pages, which are one screen, the first. */
 async function indexablePaths(origin: string): Promise<string[]> {
-  const html = await (await fetch(`${origin}/baufinanzierung/`)).text();
-  const paths = Array.from(html.matchAll(/href="(\/baufinanzierung\/[\w/-]*)"/g), ([, path]) => path ?? '');
-  return [...new Set(['/', ...paths])].filter(
-    (path) => !path.includes('/assets/') && !path.includes('/sso/'),
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)</g),
+    ([, address = '']) => new URL(address).pathname,
   );
+  const firstLender = paths.find((path) => path.startsWith('/anbieter/'));
+  return paths.filter((path) => !path.startsWith('/anbieter/') || path === firstLender);
 }
 
 function scoresOf(url: string, chromium: string): Record<Category, number> {

@@ -1,5 +1,5 @@
 import type { Project, SavedProject } from '@heimvorteil/contracts';
-import { reportToLog } from '../http/client-log.ts';
+import { reportedFetch } from '../http/reported-fetch.ts';
 import { withStorage } from '../financing-case/browser-storage.ts';
 import { print } from './is-equal.ts';
 import { keepProject, projectOfBrowser, readKeptProject, replaceProject } from './kept-project.ts';
@@ -137,12 +137,11 @@ function projectOf({ savedAt: _savedAt, ...project }: SavedProject): Project {
 }
 
 async function call(method: 'GET' | 'PUT' | 'DELETE', project?: Project): Promise<SavedProject | null> {
-  const response = await fetch(ADDRESS, {
+  const response = await reportedFetch(ADDRESS, {
     method,
     headers: { Accept: 'application/json', ...(project ? { 'Content-Type': 'application/json' } : {}) },
     ...(project ? { body: JSON.stringify(project) } : {}),
   });
-  if (response.status === 500) void reportToLog('error', `HTTP 500 ${method} ${ADDRESS}`);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.status === 204 ? null : ((await response.json()) as SavedProject | null);
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { reportedFetch } from '../http/reported-fetch.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { print } from './is-equal.ts';
 import type { ProjectFigures } from './project-figures.ts';
@@ -17,7 +18,7 @@ export interface WorkedOut {
 
 /** Asks what a project comes to today; rejects where nobody answers. */
 async function askFigures(project: Project, signal: AbortSignal): Promise<ProjectFigures> {
-  const response = await fetch(FIGURES_ADDRESS, {
+  const response = await reportedFetch(FIGURES_ADDRESS, {
     method: 'POST',
     body: new URLSearchParams({ [PROJECT_FIELD]: JSON.stringify(project) }),
     signal,

@@ -43,7 +43,7 @@ export default function ProjectBar() {
       first={first}
       browser={browser}
       isFrontPage={pathname === FRONT_PAGE}
-      hasHouse={WITH_HOUSE.has(path)}
+      hasHouse={pathname === FRONT_PAGE || WITH_HOUSE.has(path)}
     />
   );
 }
@@ -67,13 +67,16 @@ function Bar({
   const kept = browser ? browser.project : first?.project;
   const known = kept ?? { variants: [], chosenOffers: [] };
   const project = stated ? { ...known, financingCase: stated } : kept;
+  // On the front page a bar that came while its house is typed would move what is typed into.
+  const [wasKnown, setWasKnown] = useState<boolean>();
+  if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
   const { worked, isBehind } = useFigures(project, first);
   const shown = project && worked;
   return (
     <section
       className={styles.bar}
       aria-label="Dein Vorhaben"
-      data-known-only={(isFrontPage && !project) || undefined}
+      data-known-only={(isFrontPage && !(wasKnown ?? project)) || undefined}
       data-house={hasHouse || undefined}
       data-read={browser !== undefined || shown !== undefined || undefined}
     >
