@@ -20,6 +20,7 @@ test('up to four are chosen, a fifth is not, and the choice stays', async ({ pag
   // A later visit brings them along.
   await page.goto(OFFERS);
   await expect(bar).toContainText('4 von 4 gewählt');
+  await expect(boxes(page).first()).toBeChecked();
   await boxes(page).first().uncheck();
   await expect(bar).toContainText('3 von 4 gewählt');
 });

@@ -51,3 +51,16 @@ test('the chosen lenders go with the request: named at its check, on one’s own
   await page.goto(`/baufinanzierung/finanzierungsuebersicht/anfragen/${newest?.requestId}`);
   await expect(page.getByRole('main')).toContainText(`Gewählte Anbieter${name}`);
 });
+
+test('the exclusive calculator leads to the request and to nobody’s comparison, also once something was typed', async ({
+  page,
+}) => {
+  await page.goto(`/baufinanzierung/finanzierungsrechner?exclusive=true&${CASE}&amortizationRate=1`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Angebot anfordern' }).first()).toBeVisible();
+  await page.getByLabel('Eigenkapital', { exact: true }).fill('90000');
+  await expect(page).toHaveURL(/ownFunds=90000.*exclusive=true|exclusive=true.*ownFunds=90000/);
+  await page.reload();
+  await expect(main.getByRole('link', { name: 'Angebot anfordern' }).first()).toBeVisible();
+  await expect(main.locator('a[href*="/finanzierungsangebote?"], a[href*="eigene-angebote"]')).toHaveCount(0);
+});

@@ -103,6 +103,8 @@ export interface PortalServices {
   /** Free text to places, as the geoautocomplete call answers it: the way without JavaScript. */
   searchPlaces(text: string): Place[];
   findProvider(providerId: string): Provider | undefined;
+  /** The provider whose brand a listing carries; undefined where it carries none. */
+  findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
   /** The listing under a number; undefined when there is none or nobody can tell. */
   findListing(exposeId: number): Promise<Listing | undefined>;
   /**

@@ -62,6 +62,10 @@ export function portalServices(
     findPlaces: (query) => placesOf(geography, query),
     searchPlaces: (text) => geography.findLocations(text),
     findProvider: (providerId) => answers.providers.find(providerId),
+    findBrand({ address, cwid }) {
+      const { branded, viaProviderId } = answers.providers.branding(address.geocode, cwid);
+      return branded ? answers.providers.find(String(viaProviderId)) : undefined;
+    },
     findListing: (exposeId) => findQuietly(parts, answers.listings, exposeId),
   };
 }

@@ -71,7 +71,7 @@ export default function DeferredSections({
         }
       />
       <WholeCostSection result={result} />
-      <OwnOffersLink result={result} values={values} />
+      {values.exclusive ? null : <OwnOffersLink result={result} values={values} />}
     </>
   );
 }

@@ -27,7 +27,17 @@ const CASE_WITH_PEOPLE = withPurchase(
     'fixedInterestYears',
     ...WORK_AND_USE,
   ],
-  PEOPLE_FIELDS,
+  {
+    ...PEOPLE_FIELDS,
+    // An exclusive listing's own calculator: nobody beside its provider is named.
+    exclusive: {
+      kind: 'choice',
+      label: 'Exklusives Inserat',
+      choices: ['', 'true'],
+      start: '',
+      isQuiet: true,
+    },
+  },
 );
 type All = (typeof CASE_WITH_PEOPLE)['fields'];
 

@@ -102,12 +102,20 @@ export function MoreGroups({
           <Link to={caseLink(calculatorAddress('tilgungsrechner/mehrere-darlehen'), MORTGAGE_FORM, values)}>
             Mehrere Darlehen
           </Link>
-          , Angebote, die du schon hast, unter{' '}
-          <Link
-            to={caseLink(calculatorAddress('finanzierungsrechner/eigene-angebote'), MORTGAGE_FORM, values)}
-          >
-            Eigene Angebote
-          </Link>
+          {values.exclusive ? null : (
+            <>
+              , Angebote, die du schon hast, unter{' '}
+              <Link
+                to={caseLink(
+                  calculatorAddress('finanzierungsrechner/eigene-angebote'),
+                  MORTGAGE_FORM,
+                  values,
+                )}
+              >
+                Eigene Angebote
+              </Link>
+            </>
+          )}
           .
         </p>
       </FieldGroup>

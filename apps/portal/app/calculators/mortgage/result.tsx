@@ -9,6 +9,7 @@ import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { lazy } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
 import { NOT_JUDGED, VerdictNotices, VerdictScale } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
@@ -58,7 +59,14 @@ export function Result({
           {notice.message}
         </p>
       ) : null}
-      {isRefused ? null : (
+      {isRefused ? null : values.exclusive ? (
+        <>
+          <input type="hidden" name="exclusive" value="true" />
+          <Action wide to={caseRequestLink(MORTGAGE_FORM, values)}>
+            Angebot anfordern
+          </Action>
+        </>
+      ) : (
         <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
           Angebote vergleichen
         </Action>

@@ -1,6 +1,8 @@
 import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
+import { BrandLine } from './brand-line.tsx';
+import { brandOf } from './brand-of.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Finanzierungsrechner: Was kostet dich das Haus im Monat?') },
@@ -11,7 +13,10 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export const loader = mortgagePage.loader;
+export async function loader(args: Route.LoaderArgs) {
+  const page = await mortgagePage.loader(args);
+  return { ...page, brand: await brandOf(args) };
+}
 export const action = mortgagePage.action;
 export const headers = mortgagePage.headers;
 
@@ -22,6 +27,7 @@ export default function FinancingCalculator({ loaderData, actionData }: Route.Co
       <p className="lead">
         Drei Zahlen reichen. Alles andere steht unter „Genauer rechnen“. Kontaktdaten brauchst du dafür nicht.
       </p>
+      {loaderData.brand ? <BrandLine provider={loaderData.brand} form={loaderData.form} /> : null}
       <MortgageCalculator {...(actionData ?? loaderData)} />
     </>
   );
