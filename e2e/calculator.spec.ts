@@ -232,21 +232,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible();
     await result(page).getByText('Wie kommen die Zahlen zustande?').click();
     await expect(result(page).getByRole('heading', { name: 'Monatliche Rate', level: 3 })).toBeVisible();
-    await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+    await page.locator('#rechner').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(result(page)).toContainText('1.905 €');
   });
 
   test('errors are listed on top, lead to their fields, and nothing typed is lost', async ({ page }) => {
     await page.goto(FIXED_CASE);
-    await page.getByLabel('Kaufpreis', { exact: true }).fill('10000000');
-    await page.getByLabel('Eigenkapital', { exact: true }).fill('viel');
+    await page.locator('#rechner').getByLabel('Kaufpreis', { exact: true }).fill('10000000');
+    await page.locator('#rechner').getByLabel('Eigenkapital', { exact: true }).fill('viel');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     const summary = page.getByRole('alert');
     await expect(summary.getByRole('link')).toHaveCount(2);
     await summary.getByRole('link').first().click();
     await expect(page).toHaveURL(/#purchasePrice$/);
-    await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('viel');
+    await expect(page.locator('#rechner').getByLabel('Eigenkapital', { exact: true })).toHaveValue('viel');
   });
 });
 

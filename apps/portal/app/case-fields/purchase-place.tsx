@@ -17,7 +17,10 @@ export function PurchasePlace({
 }) {
   const { values, place, fieldErrors } = form;
   const offered = offeredPlaces(place);
-  const [typedBefore, setTypedBefore] = useState(false);
+  // Within fields that come later somebody may have typed before this part was there at all.
+  const [typedBefore, setTypedBefore] = useState(
+    place.kind !== 'known' && form.typedPlace !== (values['place'] ?? ''),
+  );
   return (
     <DeferredFields
       onTyped={(name, text) => {

@@ -33,7 +33,7 @@ export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: 
   const years = useOpenYears(openYears);
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
   return (
-    <div className={styles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
+    <div role="region" aria-label="Tilgungsplan">
       <table className={styles.table}>
         <caption className="visually-hidden">
           Tilgungsplan: Zahlungen und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine
@@ -107,11 +107,13 @@ function AmountCells(
 ) {
   return (
     <>
-      <td>{exactEuros(props.payment)}</td>
-      <td>{exactEuros(props.interest)}</td>
-      <td>{exactEuros(props.amortization)}</td>
-      {props.hasSpecials ? <td>{exactEuros(props.specialRepayment)}</td> : null}
-      <td>{exactEuros(props.remainingDebt)}</td>
+      <td data-label="Raten">{exactEuros(props.payment)}</td>
+      <td data-label="Zinsen">{exactEuros(props.interest)}</td>
+      <td data-label="Tilgung">{exactEuros(props.amortization)}</td>
+      {props.hasSpecials ? <td data-label="Sondertilgung">{exactEuros(props.specialRepayment)}</td> : null}
+      <td data-label="Restschuld" data-main>
+        {exactEuros(props.remainingDebt)}
+      </td>
     </>
   );
 }

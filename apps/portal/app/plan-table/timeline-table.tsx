@@ -34,9 +34,10 @@ export function TimelineTable({
   notes,
 }: TimelineTableProps) {
   const opened = useOpenYears(openYears);
+  const main = columns.at(-1);
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div role="region" aria-label={label}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -60,7 +61,9 @@ export function TimelineTable({
                   <Notes texts={ofYear.flatMap((month) => notes.get(month) ?? [])} />
                 </th>
                 {columns.map((column) => (
-                  <td key={column.title}>{exactEuros(amountOf(column, ofYear))}</td>
+                  <td key={column.title} data-label={column.title} data-main={column === main || undefined}>
+                    {exactEuros(amountOf(column, ofYear))}
+                  </td>
                 ))}
               </tr>
               {opened.open.has(year)
@@ -71,7 +74,9 @@ export function TimelineTable({
                         <Notes texts={notes.get(month) ?? []} />
                       </th>
                       {columns.map(({ title, amounts }) => (
-                        <td key={title}>{exactEuros((amounts[month - 1] ?? 0) as Cents)}</td>
+                        <td key={title} data-label={title} data-main={title === main?.title || undefined}>
+                          {exactEuros((amounts[month - 1] ?? 0) as Cents)}
+                        </td>
                       ))}
                     </tr>
                   ))

@@ -1,14 +1,18 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './variant-table.module.css';
 
-export interface Variant {
+export interface Variant<Value extends ReactNode = string> {
   name: string;
-  /** One text for each row. */
-  values: readonly string[];
+  /** One for each row. */
+  values: readonly Value[];
   /** The visitor's own case. */
   isOwn?: boolean;
 }
 
-/** Two to five variants side by side as a table: a column each, the visitor's own first. */
+/**
+ * Two to five variants side by side as a table: a column each, the visitor's own first. On a small screen the first one
+ * stands beside one of the others, which is chosen above; without a script all of them stand below each figure's name.
+ */
 export function VariantTable({
   caption,
   rows,
@@ -16,29 +20,56 @@ export function VariantTable({
 }: {
   caption: string;
   rows: readonly string[];
-  variants: readonly Variant[];
+  variants: readonly Variant<ReactNode>[];
 }) {
+  const [chosen, setChosen] = useState(1);
+  const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  // What was chosen before the script came stands in the list alone.
+  useEffect(() => {
+    if (list.current) setChosen(Number(list.current.value));
+  }, []);
+  const shown = Math.min(chosen, variants.length - 1);
+  const columnOf = (index: number, isOwn = false) =>
+    [isOwn ? styles.own : '', index > 0 && index !== shown ? styles.other : ''].join(' ').trim() || undefined;
   return (
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div className={styles.variants} role="region" aria-label={caption}>
+      {variants.length > 2 ? (
+        <p className={styles.choice}>
+          <label htmlFor={id}>Daneben</label>
+          <select
+            ref={list}
+            id={id}
+            value={shown}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          >
+            {variants.slice(1).map(({ name }, index) => (
+              <option key={name} value={index + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      ) : null}
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <td />
-            {variants.map(({ name, isOwn }) => (
-              <th key={name} scope="col" className={isOwn ? styles.own : undefined}>
+            {variants.map(({ name, isOwn }, index) => (
+              <th key={name} scope="col" className={columnOf(index, isOwn)}>
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map((row, rowIndex) => (
             <tr key={row}>
               <th scope="row">{row}</th>
-              {variants.map(({ name, values, isOwn }) => (
-                <td key={name} className={isOwn ? styles.own : undefined}>
-                  {values[index]}
+              {variants.map(({ name, values, isOwn }, index) => (
+                <td key={name} className={columnOf(index, isOwn)} data-label={name}>
+                  {values[rowIndex]}
                 </td>
               ))}
             </tr>

@@ -137,7 +137,7 @@ describe('all states', () => {
     [...html.matchAll(/<tr[^>]*><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
       ([, head = '', cells = '']) => [
         textOf(head),
-        ...[...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell),
+        ...[...cells.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell),
       ],
     );
 

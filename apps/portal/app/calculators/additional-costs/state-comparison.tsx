@@ -27,7 +27,7 @@ export function StateComparison({
       }
       lead={`Nur die Grunderwerbsteuer ist von Land zu Land verschieden. Bei ${landPrice === undefined ? `${wholeEuros(purchasePrice)} Kaufpreis` : `${wholeEuros(landPrice)} für das Grundstück`} macht das bis zu ${wholeEuros((dearest - cheapest) as Cents)} aus.`}
     >
-      <div className={styles.scroll} role="region" aria-label="Nebenkosten in allen Ländern" tabIndex={0}>
+      <div role="region" aria-label="Nebenkosten in allen Ländern">
         <table className={styles.table}>
           <caption className="visually-hidden">
             Grunderwerbsteuer und Nebenkosten je Bundesland für diesen Preis, günstigstes zuerst
@@ -79,10 +79,14 @@ function StateRow({
         )}
         {hint ? <small>{hint}</small> : null}
       </th>
-      <td>{formatPercent(costs.landTransferPercentage)}</td>
-      <td>{wholeEuros(costs.landTransfer)}</td>
-      <td>{wholeEuros(costs.total)}</td>
-      <td>{differenceInWholeEuros((costs.total - result.costs.total) as Cents)}</td>
+      <td data-label="Steuersatz">{formatPercent(costs.landTransferPercentage)}</td>
+      <td data-label="Grunderwerbsteuer">{wholeEuros(costs.landTransfer)}</td>
+      <td data-label="Nebenkosten" data-main>
+        {wholeEuros(costs.total)}
+      </td>
+      <td data-label="Unterschied zu deiner Rechnung">
+        {differenceInWholeEuros((costs.total - result.costs.total) as Cents)}
+      </td>
     </tr>
   );
 }

@@ -8,7 +8,8 @@ export function LaterFields({ form, children }: { form: AffordabilityFormState; 
   return (
     <DeferredFields
       onTyped={(name, text) => {
-        if (Object.hasOwn(AFFORDABILITY_FORM.fields, name))
+        if (name === 'place') form.typePlace(text);
+        else if (Object.hasOwn(AFFORDABILITY_FORM.fields, name))
           form.field(name as AffordabilityName).onText(text);
       }}
     >

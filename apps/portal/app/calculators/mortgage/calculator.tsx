@@ -45,7 +45,9 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
             <MainFields form={form} figures={figures} />
             <DeferredFields
               onTyped={(name, text) => {
-                if (Object.hasOwn(MORTGAGE_FORM.fields, name)) form.field(name as MortgageName).onText(text);
+                if (name === 'place') form.typePlace(text);
+                else if (Object.hasOwn(MORTGAGE_FORM.fields, name))
+                  form.field(name as MortgageName).onText(text);
               }}
             >
               <MoreGroups

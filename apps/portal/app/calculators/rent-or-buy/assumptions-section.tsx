@@ -28,7 +28,7 @@ export function AssumptionsSection({
       title="Wie sicher ist das Ergebnis?"
       lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten bewegt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
-      <div className={planStyles.scroll} role="region" aria-label="Empfindlichkeit der Antwort" tabIndex={0}>
+      <div role="region" aria-label="Empfindlichkeit der Antwort">
         <table className={planStyles.table}>
           <caption className="visually-hidden">
             Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten bewegt zuerst
@@ -44,8 +44,8 @@ export function AssumptionsSection({
             {assumptions.map((assumption) => (
               <tr key={assumption}>
                 <th scope="row">{RENT_OR_BUY_FORM.fields[assumption].label}</th>
-                <td>{cell(assumption, false)}</td>
-                <td>{cell(assumption, true)}</td>
+                <td data-label="niedriger">{cell(assumption, false)}</td>
+                <td data-label="höher">{cell(assumption, true)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,3 @@
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { PlaceGroup, TermsGroup, writtenSum } from '../../case-fields/case-groups.tsx';
@@ -7,6 +6,7 @@ import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax-choice.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import type { Comparison } from './compare.ts';
@@ -32,7 +32,6 @@ export function ComparisonFields({
   form: CaseFormState<RentOrBuyName>;
   comparison: Comparison | undefined;
 }) {
-  const correction = comparison?.specialRepaymentCorrection;
   return (
     <>
       <fieldset>
@@ -72,14 +71,10 @@ export function ComparisonFields({
           names={['yearlySpecialRepayment']}
           fieldErrors={form.fieldErrors}
         >
-          <NumberField
-            {...form.field('yearlySpecialRepayment')}
+          <SpecialRepaymentField
+            field={form.field('yearlySpecialRepayment')}
             hint="Höchstens 10 % vom Darlehen, Banken erlauben oft 5 %. Wer mietet, legt genauso viel an"
-            correction={
-              correction
-                ? `Auf ${wholeEuros(correction.to)} gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an.`
-                : undefined
-            }
+            correction={comparison?.specialRepaymentCorrection}
           />
         </FieldGroup>
         <FieldGroup

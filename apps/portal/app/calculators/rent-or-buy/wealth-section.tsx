@@ -61,7 +61,7 @@ function sentenceOf({ comparison: answer, options }: Comparison, read: number): 
 
 function WealthTable({ comparison: { comparison: answer } }: { comparison: Comparison }) {
   return (
-    <div className={planStyles.scroll} role="region" aria-label="Vermögen Jahr für Jahr" tabIndex={0}>
+    <div role="region" aria-label="Vermögen Jahr für Jahr">
       <table className={planStyles.table}>
         <caption className="visually-hidden">
           Vermögen beider Haushalte am Ende jedes Jahres, Beträge in Euro
@@ -85,11 +85,13 @@ function WealthTable({ comparison: { comparison: answer } }: { comparison: Compa
                   <small className={planStyles.lampNote}>Gleichstand</small>
                 ) : null}
               </th>
-              <td>{wholeEuros(row.ownerWealth)}</td>
-              <td>{wholeEuros(row.renterWealth)}</td>
-              <td>{wholeEuros(row.propertyValue)}</td>
-              <td>{wholeEuros(row.remainingDebt)}</td>
-              <td>{wholeEuros(row.ownerInvested)}</td>
+              <td data-label="Kaufen" data-main>
+                {wholeEuros(row.ownerWealth)}
+              </td>
+              <td data-label="Mieten">{wholeEuros(row.renterWealth)}</td>
+              <td data-label="Wert des Hauses">{wholeEuros(row.propertyValue)}</td>
+              <td data-label="Restschuld">{wholeEuros(row.remainingDebt)}</td>
+              <td data-label="Angelegt beim Kauf">{wholeEuros(row.ownerInvested)}</td>
             </tr>
           ))}
         </tbody>

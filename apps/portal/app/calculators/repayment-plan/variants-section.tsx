@@ -6,7 +6,8 @@ import {
   writtenDuration,
   writtenDurationDative,
 } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import tableStyles from '@heimvorteil/ui/variant-table/variant-table.module.css';
+import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { Fragment } from 'react';
 import type { SolvedPlan } from './solve-plan.ts';
 import { variantsOf } from './variants.ts';
 import styles from './variants-section.module.css';
@@ -27,42 +28,32 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
       title="Was wäre, wenn?"
       lead="Jede Variante läuft bis zur letzten Rate. Darunter steht, was sie gegenüber deinem Plan ändert."
     >
-      <div className={tableStyles.scroll} role="region" aria-label={CAPTION} tabIndex={0}>
-        <table className={tableStyles.table}>
-          <caption className="visually-hidden">{CAPTION}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col" className={tableStyles.own}>
-                Dein Plan
-              </th>
-              {variants.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(plan).map(({ label, figure, written, apart = written }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className={tableStyles.own}>{written(figure(whole))}</td>
-                {variants.map(({ name, plan: other }) => (
-                  <td key={name}>
-                    {other ? written(figure(other)) : '–'}
-                    {other ? (
-                      <small className={styles.difference}>
-                        {difference(figure(other) - figure(whole), apart)}
-                      </small>
-                    ) : null}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <VariantTable
+        caption={CAPTION}
+        rows={rowsOf(plan).map(({ label }) => label)}
+        variants={[
+          {
+            name: 'Dein Plan',
+            isOwn: true,
+            values: rowsOf(plan).map(({ figure, written }) => written(figure(whole))),
+          },
+          ...variants.map(({ name, plan: other }) => ({
+            name,
+            values: rowsOf(plan).map(({ label, figure, written, apart = written }) =>
+              other ? (
+                <Fragment key={label}>
+                  {written(figure(other))}
+                  <small className={styles.difference}>
+                    {difference(figure(other) - figure(whole), apart)}
+                  </small>
+                </Fragment>
+              ) : (
+                '–'
+              ),
+            ),
+          })),
+        ]}
+      />
     </PageSection>
   );
 }

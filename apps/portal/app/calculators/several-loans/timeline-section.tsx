@@ -126,7 +126,7 @@ function PhaseTable({
   today: string;
 }) {
   return (
-    <div className={planStyles.scroll} role="region" aria-label="Raten im Lauf der Zeit" tabIndex={0}>
+    <div role="region" aria-label="Raten im Lauf der Zeit">
       <table className={planStyles.table}>
         <caption className="visually-hidden">Rate im Monat je Abschnitt, Beträge in Euro</caption>
         <thead>
@@ -148,9 +148,11 @@ function PhaseTable({
                 <small>{from === to ? monthOf(today, to) : `bis ${monthOf(today, to)}`}</small>
               </th>
               {payments.map((payment, index) => (
-                <td key={names[index]}>{payment === 0 ? '–' : exactEuros(payment)}</td>
+                <td key={names[index]} data-label={names[index]}>
+                  {payment === 0 ? '–' : exactEuros(payment)}
+                </td>
               ))}
-              <td>
+              <td data-label="zusammen" data-main>
                 <b>{wholeEuros(monthlyRate)}</b>
               </td>
             </tr>
