@@ -18,9 +18,7 @@ export function PurchasePlace({
   const { values, place, fieldErrors } = form;
   const offered = offeredPlaces(place);
   // Within fields that come later somebody may have typed before this part was there at all.
-  const [typedBefore, setTypedBefore] = useState(
-    place.kind !== 'known' && form.typedPlace !== (values['place'] ?? ''),
-  );
+  const [typedBefore, setTypedBefore] = useState(place.kind === 'none' && form.typedPlace !== '');
   return (
     <DeferredFields
       onTyped={(name, text) => {
