@@ -14,7 +14,7 @@ for (const { salary, savings, word, chance } of [
 ]) {
   test(`${salary} a month and ${savings} are: ${word}`, async ({ page }) => {
     await page.goto(household(salary, savings));
-    await expect(page.getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(
+    await expect(page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(
       salary.toLocaleString('de-DE'),
     );
     await expect(result(page).locator('[data-feasibility] b')).toHaveText(word);
@@ -45,7 +45,7 @@ test('the answer follows while one types, line by line, and nothing of it stands
     '1.000 €',
   );
   await expect(page).toHaveURL(/[?]nominalInterestRate=3.8#salary=4500&.*creditRate=2150/);
-  await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+  await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await expect(page).toHaveURL(/amortizationRate=3.*#salary=4500&.*creditRate=2150/);
   expect(new URL(page.url()).search).not.toMatch(/salary|creditRate|savings/);
 });
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
 
   test('the form is posted, and the household stands in no address', async ({ page }) => {
     await page.goto(CALCULATOR);
-    await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4500');
+    await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4500');
     await page.getByLabel('Ersparnisse', { exact: true }).fill('80000');
     await page.getByLabel('Erwachsene').fill('1');
     await page.getByLabel('Fahrzeuge').fill('0');
@@ -127,14 +127,14 @@ test.describe('without JavaScript', () => {
 test('a link says with which day’s rates it was made, until a figure is changed', async ({ page }) => {
   await page.goto(`${CALCULATOR}#salary=4500&savings=80000&asOf=2020-01-31`);
   await expect(page.getByText('Dieser Link entstand mit Zinsen vom 31.01.2020')).toBeVisible();
-  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4600');
+  await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4600');
   await expect(page).toHaveURL(/#salary=4600&.*asOf=(?!2020)\d{4}-\d\d-\d\d$/);
   await expect(page.getByText('Dieser Link entstand')).toBeHidden();
   await page.reload();
   await expect(page.getByText(/Gerechnet mit den Zinsen vom \d\d[.]/)).toBeVisible();
   // A change of the loan alone goes through the query.
   await page.goto(CALCULATOR);
-  await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+  await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await expect(page).toHaveURL(/[?].*asOf=\d{4}-\d\d-\d\d/);
 });
 

@@ -23,7 +23,7 @@ test('the result follows while one types, and the household stays behind the #',
   await expect(answer(page)).toHaveText(/257[.]14[45]/);
   await expect(result(page)).toContainText('Die Grenze ist dein Haushalt');
   await expect(page).toHaveURL(/#netIncome=4500&expenses=3300&asOf=\d{4}-\d\d-\d\d$/);
-  await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+  await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await expect(page).toHaveURL(/amortizationRate=3.*#netIncome=4500&expenses=3300&asOf=/);
   const { search } = new URL(page.url());
   expect(search).not.toMatch(/netIncome|expenses/);
@@ -78,17 +78,19 @@ test.describe('without JavaScript', () => {
 
   test('the form is posted, and income and expenses stand in no address', async ({ page }) => {
     await page.goto(CALCULATOR);
-    await page.getByLabel('Nettoeinkommen im Monat', { exact: true }).fill('4500');
+    await page.getByRole('main').getByLabel('Nettoeinkommen im Monat', { exact: true }).fill('4500');
     await page.getByLabel('Ausgaben im Monat', { exact: true }).fill('1500');
-    await page.getByLabel('Eigenkapital', { exact: true }).fill('80000');
+    await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('80000');
     await page.getByLabel('Sollzins', { exact: true }).fill('3,8');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(answer(page)).toHaveText(/363[.]773/);
     expect(new URL(page.url()).search).toBe('');
-    await page.getByLabel('Nettoeinkommen im Monat', { exact: true }).fill('viel');
+    await page.getByRole('main').getByLabel('Nettoeinkommen im Monat', { exact: true }).fill('viel');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await page.getByRole('alert').getByRole('link').click();
-    await expect(page.getByLabel('Nettoeinkommen im Monat', { exact: true })).toHaveValue('viel');
+    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat', { exact: true })).toHaveValue(
+      'viel',
+    );
   });
 });
 

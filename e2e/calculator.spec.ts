@@ -10,23 +10,23 @@ test('a link reproduces the calculation', async ({ page }) => {
   // 400,000 + 6 % + 1.5 % + 0.5 % + 3.57 % = 446,280 less 100,000 = 346,280; × 5.6 % / 12 = 1,615.97
   await expect(result(page)).toContainText('1.616 €');
   await expect(result(page)).toContainText('346.280 €');
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
 });
 
 test('the result follows while one types, and the address follows the inputs', async ({ page }) => {
   await page.goto(FIXED_CASE);
-  await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+  await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   // 346,280 × 6.6 % / 12 = 1,904.54
   await expect(result(page)).toContainText('1.905 €');
   await expect(page).toHaveURL(/amortizationRate=3(&|$)/);
   await page.reload();
   await expect(result(page)).toContainText('1.905 €');
-  await expect(page.getByLabel('Anfängliche Tilgung', { exact: true })).toHaveValue('3,00');
+  await expect(page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true })).toHaveValue('3,00');
 });
 
 test('an amount may be typed as Germans write it', async ({ page }) => {
   await page.goto(FIXED_CASE);
-  const price = page.getByLabel('Kaufpreis', { exact: true });
+  const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
   for (const typed of ['500000', '500.000', '500 000', '500.000,00 €']) {
     await price.fill(typed);
     // 500,000 × 1.1157 − 100,000 = 457,850; × 5.6 % / 12 = 2,136.63
@@ -122,8 +122,8 @@ test('no figure that is being typed ends the page: a tiny price, nothing of one�
   request,
 }) => {
   await page.goto(`${CALCULATOR}?purchasePrice=400000&ownFunds=100000&nominalInterestRate=4`);
-  const ownFunds = page.getByLabel('Eigenkapital', { exact: true });
-  const price = page.getByLabel('Kaufpreis', { exact: true });
+  const ownFunds = page.getByRole('main').getByLabel('Eigenkapital', { exact: true });
+  const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
   await ownFunds.fill('0');
   // 400,000 × 1.1157 = 446,280; × 6 % / 12 = 2,231.40
   await expect(result(page)).toContainText('2.231 €');
@@ -146,7 +146,7 @@ test('no figure that is being typed ends the page: a tiny price, nothing of one�
 test('a link says with which day’s rates it was made', async ({ page }) => {
   await page.goto(`${CALCULATOR}?purchasePrice=400000&asOf=2020-01-31`);
   await expect(page.getByText('Dieser Link entstand mit Zinsen vom 31.01.2020')).toBeVisible();
-  await page.getByLabel('Kaufpreis', { exact: true }).fill('410000');
+  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('410000');
   await expect(page).toHaveURL(/purchasePrice=410000.*asOf=(?!2020)\d{4}-\d\d-\d\d/);
   await expect(page.getByText('Dieser Link entstand')).toBeHidden();
 });
@@ -158,11 +158,11 @@ test('what changes the instalment is put in by one press and taken back by anoth
   await expect(levers.getByRole('listitem').first()).toContainText('− 93 €');
   await expect(levers.getByRole('listitem').nth(1)).toContainText('− 104 €');
   await levers.getByRole('link', { name: '20.000 € mehr Eigenkapital: ausprobieren' }).click();
-  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
   // 326,280 × 5.6 % / 12 = 1,522.64
   await expect(result(page)).toContainText('1.523 €');
   await levers.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('100.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('100.000');
   await expect(result(page)).toContainText('1.616 €');
 });
 
@@ -216,7 +216,7 @@ test('on paper stand the answer, what was filled in and the whole plan, and noth
   await page.goto(FIXED_CASE);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByTestId('answer')).toBeVisible();
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tilgungsplan' })).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);

@@ -16,7 +16,7 @@ test('nothing is set before the answer, and the page goes on working above the q
   await expect(question(page)).toBeVisible();
   await expect(question(page)).not.toBeFocused();
   expect(await kept(page, context)).toEqual({ cookies: [], storage: [] });
-  await page.getByLabel('Kaufpreis', { exact: true }).fill('410000');
+  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('410000');
   await expect(page).toHaveURL(/purchasePrice=410000/);
   expect((await kept(page, context)).cookies).toEqual([]);
 });

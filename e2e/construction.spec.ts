@@ -122,8 +122,8 @@ test('a request carries the construction’s figures, and no rent', async ({ pag
   await expect(request).toHaveAttribute('href', /finanzierungsanfrage[?].*financingType=BuildingFinancing/);
   await expect(request).not.toHaveAttribute('href', /987/);
   await request.click();
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
-  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('152.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('152.000');
 });
 
 test('the repayment plan leads here, and back', async ({ page }) => {

@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
 
   test('a press sends the form with everything that stands in it', async ({ page }) => {
     await page.goto(`${ROOT}nebenkostenrechner?${THURINGIA}&amortizationRate=3`);
-    await page.getByLabel('Eigenkapital', { exact: true }).fill('100000');
+    await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('100000');
     await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
     await expect(page.getByText('Grunderwerbsteuer nach dem Gesetz')).toBeVisible();
     await expect(page).toHaveURL(/ownFunds=100[.]?000/);
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
 
   test('Enter in a field calculates and chooses nothing', async ({ page }) => {
     await page.goto(`${ROOT}nebenkostenrechner?${THURINGIA}`);
-    await page.getByLabel('Eigenkapital', { exact: true }).press('Enter');
+    await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).press('Enter');
     await expect(page).toHaveURL(/[?].*ownFunds=90[.]?000/);
     await expect(page).not.toHaveURL(/STATUTORY|GNOTKG/);
   });
@@ -131,8 +131,8 @@ test.describe('without JavaScript', () => {
 test('a debt that is paid out later is offered with each lender’s own surcharge', async ({ page }) => {
   const debt = 'financingType=FollowupFinancing&remainingDebt=180000&propertyValue=420000';
   await page.goto(`${ROOT}finanzierungsangebote?${debt}`);
-  await expect(page.getByLabel('Restschuld')).toHaveValue('180.000');
-  await expect(page.getByLabel('Kaufpreis')).toHaveCount(0);
+  await expect(page.getByRole('main').getByLabel('Restschuld')).toHaveValue('180.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveCount(0);
   await expect(page).toHaveTitle(/Wer übernimmt deine Restschuld/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer übernimmt deine Restschuld?');
   await expect(page.getByText(/^\d+ von \d+ Banken könnten das Darlehen übernehmen[.]/)).toBeVisible();

@@ -13,7 +13,7 @@ test('a way that is pressed before the script is there carries what the link say
   await way.click();
   await expect(way).toHaveAttribute('aria-busy', 'true');
   runScripts();
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('230.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('230.000');
   await expect(page.getByRole('textbox', { name: 'Wert der Immobilie' })).toHaveValue('410.000');
 });
 

@@ -78,8 +78,8 @@ test('own funds of nothing and the first digit of a price leave the financing ca
   page,
 }) => {
   await page.goto('/baufinanzierung/finanzierungsrechner');
-  const funds = page.getByLabel('Eigenkapital', { exact: true });
-  const price = page.getByLabel('Kaufpreis', { exact: true });
+  const funds = page.getByRole('main').getByLabel('Eigenkapital', { exact: true });
+  const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
   await funds.fill('0');
   await price.fill('');
   await price.pressSequentially('2');

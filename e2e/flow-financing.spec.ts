@@ -131,7 +131,7 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
 
   await result(page).getByRole('button', { name: 'Mit diesen Angaben ein Angebot anfordern' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('500.000');
   await expect(page.locator('#employmentType')).toHaveValue('EMPLOYED');
   expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
 });
@@ -195,7 +195,7 @@ test('a listing without a commission costs none, and the calculator takes the wh
   await expect(offers).toHaveAttribute('href', new RegExp(`hasCourtage=false.*exposeId=${free.exposeId}`));
 
   await page.goto('/baufinanzierung/finanzierungsrechner');
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue(
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue(
     free.purchasePrice.toLocaleString('de-DE'),
   );
   await expect(page).toHaveURL(/hasCourtage=false/);

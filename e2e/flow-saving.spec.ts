@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
     }
     const price = await result(page).innerText();
     await page.getByText('Einkommen', { exact: true }).click();
-    await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('5.000');
+    await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('5.000');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(result(page).locator('[data-feasibility]')).toBeVisible();
     expect(await result(page).innerText()).not.toBe(price);

@@ -8,7 +8,7 @@ const DEBT = 'remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
 
 test('an old link with the debt in its fragment reproduces the three ways', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
   // 200,000 × 5.6 % / 12 = 933.33; the forward loan at 3.6 + 24 × 0.02 = 4.08: 200,000 × 6.08 % / 12 = 1,013.33
   await expect(result(page)).toContainText('933 €');
   const ways = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });
@@ -21,7 +21,7 @@ test('the figures follow while one types; debt and end of the fixed rate are the
   page,
 }) => {
   await page.goto(`${CALCULATOR}?${QUERY}`);
-  await page.getByLabel('Restschuld', { exact: true }).fill('150.000');
+  await page.getByRole('main').getByLabel('Restschuld', { exact: true }).fill('150.000');
   // 150,000 × 5.6 % / 12
   await expect(result(page)).toContainText('700 €');
   await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
@@ -104,7 +104,7 @@ test('what is out of bounds is said beside its field', async ({ page }) => {
 
 test('the next step asks for a follow-up offer with this very case', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
   await page.getByRole('link', { name: 'Angebot anfordern' }).click();
   await expectDebt(page);
   const query = new URL(page.url()).searchParams;
@@ -116,10 +116,10 @@ test('the next step asks for a follow-up offer with this very case', async ({ pa
 
 test('the offers list compares lenders for this very debt', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
   await result(page).getByRole('link', { name: 'Angebote vergleichen' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*financingType=FollowupFinancing/);
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
 });
 
 test('a link of an earlier version carries its debt behind the #', async ({ page }) => {
@@ -132,8 +132,8 @@ test('a link of an earlier version carries its debt behind the #', async ({ page
 async function expectDebt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
   await expect(page.getByRole('radio', { name: 'Anschlussfinanzierung' })).toBeChecked();
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
-  await expect(page.getByLabel('Wert der Immobilie')).toHaveValue('400.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
+  await expect(page.getByRole('main').getByLabel('Wert der Immobilie')).toHaveValue('400.000');
   // 200,000 of 400,000
   await expect(page.getByRole('main')).toContainText('50,00 %');
 }
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
 
   test('the form sends the debt in its body and gets the page back', async ({ page }) => {
     await page.goto(`${CALCULATOR}?${QUERY}`);
-    await page.getByLabel('Restschuld', { exact: true }).fill('150.000');
+    await page.getByRole('main').getByLabel('Restschuld', { exact: true }).fill('150.000');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(result(page)).toContainText('700 €');
     expect(page.url()).not.toContain('remainingDebt');

@@ -18,13 +18,13 @@ for (const width of [390, 1280]) {
 
     const price = '298.000';
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
-    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue(price);
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue(price);
     await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Bank passt?');
 
     await page.getByRole('link', { name: 'Angebot anfordern' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer macht dir ein Angebot?');
-    await expect(page.getByLabel('Kaufpreis')).toHaveValue(price);
+    await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue(price);
     expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314902');
     expect(new URL(page.url()).searchParams.get('cmp_name')).toBe('cost-widget');
     await fillRequest(page, person);

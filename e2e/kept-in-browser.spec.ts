@@ -116,7 +116,8 @@ test('a visit without consent keeps no number, before the login, in it and after
   page,
   context,
 }) => {
-  await page.goto('/baufinanzierung/');
+  // A page that takes no project of the account over.
+  await page.goto('/baufinanzierung/impressum');
   await page.getByRole('button', { name: 'Nein, keine Nummer' }).click();
   await expectKept(page, context, { cookies: [], storage: ['Mortgage_Consent'] });
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();

@@ -11,8 +11,8 @@ test('the calculator leads to the offers with the same case', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welche Bank passt?');
   await expect(page.getByText(/^\d+ von \d+ Banken könnten finanzieren[.]/)).toBeVisible();
   await page.getByText('Deine Zahlen').click();
-  await expect(page.getByLabel('Kaufpreis')).toHaveValue('400.000');
-  await expect(page.getByLabel('Eigenkapital')).toHaveValue('120.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue('400.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital')).toHaveValue('120.000');
 });
 
 test('an offer says why: its reasons add up to its nominal rate', async ({ page }) => {
@@ -107,7 +107,7 @@ test('more offers come on demand, and the way back keeps the case', async ({ pag
   await more.click();
   await expect(offers).toHaveCount(40);
   await page.getByRole('link', { name: 'Zurück zum Finanzierungsrechner' }).click();
-  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('120.000');
 });
 
 test('a provider has a page, an unknown one says so and leads on', async ({ page }) => {

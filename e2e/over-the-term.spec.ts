@@ -12,8 +12,10 @@ test('what somebody states of the years to come stands in a line of its own, sur
   await expect(verdict).toHaveText('Gut machbar');
   await expect(page.getByRole('region', { name: 'Über die Jahre' })).toHaveCount(0);
   await page.getByLabel('Ruhestand in').fill('20');
-  await expect(page.getByLabel('Nettoeinkommen im Ruhestand')).toHaveAccessibleDescription(/Fehlt noch/);
-  await page.getByLabel('Nettoeinkommen im Ruhestand').fill('2.000');
+  await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Ruhestand')).toHaveAccessibleDescription(
+    /Fehlt noch/,
+  );
+  await page.getByRole('main').getByLabel('Nettoeinkommen im Ruhestand').fill('2.000');
   const row = page.getByRole('row', { name: /^Ruhestand in 20 Jahren, Restschuld dann/ });
   // 2,000 − 900 − 250 − 200 = 650; the instalment is 1,575
   await expect(row).toContainText('− 925 €');
@@ -31,11 +33,11 @@ test('without a script the lines come with the answer', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(CALCULATOR);
-  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.500');
+  await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.500');
   await page.getByLabel('Ersparnisse', { exact: true }).fill('80.000');
   await page.getByText('Elternzeit, Kindergeld, Ruhestand, Rücklagen').click();
   await page.getByLabel('Elternzeit', { exact: true }).fill('14');
-  await page.getByLabel('Nettoeinkommen in der Elternzeit').fill('3.000');
+  await page.getByRole('main').getByLabel('Nettoeinkommen in der Elternzeit').fill('3.000');
   await page.getByRole('button', { name: 'Berechnen' }).click();
   await expect(page.getByRole('row', { name: /^Elternzeit 14 Monate lang/ })).toBeVisible();
   await context.close();
@@ -52,7 +54,9 @@ test('what is typed into a part whose own script is still on its way stays', asy
   });
   await page.goto(HOUSEHOLD);
   // The rest of the page has its script: the salary is the link's.
-  await expect(page.getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue('4.500');
+  await expect(page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(
+    '4.500',
+  );
   await page.getByLabel('Ersparnisse', { exact: true }).fill('123000');
   await expect(page).toHaveURL(/savings=123000/);
   release();

@@ -24,7 +24,7 @@ test('the sum follows while one types, and only the fragment follows the parts',
   await expect(answer(page)).toHaveText(/85[.]001/);
   await expect(page).toHaveURL(/#savings=65000\.5&/);
   expect(new URL(page.url()).search).not.toContain('savings');
-  await page.getByLabel('Kaufpreis', { exact: true }).fill('500000');
+  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('500000');
   await expect(page).toHaveURL(/purchasePrice=500000.*#savings=65000\.5/);
   await page.reload();
   await expect(answer(page)).toHaveText(/85[.]001/);
@@ -37,7 +37,7 @@ test('the way on takes the sum along', async ({ page }) => {
   await expect(answer(page)).toHaveText(/50[.]000/);
   await result(page).getByRole('link', { name: 'Monatliche Rate ausrechnen' }).click();
   await expect(page).toHaveURL(/finanzierungsrechner[?].*ownFunds=50000/);
-  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('50.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('50.000');
 });
 
 test('more than ten million in total is refused beside the largest part', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     await page.goto(CALCULATOR);
     await page.getByLabel('Ersparnisse', { exact: true }).fill('100000');
     await page.getByLabel('Wertpapiere').fill('');
-    await page.getByLabel('Kaufpreis', { exact: true }).fill('500000');
+    await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('500000');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(answer(page)).toHaveText(/110[.]000/);
     await expect(result(page)).toContainText('22,00 %');

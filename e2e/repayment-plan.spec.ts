@@ -107,7 +107,7 @@ test('rows are added up to five and removed, all by keyboard', async ({ page }) 
 
 test('Enter in a field calculates and adds no row', async ({ page }) => {
   await page.goto(PLAN);
-  await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+  await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/amortizationRate=3/);
   await expect(page.getByRole('group', { name: 'Sondertilgung 1' })).toHaveCount(0);
@@ -180,7 +180,7 @@ test('the next steps carry the loan, and the follow-up its debt', async ({ page 
   await page.getByRole('link', { name: 'Mit Kaufpreis und Nebenkosten rechnen' }).click();
   await expect(page).toHaveURL(/finanzierungsrechner[?]/);
   // 200,000 / 80 % = 250,000
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('250.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('250.000');
   await expect(page.getByTestId('answer')).toContainText('933');
   await page.goBack();
   await page.getByRole('link', { name: /Anschlussfinanzierung für die Restschuld/ }).click();
@@ -191,7 +191,9 @@ test('the next steps carry the loan, and the follow-up its debt', async ({ page 
   await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue(new RegExp(`^${inTenYears}-`));
   // The plan's instalment of 933.33
   await expect(page.getByLabel('Heutige Rate im Monat')).toHaveValue('933,33');
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue(/^\d{2}[.]\d{3},\d{2}$/);
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue(
+    /^\d{2}[.]\d{3},\d{2}$/,
+  );
   expect(new URL(page.url()).search).toContain('remainingDebt');
 });
 
@@ -248,7 +250,7 @@ test.describe('without JavaScript', () => {
 
   test('the form answers with the page', async ({ page }) => {
     await page.goto(PLAN);
-    await page.getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
+    await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(result(page)).toContainText('1.100 €');
   });

@@ -21,7 +21,7 @@ test('the price that a result shows is the price that is asked for, to the euro'
     await expect(headline).toHaveText(/\d/);
     const shown = amountOf(await headline.innerText());
     await page.getByRole('button', { name: ASK }).click();
-    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue(shown);
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue(shown);
     await page.goto(`${AFFORDABILITY}/fragen/neu-starten`);
     await expect(page).toHaveURL(/frage=kinder/);
   }
@@ -35,12 +35,12 @@ test('nothing that a flow was told is asked again, wherever the request is opene
   await page.goto(`${FORM}?openForm=true`);
   await expect(page.getByText('haben wir eingetragen')).toBeVisible();
   expect(new URL(page.url()).search).not.toMatch(/incomeRange|salary|otherLoans|ageGroup|=4700/);
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('350.000');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('350.000');
   await expect(page.getByRole('combobox', { name: 'Ort der Immobilie' })).toHaveValue(/Berlin/);
   await expect(page.getByRole('radio', { name: 'in 3 bis 6 Monaten' })).toBeChecked();
   await expect(page.getByLabel('Wie weit bist du?')).toHaveValue('PURCHASING_NEGOTIATIONS');
   await expect(page.getByLabel('Wie verdienst du dein Geld?')).toHaveValue('EMPLOYED');
-  await expect(page.getByLabel('Nettoeinkommen im Monat')).toHaveValue('FROM_4001_TO_5000');
+  await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue('FROM_4001_TO_5000');
   await expect(page.getByLabel('Wie viele nehmen das Darlehen auf?')).toHaveValue('2');
   await expect(page.getByLabel('Alter')).toHaveValue('UNDER_45');
   await expect(page.getByLabel('Andere Kredite zusammen')).toHaveValue('6.000');
@@ -68,7 +68,9 @@ test.describe('without JavaScript', () => {
       await answer(page, { ...ANSWERS, ...EARNING }[key] ?? {});
     }
     await page.getByRole('button', { name: ASK }).click();
-    await expect(page.getByLabel('Nettoeinkommen im Monat')).toHaveValue('FROM_4001_TO_5000');
+    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue(
+      'FROM_4001_TO_5000',
+    );
     await expect(page.getByLabel('Andere Kredite zusammen')).toHaveValue('6.000');
     expect(new URL(page.url()).search).not.toMatch(/incomeRange|otherLoans/);
   });

@@ -64,8 +64,8 @@ test('the figures follow what is typed, to the kind of financing and the borrowe
   await expect(main).toContainText('250.000 €');
   await page.getByRole('radio', { name: 'Anschlussfinanzierung' }).check();
   await page.getByLabel('Darlehen, das du möchtest').fill('');
-  await page.getByLabel('Restschuld').fill('180000');
-  await page.getByLabel('Wert der Immobilie').fill('420000');
+  await page.getByRole('main').getByLabel('Restschuld').fill('180000');
+  await page.getByRole('main').getByLabel('Wert der Immobilie').fill('420000');
   // 180,000 of 420,000
   await expect(main).toContainText('42,86 %');
 });

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const person = askedPerson();
       await page.goto(PURCHASE);
-      await expect(page.getByLabel('Kaufpreis')).toHaveValue('450.000');
+      await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue('450.000');
       await fillRequest(page, person);
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
 
@@ -119,9 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('a follow-up asks for debt and value instead of a price', async ({ page }) => {
       const person = askedPerson();
       await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
-      await expect(page.getByLabel('Kaufpreis')).toBeHidden();
-      await page.getByLabel('Restschuld').fill('180.000');
-      await page.getByLabel('Wert der Immobilie').fill('420000');
+      await expect(page.getByRole('main').getByLabel('Kaufpreis')).toBeHidden();
+      await page.getByRole('main').getByLabel('Restschuld').fill('180.000');
+      await page.getByRole('main').getByLabel('Wert der Immobilie').fill('420000');
       await page.getByRole('radio', { name: 'in 1 bis 5 Jahren' }).check();
       await fillRequest(page, person, { start: null });
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
@@ -196,7 +196,7 @@ test.describe('without a connection', () => {
 test('the whole form can be filled in by keyboard alone', async ({ page }) => {
   const person = askedPerson();
   await page.goto(PURCHASE);
-  await page.getByLabel('Kaufpreis').focus();
+  await page.getByRole('main').getByLabel('Kaufpreis').focus();
   const typed: [string, string][] = [
     ['forename', person.forename],
     ['surname', person.surname],

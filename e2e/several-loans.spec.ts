@@ -159,8 +159,8 @@ test('the plan goes along as files, and the bank’s part on to the offers', asy
   await expect(page).toHaveURL(
     /finanzierungsanfrage[?].*purchasePrice=400000&ownFunds=246280.*openForm=true/,
   );
-  await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
-  await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('246.280');
+  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
+  await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('246.280');
   await page.goBack();
   await onward.click();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=246280/);

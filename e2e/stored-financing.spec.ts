@@ -7,7 +7,7 @@ const KEY = 'Mortgage_Financing';
 test('the financing state is the specification’s, and never knows a person', async ({ page }) => {
   await page.goto(`${CALCULATOR}?geoCode=1276002`);
   expect(await stored(page)).toBeNull();
-  await page.getByLabel('Kaufpreis', { exact: true }).fill('512.000');
+  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('512.000');
   await expect.poll(async () => (await stored(page))?.purchasePrice).toBe(512_000);
   const { lastModified, ...state } = (await stored(page)) ?? {};
   expect(Date.now() - Number(lastModified)).toBeLessThan(60_000);
@@ -64,8 +64,8 @@ test('what an earlier version kept opens with the same figures', async ({ page }
   );
   for (const screen of ['finanzierungsrechner', 'nebenkostenrechner', 'finanzierungsangebote']) {
     await page.goto(`/baufinanzierung/${screen}`);
-    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
-    await expect(page.getByLabel('Eigenkapital', { exact: true })).toHaveValue('91.000');
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
+    await expect(page.getByRole('main').getByLabel('Eigenkapital', { exact: true })).toHaveValue('91.000');
     await expect(page.getByRole('combobox', { name: 'Ort der Immobilie' })).toHaveValue('Bayern');
     await expect(page).toHaveURL(/hasCourtage=false/);
   }
@@ -73,7 +73,7 @@ test('what an earlier version kept opens with the same figures', async ({ page }
 
 test('own funds alone leave the default price marked as such', async ({ page }) => {
   await page.goto(CALCULATOR);
-  await page.getByLabel('Eigenkapital', { exact: true }).fill('120.000');
+  await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('120.000');
   await expect.poll(async () => (await stored(page))?.ownFunds).toBe(120_000);
   expect((await stored(page))?.usingDefaultPurchasePrice).toBe(true);
 });
@@ -83,7 +83,7 @@ test('own funds come back to the household as savings, which is said, and parts 
 }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
   await page.goto(`${CALCULATOR}?geoCode=1276002`);
-  await page.getByLabel('Eigenkapital', { exact: true }).fill('123.000');
+  await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
   await expect.poll(async () => (await stored(page))?.ownFunds).toBe(123_000);
   const before = await stored(page);
   await page.goto(affordability);
@@ -102,23 +102,23 @@ test('each calculator takes over what another one was told, and the debt of a fo
   page,
 }) => {
   await page.goto(CALCULATOR);
-  await page.getByLabel('Kaufpreis', { exact: true }).fill('512.000');
+  await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('512.000');
   await expect.poll(async () => (await stored(page))?.purchasePrice).toBe(512_000);
   for (const screen of ['mieten-oder-kaufen', 'eigenkapitalrechner', 'nebenkostenrechner']) {
     await page.goto(`/baufinanzierung/${screen}`);
-    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('512.000');
   }
   await page.goto('/baufinanzierung/anschlussfinanzierung');
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
-  await page.getByLabel('Restschuld', { exact: true }).fill('140000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
+  await page.getByRole('main').getByLabel('Restschuld', { exact: true }).fill('140000');
   await expect.poll(async () => (await stored(page))?.remainingDebt).toBe(140_000);
   expect(await stored(page)).toMatchObject({ financingType: 'FollowupFinancing', purchasePrice: 512_000 });
   await page.goto('/baufinanzierung/anschlussfinanzierung');
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('140.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('140.000');
   await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
   expect(new URL(page.url()).search).toContain('remainingDebt=140000');
   await page.getByRole('link', { name: 'Neu anfangen' }).click();
-  await expect(page.getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
+  await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');
   expect(await stored(page)).toBeNull();
 });
 
@@ -127,7 +127,7 @@ test('a household is kept beside its case, comes back at the bare address, and g
 }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
   await page.goto(affordability);
-  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
+  await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
   await page.getByLabel('Ersparnisse', { exact: true }).fill('95.000');
   await expect.poll(async () => (await stored(page))?.ownFunds).toBe(95_000);
   expect(await stored(page)).toMatchObject({
@@ -149,7 +149,7 @@ test('a household is kept beside its case, comes back at the bare address, and g
 test('what is typed while an earlier visit’s figures arrive stays', async ({ page }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
   await page.goto(affordability);
-  await page.getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
+  await page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true }).fill('4.711');
   await expect.poll(async () => (await stored(page))?.household).toMatchObject({ income: { salary: 4_711 } });
   await page.goto('about:blank');
   await page.goto(affordability);
@@ -194,7 +194,7 @@ test.describe('what is no JSON', () => {
   test('is dropped, and the screen shows its example', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '{"purchasePrice": 5'), KEY);
     await page.goto(CALCULATOR);
-    await expect(page.getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
+    await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
     await expect(page.getByText('Noch sind es Beispielzahlen.')).toBeVisible();
   });
 });

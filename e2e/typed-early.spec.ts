@@ -45,7 +45,7 @@ for (const [screen, field, typed] of [
 ] as const) {
   test(`it stays beside the figures of an earlier visit: ${screen}`, async ({ page }) => {
     await page.goto('/baufinanzierung/finanzierungsrechner');
-    await page.getByLabel('Eigenkapital', { exact: true }).fill('123.000');
+    await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
       .toContain('"ownFunds":123000');

@@ -66,12 +66,16 @@ function percentagesOf(financingCase: FinancingCase, costs: AdditionalCosts | un
 export function readKeptFinancing(storage: Storage, now: number): KeptFinancing | undefined {
   const text = storage.getItem(FINANCING_KEY);
   if (text === null) return undefined;
+  const kept = financingOf(text, now);
+  if (!kept) storage.removeItem(FINANCING_KEY);
+  return kept;
+}
+
+/** A state as it was kept; undefined when it is older than 30 days or not ours. */
+export function financingOf(text: string, now: number): KeptFinancing | undefined {
   const stored = parsed(text, FINANCING_KEY);
   const lastModified = isRecord(stored) ? stored['lastModified'] : undefined;
-  if (!isRecord(stored) || typeof lastModified !== 'number' || !isFresh(lastModified, now)) {
-    storage.removeItem(FINANCING_KEY);
-    return undefined;
-  }
+  if (!isRecord(stored) || typeof lastModified !== 'number' || !isFresh(lastModified, now)) return undefined;
   const household = stored['household'];
   return {
     // Whatever stands there goes through the rules of the form, like everything that is typed; what does not, starts beside it.

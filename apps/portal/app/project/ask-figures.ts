@@ -17,7 +17,7 @@ export interface WorkedOut {
 }
 
 /** Asks what a project comes to today; rejects where nobody answers. */
-async function askFigures(project: Project, signal: AbortSignal): Promise<ProjectFigures> {
+export async function askFigures(project: Project, signal: AbortSignal): Promise<ProjectFigures> {
   const response = await reportedFetch(FIGURES_ADDRESS, {
     method: 'POST',
     body: new URLSearchParams({ [PROJECT_FIELD]: JSON.stringify(project) }),

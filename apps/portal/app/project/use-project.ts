@@ -1,4 +1,4 @@
-import type { Project } from '@heimvorteil/contracts';
+import type { FinancingCase, Project } from '@heimvorteil/contracts';
 import { useEffect, useState } from 'react';
 import { FINANCING_KEY, withStorage } from '../financing-case/browser-storage.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
@@ -11,6 +11,8 @@ export interface BrowserProject extends KeptProject {
   readonly financing: KeptFinancing | undefined;
   /** All of it, as an account keeps it; undefined before somebody has said a figure. */
   readonly project: Project | undefined;
+  /** The plan before the last change; undefined where that cannot be taken back, or there was none. */
+  readonly planBefore: FinancingCase | undefined;
 }
 
 /** Calls back whenever the project changes, in this window or another one; gives the way to stop that. */
@@ -30,14 +32,18 @@ export function followProject(onChange: (isElsewhere: boolean) => void): () => v
 
 /** Reads the project once; the code that reads comes when it is wanted. */
 export async function readProject(): Promise<BrowserProject> {
-  const [{ readKeptFinancing, saysSomething }, { NOTHING_KEPT, projectOfBrowser, readKeptProject }] =
-    await Promise.all([import('../financing-case/kept-financing.ts'), import('./kept-project.ts')]);
+  const [
+    { financingOf, readKeptFinancing, saysSomething },
+    { NOTHING_KEPT, projectOfBrowser, readKeptProject },
+  ] = await Promise.all([import('../financing-case/kept-financing.ts'), import('./kept-project.ts')]);
   const now = Date.now();
   const kept = withStorage((storage) => readKeptFinancing(storage, now));
+  const { before } = withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT;
   return {
     ...(withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT),
     financing: kept && (saysSomething(kept) || kept.household) ? kept : undefined,
     project: withStorage((storage) => projectOfBrowser(storage, now)),
+    planBefore: before?.financing == null ? undefined : financingOf(before.financing, now)?.financingCase,
   };
 }
 

@@ -62,7 +62,7 @@ const DIFFERENCES: Partial<Record<keyof FinancingCase, (variant: FinancingCase) 
 };
 
 /** Whether two cases are the same plan. */
-function isSamePlan(one: FinancingCase, other: FinancingCase): boolean {
+export function isSamePlan(one: FinancingCase, other: FinancingCase): boolean {
   return CASE_NAMES.every((name) => BESIDE_THE_PLAN.has(name) || isEqual(one[name], other[name]));
 }
 

@@ -4,6 +4,7 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
+import { KeepVariant } from '../project/keep-variant.tsx';
 import { leaveToLogIn } from './leave-to-log-in.ts';
 import { takeOffer } from './offer.ts';
 import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save-address.ts';
@@ -145,6 +146,7 @@ export default function SaveControl() {
       >
         {loggedIn ? (reopened ? 'Als neue speichern' : 'Berechnung speichern') : 'Zum Speichern anmelden'}
       </QuietButton>
+      <KeepVariant />
       {draft ? (
         <SaveDialog
           heading={draft.isOffer ? OFFER_HEADING : 'Berechnung speichern'}

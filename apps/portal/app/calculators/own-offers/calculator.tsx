@@ -4,9 +4,9 @@ import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
-import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { OffersFields } from './fields.tsx';
 import { OWN_OFFERS_FORM, type OffersName } from './form.ts';
+import { useKeptPapers } from './use-kept-papers.ts';
 
 const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
@@ -21,7 +21,7 @@ export function OwnOffersCalculator({
 }) {
   const form = useCaseForm(OWN_OFFERS_FORM, loaded);
   const { values } = form;
-  const kept = useKeptCase(OWN_OFFERS_FORM, loaded.search, form);
+  const kept = useKeptPapers(loaded.search, form);
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (
     <>

@@ -1,0 +1,43 @@
+import type { CompareOwnOffersBody, PaperOffers } from '@heimvorteil/contracts';
+import { namesOf, readField, writeField, type FormValues } from '@heimvorteil/forms';
+import { withStorage } from '../../financing-case/browser-storage.ts';
+import { isEqual } from '../../project/is-equal.ts';
+import { keepProject, readKeptProject } from '../../project/kept-project.ts';
+import { OWN_OFFERS_FORM, type OffersName, type OffersValues } from './form.ts';
+
+/** Keeps the offers of the form in the project of this browser. */
+export function keepPapers(body: CompareOwnOffersBody): void {
+  const now = Date.now();
+  withStorage((storage) => {
+    if (isEqual(readKeptProject(storage, now).ownOffers, body)) return;
+    keepProject(storage, { ownOffers: body }, now);
+  });
+}
+
+/** The offers of the project as the form has them; nothing where none are kept. */
+export function takenPapers(): Partial<OffersValues> {
+  const papers = withStorage((storage) => readKeptProject(storage, Date.now()).ownOffers);
+  return papers && papers.offers.length > 1 ? valuesOfPapers(papers) : {};
+}
+
+/** Offers as the form has them: the inverse of its body. */
+export function valuesOfPapers({ offers, ...together }: PaperOffers): Partial<OffersValues> {
+  const stated: Record<string, unknown> = { ...together, offerCount: String(offers.length) };
+  offers.forEach(({ fullRepayment, ...offer }, index) => {
+    const way = fullRepayment
+      ? 'fullRepayment'
+      : offer.monthlyRate === undefined
+        ? 'amortizationRate'
+        : 'monthlyRate';
+    for (const [name, value] of Object.entries({ ...offer, repaymentBy: way }))
+      stated[`${name}${index + 1}`] = value;
+  });
+  const values: FormValues = Object.fromEntries(
+    namesOf(OWN_OFFERS_FORM).flatMap((name: OffersName) => {
+      const field = OWN_OFFERS_FORM.fields[name];
+      const text = writeField(field, stated[name]);
+      return stated[name] === undefined || readField(field, text) === undefined ? [] : [[name, text]];
+    }),
+  );
+  return values;
+}

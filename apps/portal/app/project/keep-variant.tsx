@@ -1,0 +1,59 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { withStorage } from '../financing-case/browser-storage.ts';
+import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import { askFigures } from './ask-figures.ts';
+import { caseOfAddress } from './case-of-address.ts';
+import { useProject, type BrowserProject } from './use-project.ts';
+import { isSamePlan, withVariant } from './variants.ts';
+
+/** Keeps what stands on the page beside the plan of the project; the plan stays, or becomes again what it was when the page came. */
+export function KeepVariant() {
+  const { search } = useLocation();
+  const browser = useProject();
+  const [keptFor, setKeptFor] = useState<string>();
+  if (keptFor === search) {
+    return (
+      <p role="status">
+        Als Variante behalten. <Link to={`${OVERVIEW_ADDRESS}#varianten`}>In deinem Vorhaben ansehen</Link>
+      </p>
+    );
+  }
+  const variant = caseOfAddress(new URLSearchParams(search));
+  const project = browser?.project;
+  const plan = planOf(browser);
+  if (!variant || !project || !plan || isSamePlan(variant, plan)) return null;
+  const keep = async () => {
+    const { replaceProject } = await import('./kept-project.ts');
+    const figures = await figuresOf(variant);
+    const kept = withVariant(
+      { ...project, financingCase: plan },
+      {
+        financingCase: variant,
+        monthlyRate: figures?.monthlyRate ?? null,
+        savedOn: figures?.asOf ?? new Date().toISOString().slice(0, 10),
+      },
+    );
+    withStorage((storage) => replaceProject(storage, kept, { why: 'changed' }, Date.now()));
+    setKeptFor(search);
+  };
+  return <QuietButton onClick={() => void keep()}>Als Variante behalten</QuietButton>;
+}
+
+/** What was typed on this page is the plan by now: beside a variant stands the one that was there before. */
+function planOf(browser: BrowserProject | undefined): FinancingCase | undefined {
+  const { before, planBefore, project } = browser ?? {};
+  return before?.why === 'changed' && planBefore ? planBefore : project?.financingCase;
+}
+
+/** Without a connection a variant is kept without its instalment of today. */
+async function figuresOf(financingCase: FinancingCase) {
+  try {
+    const asked = { financingCase, variants: [], chosenOffers: [] };
+    return (await askFigures(asked, AbortSignal.timeout(5_000))).plan;
+  } catch {
+    return undefined;
+  }
+}
