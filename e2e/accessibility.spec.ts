@@ -24,6 +24,8 @@ const STATES: { name: string; address: string; act?: (page: Page) => Promise<voi
   { name: 'front page, out of bounds', address: '/baufinanzierung/?purchasePrice=20000000&ownFunds=-1' },
   { name: 'front page, menu open', address: '/baufinanzierung/', act: openMenu },
   { name: 'all calculators', address: '/baufinanzierung/rechner' },
+  { name: 'terms', address: '/baufinanzierung/begriffe' },
+  { name: 'a term, opened', address: `${CALCULATOR}?${CASE}`, act: openTerm },
   { name: 'all calculators, menu open', address: '/baufinanzierung/rechner', act: openMenu },
   ...CALCULATORS.map(({ slug }) => ({ name: `${slug}, as it begins`, address: `/baufinanzierung/${slug}` })),
   { name: 'calculator', address: `${CALCULATOR}?${CASE}` },
@@ -187,6 +189,10 @@ test('every screen has one h1, a title of its own, and fits 320 pixels', async (
 /** Query and fragment are states of one screen. */
 function pathOf(address: string): string | undefined {
   return address.split(/[?#]/)[0];
+}
+
+async function openTerm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Effektiver Jahreszins' }).first().click();
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -37,6 +37,7 @@ export default [
     screen('impressum'),
     screen('datenschutz'),
     screen('barrierefreiheit'),
+    screen('begriffe'),
     screen('bausteine'),
     screen('widgets'),
   ]),

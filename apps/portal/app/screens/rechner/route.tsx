@@ -27,7 +27,7 @@ export default function AllCalculators({ loaderData: { groups } }: Route.Compone
       <h1>Alle Rechner</h1>
       <p className="lead">
         Jeder beantwortet eine Frage. Was du in einem einträgst, wissen die anderen: Dein Browser merkt es
-        sich.
+        sich. Ein Wort ist dir neu? <Link to="/baufinanzierung/begriffe">Begriffe, kurz erklärt</Link>.
       </p>
       <div className={styles.page}>
         <section className={styles.situations} aria-labelledby="situationen">

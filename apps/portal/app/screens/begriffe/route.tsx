@@ -1,0 +1,34 @@
+import { TERMS } from '@heimvorteil/ui/terms/terms.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Begriffe der Baufinanzierung, kurz erklärt') },
+  {
+    name: 'description',
+    content:
+      'Sollzins, effektiver Jahreszins, Zinsbindung, Tilgung, Restschuld, Grundschuld und mehr: jedes Wort in einem Satz erklärt.',
+  },
+];
+
+/** Every term with its one explanation. */
+export default function Terms() {
+  return (
+    <div className="prose">
+      <h1>Begriffe, kurz erklärt</h1>
+      <p className="lead">
+        Was die Wörter der Banken bedeuten. In den Ergebnissen öffnest du dieselbe Erklärung mit einem Druck
+        auf das gepunktete Wort.
+      </p>
+      <dl className={styles.terms}>
+        {TERMS.map(({ name, meaning }) => (
+          <div key={name} id={name.toLowerCase().replaceAll(' ', '-')}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

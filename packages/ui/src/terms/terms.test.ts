@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { termInLabel } from './term-in-label.ts';
+import { TERMS } from './terms.ts';
+
+describe('the list of terms', () => {
+  test('stands in the order of the alphabet, each term once', () => {
+    const names = TERMS.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'de')));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.each(TERMS)('$name is explained in whole sentences without a figure', ({ meaning }) => {
+    expect(meaning).toMatch(/^[A-ZÄÖÜ][^\d%€]+[.]$/);
+    expect(meaning.length).toBeLessThan(200);
+  });
+});
+
+describe('the words of labels', () => {
+  test.each(TERMS.flatMap(({ inLabels }) => inLabels ?? []))('%s is found', (word) => {
+    expect(termInLabel(word)).toBe(word);
+  });
+
+  test.each([
+    ['Sollzins, Mittel aus 7 Angeboten', 'Sollzins'],
+    ['Effektiv, Median aus 277', 'Effektiver Jahreszins'],
+    ['Effektiver Jahreszins', 'Effektiver Jahreszins'],
+    ['Davon für Nebenkosten', 'Nebenkosten'],
+    ['Restschuld nach 10 Jahren', 'Restschuld'],
+    ['Zins fest für', 'Zinsbindung'],
+    ['Dazu Sondertilgung im Jahr', 'Sondertilgung'],
+  ])('%s is about %s', (label, name) => {
+    const word = termInLabel(label);
+    expect(TERMS.filter(({ inLabels }) => inLabels === word).map((term) => term.name)).toEqual([name]);
+  });
+
+  test.each(['Rate im Monat', 'Darlehen', 'Anteil am Kaufpreis', undefined, 7])(
+    '%s says it itself',
+    (label) => {
+      expect(termInLabel(label)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,122 @@
+/** A word of the trade in plain ones. */
+export interface Term {
+  readonly name: string;
+  readonly meaning: string;
+  /** How labels of figures begin that mean it (`termInLabel`); left out: the list alone tells it. */
+  readonly inLabels?: string;
+}
+
+/** Every term with its one explanation, in the order of the alphabet. No figures: what explains a rate must not look like one. */
+export const TERMS: readonly Term[] = [
+  {
+    name: 'Anfängliche Tilgung',
+    meaning:
+      'Der Teil der Rate, der die Schulden kleiner macht, im ersten Jahr und in Prozent vom Darlehen. Später wird er von allein größer: Die Zinsen werden weniger, die Rate bleibt.',
+    inLabels: 'Anfängliche Tilgung',
+  },
+  {
+    name: 'Annuitätendarlehen',
+    meaning:
+      'Ein Darlehen, bei dem jede Rate gleich hoch ist. In ihr werden die Zinsen mit der Zeit weniger und die Tilgung mehr.',
+  },
+  {
+    name: 'Anschlussfinanzierung',
+    meaning:
+      'Das Darlehen danach: Wenn die Zinsbindung endet und noch etwas offen ist, wird dafür ein neuer Zins vereinbart, bei deiner Bank oder einer anderen.',
+  },
+  {
+    name: 'Beleihung',
+    meaning:
+      'Wie viel vom Wert der Immobilie das Darlehen ausmacht. Je kleiner der Anteil, desto niedriger ist meist der Zins.',
+    inLabels: 'Anteil am Wert',
+  },
+  {
+    name: 'Bereitstellungszins',
+    meaning:
+      'Was die Bank für Geld verlangt, das sie für dich bereithält und das du noch nicht abgerufen hast, zum Beispiel beim Bauen. Die ersten Monate sind meist frei.',
+    inLabels: 'Bereitstellungszins',
+  },
+  {
+    name: 'Effektiver Jahreszins',
+    meaning:
+      'Der Sollzins samt den Kosten, die zum Darlehen gehören, auf ein Jahr umgerechnet. Damit lassen sich Angebote vergleichen, deren Zins gleich lange fest ist.',
+    inLabels: 'Effektiv',
+  },
+  {
+    name: 'Eigenkapital',
+    meaning: 'Eigenes Geld, das du in den Kauf steckst: Erspartes, Wertpapiere, ein Bausparguthaben.',
+    inLabels: 'Eigenkapital',
+  },
+  {
+    name: 'Förderdarlehen',
+    meaning:
+      'Ein Darlehen mit günstigem Zins vom Staat, vom Bundesland oder von einer Förderbank wie der KfW, meist an Bedingungen geknüpft.',
+  },
+  {
+    name: 'Forward-Darlehen',
+    meaning:
+      'Eine Anschlussfinanzierung, deren Zins du heute schon festmachst, obwohl du das Geld erst in Monaten oder Jahren brauchst. Dafür kommt ein Aufschlag dazu.',
+    inLabels: 'Forward',
+  },
+  {
+    name: 'Grundbuch',
+    meaning:
+      'Das amtliche Verzeichnis, in dem steht, wem ein Haus oder Boden gehört und welche Rechte andere daran haben.',
+  },
+  {
+    name: 'Grunderwerbsteuer',
+    meaning:
+      'Die Steuer auf den Kauf. Wie hoch sie ist, legt das Bundesland fest, in dem die Immobilie steht.',
+  },
+  {
+    name: 'Grundschuld',
+    meaning:
+      'Die Sicherheit der Bank, im Grundbuch eingetragen: Zahlst du nicht mehr, darf die Bank die Immobilie verkaufen lassen.',
+  },
+  {
+    name: 'Nebenkosten',
+    meaning:
+      'Was beim Kauf zum Preis dazukommt: Grunderwerbsteuer, Notar, Grundbuch und oft die Provision für einen Makler.',
+    inLabels: 'Nebenkosten',
+  },
+  {
+    name: 'Prolongation',
+    meaning: 'Die Verlängerung des Darlehens bei derselben Bank, zu einem neuen Zins.',
+  },
+  {
+    name: 'Restschuld',
+    meaning: 'Was vom Darlehen zu einem Zeitpunkt noch offen ist, meist am Ende der Zinsbindung.',
+    inLabels: 'Restschuld',
+  },
+  {
+    name: 'Sollzins',
+    meaning:
+      'Was die Bank für das Geld verlangt: in Prozent im Jahr, von dem, was noch offen ist. Weitere Kosten sind nicht darin.',
+    inLabels: 'Sollzins',
+  },
+  {
+    name: 'Sondertilgung',
+    meaning:
+      'Geld, das du neben der Rate zurückzahlst. Wie viel davon im Jahr erlaubt ist, steht im Vertrag.',
+    inLabels: 'Sondertilgung',
+  },
+  {
+    name: 'Tilgungsplan',
+    meaning: 'Die Liste aller Raten: wie viel davon Zinsen sind, wie viel Tilgung und was danach offen ist.',
+  },
+  {
+    name: 'Volltilgung',
+    meaning: 'Ein Darlehen, das am Ende der Zinsbindung ganz bezahlt ist, ohne Restschuld.',
+  },
+  {
+    name: 'Zinsbindung',
+    meaning:
+      'Die Jahre, in denen der Sollzins fest vereinbart ist. Was danach noch offen ist, braucht einen neuen Zins.',
+    inLabels: 'Zins fest',
+  },
+  {
+    name: 'Zinsrisiko',
+    meaning: 'Ob dein Geld im Monat auch dann reicht, wenn der Zins nach der Zinsbindung höher ist.',
+    inLabels: 'Zinsrisiko',
+  },
+];
