@@ -34,7 +34,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
   return (
     <PageSection
       id="vergleich"
-      title="Wer was bezahlt, und was es bewegt"
+      title="Dein Anteil, Anteil der Bank"
       lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
     >
       <FundingBar own={cents(whole - loan)} loan={loan} costs={additionalCosts.total} whole={whole} />

@@ -16,7 +16,7 @@ export function FundingOfBudget({ own }: SolvedBudget) {
   return (
     <PageSection
       id="zusammensetzung"
-      title="Wer was bezahlt"
+      title="Dein Anteil, Anteil der Bank"
       lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}: ${wholeEurosAtMost(own.maxPurchasePrice)} für das Haus, ${wholeEuros(own.costs.total)} (${formatPercent(costsShareOfPrice(own.costs, own.maxPurchasePrice))}) für Steuer, Makler, Notar und Grundbuch.`}
     >
       <FundingBar

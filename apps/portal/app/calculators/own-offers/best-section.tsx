@@ -13,7 +13,7 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
   return (
     <PageSection
       id="bestes"
-      title="Welches ist wobei das beste?"
+      title="Bestes Angebot je Merkmal"
       lead="Das billigste Geld, die kleinste Rate und die wenigsten Zinsen sind nicht immer dasselbe Angebot."
     >
       {why ? (
