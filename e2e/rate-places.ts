@@ -25,6 +25,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   barrierefreiheit: { none: LAW, at: [`${ROOT}/barrierefreiheit`] },
   baufinanzierung: { at: [`${ROOT}/`] },
   bausteine: { none: 'shows parts of screens with invented values' },
+  begriffe: { none: 'explains words', at: [`${ROOT}/begriffe`] },
   budgetrechner: { at: [`${ROOT}/budgetrechner`] },
   datenschutz: { none: LAW, at: [`${ROOT}/datenschutz`] },
   eigenkapitalrechner: { none: NO_LOAN, at: [`${ROOT}/eigenkapitalrechner`] },

@@ -13,6 +13,7 @@ const OTHER_PAGES = [
   'impressum',
   'datenschutz',
   'barrierefreiheit',
+  'begriffe',
 ] as const;
 
 /** Only an intermediary judges beforehand. */
