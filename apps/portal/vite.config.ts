@@ -75,6 +75,11 @@ export default defineConfig(({ command }) => ({
                   test: /ui[\\/]src[\\/]field[\\/](select-field|optional-mark)/,
                 },
                 {
+                  // The choice of the land transfer tax: who shows a part of it shows all.
+                  name: 'tax-choice',
+                  test: /case-fields[\\/](choice-button|legal-tax)|additional-costs[\\/]statute-hint/,
+                },
+                {
                   name: 'flow',
                   test: /app[\\/]flow[\\/](check-question|financing-type|flow|flow-answers|flow-progress|use-flow-answers)[.]/,
                 },
