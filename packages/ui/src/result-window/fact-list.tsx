@@ -15,7 +15,14 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   const list = useId();
   const words = facts.map(({ label }) => termInLabel(label) ?? '').join();
   // Only other words change them: what somebody opens before its script comes stays open when it does.
-  const notes = useMemo(() => <Notes list={list} words={words} />, [list, words]);
+  const notes = useMemo(
+    () => (
+      <Suspense>
+        <TermNotes list={list} words={words} />
+      </Suspense>
+    ),
+    [list, words],
+  );
   return (
     <>
       <dl className={styles.facts}>
@@ -37,12 +44,4 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {notes}
     </>
   );
-}
-
-function Notes({ list, words }: { list: string; words: string }) {
-  return /[^,]/.test(words) ? (
-    <Suspense fallback={null}>
-      <TermNotes list={list} words={words.split(',')} />
-    </Suspense>
-  ) : null;
 }

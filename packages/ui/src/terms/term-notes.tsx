@@ -8,10 +8,10 @@ export default function TermNotes({
 }: {
   /** The list's id, from which those of its notes are made. */
   list: string;
-  /** Of each label in its place; empty where it has none. */
-  words: readonly string[];
+  /** Of each label in its place, parted by commas; empty where it has none. */
+  words: string;
 }) {
-  return words.map((word, index) => {
+  return words.split(',').map((word, index) => {
     const term = TERMS.find(({ inLabels }) => inLabels === word);
     return term ? (
       <div key={index} id={`${list}${index}`} popover="auto" className={styles.note}>
