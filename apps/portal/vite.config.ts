@@ -53,8 +53,14 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 {
+                  name: 'project-bar',
+                  test: /app[\\/]project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures|case-of-address)/,
+                },
+                {
+                  // Apart from the bar, which takes all it shows along and comes after the page.
                   name: 'project',
-                  test: /app[\\/](project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|is-equal|use-project|project-events|ask-figures|case-of-address)|saving[\\/]save-address|login[\\/]use-login)/,
+                  priority: 1,
+                  test: /app[\\/](project[\\/](is-equal|use-project|project-events)|saving[\\/]save-address|login[\\/]use-login)/,
                 },
                 {
                   name: 'affordability-answer',
