@@ -49,13 +49,15 @@ export function isChoice(given: Answer): given is string | RegExp {
 
 /** Answers the question at hand and goes on. */
 export async function answer(page: Page, given: Answer): Promise<void> {
-  if (isChoice(given)) await page.getByRole('radio', { name: given, exact: true }).check();
+  // The bar of the project above holds fields of the same names.
+  const question = page.getByRole('main');
+  if (isChoice(given)) await question.getByRole('radio', { name: given, exact: true }).check();
   else {
     for (const [label, text] of Object.entries(given)) {
-      await page.getByLabel(label, { exact: true }).fill(text);
+      await question.getByLabel(label, { exact: true }).fill(text);
     }
   }
-  await page.getByRole('button', { name: /^(Weiter|Ohne Anmeldung weiter)$/ }).click();
+  await question.getByRole('button', { name: /^(Weiter|Ohne Anmeldung weiter)$/ }).click();
 }
 
 /** Walks a flow from its first question to its result; gives the keys of the questions that were asked. */

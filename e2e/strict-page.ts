@@ -48,7 +48,8 @@ function openGroups(): void {
   const seen = new WeakSet<Element>();
   const open = () => {
     for (const group of document.querySelectorAll('form#rechner details:not(#ergebnis details)')) {
-      if (seen.has(group)) continue;
+      // A list of objects is no group of fields: opening it asks the account.
+      if (seen.has(group) || group.textContent?.startsWith('Objekt von deiner Merkliste')) continue;
       seen.add(group);
       group.setAttribute('open', '');
     }

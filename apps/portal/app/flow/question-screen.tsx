@@ -121,7 +121,7 @@ export function QuestionScreen({
           )}
         </QuestionForm>
         <p className={styles.foot}>
-          Deine Antworten bleiben in diesem Browser, höchstens 30 Tage.{' '}
+          Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.{' '}
           <span className={styles.withoutScript}>
             JavaScript ist hier ausgeschaltet: Deine Antworten werden dann mit jedem Schritt mitgeschickt.
             Oder nimm den <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.

@@ -5,7 +5,7 @@ import type { PortalServices, Visitor } from '../services.ts';
 import type { WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
 import { planFigures } from './plan-figures.ts';
-import { projectFigures } from './project-figures.ts';
+import { plannedProject, projectFigures, type PlannedProject } from './project-figures.ts';
 import { projectOfForm } from './project-form.ts';
 import { withoutVariant, withPlan } from './variants.ts';
 
@@ -63,10 +63,10 @@ export async function projectForBar(
   url: URL,
   visitor: Visitor | undefined,
   services: PortalServices,
-): Promise<WorkedOut | undefined> {
+): Promise<WorkedOut<PlannedProject> | undefined> {
   const kept = visitor && (await services.profile.project(visitor).catch(() => undefined));
   const own = kept && projectOfAccount(kept);
   const financingCase = caseOfAddress(url.searchParams);
   const project = financingCase ? { ...(own ?? { variants: [], chosenOffers: [] }), financingCase } : own;
-  return project && workedOut(project, services);
+  return project && { project, figures: await plannedProject(project, services) };
 }

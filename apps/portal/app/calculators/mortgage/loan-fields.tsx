@@ -90,7 +90,8 @@ export function MoreGroups({
         id="haushalt"
       >
         <p className="quiet">
-          Freiwillig: Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser.
+          Freiwillig: Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser,
+          mit Anmeldung auch in deinem Konto.
         </p>
         <NumberField {...form.field('salary')} hint="Netto, bei zweien zusammen" />
         <PeopleFields form={form} />

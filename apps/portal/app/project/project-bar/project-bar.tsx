@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { CALCULATORS } from '@heimvorteil/contracts';
 import { useLogin } from '../../login/use-login.ts';
-import { useFigures, type WorkedOut } from '../ask-figures.ts';
+import { askPlan, useFigures, type WorkedOut } from '../ask-figures.ts';
+import type { PlannedProject } from '../project-figures.ts';
 import { caseOfAddress } from '../case-of-address.ts';
 import { gapOf, isOwnCase, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
 import { useProject, type BrowserProject } from '../use-project.ts';
@@ -26,7 +27,7 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
 export default function ProjectBar() {
   const { pathname, search } = useLocation();
   const { loggedIn } = useLogin();
-  const first = useRouteLoaderData<{ project?: WorkedOut }>('root')?.project;
+  const first = useRouteLoaderData<{ project?: WorkedOut<PlannedProject> }>('root')?.project;
   const browser = useProject();
   const isShown = WITH_PROJECT.test(pathname.replace(/\/$/, ''));
   useEffect(() => {
@@ -56,7 +57,7 @@ function Bar({
   hasHouse,
 }: {
   search: string;
-  first: WorkedOut | undefined;
+  first: WorkedOut<PlannedProject> | undefined;
   browser: BrowserProject | undefined;
   isFrontPage: boolean;
   hasHouse: boolean;
@@ -70,7 +71,7 @@ function Bar({
   // On the front page a bar that came while its house is typed would move what is typed into.
   const [wasKnown, setWasKnown] = useState<boolean>();
   if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
-  const { worked, isBehind } = useFigures(project, first);
+  const { worked, isBehind } = useFigures(askPlan, project, first);
   const shown = project && worked;
   return (
     <section
@@ -102,7 +103,7 @@ function Bar({
   );
 }
 
-function Known({ worked, isBehind }: { worked: WorkedOut; isBehind: boolean }) {
+function Known({ worked, isBehind }: { worked: WorkedOut<PlannedProject>; isBehind: boolean }) {
   const { values, plan } = worked.figures;
   const isOwn = isOwnCase(values);
   const [price, ...facts] = isOwn ? projectFacts(values) : [];

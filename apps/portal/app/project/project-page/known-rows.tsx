@@ -7,7 +7,7 @@ import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
-import type { ProjectFigures } from '../project-figures.ts';
+import type { ProjectFigures } from '../judge-project.ts';
 import styles from './known-rows.module.css';
 
 const OWN_OFFERS = calculatorAddress('finanzierungsrechner/eigene-angebote');

@@ -8,7 +8,7 @@ import { CASE_FORM } from '@heimvorteil/forms';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
-import type { ProjectFigures } from '../project-figures.ts';
+import type { ProjectFigures } from '../judge-project.ts';
 import { AskedField, CarriedFields } from './asked-field.tsx';
 import styles from './next-step.module.css';
 import { useAskedForm } from './use-asked-form.ts';

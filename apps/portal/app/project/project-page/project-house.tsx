@@ -6,7 +6,7 @@ import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VerdictScale } from '../../calculators/affordability/index.ts';
 import { projectHeading } from '../project-words.ts';
-import type { ProjectFigures } from '../project-figures.ts';
+import type { ProjectFigures } from '../judge-project.ts';
 
 /** The house with what it costs a month, and the one verdict about it. */
 export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {

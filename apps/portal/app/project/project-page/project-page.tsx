@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { withStorage } from '../../financing-case/browser-storage.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
-import { useFigures, type WorkedOut } from '../ask-figures.ts';
+import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
 import type { AskedName } from '../project-form.ts';
 import { useProject } from '../use-project.ts';
 import { EmptyProject } from './empty-project.tsx';
@@ -36,7 +36,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
   useAddressTaken(server);
   const isDeleted = browser?.before?.why === 'deleted' && browser.project === undefined;
   const project = browser?.project ?? (isDeleted ? undefined : server.shown?.project);
-  const { worked, isBehind } = useFigures(project, server.shown);
+  const { worked, isBehind } = useFigures(askFigures, project, server.shown);
   const shown = project && worked;
   return (
     <>

@@ -7,7 +7,7 @@ import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { requestTitle } from '../../labels/request-title.ts';
 import { writtenMoment } from '../../labels/written-moment.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import type { ProjectFigures } from '../project-figures.ts';
+import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';
 import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
 import { KnownRows } from './known-rows.tsx';

@@ -6,7 +6,7 @@ import { withStorage } from '../../financing-case/browser-storage.ts';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import type { PlanFigures } from '../plan-figures.ts';
-import type { ProjectFigures } from '../project-figures.ts';
+import type { ProjectFigures } from '../judge-project.ts';
 import { variantName, withoutVariant, withPlan } from '../variants.ts';
 import styles from './variant-rows.module.css';
 

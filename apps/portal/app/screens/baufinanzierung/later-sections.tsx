@@ -15,7 +15,7 @@ const PROMISES = [
   },
   {
     title: 'Erst rechnen, dann reden',
-    text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite. Solange du nicht anfragst, ruft dich niemand an.',
+    text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite, mit Anmeldung auch in deinem Konto. Solange du nicht anfragst, ruft dich niemand an.',
   },
 ] as const;
 

@@ -110,7 +110,12 @@ export default function ProjectScreen({ loaderData: { own, server }, actionData 
         server={
           actionData && 'shown' in actionData ? { ...server, ...actionData, isFromAddress: false } : server
         }
-        doors={<Doors />}
+        doors={
+          <>
+            <h2>Wo stehst du gerade?</h2>
+            <Doors />
+          </>
+        }
       />
       <PageSection id="stand" title="Genauer hinsehen">
         <OverviewTabs />

@@ -1,8 +1,8 @@
 import { checkInput, Project } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { redirect } from 'react-router';
-import { PROJECT_FIELD } from '../../../project/ask-figures.ts';
-import { projectFigures } from '../../../project/project-figures.ts';
+import { JUDGEABLE_FIELD, PROJECT_FIELD } from '../../../project/ask-figures.ts';
+import { judgeableProject, plannedProject } from '../../../project/project-figures.ts';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { servicesContext } from '../../../services.ts';
 import type { Route } from './+types/route';
@@ -14,10 +14,11 @@ export function loader() {
 
 /** Works out a project that a browser keeps; nothing of it is kept here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const text = (await sentForm(request)).get(PROJECT_FIELD);
-  const { value, faults } = checkInput(Project, parsed(text));
+  const sent = await sentForm(request);
+  const { value, faults } = checkInput(Project, parsed(sent.get(PROJECT_FIELD)));
   if (faults) throw Response.json({ errors: faults }, { status: 422 });
-  return Response.json(await projectFigures(value, context.get(servicesContext)), {
+  const workOut = sent.has(JUDGEABLE_FIELD) ? judgeableProject : plannedProject;
+  return Response.json(await workOut(value, context.get(servicesContext)), {
     headers: { 'Cache-Control': 'no-store' },
   });
 }
