@@ -13,7 +13,8 @@ export function markup(element: ReactElement): string {
 /** The figures of a result with their names, in their order. */
 export function factsIn(html: string): [label: string, value: string][] {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => [
-    label,
+    // A term in a name is a button that explains it.
+    label.replaceAll(/<[^>]*>/g, ''),
     value,
   ]);
 }
