@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
       await answer(page, ANSWERS[key] ?? {});
     }
     await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
-    await page.getByText('Kaufpreis', { exact: true }).first().click();
+    await page.getByRole('main').getByText('Kaufpreis', { exact: true }).first().click();
     await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('700000');
     await page.getByRole('button', { name: 'Neu berechnen' }).click();
     await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
