@@ -82,6 +82,10 @@ test('rising upkeep, selling costs, tax allowance and special repayments are fie
   // 10 % of 346,280
   await page.getByLabel('Sondertilgung im Jahr', { exact: true }).fill('90000');
   await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
+  await expect(page.getByLabel('Sondertilgung im Jahr', { exact: true })).toHaveValue('90000');
+  await page.getByLabel('Sondertilgung im Jahr', { exact: true }).blur();
+  await expect(page.getByLabel('Sondertilgung im Jahr', { exact: true })).toHaveValue('34.628');
+  await expect(page.getByText('Auf 34.628 € gesenkt')).toBeVisible();
 });
 
 test('neither way is recommended: what speaks for one is said in the words of the other', async ({

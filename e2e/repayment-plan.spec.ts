@@ -45,6 +45,17 @@ test('a special repayment above 10 % is lowered and says so, and does what was c
   await page.goto(PLAN);
   await page.getByLabel('Sondertilgung im Jahr').fill('50000');
   await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();
+  // While one types it stays as it is typed.
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('50000');
+  await page.getByLabel('Sondertilgung im Jahr').blur();
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('20.000');
+  await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();
+  await expect(page).toHaveURL(/yearlySpecialRepayment=20000/);
+  await page.getByLabel('Sondertilgung im Jahr').fill('60000');
+  await expect(page.getByText('Auf 20.000 € gesenkt')).toBeVisible();
+  await page.getByLabel('Sondertilgung im Jahr').press('Enter');
+  await expect(page.getByLabel('Sondertilgung im Jahr')).toHaveValue('20.000');
+  await expect(page).toHaveURL(/yearlySpecialRepayment=20000/);
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
   const shorter = await result(page).textContent();
   await page
@@ -68,6 +79,12 @@ test('several special repayments share the bank’s limit with the yearly one, a
   await added.click();
   await page.getByLabel('Sondertilgung 2: Betrag').fill('30.000');
   // 20,000 − 5,000 yearly = 15,000 in the second year
+  await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
+    /Auf 15[.]000\s€ gesenkt/,
+  );
+  await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveValue('30.000');
+  await page.getByLabel('Sondertilgung 2: Betrag').blur();
+  await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveValue('15.000');
   await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
     /Auf 15[.]000\s€ gesenkt/,
   );

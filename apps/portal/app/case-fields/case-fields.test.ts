@@ -58,6 +58,7 @@ function formWith(texts: Record<string, string>, isWrong = false): CaseFormState
     change: ignored,
     place: { kind: 'none' },
     typedPlace: '',
+    isPlaceTyped: false,
     typePlace: ignored,
     pickPlace: ignored,
     leavePlace: ignored,

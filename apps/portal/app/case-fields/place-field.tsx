@@ -1,5 +1,5 @@
 import type { Place } from '@heimvorteil/contracts';
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldNotes, describedBy, type FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import fieldStyles from '@heimvorteil/ui/field/field.module.css';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -13,7 +13,7 @@ export function PlaceField({
   onText,
   onPlace,
   onLeave,
-  typedBefore = false,
+  isTyped = false,
   hint,
   fieldError,
 }: {
@@ -21,13 +21,23 @@ export function PlaceField({
   onText: (text: string) => void;
   onPlace: (place: Place) => void;
   onLeave?: () => void;
-  /** Somebody began to type before the field had its script. */
-  typedBefore?: boolean;
+  /** Somebody types it, perhaps since before the field had its script. */
+  isTyped?: boolean;
   hint?: ReactNode;
   fieldError?: FieldError | undefined;
 }) {
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(typedBefore), [typedBefore]);
+  const field = useRef<HTMLInputElement>(null);
+  const hasHeard = useRef(false);
+  const takeUnheard = useEffectEvent(() => {
+    if (hasHeard.current) return;
+    if (document.activeElement === field.current) setOpen(true);
+    else onLeave?.();
+  });
+  // What was typed before the field could hear is suggested for, or settled where somebody has left it since.
+  useEffect(() => {
+    if (isTyped) takeUnheard();
+  }, [isTyped]);
   const [active, setActive] = useState(-1);
   const announce = useAnnounce();
   const places = usePlaceSuggestions(text, open);
@@ -69,6 +79,7 @@ export function PlaceField({
         className={`${fieldStyles.figure} ${fieldStyles.text} ${styles.box} ${fieldError ? fieldStyles.wrong : ''}`}
       >
         <input
+          ref={field}
           id="place"
           name="place"
           type="text"
@@ -85,6 +96,7 @@ export function PlaceField({
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={describedBy('place', { hint, fieldError })}
           onChange={(event) => {
+            hasHeard.current = true;
             setOpen(true);
             setActive(-1);
             onText(event.currentTarget.value);

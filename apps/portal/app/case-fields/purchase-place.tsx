@@ -1,5 +1,5 @@
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { offeredPlaces } from '../financing-case/place-answer.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
@@ -17,21 +17,16 @@ export function PurchasePlace({
 }) {
   const { values, place, fieldErrors } = form;
   const offered = offeredPlaces(place);
-  // Within fields that come later somebody may have typed before this part was there at all.
-  const [typedBefore, setTypedBefore] = useState(place.kind === 'none' && form.typedPlace !== '');
   return (
     <DeferredFields
       onTyped={(name, text) => {
-        if (name === 'place') {
-          setTypedBefore(true);
-          form.typePlace(text);
-        }
+        if (name === 'place') form.typePlace(text);
         const picked = name === 'geoCode' && offered?.find(({ geoCode }) => geoCode === text);
         if (picked) form.pickPlace(picked);
       }}
     >
       <PlaceField
-        typedBefore={typedBefore}
+        isTyped={form.isPlaceTyped}
         text={form.typedPlace}
         onText={form.typePlace}
         onPlace={form.pickPlace}

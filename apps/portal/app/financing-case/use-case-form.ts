@@ -12,7 +12,7 @@ import {
   type FormValues,
   type NameOf,
 } from '@heimvorteil/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LoadedCaseForm } from './load-form.ts';
 import { knownPlace, offeredPlaces, withAlternativesOf, type PlaceAnswer } from './place-answer.ts';
 import { withPickedPlace } from './settled-place.ts';
@@ -33,14 +33,32 @@ export function useCaseForm<All extends Fields>(
   const state = useForm(form, loaded, { asOf, settle: withPlaceOf, asksServer: isPlaceOpen });
   const [place, setPlace] = useState(loaded.place);
   const [typedPlace, setTypedPlace] = useState<string>(loaded.values['place' as Name] ?? '');
+  const [isPlaceTyped, setPlaceTyped] = useState(false);
   const { typedBefore } = state;
-  useEffect(() => {
-    setPlace((now) => withAlternativesOf(loaded.place, now));
-    if (loaded.place.kind === 'known') setTypedPlace(loaded.place.label);
-    else setTypedPlace(typedBefore.current['place' as Name] ?? loaded.values['place' as Name] ?? '');
-  }, [loaded, typedBefore]);
   const { place: text = '', geoCode = '' }: Partial<FormValues> = state.values;
   const change = (next: Partial<FormValues>) => state.change(next as Partial<Record<Name, string>>);
+  const typePlace = (typed: string) => {
+    setPlaceTyped(true);
+    setTypedPlace(typed);
+  };
+  const takeLoaded = useEffectEvent((answer: typeof loaded) => {
+    setPlace((now) => withAlternativesOf(answer.place, now));
+    // What is being typed is not written over by the answer to something else.
+    if (isPlaceTyped) return;
+    setTypedPlace(
+      answer.place.kind === 'known' ? answer.place.label : (answer.values['place' as Name] ?? ''),
+    );
+  });
+  useEffect(() => takeLoaded(loaded), [loaded]);
+  const takeTypedBefore = useEffectEvent((typed: string) => {
+    typePlace(typed);
+    // It counts once its field is left, as what is typed later does.
+    change({ place: loaded.values['place' as Name] ?? '' });
+  });
+  useEffect(() => {
+    const typed = typedBefore.current['place' as Name];
+    if (typed !== undefined) takeTypedBefore(typed);
+  }, [typedBefore]);
   return {
     ...state,
     place,
@@ -49,8 +67,10 @@ export function useCaseForm<All extends Fields>(
       place.kind === 'unknown'
         ? { ...state.fieldErrors, ['place' as Name]: UNKNOWN_PLACE }
         : state.fieldErrors,
-    typePlace: setTypedPlace,
+    isPlaceTyped,
+    typePlace,
     pickPlace(picked: Place) {
+      setPlaceTyped(false);
       const among = offeredPlaces(place);
       const isAmong = among?.some((one) => one.geoCode === picked.geoCode);
       setPlace({ ...knownPlace(picked), ...(isAmong ? { alternatives: among } : {}) });
@@ -59,6 +79,7 @@ export function useCaseForm<All extends Fields>(
     },
     /** Typed without picking: the server says what is meant. */
     leavePlace() {
+      setPlaceTyped(false);
       const typed = typedPlace.trim();
       if (typed === text && (typed === '' || geoCode !== '')) return;
       if (typed === '') setPlace({ kind: 'none' });
@@ -77,6 +98,8 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly place: PlaceAnswer;
   /** The place as it is being typed. */
   readonly typedPlace: string;
+  /** Somebody types it and has neither picked one nor left the field. */
+  readonly isPlaceTyped: boolean;
   readonly typePlace: (text: string) => void;
   readonly pickPlace: (place: Place) => void;
   readonly leavePlace: () => void;

@@ -4,10 +4,9 @@ import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { Row, RowValues } from './rows.ts';
 
 /** What was lowered, and why. */
-export function correctionText(correction: Correction | undefined): string | undefined {
-  if (!correction) return undefined;
-  return correction.to > 0
-    ? `Auf ${wholeEuros(correction.to)} gesenkt: mehr als 10\u00a0% vom Darlehen im Jahr nehmen Banken nicht an.`
+export function correctionText({ to }: Pick<Correction, 'to'>): string {
+  return to > 0
+    ? `Auf ${wholeEuros(to)} gesenkt: mehr als 10\u00a0% vom Darlehen im Jahr nehmen Banken nicht an.`
     : 'Zählt nicht mit: Die 10\u00a0% vom Darlehen sind in diesem Jahr schon ausgeschöpft.';
 }
 
@@ -16,15 +15,13 @@ export function correctionOfRow(
   row: Row,
   values: RowValues,
   corrections: readonly Correction[],
-): string | undefined {
+): Correction | undefined {
   const amount = readNumber('euros', values[row.figure]);
   if (!amount) return undefined;
-  return correctionText(
-    corrections.find(
-      ({ field, month, from }) =>
-        field === 'specialRepayments' &&
-        month === readNumber('whole', values[row.month]) &&
-        from === centsFromEuros(amount),
-    ),
+  return corrections.find(
+    ({ field, month, from }) =>
+      field === 'specialRepayments' &&
+      month === readNumber('whole', values[row.month]) &&
+      from === centsFromEuros(amount),
   );
 }

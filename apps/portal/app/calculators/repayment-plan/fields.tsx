@@ -7,6 +7,7 @@ import type { MarketMean } from '@heimvorteil/calculations';
 import { readNumber } from '@heimvorteil/forms';
 import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
+import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { correctionText, correctionOfRow } from './correction-text.ts';
 import { LoanFields, RepaymentGroup } from './loan-fields.tsx';
@@ -52,10 +53,11 @@ export function PlanFields({
           isUsed={specials.length > 0}
           fieldErrors={fieldErrors}
         >
-          <NumberField
-            {...field('yearlySpecialRepayment')}
+          <SpecialRepaymentField
+            field={field('yearlySpecialRepayment')}
             hint={limitHint(readNumber('euros', values.loanAmount))}
-            correction={correctionText(corrections.find((one) => one.field === 'yearlySpecialRepayment'))}
+            correction={corrections.find((one) => one.field === 'yearlySpecialRepayment')}
+            say={correctionText}
           />
           <RowFields
             form={form}

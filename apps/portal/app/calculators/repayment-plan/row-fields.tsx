@@ -1,10 +1,12 @@
-import { addMonths, BOUNDS, isWithin } from '@heimvorteil/engine';
+import { addMonths, BOUNDS, isWithin, type Correction } from '@heimvorteil/engine';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { readNumber, type BoundField } from '@heimvorteil/forms';
+import { useLoweredField } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
+import { correctionText } from './correction-text.ts';
 import type { PlanName } from './form.ts';
 import {
   removeButtonValue,
@@ -42,7 +44,7 @@ export function RowFields({
   list: RowList;
   labels: RowLabels;
   today: string;
-  correctionOf?: (row: Row) => string | undefined;
+  correctionOf?: (row: Row) => Correction | undefined;
 }) {
   const announce = useAnnounce();
   const [focused, setFocused] = useState<string>();
@@ -71,13 +73,13 @@ export function RowFields({
       {rows.map((row) => (
         <div key={row.number} className={styles.row} role="group" aria-label={`${labels.row} ${row.number}`}>
           <RowField
-            {...form.field(row.figure)}
+            field={form.field(row.figure)}
             shown={labels.figure}
             unit={labels.unit}
             correction={correctionOf?.(row)}
           />
           <RowField
-            {...form.field(row.month)}
+            field={form.field(row.month)}
             shown={labels.month}
             unit=""
             hint={dueMonth(form.values[row.month], today)}
@@ -105,27 +107,21 @@ export function RowFields({
   );
 }
 
-type RowFieldProps = BoundField & {
+interface RowFieldProps {
+  field: BoundField;
   /** The end of the label that is seen: the row says whose it is. */
   shown: string;
   unit: string;
   hint?: string | undefined;
-  correction?: string | undefined;
-};
+  correction?: Correction | undefined;
+}
 
-function RowField({
-  name,
-  label,
-  shown,
-  unit,
-  text,
-  fieldError,
-  hint,
-  correction,
-  onText,
-  onEnter,
-  onLeave,
-}: RowFieldProps) {
+function RowField({ field, shown, unit, hint, correction: made }: RowFieldProps) {
+  // What does not count at all stays: another row may make room for it again.
+  const { field: bound, lowered } = useLoweredField(field, made && made.to > 0 ? made : undefined);
+  const { name, label, text, fieldError, onText, onEnter, onLeave } = bound;
+  const said = made ?? lowered;
+  const correction = said && correctionText(said);
   const isWrong = fieldError !== undefined || correction !== undefined;
   return (
     <div className={styles.field}>

@@ -163,18 +163,22 @@ describe('variants', () => {
 describe('what was lowered', () => {
   const PARAMS = `${LOAN}&yearlySpecialRepayment=5000&specialRepayment1=30000&specialRepaymentMonth1=24&specialRepayment2=1&specialRepaymentMonth2=36`;
   const { corrections } = planned(PARAMS).whole.plan;
-  const textOf = (number: 1 | 2) =>
+  const correctionOf = (number: 1 | 2) =>
     correctionOfRow(
       { number, figure: `specialRepayment${number}`, month: `specialRepaymentMonth${number}` },
       from(PARAMS),
       corrections,
-    )?.replaceAll('\u00a0', ' ');
+    );
 
   test('is said at its row alone', () => {
     // 10 % of 200,000 less the yearly 5,000
-    expect(textOf(1)).toContain('Auf 15.000 € gesenkt');
-    expect(textOf(2)).toBeUndefined();
-    expect(correctionText(undefined)).toBeUndefined();
+    const lowered = correctionOf(1);
+    expect(lowered && correctionText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 15.000 € gesenkt');
+    expect(correctionOf(2)).toBeUndefined();
+  });
+
+  test('says of what does not count at all that it does not', () => {
+    expect(correctionText({ to: centsFromEuros(0) })).toContain('Zählt nicht mit');
   });
 });
 

@@ -1,0 +1,53 @@
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { writeNumber, type BoundField } from '@heimvorteil/forms';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+
+/** An amount that is more than counts. */
+export interface Lowered {
+  readonly to: Cents;
+}
+
+/** Binds a field whose amount is lowered: while one types it stays as typed, and left or sent it holds what counts. */
+export function useLoweredField(
+  field: BoundField,
+  /** What counts in place of what was typed. */
+  correction: Lowered | undefined,
+): { field: BoundField; lowered: Lowered | undefined } {
+  const [isTyped, setTyped] = useState(false);
+  const [written, setWritten] = useState<{ text: string; lowered: Lowered }>();
+  const counted = correction && writeNumber('euros', eurosFromCents(correction.to));
+  const { name } = field;
+  const settle = () => {
+    setTyped(false);
+    if (correction === undefined || counted === undefined) return;
+    setWritten({ text: counted, lowered: correction });
+    field.onText(counted);
+  };
+  useLayoutEffect(() => {
+    // Somebody may have begun to type before the field had its script.
+    if (document.activeElement?.id === name) setTyped(true);
+  }, [name]);
+  const settleSent = useEffectEvent(settle);
+  useEffect(() => {
+    if (!isTyped) return;
+    // Behind the form's own hearing, which takes over what was typed.
+    const listen = () => settleSent();
+    addEventListener('submit', listen);
+    return () => removeEventListener('submit', listen);
+  }, [isTyped]);
+  return {
+    field: {
+      ...field,
+      text: isTyped ? field.text : (counted ?? field.text),
+      onText: (text) => {
+        setTyped(true);
+        field.onText(text);
+      },
+      onLeave: () => {
+        field.onLeave();
+        settle();
+      },
+    },
+    lowered: correction ?? (written?.text === field.text ? written.lowered : undefined),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './strict-page.ts';
+
+const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+/** Every calculator whose place stands in a group, and the offers. */
+const SCREENS = [
+  'finanzierungsrechner',
+  'nebenkostenrechner',
+  'mieten-oder-kaufen',
+  'eigenkapitalrechner',
+  'budgetrechner',
+  'wie-viel-haus-kann-ich-mir-leisten/',
+  'finanzierungsangebote',
+];
+
+for (const screen of SCREENS) {
+  for (const { state, query } of [
+    { state: 'nowhere', query: CASE.replace('&geoCode=1276003001', '') },
+    { state: 'in a known place', query: CASE },
+  ]) {
+    test(`${screen} ${state}: a place is suggested for what is typed before and after its script`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      // The page's end does not come before its scripts do.
+      await page.goto(`/baufinanzierung/${screen}?${query}`, { waitUntil: 'commit' });
+      const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
+      await place.fill('muenchen');
+      release();
+      const first = page.getByRole('listbox', { name: 'Passende Orte' }).getByRole('option').first();
+      await expect(first).toContainText('München');
+      await expect(place).toHaveValue('muenchen');
+      await place.fill('0791');
+      await expect(first).toContainText('0791');
+      await place.press('ArrowDown');
+      await place.press('Enter');
+      await expect(place).toHaveValue(/^0791/);
+      await expect(page).toHaveURL(/geoCode=\d/);
+    });
+  }
+}
+
+test('a place that is typed and left before its script is settled', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(`/baufinanzierung/finanzierungsrechner?${CASE}`, { waitUntil: 'commit' });
+  const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
+  await place.fill('80331');
+  await place.blur();
+  release();
+  await expect(place).toHaveValue('80331 München');
+  await expect(page.getByRole('listbox', { name: 'Passende Orte' })).toBeHidden();
+});
+
+/** Keeps every script of the page back until it is released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/[.]js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
