@@ -65,6 +65,17 @@ describe('the form as it is first shown', () => {
       { employmentType: 'CIVIL_SERVANT', numberOfBorrowers: '2' },
     ],
     ['remainingDebt=150000&propertyValue=350000', { remainingDebt: '150.000', propertyValue: '350.000' }],
+    // The day on which a fixed rate ends says how soon that is.
+    ...(
+      [
+        ['2027-10-31', 'LESS_THAN_ONE_YEAR'],
+        ['2028-01-31', 'ONE_TO_FIVE_YEARS'],
+        ['2033-01-31', ''],
+      ] as const
+    ).map(([day, followUpStart]): [string, Partial<RequestValues>] => [
+      `financingType=FollowupFinancing&remainingDebt=150000&fixedUntil=${day}`,
+      { followUpStart },
+    ]),
     // What only the person may say no link says.
     [
       'forename=Ada&privacy=true&phoneCalls=true&ageGroup=UNDER_45&idempotencyKey=x',

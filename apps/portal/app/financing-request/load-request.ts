@@ -1,5 +1,6 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
-import { BROKER_NAMES, CASE_FORM, PLACE_NAMES } from '@heimvorteil/forms';
+import { monthsBetween } from '@heimvorteil/engine';
+import { BROKER_NAMES, CASE_FORM, PLACE_NAMES, readDay } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
   REQUEST_NAMES,
@@ -24,7 +25,12 @@ export async function openRequest(
 ): Promise<LoadedRequest> {
   const params = await withListing(caseOnly(offeredOf(url.searchParams, services)), services);
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
-  return { ...loaded, values: { ...loaded.values, ...made }, lenders: lendersOf(loaded, services) };
+  const followUpStart = followUpStartOf(loaded, services);
+  return {
+    ...loaded,
+    values: { ...loaded.values, followUpStart, ...made },
+    lenders: lendersOf(loaded, services),
+  };
 }
 
 /** The form as it was sent. */
@@ -50,6 +56,8 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
   return params;
 }
 
+/** In months. */
+const YEAR = 12;
 /** What says something together: half of it from the address and half from the listing would be a third thing. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
@@ -66,6 +74,18 @@ async function withListing(params: URLSearchParams, services: PortalServices): P
     if (text !== null) params.set(name, text);
   }
   return params;
+}
+
+/** When the fixed rate ends, as a request asks for it: the day that the case names says it already. */
+function followUpStartOf(
+  { values: { financingType, fixedUntil } }: LoadedCaseForm<RequestFieldName>,
+  { today }: Pick<PortalServices, 'today'>,
+): string {
+  const end = financingType === 'FollowupFinancing' ? readDay(fixedUntil) : undefined;
+  if (!end) return '';
+  const months = monthsBetween(today(), end);
+  if (months < YEAR) return 'LESS_THAN_ONE_YEAR';
+  return months <= 5 * YEAR ? 'ONE_TO_FIVE_YEARS' : '';
 }
 
 /** What the chosen lenders are called; a number that nobody has is none. */

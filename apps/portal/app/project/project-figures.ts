@@ -27,6 +27,8 @@ export interface JudgeableProject extends PlannedProject {
 interface ProjectListing {
   readonly exposeId: number;
   readonly title: string | undefined;
+  /** "Haus" */
+  readonly word: string | undefined;
   /** "Haus, 118 m²" */
   readonly kind: string | undefined;
 }
@@ -64,8 +66,9 @@ async function listingOf(
 ): Promise<ProjectListing | undefined> {
   if (exposeId === undefined) return undefined;
   const listing = await services.findListing(exposeId);
-  if (!listing) return { exposeId, title: undefined, kind: undefined };
+  if (!listing) return { exposeId, title: undefined, word: undefined, kind: undefined };
   const { title, type, livingArea } = listing;
   const area = livingArea === undefined ? '' : `, ${livingArea} m²`;
-  return { exposeId, title, kind: `${LISTING_TYPE_LABELS[type]}${area}` };
+  const word = LISTING_TYPE_LABELS[type];
+  return { exposeId, title, word, kind: `${word}${area}` };
 }

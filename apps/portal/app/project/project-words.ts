@@ -4,23 +4,25 @@ import { readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What a project is called: "Haus in Köln", "Anschluss März 2028", "Hausbau in Köln". */
-export function projectName({ financingType, fixedUntil, place, postcode }: CaseValues): string {
+/** What a project is called: "Haus in Köln", "Wohnung in Köln", "Anschluss März 2028", "Hausbau in Köln". */
+export function projectName(
+  { financingType, fixedUntil, place, postcode }: CaseValues,
+  /** What is for sale there; a house where nobody knows. */
+  listing?: { readonly word?: string | undefined },
+): string {
   if (financingType === 'FollowupFinancing') {
     const end = readDay(fixedUntil);
     return end ? `Anschluss ${MONTH.format(new Date(end))}` : 'Anschlussfinanzierung';
   }
-  const kind = financingType === 'BuildingFinancing' ? 'Hausbau' : 'Haus';
+  const kind = financingType === 'BuildingFinancing' ? 'Hausbau' : (listing?.word ?? 'Haus');
   const town = townOf(place) || postcode;
   return town === '' ? kind : `${kind} in ${town}`;
 }
 
 /** The same at the head of its page: "Dein Haus in Köln". */
-export function projectHeading(values: CaseValues): string {
-  const name = projectName(values);
-  return values.financingType === 'FollowupFinancing' && name.startsWith('Anschlussf')
-    ? `Deine ${name}`
-    : `Dein ${name}`;
+export function projectHeading(values: CaseValues, listing?: { readonly word?: string | undefined }): string {
+  const name = projectName(values, listing);
+  return /^(Anschlussf|Wohnung)/.test(name) ? `Deine ${name}` : `Dein ${name}`;
 }
 
 /** The figures that stand beside its name, in the order in which people think of them. */

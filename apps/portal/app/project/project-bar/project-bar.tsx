@@ -104,13 +104,13 @@ function Bar({
 }
 
 function Known({ worked, isBehind }: { worked: WorkedOut<PlannedProject>; isBehind: boolean }) {
-  const { values, plan } = worked.figures;
+  const { values, plan, listing } = worked.figures;
   const isOwn = isOwnCase(values);
   const [price, ...facts] = isOwn ? projectFacts(values) : [];
   const gap = isOwn ? gapOf(values, worked.project.household) : 'Preis fehlt noch';
   return (
     <>
-      <b className={styles.name}>{projectName(values)}</b>
+      <b className={styles.name}>{projectName(values, listing)}</b>
       {price ? <span className={styles.price}>{price}</span> : null}
       {facts.map((fact) => (
         <span key={fact} className={styles.fact}>

@@ -89,7 +89,7 @@ function houseRow({ values, plan, listing }: ProjectFigures, to: string): Row {
   const { purchasePrice, place, hasCourtage, exposeId } = values;
   const costs = plan?.additionalCosts;
   return {
-    label: 'Haus',
+    label: listing?.word ?? 'Haus',
     value: (
       <>
         <b>{purchasePrice} €</b>

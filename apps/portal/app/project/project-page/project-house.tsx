@@ -10,7 +10,7 @@ import type { ProjectFigures } from '../judge-project.ts';
 
 /** The house with what it costs a month, and the one verdict about it. */
 export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
-  const { values, plan, verdict } = figures;
+  const { values, plan, verdict, listing } = figures;
   const isFollowUp = values.financingType === 'FollowupFinancing';
   return (
     <div aria-busy={isBehind || undefined}>
@@ -18,7 +18,7 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
         label={
           isFollowUp
             ? 'Deine neue Rate im Monat'
-            : `${projectHeading({ ...values, place: '', postcode: '' })} im Monat`
+            : `${projectHeading({ ...values, place: '', postcode: '' }, listing)} im Monat`
         }
         amount={plan && formatEuro(Math.round(plan.monthlyRate)).replace(/\s*€$/, '')}
         id="ergebnis"
@@ -56,17 +56,17 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
         ) : (
           <p className={notes.notice}>Für diesen Fall hat heute kein Anbieter einen Zins.</p>
         )}
-        {isFollowUp ? null : <Judged figures={verdict} />}
+        {isFollowUp ? null : <Judged figures={verdict} hasIncome={figures.income !== undefined} />}
       </ResultWindow>
     </div>
   );
 }
 
-function Judged({ figures: verdict }: { figures: ProjectFigures['verdict'] }) {
+function Judged({ figures: verdict, hasIncome }: { figures: ProjectFigures['verdict']; hasIncome: boolean }) {
   const better = verdict.reasons.find(({ leadsTo }) => leadsTo !== undefined);
   return (
     <>
-      <VerdictScale verdict={verdict} />
+      <VerdictScale verdict={verdict} {...(hasIncome ? {} : { missing: 'Uns fehlt dein Einkommen.' })} />
       {better ? (
         <p className={notes.remark}>
           Was hilft: {better.text}

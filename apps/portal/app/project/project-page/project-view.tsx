@@ -31,11 +31,11 @@ export function ProjectView({
   requests: readonly OwnRequest[];
   errors?: FieldErrors<AskedName> | undefined;
 }) {
-  const { values, plan } = figures;
+  const { values, plan, listing } = figures;
   const facts = [...projectFacts(values), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
   return (
     <>
-      <h1>{projectHeading(values)}</h1>
+      <h1>{projectHeading(values, listing)}</h1>
       <p className={styles.facts}>
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

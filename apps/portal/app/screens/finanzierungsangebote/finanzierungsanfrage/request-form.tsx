@@ -94,6 +94,11 @@ export function RequestForm({
         {/* The land transfer tax travels behind the button that changes it. */}
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <div>
+          {loaded.lenders.length > 0 ? (
+            <p>
+              Gewählt: <b>{loaded.lenders.join(', ')}</b>
+            </p>
+          ) : null}
           <ProjectFields project={project} fieldErrors={fieldErrors} />
           <SituationFields key={String(isKnown)} {...part} isKnown={isKnown} />
           <fieldset>

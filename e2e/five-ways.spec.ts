@@ -1,0 +1,207 @@
+import {
+  bar,
+  expectInstalment,
+  field,
+  goOn,
+  instalment,
+  openProject,
+  throughDoor,
+  verdictWord,
+} from './five-ways.ts';
+import { answer, ANSWERS, questionAt, result } from './flow-steps.ts';
+import { expect, test } from './strict-page.ts';
+
+const REQUEST = 'Wer macht dir ein Angebot?';
+const OFFERS = 'Welche Bank passt?';
+
+test.slow();
+
+test.describe('at 390 px, light', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+
+  test('who begins without figures gets from the front page to a request that knows them', async ({
+    page,
+  }) => {
+    await throughDoor(page, 'Ich fange gerade an');
+    await page.getByRole('link', { name: /^Los geht/ }).click();
+    const said = { einkommen: { 'Nettogehalt im Monat': '4700' }, kreditnehmer: 'Wir zu zweit' };
+    while (!page.url().includes('/ergebnisseite')) {
+      await expect(page).toHaveURL(/[?]frage=|ergebnisseite/);
+      const key = questionAt(page);
+      if (key === '') continue;
+      const before = page.url();
+      await answer(page, { ...ANSWERS, ...said }[key] ?? {});
+      await expect(page).not.toHaveURL(before);
+    }
+    await expect(result(page).getByTestId('answer')).toHaveText(/\d/);
+    const price = /\d[\d.]*/.exec(await result(page).getByTestId('answer').innerText())?.[0] ?? '';
+    await expect(result(page).locator('[data-feasibility]')).toHaveCount(1);
+    await verdictWord(page);
+
+    await goOn(page, 'Angebote dafür vergleichen', OFFERS);
+    await expect(bar(page)).toContainText(`${price} €`);
+    const monthly = await instalment(page);
+    await expectInstalment(page, monthly);
+
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expectInstalment(page, monthly);
+    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
+    await expect(field(page, 'Eigenkapital')).toHaveValue('80.000');
+    await expect(page.getByRole('combobox', { name: 'Ort der Immobilie' })).toHaveValue(/Berlin/);
+    await expect(page.getByLabel('Wie verdienst du dein Geld?')).toHaveValue('EMPLOYED');
+    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue(
+      'FROM_4001_TO_5000',
+    );
+    await expect(page.getByLabel('Wie viele nehmen das Darlehen auf?')).toHaveValue('2');
+    await expect(page.getByLabel('Alter')).toHaveValue('UNDER_45');
+    expect(new URL(page.url()).search).not.toMatch(/income|salary|4700/);
+    await expect(page.getByRole('button', { name: 'Angaben prüfen' })).toBeEnabled();
+  });
+
+  test('who holds five offers on paper keeps them in the project and asks for another', async ({ page }) => {
+    const papers = [
+      ['Hausbank', '3,61'],
+      ['Sparkasse', '3,72'],
+      ['Volksbank', '3,58'],
+      ['Direktbank', '3,66'],
+      ['Versicherer', '3,80'],
+    ] as const;
+    await throughDoor(page, 'Ich habe schon Angebote');
+    await field(page, 'Darlehen').fill('310.000');
+    await page.getByRole('radio', { name: '5', exact: true }).check();
+    for (const [index, [name, rate]] of papers.entries()) {
+      const paper = page.getByRole('main').getByRole('group', { name: `Angebot ${index + 1}` });
+      await paper.getByLabel('Von wem?').fill(name);
+      await paper.getByLabel('Sollzins', { exact: true }).fill(rate);
+    }
+    await expect(page.getByRole('region', { name: 'Alle Angebote nebeneinander' })).toContainText(
+      'Versicherer',
+    );
+    await expect(page).toHaveURL(/name5=Versicherer/);
+
+    await openProject(page, 'Dein Haus');
+    await expect(page.getByText('5 Angebote auf Papier')).toBeVisible();
+    await goOn(page, 'Eigene Angebote: Ändern', 'Welches deiner Angebote ist das beste?');
+    await expect(field(page, 'Darlehen')).toHaveValue('310.000');
+    for (const [index, [name, rate]] of papers.entries()) {
+      const paper = page.getByRole('main').getByRole('group', { name: `Angebot ${index + 1}` });
+      await expect(paper.getByLabel('Von wem?')).toHaveValue(name);
+      await expect(paper.getByLabel('Sollzins', { exact: true })).toHaveValue(rate);
+    }
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expect(page.getByRole('main')).toContainText('310.000 €');
+    await expectInstalment(page, await instalment(page));
+    await expect(page.getByRole('button', { name: 'Angaben prüfen' })).toBeEnabled();
+  });
+});
+
+test.describe('at 1280 px, dark', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, colorScheme: 'dark' });
+
+  test('who finds a home on a marketplace compares two lenders and asks both', async ({ page }) => {
+    await page.goto('/expose/314901');
+    await page
+      .locator('.finance-widget[data-widget-type="cost-widget"]')
+      .getByRole('link', { name: /wirklich kostet|Finanzierung/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
+    const price = '720.000';
+    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
+    await field(page, 'Eigenkapital').fill('160.000');
+    await expect(bar(page)).toContainText('160.000 € Eigenkapital');
+    await expect(async () => expectInstalment(page, await instalment(page))).toPass();
+    const monthly = await instalment(page);
+
+    await goOn(page, 'Angebote vergleichen', OFFERS);
+    await expectInstalment(page, monthly);
+    const boxes = page.getByRole('checkbox', { name: /auswählen$/ });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    const names = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+    await page.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welches ist das beste?');
+    const table = page.getByRole('table', { name: 'Die Angebote nebeneinander' });
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+    await goOn(page, 'Bei diesen 2 anfragen', REQUEST);
+    await expectInstalment(page, monthly);
+    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
+    await expect(field(page, 'Eigenkapital')).toHaveValue('160.000');
+    expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314901');
+    for (const name of names.slice(0, 2)) await expect(page.getByRole('main')).toContainText(name);
+
+    await openProject(page, 'Deine Wohnung in München');
+    await expectInstalment(page, monthly);
+    for (const name of names.slice(0, 2)) await expect(page.getByRole('main')).toContainText(name);
+    await page.getByLabel('Netto im Monat').fill('9.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('9.200 € im Monat')).toBeVisible();
+    const word = await verdictWord(page);
+    await goOn(page, 'Anfrage stellen', REQUEST);
+    await expect(field(page, 'Kaufpreis')).toHaveValue(price);
+    await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue('OVER_5001');
+    await page.goto('/baufinanzierung/finanzierungsrechner');
+    await expectInstalment(page, monthly);
+    expect(await verdictWord(page)).toBe(word);
+  });
+
+  test('who builds on a plot of their own plans it and asks for an offer', async ({ page }) => {
+    await throughDoor(page, 'Ich baue');
+    await field(page, 'Preis mit Grundstück').fill('420.000');
+    await field(page, 'Eigenkapital').fill('90.000');
+    await expect(bar(page)).toContainText('420.000 € gesamt');
+    await goOn(page, 'Angebote ansehen', OFFERS);
+    await page.getByText('Deine Zahlen', { exact: true }).click();
+    await expect(field(page, 'Eigenkapital')).toHaveValue('90.000');
+    await page.locator('#landPrice').fill('0');
+    await page.locator('#propertyValue').fill('110.000');
+    await expect(page).toHaveURL(/landPrice=0.*propertyValue=110000|propertyValue=110000.*landPrice=0/);
+    await expect(async () => expectInstalment(page, await instalment(page))).toPass();
+    const monthly = await instalment(page);
+
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expectInstalment(page, monthly);
+    await expect(page.getByRole('radio', { name: 'Neubau' })).toBeChecked();
+    await expect(page.locator('#propertyValue')).toHaveValue('110.000');
+    await expect(page.getByRole('main').locator('#purchasePrice')).toHaveValue('420.000');
+    await openProject(page, 'Dein Hausbau');
+    await expectInstalment(page, monthly);
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await verdictWord(page);
+    await goOn(page, 'Angebote vergleichen', OFFERS);
+    await expectInstalment(page, monthly);
+  });
+});
+
+test.describe('at 390 px, dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('whose fixed rate ends in fourteen months gets to a request that knows debt, worth and day', async ({
+    page,
+  }) => {
+    const end = new Date();
+    end.setUTCMonth(end.getUTCMonth() + 14, 28);
+    const day = end.toISOString().slice(0, 10);
+    await throughDoor(page, 'Meine Zinsbindung endet');
+    await field(page, 'Restschuld').fill('187.000');
+    await field(page, 'Wert der Immobilie heute').fill('310.000');
+    await page.getByLabel('Zinsbindung endet am').fill(day);
+    await expect(page).toHaveURL(new RegExp(`fixedUntil=${day}`));
+    await expect(async () => expectInstalment(page, await instalment(page))).toPass();
+    const monthly = await instalment(page);
+
+    await goOn(page, 'Angebote vergleichen', 'Wer übernimmt deine Restschuld?');
+    await expectInstalment(page, monthly);
+    await goOn(page, 'Angebot anfordern', REQUEST);
+    await expectInstalment(page, monthly);
+    await expect(field(page, 'Restschuld')).toHaveValue('187.000');
+    await expect(page.locator('#propertyValue')).toHaveValue('310.000');
+    await expect(page.getByRole('radio', { name: 'in 1 bis 5 Jahren' })).toBeChecked();
+    await openProject(page, /^Dein Anschluss \S+ \d{4}$/);
+    await expectInstalment(page, monthly);
+    await goOn(page, 'Angebote vergleichen', 'Wer übernimmt deine Restschuld?');
+  });
+});
