@@ -1,6 +1,7 @@
 import { DEFAULT_CASE, type ChosenOffer } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFinancing, readKeptFinancing } from '../financing-case/kept-financing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { chooseOffers, keepProject, readKeptProject } from './kept-project.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -16,17 +17,7 @@ const OFFER: ChosenOffer = {
 };
 const VARIANT = { id: 'a', financingCase: { ...DEFAULT_CASE }, monthlyRate: 1_700, savedOn: '2026-11-22' };
 
-const entries = new Map<string, string>();
-const storage: Storage = {
-  getItem: (key) => entries.get(key) ?? null,
-  setItem: (key, value) => void entries.set(key, value),
-  removeItem: (key) => void entries.delete(key),
-  clear: () => entries.clear(),
-  key: () => null,
-  get length() {
-    return entries.size;
-  },
-};
+const { storage, entries } = memoryStorage();
 beforeEach(() => {
   entries.clear();
   vi.stubGlobal('fetch', async () => new Response());

@@ -1,20 +1,11 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
 import { keepProject } from './kept-project.ts';
 import { followProject, readProject } from './use-project.ts';
 
-const entries = new Map<string, string>();
-const storage: Storage = {
-  getItem: (key) => entries.get(key) ?? null,
-  setItem: (key, value) => void entries.set(key, value),
-  removeItem: (key) => void entries.delete(key),
-  clear: () => entries.clear(),
-  key: () => null,
-  get length() {
-    return entries.size;
-  },
-};
+const { storage, entries } = memoryStorage();
 
 beforeEach(() => {
   entries.clear();
