@@ -2,11 +2,10 @@ import {
   calculateFinancingCase,
   exampleOf,
   legalFigures,
-  type FinancingCaseResult,
   type LegalFigures,
 } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
-import { eurosFromCents, roundToCents } from '@heimvorteil/engine';
+import { eurosFromCents, interestOfMonth } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesOfCase } from '@heimvorteil/forms';
 import { loadForm } from '../financing-case/load-form.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
@@ -52,7 +51,7 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
   return {
     loanAmount: eurosFromCents(loan.loanAmount),
     monthlyRate: eurosFromCents(loan.monthlyRate),
-    interest: eurosFromCents(interestOf(result)),
+    interest: eurosFromCents(interestOfMonth(loan.loanAmount, loan.nominalInterestRate)),
     nominalInterestRate: loan.nominalInterestRate,
     effectiveInterestRate: loan.effectiveInterestRate,
     rateKind: rateKind(rateIsOwn, market),
@@ -68,11 +67,6 @@ export function planFigures(stated: FinancingCase, services: PortalServices): Pl
       market,
     }),
   };
-}
-
-/** Of the first instalment. */
-function interestOf({ loan: { loanAmount, nominalInterestRate } }: FinancingCaseResult) {
-  return roundToCents((loanAmount * nominalInterestRate) / 1200);
 }
 
 /** What the same case costs at the mean of all offers, in percent a year. */

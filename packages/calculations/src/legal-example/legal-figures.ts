@@ -1,4 +1,5 @@
 import {
+  amortizationRateOf,
   cents,
   CouldNotCalculateError,
   nominalToEffective,
@@ -140,8 +141,10 @@ export function repaymentOfInstallment(
   nominalInterestRate: Percent,
   monthlyRate: Cents,
 ): Repayment {
-  const amortizationRate = percent((monthlyRate * 1200) / loanAmount - nominalInterestRate);
-  return { by: 'amortizationRate', amortizationRate };
+  return {
+    by: 'amortizationRate',
+    amortizationRate: amortizationRateOf(loanAmount, nominalInterestRate, monthlyRate),
+  };
 }
 
 function figuresAt(

@@ -10,6 +10,11 @@ export function monthlyRate(
   return roundToCents((loanAmount * (nominalInterestRate + amortizationRate)) / 1200);
 }
 
+/** The interest that a debt costs in one month, in cents. */
+export function interestOfMonth(debt: Cents, nominalInterestRate: Percent): Cents {
+  return roundToCents((debt * nominalInterestRate) / 1200);
+}
+
 /** The level instalment in cents that repays a loan in a number of months; in endless ones it is the interest alone. */
 export function monthlyRateOfTerm(
   loanAmount: Cents,

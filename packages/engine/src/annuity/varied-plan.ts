@@ -1,10 +1,10 @@
-import { roundToCents, type Cents } from '../money/cents.ts';
+import type { Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { specialRepaymentOf, type AllowedSpecialRepayments } from './allowed-special-repayments.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { firstInstalment } from './first-instalment.ts';
 import { instalmentKeepingEnd } from './kept-end.ts';
-import { monthlyRate } from './monthly-rate.ts';
+import { interestOfMonth, monthlyRate } from './monthly-rate.ts';
 import { MAX_MONTHS, type PlanColumns, type WrittenRows } from './plan-columns.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
@@ -50,7 +50,7 @@ export function writeVariedPlan(
       course.instalment = monthlyRate(course.balance as Cents, percent(course.rate), change);
       course.planEnd = planEnd;
     }
-    const interest = roundToCents((course.balance * course.rate) / 1200);
+    const interest = interestOfMonth(course.balance as Cents, percent(course.rate));
     const payment = paymentOf(course, interest, { month, interestOnlyMonths });
     if (payment < interest) throw new CouldNotCalculateError('instalment below interest');
     const balance = course.balance - (payment - interest);

@@ -1,7 +1,8 @@
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
-import { roundToCents, type Cents } from '../money/cents.ts';
+import { interestOfMonth } from '../annuity/monthly-rate.ts';
+import type { Cents } from '../money/cents.ts';
 import type { ConstructionOptions } from './construction-options.ts';
 
 /** A loan's rows with interest on the drawn part only; index 0 is the first month after signing, amounts in cents. */
@@ -49,7 +50,7 @@ export function drawnPlan(options: ConstructionOptions, terms: RepaymentTerms): 
   const drawn = runningTotal(payout);
   const { payment, interest, amortization, remainingDebtAfter, monthlyRate, remainingDebt } = plan;
   for (let month = 0; month < constructionMonthsOf(options); month++) {
-    interest[month] = roundToCents((drawn[month]! * options.nominalInterestRate) / 1200);
+    interest[month] = interestOfMonth(drawn[month]! as Cents, options.nominalInterestRate);
     payment[month] = interest[month]!;
     remainingDebtAfter[month] = drawn[month]!;
   }

@@ -1,8 +1,8 @@
-import { monthlyRate as instalmentOf } from '../annuity/monthly-rate.ts';
+import { interestOfMonth, monthlyRate as instalmentOf } from '../annuity/monthly-rate.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import { BOUNDS, isWithin } from '../bounds.ts';
 import { nominalToEffective } from '../effective-rate/nominal-to-effective.ts';
-import { cents, eurosFromCents, roundToCents, type Cents } from '../money/cents.ts';
+import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
 import { percent, roundToHundredths, type Percent } from '../money/percent.ts';
 import type { AdditionalCosts } from '../purchase-costs/additional-costs.ts';
 import { needBesideOwnFunds } from './need-beside-own-funds.ts';
@@ -57,7 +57,7 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
     yearlySpecialRepayment: wanted.yearlySpecialRepayment,
   });
   const monthlyRate = instalmentOf(loanAmount, wanted.nominalInterestRate, wanted.amortizationRate);
-  const interestShare = roundToCents((loanAmount * wanted.nominalInterestRate) / 1200);
+  const interestShare = interestOfMonth(loanAmount, wanted.nominalInterestRate);
   return {
     renovationCosts,
     loanAmount,
