@@ -3,7 +3,6 @@ import {
   cents,
   CouldNotCalculateError,
   nominalToEffective,
-  percent,
   repaymentPlan,
   roundToHundredths,
   type Cents,
