@@ -42,6 +42,9 @@ test.describe('not logged in', () => {
     await fillInLogin(page, 'kundin@example.org');
     await expect(page.getByText('Deine Rechnung von eben übernehmen?')).toBeVisible();
     await expect(page.locator('#salary')).toHaveValue('4.321');
+    // Only what was typed is kept during a login: the market's rate is still the market's.
+    await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
     // The sum of own funds belongs to the case, which stands in addresses; what it is made of does not.
     expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();

@@ -58,7 +58,14 @@ export function RateField<Slot extends number | '' = ''>({
           {formatPercent(market.rate)}
         </button>
       ) : null}
-      {isOwn ? null : <input type="hidden" name={`marketInterestRate${slot ?? ''}`} value={marketText} />}
+      {isOwn ? null : (
+        <input
+          type="hidden"
+          name={`marketInterestRate${slot ?? ''}`}
+          data-proposed-for={name}
+          value={marketText}
+        />
+      )}
     </NumberField>
   );
 }

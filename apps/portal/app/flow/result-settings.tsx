@@ -1,8 +1,7 @@
 import type { IsoDate } from '@heimvorteil/engine';
-import { lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
 import { keepBesideResult } from './keep-beside-result.ts';
 import { keepSaid } from './use-flow-answers.ts';
@@ -19,6 +18,7 @@ import {
   type Question,
 } from './flow.ts';
 import { applicableQuestions } from './flow-answers.ts';
+import { SavePart } from '../saving/save-part.tsx';
 import flowStyles from './flow.module.css';
 import { SETTINGS_FORM } from './flow-tax-choice.tsx';
 import { QuestionFields } from './question-fields.tsx';
@@ -26,8 +26,6 @@ import styles from './result-settings.module.css';
 import type { Arrival } from './use-arrival.ts';
 import { useQuestionForm } from './use-question-form.ts';
 import { writtenAnswer } from './written-answer.ts';
-
-const SaveControl = lazy(() => import('../saving/save-control.tsx'));
 
 /** Every answer of a flow beside its result: each opens into its question, and what is changed counts at once. */
 export function ResultSettings({
@@ -73,9 +71,7 @@ export function ResultSettings({
           </button>
         </div>
         <div className={styles.save}>
-          <Deferred>
-            <SaveControl />
-          </Deferred>
+          <SavePart />
         </div>
         <KeptValues flow={flow} values={answers.values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />

@@ -1,10 +1,8 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { SavePart } from '../saving/save-part.tsx';
 import styles from './form-end.module.css';
-
-const SaveControl = lazy(() => import('../saving/save-control.tsx'));
 
 /** At the end of the form: before the script runs the button that calculates on the server; afterwards, in the same place, the button that copies this calculation's link. Beside it the one that saves. */
 export function FormEnd({ search }: { search: string }) {
@@ -35,9 +33,7 @@ export function FormEnd({ search }: { search: string }) {
       ) : (
         <QuietButton type="submit">Neu berechnen</QuietButton>
       )}
-      <Deferred>
-        <SaveControl />
-      </Deferred>
+      <SavePart />
     </div>
   );
 }

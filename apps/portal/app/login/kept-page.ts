@@ -21,9 +21,10 @@ export function keepPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
     // A form that asks who somebody is keeps nothing.
     if (form.querySelector('[autocomplete=email], [autocomplete=tel], [type=email]')) continue;
+    const proposed = proposalsIn(form);
     for (const field of form.elements) {
       if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && isTyped(field))) {
-        if (field.id !== '') fields[field.id] = field.value;
+        if (field.id !== '' && field.value !== proposed.get(field.id)) fields[field.id] = field.value;
       } else if (field instanceof HTMLInputElement && field.type === 'radio' && field.checked) {
         fields[field.name] = field.value;
       }
@@ -32,6 +33,12 @@ export function keepPage(): void {
   const { pathname, search, hash } = location;
   const page: KeptPage = { address: pathname + search, fragment: hash, fields, keptAt: Date.now() };
   sessionStorage.setItem(KEY, JSON.stringify(page));
+}
+
+/** What stands in fields without anybody having typed it, the market's rate for instance: tomorrow it is another one. */
+function proposalsIn(form: HTMLFormElement): Map<string, string> {
+  const beside = form.querySelectorAll<HTMLInputElement>('input[data-proposed-for]');
+  return new Map(Array.from(beside, ({ dataset, value }) => [dataset['proposedFor'] ?? '', value]));
 }
 
 /** Puts back what was kept of this very page, once, before any script has read it. */

@@ -35,14 +35,20 @@ test.each([
   const where = standOn('/a?x=1#y=2');
   offerOnReturn(offer);
   expect(where()).toBe(address);
-  expect(takeOffer()).toBe(offer);
+  expect(takeOffer(location.search)).toBe(offer);
   expect(where()).toBe('/a?x=1#y=2');
-  expect(takeOffer()).toBeUndefined();
+  expect(takeOffer(location.search)).toBeUndefined();
 });
 
 test('any other word only offers', () => {
   standOn('/a?speichern=vielleicht');
-  expect(takeOffer()).toBe('possible');
+  expect(takeOffer(location.search)).toBe('possible');
+});
+
+test('an offer is taken from the address that the page was opened with, though its form has moved on', () => {
+  const where = standOn('/a?x=2#y=3');
+  expect(takeOffer('?x=1&speichern=anbieten')).toBe('possible');
+  expect(where()).toBe('/a?x=2#y=3');
 });
 
 test.each([

@@ -19,12 +19,14 @@ export function offerWhatIsCalculated(): void {
   if (isOwn && document.querySelector(`[formaction*="/speichern?"]`)) offerOnReturn('possible');
 }
 
-/** What the page was come back to for; asked once, the address then stands for the calculation alone. */
-export function takeOffer(): Offer | undefined {
-  const page = new URL(location.href);
-  const word = page.searchParams.get(OFFER_PARAM);
+/** What a page was come back to for, by the query that it was opened with; the address then stands for the calculation alone. */
+export function takeOffer(arrival: string): Offer | undefined {
+  const word = new URLSearchParams(arrival).get(OFFER_PARAM);
   if (word === null) return undefined;
-  page.searchParams.delete(OFFER_PARAM);
-  history.replaceState(history.state, '', page);
+  const page = new URL(location.href);
+  if (page.searchParams.has(OFFER_PARAM)) {
+    page.searchParams.delete(OFFER_PARAM);
+    history.replaceState(history.state, '', page);
+  }
   return word === LABELS.asked ? 'asked' : 'possible';
 }

@@ -47,7 +47,12 @@ const WORDS_OF_CHANGE: Partial<Record<SaveAnswer['kind'], Word>> = {
  * Saves the calculation of the form that it stands in, as a new one or as that which the page was opened from. It belongs to that form: without JavaScript the button sends the
  * form's fields, private ones in the body, to a page that asks for a name.
  */
-export default function SaveControl() {
+export default function SaveControl({
+  arrival,
+}: {
+  /** The query that the page was opened with: by the time this part's script has come, its address may have moved on. */
+  arrival: string;
+}) {
   const { pathname } = useLocation();
   const loggedIn = useLogin().loggedIn === true;
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +62,7 @@ export default function SaveControl() {
   const [word, setWord] = useState<Word>();
   const [isReady, setReady] = useState(false);
   const announce = useAnnounce();
-  const reopened = useReopened(loggedIn);
+  const reopened = useReopened(loggedIn, arrival);
 
   const prepare = useCallback(
     async (isOffer: boolean) => {
@@ -75,14 +80,16 @@ export default function SaveControl() {
     [pathname],
   );
 
+  const isTaken = useRef(false);
   useEffect(() => {
     setReady(true);
-    const offer = takeOffer();
+    const offer = isTaken.current ? undefined : takeOffer(arrival);
+    isTaken.current = true;
     if (!offer || !loggedIn) return;
     // Nobody has asked for it yet: until somebody does, nothing is sent.
     if (offer === 'possible') setWord('offered');
     else void prepare(true);
-  }, [loggedIn, prepare]);
+  }, [loggedIn, prepare, arrival]);
 
   const save = async (name: string) => {
     if (!draft) return;

@@ -20,10 +20,14 @@ export interface Reopened {
  * What the page's address says that it was opened from. While somebody types, the address goes on without it, and the
  * browser's history keeps it for a reload; a bare address begins anew.
  */
-export function useReopened(loggedIn: boolean): Reopened | undefined {
+export function useReopened(
+  loggedIn: boolean,
+  /** The query that the page was opened with. */
+  arrival: string,
+): Reopened | undefined {
   const { search, key } = useLocation();
   const linked = savedIdIn(search);
-  const [id, setId] = useState(linked);
+  const [id, setId] = useState(() => linked ?? savedIdIn(arrival));
   const [name, setName] = useState<string | null>();
   const detach = useCallback(() => setId(undefined), []);
   useEffect(() => {

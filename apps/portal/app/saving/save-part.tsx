@@ -1,0 +1,15 @@
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { lazy, useState } from 'react';
+import { useLocation } from 'react-router';
+
+const SaveControl = lazy(() => import('./save-control.tsx'));
+
+/** The button that saves what its form calculates; its script comes later, but what the page was opened with is known to it. */
+export function SavePart() {
+  const [arrival] = useState(useLocation().search);
+  return (
+    <Deferred>
+      <SaveControl arrival={arrival} />
+    </Deferred>
+  );
+}
