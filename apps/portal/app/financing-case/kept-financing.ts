@@ -5,6 +5,7 @@ import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues 
 import { reportToLog } from '../http/client-log.ts';
 import { announceProject } from '../project/project-events.ts';
 import { FINANCING_KEY } from './browser-storage.ts';
+import { withTotals, type HouseholdTotals } from './household-totals.ts';
 
 export type { Household };
 
@@ -29,13 +30,15 @@ export function keepFinancing(
     financingCase: FinancingCase;
     costs?: AdditionalCosts | undefined;
     household?: Household | undefined;
+    totals?: HouseholdTotals | undefined;
   },
   now: number,
 ): void {
   const before = readKeptFinancing(storage, now);
   const { campaign: _campaign, ...financingCase } = known.financingCase;
   const { purchasePrice, remainingDebt } = financingCase;
-  const household = known.household ? { ...before?.household, ...known.household } : before?.household;
+  const stated = known.household ? { ...before?.household, ...known.household } : before?.household;
+  const household = withTotals(stated, known.totals);
   const state = {
     ...financingCase,
     usingDefaultPurchasePrice:

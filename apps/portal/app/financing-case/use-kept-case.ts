@@ -2,7 +2,6 @@ import type { AdditionalCosts } from '@heimvorteil/engine';
 import {
   caseOfValues,
   caseValuesOf,
-  formWithCase,
   type Fields,
   type Form,
   type FormValues,
@@ -11,7 +10,9 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { purgeFinancing, withStorage } from './browser-storage.ts';
-import type { Household, KeptFinancing } from './kept-financing.ts';
+import type { EarlierVisit, TakenValues } from './earlier-visit.ts';
+import type { HouseholdTotals } from './household-totals.ts';
+import type { Household } from './kept-financing.ts';
 
 /** What was taken over from an earlier visit, and the way back to the example. */
 export interface KeptCase {
@@ -26,7 +27,7 @@ interface KeptForm<Name extends string> {
   /** Undefined while a field is wrong: nothing is kept then. */
   readonly good: object | undefined;
   readonly change: (next: Partial<Record<Name, string>>) => void;
-  readonly takeOver: (next: FormValues<Name>, told: { appliedFrom: string }) => void;
+  readonly takeOver: (next: FormValues<Name>, told: unknown) => void;
   readonly startAnew: () => void;
 }
 
@@ -40,21 +41,23 @@ export function useKeptCase<All extends Fields>(
     /** The costs that the screen shows, for the specification's percentages. */
     readonly costs?: AdditionalCosts | undefined;
     readonly household?: Household | undefined;
+    /** What is said of the household without its parts, where it is no example's. */
+    readonly totals?: HouseholdTotals | undefined;
     /** Values of the form's own fields that follow from what was kept, the household's for instance. */
-    readonly taken?:
-      ((kept: KeptFinancing) => Partial<FormValues> | Promise<Partial<FormValues>>) | undefined;
+    readonly taken?: TakenValues | undefined;
   } = {},
 ): KeptCase {
   const { state: told } = useLocation();
   const { values, changed, good, change, takeOver } = state;
   const financingCase = changed && good ? caseOfValues(caseValuesOf(form, values)) : undefined;
-  const text = financingCase && JSON.stringify([financingCase, more.costs, more.household]);
+  const text = financingCase && JSON.stringify([financingCase, more.costs, more.household, more.totals]);
   // Resolves once an earlier visit was read: what is kept before that would overwrite it unread.
   const arriving = useRef(Promise.resolve());
   const keep = useEffectEvent(async () => {
     await arriving.current;
     if (!financingCase) return;
-    const known = { financingCase, costs: more.costs, household: more.household };
+    const { costs, household, totals } = more;
+    const known = { financingCase, costs, household, totals };
     const { keepFinancing } = await import('./kept-financing.ts');
     withStorage((storage) => keepFinancing(storage, known, Date.now()));
   });
@@ -68,31 +71,22 @@ export function useKeptCase<All extends Fields>(
   }, []);
 
   const first = useRef(values);
-  const takenOf = useEffectEvent((kept: KeptFinancing) => more.taken?.(kept));
-  const take = useEffectEvent((kept: KeptFinancing, taken: Partial<FormValues> | undefined) => {
-    // What was typed meanwhile, before the script or after it, stands above what was kept.
-    const typed = Object.entries<string>(values).filter(
-      ([name, now]) => now !== first.current[name as NameOf<All>],
-    );
-    const next = {
-      ...formWithCase(form, first.current, kept.financingCase),
-      ...taken,
-      ...Object.fromEntries(typed),
-    } as FormValues<NameOf<All>>;
-    if (typed.length > 0) return change(next);
-    takeOver(next, { appliedFrom: new Date(kept.lastModified).toISOString() });
+  const hasArrived = useRef(false);
+  const now = useEffectEvent(() => ({ values, changed }));
+  const arrive = useEffectEvent(async () => {
+    const { earlierVisit } = await import('./earlier-visit.ts');
+    return earlierVisit(form, { search, first: first.current, now, taken: more.taken });
+  });
+  const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
+    hasArrived.current = true;
+    if (!visit || !mounted.current) return;
+    if (visit.isTyped) change(visit.values);
+    else takeOver(visit.values, visit.appliedFrom && { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
-    // A link whose figures stand in its fragment has its own.
-    if (search !== '' || location.hash.includes('=')) return;
-    const arrive = async () => {
-      const { readKeptFinancing, saysSomething } = await import('./kept-financing.ts');
-      const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
-      if (!kept || !(saysSomething(kept) || kept.household)) return;
-      const taken = await takenOf(kept);
-      if (mounted.current) take(kept, taken);
-    };
-    arriving.current = arrive();
+    // A link whose figures stand in its fragment has its own; an address that follows what is typed brings nothing new.
+    if (location.hash.includes('=') || (hasArrived.current && now().changed)) return;
+    arriving.current = arrive().then(take);
   }, [search]);
   useEffect(() => {
     if (text !== undefined) void keep();

@@ -1,6 +1,5 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
-import { monthsBetween } from '@heimvorteil/engine';
-import { BROKER_NAMES, CASE_FORM, PLACE_NAMES, readDay } from '@heimvorteil/forms';
+import { BROKER_NAMES, CASE_FORM, PLACE_NAMES } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
   REQUEST_NAMES,
@@ -10,6 +9,7 @@ import {
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { queryOfListing } from '../financing-case/listing-case.ts';
 import type { PortalServices } from '../services.ts';
+import { followUpStartOf } from './follow-up-start.ts';
 
 /** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName> {
@@ -25,7 +25,7 @@ export async function openRequest(
 ): Promise<LoadedRequest> {
   const params = await withListing(caseOnly(offeredOf(url.searchParams, services)), services);
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
-  const followUpStart = followUpStartOf(loaded, services);
+  const followUpStart = followUpStartOf(loaded.values, services.today());
   return {
     ...loaded,
     values: { ...loaded.values, followUpStart, ...made },
@@ -56,8 +56,6 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
   return params;
 }
 
-/** In months. */
-const YEAR = 12;
 /** What says something together: half of it from the address and half from the listing would be a third thing. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
@@ -74,18 +72,6 @@ async function withListing(params: URLSearchParams, services: PortalServices): P
     if (text !== null) params.set(name, text);
   }
   return params;
-}
-
-/** When the fixed rate ends, as a request asks for it: the day that the case names says it already. */
-function followUpStartOf(
-  { values: { financingType, fixedUntil } }: LoadedCaseForm<RequestFieldName>,
-  { today }: Pick<PortalServices, 'today'>,
-): string {
-  const end = financingType === 'FollowupFinancing' ? readDay(fixedUntil) : undefined;
-  if (!end) return '';
-  const months = monthsBetween(today(), end);
-  if (months < YEAR) return 'LESS_THAN_ONE_YEAR';
-  return months <= 5 * YEAR ? 'ONE_TO_FIVE_YEARS' : '';
 }
 
 /** What the chosen lenders are called; a number that nobody has is none. */

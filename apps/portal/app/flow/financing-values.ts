@@ -1,8 +1,15 @@
 import { statedOf, usualOwnFunds } from '@heimvorteil/contracts';
+import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, startValues, valuesOfCase } from '@heimvorteil/forms';
+import { HOUSEHOLD_FIELDS } from '../calculators/affordability/index.ts';
+import { keptParts } from '../calculators/own-capital/index.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
 import type { FlowValues } from './flow.ts';
 import { keptHousehold } from './household-values.ts';
+import { EXPENSES } from './questions/household-questions.ts';
+
+/** What stands in the fields of a household before anybody has said anything. */
+const EXAMPLES: FlowValues = startValues({ fields: HOUSEHOLD_FIELDS });
 
 /** An example's figures that somebody may state as they are. */
 const FIGURES: ReadonlySet<string> = new Set(['purchasePrice', 'ownFunds', 'remainingDebt', 'propertyValue']);
@@ -25,6 +32,19 @@ export function caseSaidBy(financing: KeptFinancing): FlowValues {
     Object.entries<string>(valuesOfCase(financingCase)).filter(
       ([name, text]) => names.has(name) && (FIGURES.has(name) || text !== starts[name]),
     ),
+  );
+}
+
+/** What calculators were told of a household: what a field of theirs begins with may be nobody's, nor may own funds that are the usual share of a price; and expenses without the cost of living are no answer to all of them. */
+export function peopleSaidBy(financing: KeptFinancing): FlowValues {
+  const kept = keptHousehold(financing);
+  const isUsual = keptParts(financing).areAssumed && !('ownFunds' in caseSaidBy(financing));
+  const open = new Set<string>([
+    ...((kept['livingCost'] ?? '') === '' ? Object.keys(EXPENSES.fields) : []),
+    ...(isUsual ? OWN_CAPITAL_PARTS : []),
+  ]);
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, text]) => text !== EXAMPLES[name] && !open.has(name)),
   );
 }
 

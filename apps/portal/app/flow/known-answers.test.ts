@@ -120,8 +120,14 @@ describe('what this browser knows beforehand', () => {
     [{ ...CALCULATED, ownFunds: 120_000 }, ['kaufpreis', 'eigenmittel']],
     [{ ...CALCULATED, ownFunds: 100_000, geoCode: '1276002001' }, ['kaufpreis', 'ort']],
     [{ employmentType: 'FREELANCER', financingUseType: 'RENTING' }, ['nutzung', 'beschaeftigung']],
-    // A calculator may have kept its example's household: its figures are asked for.
-    [{ household: { income: { salary: 4500 }, numberOfChildren: 0 } }, []],
+    // What a calculator's household begins with may be nobody's: it is asked for.
+    [{ household: { income: { salary: 4500 }, numberOfAdults: 2, numberOfChildren: 0 } }, ['einkommen']],
+    [{ household: { income: { numberOfSalaries: 12 }, expenses: { numberOfVehicles: 1 } } }, []],
+    [{ household: { numberOfAdults: 1, numberOfChildren: 3 } }, ['kreditnehmer', 'kinder']],
+    // A rent alone is no answer to all expenses.
+    [{ household: { expenses: { rent: 900 } } }, []],
+    [{ household: { expenses: { livingCost: 1_500, rent: 900 } } }, ['ausgaben']],
+    [{ household: { otherDebts: 6_000, ageGroup: 'UNDER_45' } }, ['schulden', 'geburtsdatum']],
     // That something is bought is every case’s start; of a debt nothing is asked here.
     [{ financingType: 'PurchaseFinancing' }, []],
     [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],

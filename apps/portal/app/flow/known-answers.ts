@@ -1,16 +1,18 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { openStorage } from '../financing-case/browser-storage.ts';
 import { readKeptFinancing } from '../financing-case/kept-financing.ts';
+import { followUpStartOf } from '../financing-request/follow-up-start.ts';
 import { errorsOfQuestion, hasErrors, keptAnswers } from './check-question.ts';
-import { isBuilding } from './financing-type.ts';
-import { caseSaidBy, saidByFinancing } from './financing-values.ts';
+import { isBuilding, isFollowUp } from './financing-type.ts';
+import { caseSaidBy, peopleSaidBy, saidByFinancing } from './financing-values.ts';
 import { keptNames, keptNamesOf, type Flow, type FlowValues, type Question } from './flow.ts';
 import { NO_ANSWERS, type FlowAnswers } from './flow-answers.ts';
 import { withSumOfParts } from './flow-case.ts';
 import { FLOWS } from './flows.ts';
+import { incomeRangeIn } from './request-values.ts';
 import { readStoredAnswers } from './stored-answers.ts';
 
-/** What this browser knows before a flow's first question: from the other flows, and from the calculators. What calculators know of a household may be their example: it stands in its fields and is asked for all the same. */
+/** What this browser knows before a flow's first question: from the other flows, and from the calculators. What may be a calculator's example stands in its fields and is asked for all the same. */
 export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
   try {
     const storage = openStorage();
@@ -19,13 +21,13 @@ export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
       (other) => toldBy(other, readStoredAnswers(storage, other, now)) ?? [],
     );
     const financing = readKeptFinancing(storage, now);
-    const told = financing ? toldByCase(caseSaidBy(financing)) : {};
+    const told = financing ? { ...toldByCase(caseSaidBy(financing)), ...peopleSaidBy(financing) } : {};
     const values = namedIn(flow, financing ? saidByFinancing(financing) : {});
     return withKnown(
       flow,
       { ...NO_ANSWERS, values },
       {
-        values: { ...told, ...Object.assign({}, ...others.map((other) => other.values)) },
+        values: withCoarser({ ...told, ...Object.assign({}, ...others.map((other) => other.values)) }, today),
         answered: others.flatMap(({ answered }) => answered),
         skipped: [],
       },
@@ -36,11 +38,17 @@ export function knownBeforehand(flow: Flow, today: IsoDate): FlowAnswers {
   }
 }
 
-/** Of a case what need not be asked again. That something is bought is every case's start, and a debt may have been of another day: only who builds has said so. */
+/** Of a case what need not be asked again. That something is bought is every case's start: only who builds, or has named a debt, has said so. */
 function toldByCase(said: FlowValues): FlowValues {
-  if (isBuilding(said)) return said;
+  if (isBuilding(said) || (isFollowUp(said) && 'remainingDebt' in said)) return said;
   const { financingType: _asked, ...others } = said;
   return others;
+}
+
+/** What a flow asks more coarsely than another one, or a calculator, was told it. */
+function withCoarser(told: FlowValues, today: IsoDate): FlowValues {
+  const coarser = { incomeRange: incomeRangeIn(told), followUpStart: followUpStartOf(told, today) };
+  return { ...Object.fromEntries(Object.entries(coarser).filter(([, text]) => text !== '')), ...told };
 }
 
 /** Of a flow's answers those that were given or known there. */

@@ -15,9 +15,12 @@ export function requestValues(values: FlowValues): FlowValues {
 
 /** A household as coarse as a request asks for it. */
 function coarserHousehold(values: FlowValues): FlowValues {
-  const { salary = '', otherDebts = '' } = values;
-  return {
-    incomeRange: (salary === '' ? undefined : incomeRangeOf(incomeOf(values))) ?? '',
-    otherLoansSum: otherDebts,
-  };
+  const { otherDebts = '' } = values;
+  return { incomeRange: incomeRangeIn(values), otherLoansSum: otherDebts };
+}
+
+/** The range of a household's income; empty where nobody has said one. */
+export function incomeRangeIn(values: FlowValues): string {
+  const { salary = '' } = values;
+  return (salary === '' ? undefined : incomeRangeOf(incomeOf(values))) ?? '';
 }

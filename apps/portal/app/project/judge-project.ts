@@ -1,6 +1,5 @@
 import { judgeCase } from '@heimvorteil/calculations';
 import type { Household } from '@heimvorteil/contracts';
-import { centsFromEuros, eurosFromCents, incomeTotal } from '@heimvorteil/engine';
 import {
   NOT_JUDGED,
   surroundingsOfHousehold,
@@ -9,6 +8,7 @@ import {
   type SaidVerdict,
   type WrittenReason,
 } from '../calculators/affordability/index.ts';
+import { netIncomeOf } from '../financing-case/household-totals.ts';
 import type { JudgeableProject, PlannedProject } from './project-figures.ts';
 
 // No server part is imported here: what only a browser knows of people is judged in it and sent nowhere.
@@ -38,7 +38,7 @@ export function judgedProject(
   return {
     ...planned,
     verdict: verdictOf({ financingCase, form }, household),
-    income: incomeOf(household),
+    income: netIncomeOf(household),
   };
 }
 
@@ -58,17 +58,4 @@ function verdictOf(
     errors: writtenErrors(errors),
     installmentShare: judgedPurchase?.installmentShare ?? undefined,
   };
-}
-
-/** The whole net income of a month. */
-function incomeOf(household: Household | undefined): number | undefined {
-  if (!household?.income) return undefined;
-  const { salary, numberOfSalaries, ...others } = household.income;
-  const parts = Object.entries(others).map(([part, euros]) => [part, centsFromEuros(euros ?? 0)]);
-  const total = incomeTotal({
-    ...Object.fromEntries(parts),
-    salary: centsFromEuros(salary),
-    numberOfSalaries,
-  });
-  return eurosFromCents(total);
 }

@@ -10,6 +10,8 @@ import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
+import { saidFigure } from '../../known-household/said-figure.ts';
+import { takenHousehold } from '../../known-household/taken-household.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { BudgetFields } from './fields.tsx';
 import { BUDGET_FORM, type BudgetName } from './form.ts';
@@ -19,6 +21,7 @@ import type { SolvedBudget } from './solve-budget.ts';
 
 const ADDRESS = calculatorAddress('budgetrechner');
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
+const PEOPLE = takenHousehold(BUDGET_FORM);
 const loadSolve = inSurroundings(async () => (await import('./solve-budget.ts')).solveBudget);
 
 /** Two totals of a household, and the price that they carry. */
@@ -32,7 +35,10 @@ export function BudgetCalculator({
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(BUDGET_FORM, loaded, asOf);
   const { answer: result, enter } = useAnswer(BUDGET_FORM, { loaded, solved, loadSolve }, form);
-  const kept = useKeptCase(BUDGET_FORM, loaded.search, form);
+  const kept = useKeptCase(BUDGET_FORM, loaded.search, form, {
+    ...PEOPLE,
+    totals: { netIncome: saidFigure(BUDGET_FORM, form, 'netIncome') },
+  });
   const answered = result?.own.errors.length === 0 ? result : undefined;
   const price = answered && eurosFromCents(answered.own.maxPurchasePrice);
   useAnnouncedResult(spoken(result));

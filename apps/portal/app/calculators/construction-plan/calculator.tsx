@@ -8,6 +8,8 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { saidFigure } from '../../known-household/said-figure.ts';
+import { takenHousehold } from '../../known-household/taken-household.ts';
 import { ConstructionFields } from './fields.tsx';
 import { CONSTRUCTION_FORM, type ConstructionName } from './form.ts';
 
@@ -15,7 +17,7 @@ const Answer = lazy(async () => ({ default: (await import('./answers.tsx')).Answ
 const TaxChoice = lazy(async () => ({ default: (await import('./answers.tsx')).TaxChoice }));
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const loadSolve = async () => (await import('./solve.ts')).marketOf;
-const BUILDING = { taken: () => ({ financingType: 'BuildingFinancing' }) } as const;
+const PEOPLE = takenHousehold(CONSTRUCTION_FORM);
 
 /** Building and renting at once: the form, the answer that follows it, and what stands below. */
 export function ConstructionCalculator({
@@ -30,7 +32,10 @@ export function ConstructionCalculator({
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(CONSTRUCTION_FORM, loaded, asOf);
   const { values } = form;
-  const kept = useKeptCase(CONSTRUCTION_FORM, loaded.search, form, BUILDING);
+  const kept = useKeptCase(CONSTRUCTION_FORM, loaded.search, form, {
+    taken: async (visit) => ({ ...(await PEOPLE.taken(visit)), financingType: 'BuildingFinancing' }),
+    totals: { rent: saidFigure(CONSTRUCTION_FORM, form, 'rent') },
+  });
   const { answer: market, enter } = useAnswer(CONSTRUCTION_FORM, { loaded, solved, loadSolve }, form);
   const typed = useMemo(() => ({ values, loaded }), [values, loaded]);
   return (

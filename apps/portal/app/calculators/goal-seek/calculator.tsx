@@ -7,12 +7,15 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { saidFigure } from '../../known-household/said-figure.ts';
+import { takenHousehold } from '../../known-household/taken-household.ts';
 import { GoalFields } from './fields.tsx';
 import { GOAL_FORM, isGoal, isShown, type GoalName } from './form.ts';
 import type { GoalAnswer } from './goal-answer.ts';
 import { answerOf, GOAL_LABELS } from './labels.ts';
 import { Result } from './result.tsx';
 
+const PEOPLE = takenHousehold(GOAL_FORM);
 const loadSolve = async () => (await import('./goal-answer.ts')).answerGoal;
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 
@@ -27,7 +30,10 @@ export function GoalCalculator({
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(GOAL_FORM, loaded, asOf);
   const { values } = form;
-  const kept = useKeptCase(GOAL_FORM, loaded.search, form);
+  const kept = useKeptCase(GOAL_FORM, loaded.search, form, {
+    ...PEOPLE,
+    totals: { rent: saidFigure(GOAL_FORM, form, 'rent') },
+  });
   const { answer, enter } = useAnswer(GOAL_FORM, { loaded, solved, loadSolve }, form);
   const found = answer?.found;
   const label = GOAL_LABELS[found?.goal ?? (isGoal(values.goal) ? values.goal : 'monthlyRate')];

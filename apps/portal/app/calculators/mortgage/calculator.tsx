@@ -7,8 +7,9 @@ import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { ProvenanceLine } from '../../forms/provenance-line.tsx';
+import { takenHousehold } from '../../known-household/taken-household.ts';
 import { MORTGAGE_FORM, type MortgageName } from './form.ts';
-import { householdToKeep, useKeptHousehold } from './kept-household.ts';
+import { householdToKeep } from './kept-household.ts';
 import type { LoadedMortgage } from './page.ts';
 import { MainFields } from './purchase-fields.tsx';
 import { Result } from './result.tsx';
@@ -16,6 +17,7 @@ import { spokenResult } from './spoken-result.ts';
 
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
+const PEOPLE = takenHousehold(MORTGAGE_FORM);
 const loadSolve = async () => (await import('./solve-mortgage.ts')).solveLoaded;
 
 /** A purchase and its loan: the form, the instalment that follows it, and what stands below. */
@@ -28,9 +30,8 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
     costs: figures?.costs,
     household: householdToKeep(form.stated),
-    taken: async (financing) => (await import('./kept-values.ts')).valuesOfHousehold(financing.household),
+    ...PEOPLE,
   });
-  useKeptHousehold(loaded.search, form);
   useAnnouncedResult(spokenResult(figures));
   const isShown = figures !== undefined && figures.loanAmount > 0 && figures.isPriced;
   return (

@@ -8,12 +8,15 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
+import { saidFigure } from '../../known-household/said-figure.ts';
+import { takenHousehold } from '../../known-household/taken-household.ts';
 import type { Comparison } from './compare.ts';
 import { ComparisonFields } from './comparison-fields.tsx';
 import { RENT_OR_BUY_FORM, type RentOrBuyName } from './form.ts';
 import { amountOf, winnerLabel } from './lead-text.ts';
 import { Result } from './result.tsx';
 
+const PEOPLE = takenHousehold(RENT_OR_BUY_FORM);
 const loadSolve = inSurroundings(async () => (await import('./compare.ts')).compare);
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
 
@@ -28,7 +31,10 @@ export function RentOrBuyCalculator({
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(RENT_OR_BUY_FORM, loaded, asOf);
   const { values } = form;
-  const kept = useKeptCase(RENT_OR_BUY_FORM, loaded.search, form);
+  const kept = useKeptCase(RENT_OR_BUY_FORM, loaded.search, form, {
+    ...PEOPLE,
+    totals: { rent: saidFigure(RENT_OR_BUY_FORM, form, 'coldRent') },
+  });
   const { answer: comparison, enter } = useAnswer(RENT_OR_BUY_FORM, { loaded, solved, loadSolve }, form);
   const answer = comparison && `${winnerLabel(comparison)}: ${wholeEuros(amountOf(comparison))}`;
   useAnnouncedResult(answer ? `${answer}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');

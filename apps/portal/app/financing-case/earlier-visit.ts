@@ -1,0 +1,96 @@
+import {
+  CASE_FIELDS,
+  caseOfValues,
+  caseValuesOf,
+  formWithCase,
+  valuesFromParams,
+  type Fields,
+  type Form,
+  type FormValues,
+  type NameOf,
+} from '@heimvorteil/forms';
+import { withStorage } from './browser-storage.ts';
+import { readKeptFinancing, saysSomething, type KeptFinancing } from './kept-financing.ts';
+
+/** Values of a form's own fields that follow from what was kept, the household's for instance. */
+export type TakenValues = (
+  kept: KeptFinancing,
+) => Partial<FormValues> | Promise<Partial<FormValues>> | undefined;
+
+/** A form that an earlier visit arrives at. */
+interface Arriving<Values> {
+  /** The query that the form was read from. */
+  readonly search: string;
+  /** As the form was first shown. */
+  readonly first: Values;
+  /** As it stands once the visit was read, and whether somebody has changed it. */
+  readonly now: () => { readonly values: Values; readonly changed: boolean };
+  readonly taken: TakenValues | undefined;
+}
+
+/** What a form takes over of an earlier visit. */
+export interface EarlierVisit<Values> {
+  readonly values: Values;
+  /** Somebody has typed meanwhile, before the script or after it: that stands above what was kept. */
+  readonly isTyped: boolean;
+  /** The day of the figures where the whole visit was taken over, ISO 8601. */
+  readonly appliedFrom?: string;
+}
+
+/** What a form takes over of the visit that this browser keeps: at its bare address all of it, at one that states a case what that leaves open. */
+export async function earlierVisit<All extends Fields>(
+  form: Form<All>,
+  arriving: Arriving<FormValues<NameOf<All>>>,
+): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
+  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  if (!kept) return undefined;
+  return arriving.search === '' ? wholeVisit(form, arriving, kept) : visitBeside(form, arriving, kept);
+}
+
+async function wholeVisit<All extends Fields>(
+  form: Form<All>,
+  { first, now, taken }: Arriving<FormValues<NameOf<All>>>,
+  kept: KeptFinancing,
+): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
+  if (!saysSomething(kept) && !kept.household) return undefined;
+  const known = { ...formWithCase(form, first, kept.financingCase), ...(await taken?.(kept)) };
+  const typed = Object.entries<string>(now().values).filter(
+    ([name, text]) => text !== first[name as NameOf<All>],
+  );
+  return {
+    values: { ...known, ...(Object.fromEntries(typed) as Partial<FormValues<NameOf<All>>>) },
+    isTyped: typed.length > 0,
+    appliedFrom: new Date(kept.lastModified).toISOString(),
+  };
+}
+
+/** An address that states a case says nothing of who pays, and nothing of offers on paper. */
+async function visitBeside<All extends Fields>(
+  form: Form<All>,
+  { search, now, taken }: Arriving<FormValues<NameOf<All>>>,
+  kept: KeptFinancing,
+): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
+  const params = new URLSearchParams(search);
+  const stated: FormValues = valuesFromParams(form, params);
+  const financingCase = caseOfValues(caseValuesOf(form, stated));
+  const known = await taken?.({ ...kept, financingCase });
+  const { values, changed } = now();
+  const open = Object.entries(known ?? {}).filter(
+    ([name, text]) =>
+      text !== undefined && isLeftOpen(form, params, name) && values[name as NameOf<All>] === stated[name],
+  );
+  if (open.every(([, text]) => text === '')) return undefined;
+  return {
+    values: { ...values, ...(Object.fromEntries(open) as Partial<FormValues<NameOf<All>>>) },
+    isTyped: changed,
+  };
+}
+
+/** Private fields never stand in a query; of the others of its own a form states all or none. */
+function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
+  const isOwn = (one: string) =>
+    one in form.fields && (!(one in CASE_FIELDS) || form.shadows?.has(one) === true);
+  if (!isOwn(name) || params.has(name)) return false;
+  if (form.fields[name]?.isPrivate) return true;
+  return ![...params.keys()].some((one) => isOwn(one) && !(one in CASE_FIELDS));
+}

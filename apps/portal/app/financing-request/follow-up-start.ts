@@ -1,0 +1,17 @@
+import { monthsBetween, type IsoDate } from '@heimvorteil/engine';
+import { readDay } from '@heimvorteil/forms';
+
+/** In months. */
+const YEAR = 12;
+
+/** When the fixed rate ends, as a request asks for it: the day that the case names says it already; empty where it does not. */
+export function followUpStartOf(
+  { financingType, fixedUntil = '' }: Readonly<Partial<Record<'financingType' | 'fixedUntil', string>>>,
+  today: IsoDate,
+): string {
+  const end = financingType === 'FollowupFinancing' ? readDay(fixedUntil) : undefined;
+  if (!end) return '';
+  const months = monthsBetween(today, end);
+  if (months < YEAR) return 'LESS_THAN_ONE_YEAR';
+  return months <= 5 * YEAR ? 'ONE_TO_FIVE_YEARS' : '';
+}
