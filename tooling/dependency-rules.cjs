@@ -86,7 +86,10 @@ module.exports = {
       name: 'calculators-meet-at-their-index',
       severity: 'error',
       comment: "Import what another calculator's index names; what several need belongs beside them.",
-      from: { path: '^apps/portal/app/', pathNot: '^apps/portal/app/calculators/([^/]+)/|[.]test[.]tsx?$' },
+      from: {
+        path: '^apps/portal/app/',
+        pathNot: '^apps/portal/app/(calculators/[^/]+|testing)/|[.]test[.]tsx?$',
+      },
       to: {
         path: '^apps/portal/app/calculators/[^/]+/',
         pathNot: '^apps/portal/app/calculators/[^/]+/(index|saved)[.]ts$',

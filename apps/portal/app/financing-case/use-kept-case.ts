@@ -73,9 +73,9 @@ export function useKeptCase<All extends Fields>(
   const first = useRef(values);
   const hasArrived = useRef(false);
   const now = useEffectEvent(() => ({ values, changed }));
-  const arrive = useEffectEvent(async () => {
+  const arrive = useEffectEvent(async (query: string) => {
     const { earlierVisit } = await import('./earlier-visit.ts');
-    return earlierVisit(form, { search, first: first.current, now, taken: more.taken });
+    return earlierVisit(form, { search: query, first: first.current, now, taken: more.taken });
   });
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
@@ -86,7 +86,7 @@ export function useKeptCase<All extends Fields>(
   useEffect(() => {
     // A link whose figures stand in its fragment has its own; an address that follows what is typed brings nothing new.
     if (location.hash.includes('=') || (hasArrived.current && now().changed)) return;
-    arriving.current = arrive().then(take);
+    arriving.current = arrive(search).then(take);
   }, [search]);
   useEffect(() => {
     if (text !== undefined) void keep();

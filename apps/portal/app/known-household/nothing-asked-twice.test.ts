@@ -54,9 +54,9 @@ const TERMS = {
   profession: 'DOCTOR',
   numberOfBorrowers: 2,
   exposeId: 314_901,
-  providers: ['7', '9'],
   rateProviderId: '7',
 } as const;
+const PROVIDERS = { providers: ['7', '9'] };
 const COSTS = {
   hasCourtage: true,
   brokerCommission: 2.5,
@@ -67,9 +67,10 @@ const COSTS = {
 
 /** Everything that may be said of a purchase, of a building on a plot of one's own, and of a debt. */
 const CASES: Readonly<Record<string, FinancingCase>> = {
-  purchase: caseOf({ ...TERMS, ...COSTS, purchasePrice: 433_000, ownFunds: 91_000 }),
+  purchase: caseOf({ ...TERMS, ...PROVIDERS, ...COSTS, purchasePrice: 433_000, ownFunds: 91_000 }),
   building: caseOf({
     ...TERMS,
+    ...PROVIDERS,
     ...COSTS,
     financingType: 'BuildingFinancing',
     purchasePrice: 480_000,
@@ -79,6 +80,7 @@ const CASES: Readonly<Record<string, FinancingCase>> = {
   }),
   debt: caseOf({
     ...TERMS,
+    ...PROVIDERS,
     financingType: 'FollowupFinancing',
     remainingDebt: 187_000,
     propertyValue: 330_000,
@@ -249,7 +251,7 @@ test.each`
   ${'affordability'} | ${'rent'}      | ${'990'}   | ${'rent-or-buy'}   | ${{ coldRent: '990' }}
 `('$name of $from stands in $to', async ({ from, name, text, to, there }) => {
   const calculator = CALCULATORS_BY_FOLDER[from as string]!;
-  const goal = from === 'goal-seek' ? { goal: 'purchase' } : {};
+  const goal: FormValues = from === 'goal-seek' ? { goal: 'purchase' } : {};
   keepTyped(
     storage,
     calculator,
