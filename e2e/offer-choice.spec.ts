@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 const CASE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
 const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
 
-test('up to four are chosen, a fifth is not, and the choice stays', async ({ page }) => {
+test('up to four are chosen, a fifth is not, the choice stays, and nothing jumps', async ({ page }) => {
+  await watchShifts(page);
   await page.goto(OFFERS);
   const names = await choose(page, [0, 1, 2, 3]);
   const bar = page.getByRole('region', { name: 'Deine Auswahl' });
@@ -17,12 +19,14 @@ test('up to four are chosen, a fifth is not, and the choice stays', async ({ pag
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Project')))
     .toContain(`"name":"${names[0]}"`);
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
   // A later visit brings them along.
   await page.goto(OFFERS);
   await expect(bar).toContainText('4 von 4 gewählt');
   await expect(boxes(page).first()).toBeChecked();
   await boxes(page).first().uncheck();
   await expect(bar).toContainText('3 von 4 gewählt');
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
 
 test('chosen offers stand side by side at the same payment, and the request carries those that are ticked', async ({
@@ -42,6 +46,19 @@ test('chosen offers stand side by side at the same payment, and the request carr
   );
   const interest = table.getByRole('row', { name: /^Zinsen in 15 Jahren/ });
   const before = await interest.innerText();
+  // What is assumed stands in its fields, and comes back to one that is emptied.
+  const payment = page.getByLabel('Gleiche Rate');
+  await expect(payment).toHaveValue(/^1[.]\d{3}$/);
+  const proposed = await payment.inputValue();
+  await payment.fill('');
+  await expect(payment).toHaveValue('');
+  await payment.blur();
+  await expect(payment).toHaveValue(proposed);
+  // Where the order turns is drawn, too, with what is assumed.
+  const axis = page.locator('figure[aria-hidden="true"]');
+  await expect(axis.getByText(/^angenommen \d,\d\d\s%$/)).toBeVisible();
+  const [, turn] = /ab (\d,\d\d\s%)/.exec(await page.getByText(/^Es hängt am Zins/).innerText()) ?? [];
+  await expect(axis).toContainText(turn ?? 'no turn');
   await page.getByLabel('Zins nach 10 Jahren').fill('7');
   await expect(interest).not.toHaveText(before);
   await expect(page).toHaveURL(/followUpInterestRate=7/);
@@ -136,6 +153,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Gewählte nebeneinander ansehen' }).click();
     await expect(page.getByText('Es passen vier Angebote nebeneinander')).toBeVisible();
     await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await expect(page.getByLabel('Gleiche Rate')).toHaveValue(/^1[.]\d{3}$/);
     await page.getByLabel('Gleiche Rate').fill('2000');
     await page.getByRole('button', { name: 'Neu rechnen' }).click();
     await expect(page).toHaveURL(/monthlyPayment=2000/);

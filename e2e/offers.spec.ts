@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 const CASE =
@@ -36,7 +37,7 @@ test('the order is a link that keeps the case, and without a place nobody is nea
   await page.goto(OFFERS);
   const order = page.getByRole('navigation', { name: 'Sortierung' });
   await expect(order.getByRole('link', { name: 'Effektivzins' })).toHaveAttribute('aria-current', 'true');
-  await expect(order.getByRole('link', { name: 'Nähe' })).toBeVisible();
+  await expect(order.getByRole('link', { name: 'Region' })).toBeVisible();
   const rates = await effectiveRates(page);
   expect(rates).toHaveLength(5);
   expect(rates).toEqual(rates.toSorted((a, b) => a - b));
@@ -46,7 +47,7 @@ test('the order is a link that keeps the case, and without a place nobody is nea
   await expect(page).toHaveURL(/ownFunds=120000.*sortOrder=RATING/);
   await page.goto('/baufinanzierung/finanzierungsangebote?purchasePrice=400000&ownFunds=120000');
   await expect(order.getByRole('link', { name: 'Rate', exact: true })).toBeVisible();
-  await expect(order.getByRole('link', { name: 'Nähe' })).toHaveCount(0);
+  await expect(order.getByRole('link', { name: 'Region' })).toHaveCount(0);
 });
 
 test('several fixed periods stand in groups, each with its count, and lead to the rest', async ({ page }) => {
@@ -67,6 +68,7 @@ test('several fixed periods stand in groups, each with its count, and lead to th
 test('filters hide and change no figure; the address keeps them, and the one that hides most can be dropped', async ({
   page,
 }) => {
+  await watchShifts(page);
   await page.goto(OFFERS);
   const first = firstOffer(page);
   const [name, takers] = [
@@ -83,10 +85,33 @@ test('filters hide and change no figure; the address keeps them, and the one tha
   const again = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   expect(await again.getByRole('definition').allInnerTexts()).toEqual(figures);
   await expect(page.getByText(takers)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Sortierung' })
+    .getByRole('link', { name: 'Restschuld' })
+    .click();
+  await expect(page).toHaveURL(/sortOrder=REMAINING_DEBT/);
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
   await page.goto(`${OFFERS}&specialRepayment=10&freeMonths=12&region=NEAR&providerType=INSURER`);
   await expect(page.getByText('Mit diesen Filtern bleibt kein Angebot übrig.')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Filter weglassen' }).click();
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('without a connection the list and what is typed stay, and one press asks again', async ({ page }) => {
+  await page.goto(OFFERS);
+  const name = await nameOf(firstOffer(page));
+  await page.route('**/finanzierungsangebote.data*', (route) => route.abort('internetdisconnected'));
+  await page.getByText('Deine Zahlen').click();
+  const ownFunds = page.getByRole('main').getByLabel('Eigenkapital');
+  await ownFunds.fill('150000');
+  await expect(page.getByText('Gerade kommen keine neuen Angebote an')).toBeVisible();
+  await expect(ownFunds).toHaveValue(/^150[.]?000$/);
+  expect(await nameOf(firstOffer(page))).toBe(name);
+  await page.unroute('**/finanzierungsangebote.data*');
+  await page.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(page.getByText('Gerade kommen keine neuen Angebote an')).toHaveCount(0);
+  await expect(page.getByText(/150[.]000 € Eigenkapital, Zins fest/)).toBeVisible();
+  await expect(ownFunds).toHaveValue(/^150[.]?000$/);
 });
 
 test('employment and use are the case’s own and go with it', async ({ page }) => {

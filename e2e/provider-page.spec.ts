@@ -24,6 +24,16 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
   await expect(page).toHaveURL(/anbieter.*ownFunds=86000/);
   await page.getByRole('link', { name: 'Zurück zu allen Angeboten' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=86000/);
+  // One that lends up to 60 % only says so, and what opens it.
+  await page.goto(`/anbieter/10002/?${CASE}`);
+  await expect(page.getByText(/^Leiht höchstens 60 % .* Bei dir sind es 91,5 %[.]$/)).toBeVisible();
+  const opens = page.getByRole('link', { name: /mehr Eigenkapital$/ });
+  const [, promised] = /([\d.]+)\s€ im Monat/.exec(await opens.locator('xpath=..').innerText()) ?? [];
+  await opens.click();
+  await expect(
+    page.getByRole('term').filter({ hasText: 'Rate im Monat' }).locator('xpath=../dd'),
+  ).toContainText(promised ?? 'no instalment');
+  await expect(page.getByRole('link', { name: 'Zurück zu allen Angeboten' })).toBeVisible();
 });
 
 test('an exclusive listing leads to its provider and the request, and to nobody else', async ({ page }) => {

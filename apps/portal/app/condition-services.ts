@@ -1,5 +1,5 @@
 import type { PricedLenderOffer } from '@heimvorteil/contracts';
-import type { Cents, SortOrder } from '@heimvorteil/engine';
+import type { Cents, IneligibilityCode, SortOrder } from '@heimvorteil/engine';
 import type { LoanQuery, RateTableQuery } from './services.ts';
 
 /** A case of any financing type as a flow knows it. Euros, percent, years; the price is the property's value where nothing is bought. */
@@ -40,6 +40,22 @@ export interface ListedOffer extends PricedLenderOffer {
   specialRepaymentPercent: number;
   /** Months after the commitment in which undrawn money costs nothing. */
   commitmentFreeMonths: number;
+  /** Its lender lends in some regions only, the property's among them. */
+  isRegional: boolean;
+}
+
+/** Why a lender does not take a case, with what it goes to instead. */
+export interface Refusal {
+  code: IneligibilityCode;
+  /** Euros of a loan, else percent; undefined where no figure decides. */
+  limit?: number | undefined;
+}
+
+/** Everything that keeps a lender from a case. */
+export interface LenderRefusal {
+  reasons: Refusal[];
+  /** The fixed periods it has rates for, ascending. */
+  fixedYears: readonly number[];
 }
 
 /** Which part of the list of offers is looked at. */

@@ -21,6 +21,7 @@ import type {
   CaseOffers,
   Conditions,
   ConditionsQuery,
+  LenderRefusal,
   ListedOffer,
   OfferGroups,
   OfferGroupsQuery,
@@ -92,6 +93,8 @@ export interface PortalServices {
   marketEffect(before: ConditionsQuery, after: ConditionsQuery): MarketEffect | undefined;
   /** What one provider offers for a loan; undefined where it does not take it. */
   findOfferOf(providerId: number, query: ConditionsQuery): ListedOffer | undefined;
+  /** Why a provider does not take a loan; undefined where it does, or has no rates at all. */
+  refusalOf(providerId: number, query: ConditionsQuery): LenderRefusal | undefined;
   /** The best and the middle offer for a case of any financing type; undefined when nobody offers. */
   findConditions(query: ConditionsQuery): Conditions | undefined;
   /** The means of a case whose loan and price are still sought; every rate is null when no lender would take it. */

@@ -9,7 +9,14 @@ import type { Geography } from './geo/index.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { ListingServiceError, type ListingSource } from './listings/index.ts';
-import { effectOnOffers, findCaseOffers, findConditions, findOfferOf, listOffers } from './offers/index.ts';
+import {
+  effectOnOffers,
+  findCaseOffers,
+  findConditions,
+  findOfferOf,
+  listOffers,
+  refusalOf,
+} from './offers/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { ProviderDirectory } from './providers/index.ts';
 import type { RequestOperations } from './requests/index.ts';
@@ -47,6 +54,7 @@ export function portalServices(
     listOffers: (query) => listOffers(market, query, parts.today()),
     marketEffect: (before, after) => effectOnOffers(market, { before, after }, parts.today()),
     findOfferOf: (providerId, query) => findOfferOf(market, providerId, query, parts.today()),
+    refusalOf: (providerId, query) => refusalOf(market, providerId, query, parts.today()),
     findConditions: (query) => findConditions(market, query, parts.today()),
     rateTable(query) {
       const { rates, ...rest } = answers.findMarketRates(termsOf(query));

@@ -4,6 +4,9 @@ import type { OffersName, OffersValues } from '../offers/form.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+/** A lender that lends in the property's region and not everywhere: what deliveries know, and no word of branches. */
+export const FROM_YOUR_REGION = 'aus deiner Region';
+
 /** What may be wished of a lender beside its rate, by field, in the order of the choice; the empty value is no wish. */
 export const WISHES = {
   specialRepayment: [
@@ -23,7 +26,7 @@ export const WISHES = {
   ],
   region: [
     ['', 'überall'],
-    ['NEAR', 'aus deiner Region'],
+    ['NEAR', FROM_YOUR_REGION],
   ],
 } as const satisfies Partial<Record<OffersName, readonly (readonly [value: string, words: string])[]>>;
 
@@ -38,7 +41,7 @@ const SAID: Partial<Record<OffersName, Words>> = {
   specialRepayment: { 5: '5 % oder mehr Sondertilgung', 10: '10 % Sondertilgung' },
   freeMonths: { 6: '6 Monate ohne Bereitstellungszins', 12: '12 Monate ohne Bereitstellungszins' },
   providerType: { BANK: 'nur Banken', INSURER: 'nur Versicherer' },
-  region: { NEAR: 'nur aus deiner Region' },
+  region: { NEAR: `nur ${FROM_YOUR_REGION}` },
 };
 
 /** A wish as a list of them names it: "10 % Sondertilgung"; nothing where there is none. */

@@ -28,5 +28,5 @@ const REASONS: Readonly<Record<string, string>> = {
   CONTRACT: 'wegen deines Arbeitsvertrags',
   PROFESSION: 'wegen deines Berufs',
   FINANCING_TYPE: 'wegen der Art der Finanzierung',
-  REGION: 'wegen der Lage der Immobilie',
+  REGION: 'wegen der Region der Immobilie',
 };

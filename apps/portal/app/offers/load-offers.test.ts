@@ -1,3 +1,4 @@
+import type { Provider } from '@heimvorteil/contracts';
 import { valuesFromParams } from '@heimvorteil/forms';
 import { expect, test } from 'vitest';
 import type { ListedOffer, OfferGroupsQuery } from '../condition-services.ts';
@@ -23,6 +24,7 @@ const OFFER: ListedOffer = {
   reasons: [{ code: 'BASE_RATE', points: 3.415 }],
   specialRepaymentPercent: 5,
   commitmentFreeMonths: 6,
+  isRegional: false,
 };
 
 /** What was asked of the market for an address. */
@@ -32,10 +34,12 @@ function askedFor(query: string, profession: 'NONE' | 'DOCTOR' = 'NONE') {
     ...SERVICES,
     marketEffect: () => undefined,
     lenderRateTable: () => undefined,
+    findProvider: (id) => (id === '12' ? ({ id: 12, name: 'Musterkasse' } as Provider) : undefined),
+    findOfferOf: () => undefined,
     listOffers(one) {
       asked.push(one);
       return {
-        groups: [{ fixedInterestYears: 10, offers: [OFFER], total: 1 }],
+        groups: [{ fixedInterestYears: 10, offers: [OFFER], total: 100 }],
         counts: [{ fixedInterestYears: 10, total: 1 }],
         takers: 1,
         lenders: 7,
@@ -97,6 +101,18 @@ test.each([
 ])('%s asks once for that very case', (query, expected) => {
   const { asked } = askedFor(PURCHASE + query);
   expect(asked).toEqual([expect.objectContaining(expected)]);
+});
+
+test('an address beyond the end means the last offers', () => {
+  const { loaded, asked } = askedFor(`${PURCHASE}&limit=20&offset=99999`);
+  expect(asked.map(({ list }) => list.offset)).toEqual([99_999, 80]);
+  expect(loaded.list).toMatchObject({ limit: 20, offset: 80 });
+});
+
+test('of the lenders that an address names those stay that somebody knows, by their name where they offer nothing', () => {
+  const { loaded } = askedFor(`${PURCHASE}&providers=a&providers=a&providers=99999&providers=12-15`);
+  expect(loaded.form.values).toMatchObject({ providers: '12', providerYears: '12-15' });
+  expect([loaded.chosen, loaded.names]).toEqual([[], { 12: 'Musterkasse' }]);
 });
 
 test('a profession that its visitor once named counts where the case names none', () => {

@@ -1,20 +1,20 @@
 import { calculateFinancingCase, leadMonthsOf } from '@heimvorteil/calculations';
 import type { Profession } from '@heimvorteil/engine';
 import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
-import { loadForm } from '../financing-case/load-form.ts';
+import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { ConditionsQuery, ListedOffer } from '../condition-services.ts';
 import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services.ts';
 import { chosenOffersOf, keyOf, type ChosenOffer } from './chosen-offers.ts';
 import { offersForm } from './form.ts';
 import { leverOfMarket, leversOfLender } from './offer-levers.ts';
-import { groupsOf, readListPage, sortOrderOf, wishesOf } from './offer-list-query.ts';
+import { groupsOf, offsetWithin, readListPage, sortOrderOf, wishesOf } from './offer-list-query.ts';
 import { legalFiguresOfOffer, priceCase } from './priced-case.ts';
 
 /** The list of offers for the case that an address states, with the profession that its visitor once named. */
 export function loadOffers(url: URL, services: PortalServices, knownProfession: Profession) {
   const fields = offersForm(url.searchParams.get('financingType'));
-  const form = loadForm(fields, { url, params: url.searchParams }, services);
+  const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
   const { good, fieldErrors } = readForm(fields, form.values);
   const stated = caseOfValues(caseValuesOf(fields, form.values));
   const profession = stated.profession ?? knownProfession;
@@ -24,14 +24,17 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
   const priced = good && priceCase({ ...financingCase, fixedInterestYears }, form);
   const hasPlace = form.place.kind === 'known';
   const groups = groupsOf(form.values, fixedInterestYears);
-  const list = {
+  const wanted = {
     sortOrder: sortOrderOf(form.values.sortOrder, hasPlace),
     ...readListPage(url.searchParams, groups.length),
   };
   const loanNotice = priced?.found.loanNotice;
   const wishes = wishesOf(form.values, hasPlace);
-  const found =
-    priced && !loanNotice ? services.listOffers({ ...priced.query, list, wishes, groups }) : undefined;
+  const asked = priced && !loanNotice ? { ...priced.query, wishes, groups } : undefined;
+  const first = asked && services.listOffers({ ...asked, list: wanted });
+  // An address beyond the end means the last offers.
+  const list = { ...wanted, offset: offsetWithin(wanted, first?.groups[0]?.total ?? 0) };
+  const found = asked && list.offset !== wanted.offset ? services.listOffers({ ...asked, list }) : first;
   const levers = Object.fromEntries(
     (found?.groups ?? []).flatMap(({ offers, fixedInterestYears: years }) =>
       offers.map(({ mortgageProvider: { id: providerId } }) => {
@@ -52,12 +55,36 @@ export function loadOffers(url: URL, services: PortalServices, knownProfession: 
     costs: priced?.found.mortgage?.costs,
     leadMonths: leadMonthsOf(stated, form),
     found,
+    hasRates: services.lenderCount() > 0,
     levers,
+    /** What the chosen lenders are called, also those that no longer take the case. */
+    names: Object.fromEntries(
+      chosenOffersOf(form.values).map(({ providerId }) => [
+        providerId,
+        services.findProvider(String(providerId))?.name ?? '',
+      ]),
+    ),
     chosen: priced && found ? offersOfChoice(chosenOffersOf(form.values), priced.query, services) : [],
     marketLever: found && leverOfMarket({ ...financingCase, fixedInterestYears }, form, services),
     loanToValue: priced?.found.loanToValue,
     legal,
   };
+}
+
+/** The numbers in a list of chosen lenders, or of lenders with years, that belong to somebody: an address may name any. */
+export function knownAmong(listed: string, { findProvider }: Pick<PortalServices, 'findProvider'>): string[] {
+  return listed.split(',').filter((one) => findProvider(one.split('-')[0] ?? '') !== undefined);
+}
+
+/** A form whose choice names nobody that nobody knows. */
+export function withKnownLenders<Loaded extends LoadedCaseForm<'providers' | 'providerYears'>>(
+  form: Loaded,
+  services: Pick<PortalServices, 'findProvider'>,
+): Loaded {
+  const [providers, providerYears] = [form.values.providers, form.values.providerYears].map((listed) =>
+    knownAmong(listed, services).join(','),
+  );
+  return { ...form, values: { ...form.values, providers, providerYears } };
 }
 
 /** What the chosen lenders offer today; who no longer takes the case is not among them. */

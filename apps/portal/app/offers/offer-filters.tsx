@@ -1,34 +1,22 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
-import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
-import { lazy } from 'react';
 import { Form } from 'react-router';
 import { LegalTaxChoice } from '../case-fields/legal-tax-choice.tsx';
 import { Passengers } from '../case-fields/passengers.tsx';
 import type { OfferGroups } from '../condition-services.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
+import { saidFilters } from '../labels/offer-wishes.ts';
 import { CaseDetails } from './case-details.tsx';
 import { offersForm, type OffersName } from './form.ts';
 import { ChosenFields } from './chosen-fields.tsx';
 import styles from './offer-filters.module.css';
+import { WishFields } from './wish-fields.tsx';
 
-const WishFields = lazy(() => import('./wish-fields.tsx'));
-/** What is picked, and no line of text that follows itself. */
-const PICKED: readonly string[] = [
-  'employmentType',
-  'financingUseType',
-  'specialRepayment',
-  'freeMonths',
-  'providerType',
-  'region',
-];
-
-/** What the list is narrowed by, and the case that it is for: one form, so that it needs no script. */
-export function OfferFilters({
+/** What the list is narrowed by, and the case that it is for: one form, so that it needs no script; its own comes after the first load. */
+export default function OfferFilters({
   form,
   groups,
   counts,
   costs,
-  summary,
   onSend,
 }: {
   form: CaseFormState<OffersName>;
@@ -37,8 +25,6 @@ export function OfferFilters({
   counts: OfferGroups['counts'];
   /** Of the purchase or building; undefined where there are none. */
   costs: AdditionalCosts | undefined;
-  /** What is set, in a line. */
-  summary: string;
   onSend: () => void;
 }) {
   const { values } = form;
@@ -61,11 +47,9 @@ export function OfferFilters({
       </div>
       <details className={styles.wishes} open={hasErrors || undefined}>
         <summary>
-          <b>Filter</b> <span>{summary}</span>
+          <b>Filter</b> <span>{saidFilters(values, groups)}</span>
         </summary>
-        <DeferredFields onTyped={(name, text) => typed(form, name, text)}>
-          <WishFields form={form} groups={groups} counts={counts} />
-        </DeferredFields>
+        <WishFields form={form} groups={groups} counts={counts} />
       </details>
       <Passengers form={offersForm(values.financingType)} values={values} />
       <ChosenFields values={values} />
@@ -73,9 +57,4 @@ export function OfferFilters({
       <input type="hidden" name="sortOrder" value={values.sortOrder} />
     </Form>
   );
-}
-
-/** Picked before the fields had their script. */
-function typed(form: CaseFormState<OffersName>, name: string, text: string): void {
-  if (PICKED.includes(name)) form.change({ [name]: text });
 }

@@ -19,6 +19,11 @@ export function readListPage(query: URLSearchParams, groups = 1): ListPage {
   };
 }
 
+/** Where a page begins in a list of so many: beyond its end the last page does. */
+export function offsetWithin({ limit, offset }: ListPage, total: number): number {
+  return total === 0 || offset < total ? offset : Math.floor((total - 1) / limit) * limit;
+}
+
 /** The order that a form names; without a place nobody is near. */
 export function sortOrderOf(text: string, hasPlace: boolean): SortOrder {
   const named = SORT_ORDERS.find((known) => known === text) ?? 'EFFECTIVE_RATE';

@@ -7,6 +7,7 @@ import type { ListedOffer } from '../condition-services.ts';
 import { calculatorOf } from '../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues } from '../financing-case/case-link.ts';
 import { lenderTerms } from '../labels/lender-terms.ts';
+import { FROM_YOUR_REGION } from '../labels/offer-wishes.ts';
 import styles from './offer-row.module.css';
 import { RateReasons } from './rate-reasons.tsx';
 import { takingOfferOf } from './taken-offer.ts';
@@ -49,7 +50,10 @@ export function OfferRow({
           )}
           {demo ? <span className={styles.demo}>Demo</span> : null}
         </p>
-        <p className={styles.terms}>{lenderTerms(offer)}</p>
+        <p className={styles.terms}>
+          {lenderTerms(offer)}
+          {offer.isRegional ? `, ${FROM_YOUR_REGION}` : ''}
+        </p>
       </div>
       <dl className={styles.figures}>
         <div>

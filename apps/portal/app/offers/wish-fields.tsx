@@ -9,8 +9,8 @@ import { USE_WISHES, WISHES } from '../labels/offer-wishes.ts';
 import type { OffersName } from './form.ts';
 import styles from './offer-filters.module.css';
 
-/** What may be wished of offers; its script comes after the first load. */
-export default function WishFields({
+/** What may be wished of offers. */
+export function WishFields({
   form,
   groups,
   counts,
@@ -45,7 +45,7 @@ export default function WishFields({
       <Pills form={form} name="providerType" />
       <Pills form={form} name="region" isOff={form.place.kind !== 'known'} />
       <div className={styles.stacked}>
-        <PurchasePlace form={form} hint="Regionale Banken leihen nur in ihrer Nähe" />
+        <PurchasePlace form={form} hint="Manche Banken leihen nur in ihrer Region" />
       </div>
       <noscript>
         <p className={styles.send}>
@@ -115,7 +115,7 @@ function Choice({
   return (
     <label className={styles.select}>
       <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+      <select id={name} name={name} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
         {Object.entries(labels).map(([choice, called]) => (
           <option key={choice} value={choice}>
             {called}

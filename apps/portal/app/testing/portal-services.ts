@@ -58,6 +58,8 @@ const KNOWN: Partial<PortalServices> = {
   findPlaces: () => [BERLIN],
   searchPlaces: () => [BERLIN],
   rateTable: () => RATE_TABLE,
+  findProvider: () => undefined,
+  lenderCount: () => 7,
 };
 export const SERVICES = KNOWN as PortalServices;
 

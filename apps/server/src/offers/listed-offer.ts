@@ -5,6 +5,12 @@ import { writtenOffer } from './written-offer.ts';
 
 /** An offer as pages list it: call [7]'s, with what the lender allows beside the rate. */
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
-  const { specialRepaymentPercent, commitmentFreeMonths } = inForce.market.lenders[offer.lenderIndex]!;
-  return { ...writtenOffer(inForce, offer), specialRepaymentPercent, commitmentFreeMonths };
+  const { specialRepaymentPercent, commitmentFreeMonths, regions } =
+    inForce.market.lenders[offer.lenderIndex]!;
+  return {
+    ...writtenOffer(inForce, offer),
+    specialRepaymentPercent,
+    commitmentFreeMonths,
+    isRegional: regions.length > 0,
+  };
 }

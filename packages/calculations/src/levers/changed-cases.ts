@@ -41,17 +41,18 @@ export function otherFixedYears(fixedInterestYears: number): number {
   return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;
 }
 
-/** The amounts of each kind that lead a case to the next steps of loan-to-value, the nearest first. */
+/** The amounts of each kind that lead a case to the next steps of loan-to-value, the nearest first; `farthest` is a share of the price or the value. */
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,
   surroundings: CostSurroundings,
+  farthest: number = FARTHEST,
 ): Change[][] {
   const shareOf = (changed: FinancingCase) =>
     loanToValueThousandths(netLoanOf(changed, surroundings), securityValueOfCase(changed));
   const present = shareOf(financingCase);
   const steps = loanToValueUpTo.filter((upTo) => upTo < present).toReversed();
-  const most = mostSteps(financingCase);
+  const most = mostSteps(financingCase, farthest);
   return kindsFor(financingCase).map((kind) =>
     steps.flatMap((upTo) => {
       const isReached = (count: number) => {
@@ -94,8 +95,8 @@ function kindsFor({ financingType }: FinancingCase): Kind[] {
   return financingType === 'FollowupFinancing' ? [lessDebt] : [moreOwnFunds, lowerPrice];
 }
 
-function mostSteps(financingCase: FinancingCase): number {
-  return Math.floor((eurosFromCents(priceOf(financingCase)) * FARTHEST) / STEP);
+function mostSteps(financingCase: FinancingCase, farthest: number): number {
+  return Math.floor((eurosFromCents(priceOf(financingCase)) * farthest) / STEP);
 }
 
 /** A loan that was stated shrinks with what is paid otherwise. */

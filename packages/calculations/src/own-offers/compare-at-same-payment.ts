@@ -3,7 +3,9 @@ import {
   centsFromEuros,
   compareOwnOffers,
   eurosFromCents,
+  leastCosts,
   type Cents,
+  type LeastCosts,
   type OffersOptions,
   type OwnOffersComparison,
 } from '@heimvorteil/engine';
@@ -24,6 +26,8 @@ export interface SamePayment {
 export interface ComparedAtSamePayment {
   readonly monthlyPayment: Cents;
   readonly compared: OwnOffersComparison;
+  /** Which one costs least up to the common end, by the rate after the fixed years. */
+  readonly leastCosts: readonly LeastCosts[];
 }
 
 /** Cents: people set aside a round sum. */
@@ -48,7 +52,11 @@ export function compareAtSamePayment(
     const level = offers.map(({ amortizationRate: _rate, fullRepayment: _full, ...offer }, index) =>
       offerOf({ ...offer, monthlyRate: eurosFromCents(payment) }, loanAmount, index),
     );
-    return { monthlyPayment: payment, compared: compareOwnOffers(level, options) };
+    return {
+      monthlyPayment: payment,
+      compared: compareOwnOffers(level, options),
+      leastCosts: leastCosts(level, options),
+    };
   });
 }
 

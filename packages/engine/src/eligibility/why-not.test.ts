@@ -6,6 +6,7 @@ import { findOffers } from '../offer-pricing/find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates } from '../offer-pricing/market.examples.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
 import type { FinancingCase } from './financing-case.ts';
+import { lenderLimits } from './lender-limits.ts';
 import { whyNot } from './why-not.ts';
 
 function reasons(terms: Partial<Lender>, changes: Partial<FinancingCase>, steps = { 60: 3.5, 100: 3.9 }) {
@@ -74,4 +75,21 @@ test.each<[string, Partial<Lender>, Partial<FinancingCase>, string[]]>([
 test('a lender without rates in force is no part of the market', () => {
   const market = compileMarket({ lenders: [exampleLender(1)], rates: [], surcharges: [] }, '2026-11-20');
   expect(() => whyNot(market, EXAMPLE_CASE, 1)).toThrow('lender 1 has no rates in force on 2026-11-20');
+});
+
+test('the limit of its terms or of its rates, whichever is lower, and the periods it has rates for', () => {
+  const limitsOf = (terms: Partial<Lender>, years = 10) => {
+    const sheets = {
+      lenders: [exampleLender(1, terms)],
+      rates: exampleRates(1, { 60: 3.5, 90: 3.9 }),
+      surcharges: [],
+    };
+    return lenderLimits(compileMarket(sheets, '2026-11-20'), 1, years);
+  };
+  expect(limitsOf({ maxLoanToValue: percent(80) })).toEqual({ fixedYears: [10], highestLoanToValue: 80 });
+  expect(limitsOf({ maxLoanToValue: percent(120) })).toEqual({ fixedYears: [10], highestLoanToValue: 90 });
+  // A period that it has not: its others say how far it goes.
+  expect(limitsOf({ maxLoanToValue: percent(120) }, 15).highestLoanToValue).toBe(90);
+  const empty = compileMarket({ lenders: [], rates: [], surcharges: [] }, '2026-11-20');
+  expect(() => lenderLimits(empty, 1, 10)).toThrow('lender 1 has no rates in force on 2026-11-20');
 });

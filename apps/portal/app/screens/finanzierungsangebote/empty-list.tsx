@@ -17,12 +17,15 @@ export function EmptyList({
   financingCase,
   notice,
   place,
+  hasRates,
 }: {
   values: OffersValues;
   hasErrors: boolean;
   financingCase: FinancingCase;
   notice: MortgageResult['loanNotice'];
   place: PlaceAnswer;
+  /** Somebody has rates today, whatever the case. */
+  hasRates: boolean;
 }) {
   if (hasErrors) return <p>Sobald deine Angaben oben passen, stehen hier die Angebote.</p>;
   const isDebt = financingCase.financingType === 'FollowupFinancing';
@@ -35,6 +38,17 @@ export function EmptyList({
         <p data-code={tooLow.code}>{tooLow.message}</p>
         <p>
           <Action to={toCalculator}>Im Rechner ansehen</Action>
+        </p>
+      </div>
+    );
+  }
+  if (!hasRates) {
+    return (
+      <div className="prose" data-code="NO_RATES">
+        <p>Heute liegen keine Zinsen vor. Deine Angaben bleiben stehen, versuche es später noch einmal.</p>
+        <p>Mit einem eigenen Sollzins kannst du trotzdem rechnen.</p>
+        <p>
+          <Action to={toCalculator}>{calculator.back}</Action>
         </p>
       </div>
     );

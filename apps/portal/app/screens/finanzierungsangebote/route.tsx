@@ -2,6 +2,7 @@ import { arrangesLoans } from '@heimvorteil/contracts';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -14,12 +15,10 @@ import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { offerAudience } from '../../labels/offer-audience.ts';
-import { saidFilters } from '../../labels/offer-wishes.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
-import { offersForm } from '../../offers/form.ts';
+import { offersForm, type OffersName } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
-import { OfferFilters } from '../../offers/offer-filters.tsx';
 import { groupsOf } from '../../offers/offer-list-query.ts';
 import { PlanLine } from '../../offers/plan-line.tsx';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
@@ -27,12 +26,15 @@ import { servicesContext, visitorContext } from '../../services.ts';
 import type { Route } from './+types/route';
 import { ChoiceBar } from './choice-bar.tsx';
 import { takersSentence, wordsOf } from './list-words.ts';
+import { StaleNote } from './stale-note.tsx';
+import { answerOrLast, useIsLoading, useLastAnswer } from './last-answer.ts';
 import { useChoice } from './use-choice.ts';
 import { useLever } from './use-lever.ts';
 import styles from './route.module.css';
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
 const OfferList = lazy(() => import('./offer-list.tsx'));
+const OfferFilters = lazy(() => import('../../offers/offer-filters.tsx'));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const words = wordsOf(loaderData?.financingCase.financingType);
@@ -47,8 +49,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loadOffers(url, services, profession), canChoose, demo: services.demo };
 }
 
+/** Without a connection, or while the server fails, the list stays as it was, and so does what is typed. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return answerOrLast(new URL(request.url).search, serverLoader);
+}
+
 export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   const { form: loaded, found, fieldErrors, financingCase } = loaderData;
+  const isStale = 'isStale' in loaderData;
+  useLastAnswer(loaderData);
+  const isLoading = useIsLoading();
   const fields = offersForm(loaded.values.financingType);
   const form = useCaseForm(fields, loaded);
   useKeptCase(fields, loaded.search, form);
@@ -56,6 +66,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
   const choice = useChoice(form, offersIn(loaderData), {
     asOf: found?.asOf,
     canChoose: loaderData.canChoose,
+    names: loaderData.names,
   });
   const words = wordsOf(financingCase.financingType);
   const takers = found ? takersSentence(found, words.does) : 'Kein Angebot';
@@ -75,15 +86,22 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.plan ? <PlanLine plan={loaderData.plan} financingCase={financingCase} /> : null}
       <div className={styles.columns}>
-        <OfferFilters
-          form={form}
-          groups={groups}
-          counts={found?.counts ?? []}
-          costs={loaderData.costs}
-          summary={saidFilters(form.values, groups)}
-          onSend={form.send}
-        />
-        <div>
+        <DeferredFields
+          onTyped={(name, text) => {
+            if (name === 'place') form.typePlace(text);
+            else if (Object.hasOwn(fields.fields, name)) form.field(name as OffersName).onText(text);
+          }}
+        >
+          <OfferFilters
+            form={form}
+            groups={groups}
+            counts={found?.counts ?? []}
+            costs={loaderData.costs}
+            onSend={form.send}
+          />
+        </DeferredFields>
+        <div className={styles.list} aria-busy={isLoading}>
+          {isStale ? <StaleNote /> : null}
           {found ? (
             <>
               <Deferred>
@@ -120,6 +138,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
                 financingCase={financingCase}
                 notice={loaderData.loanNotice}
                 place={loaded.place}
+                hasRates={loaderData.hasRates}
               />
             </Deferred>
           )}

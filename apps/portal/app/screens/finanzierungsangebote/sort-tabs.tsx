@@ -7,12 +7,12 @@ import styles from './sort-tabs.module.css';
 const ORDERS: readonly { order: SortOrder; label: string }[] = [
   { order: 'EFFECTIVE_RATE', label: 'Effektivzins' },
   { order: 'REMAINING_DEBT', label: 'Restschuld' },
-  { order: 'PROXIMITY', label: 'Nähe' },
+  { order: 'PROXIMITY', label: 'Region' },
   { order: 'RATING', label: 'Bewertung' },
   { order: 'MONTHLY_RATE', label: 'Rate' },
 ];
 
-/** The order of the list, as links: each is an address that can be kept. Without a place nobody is near. */
+/** The order of the list, as links: each is an address that can be kept. Without a place there is no region. */
 export function SortTabs({
   values,
   sortOrder,

@@ -17,7 +17,16 @@ export function useChoice(
   form: { readonly values: OffersValues; readonly change: (next: Partial<OffersValues>) => void },
   /** What is known of offers: those of the list and those that the address names. */
   known: readonly ListedOffer[],
-  { asOf, canChoose }: { asOf: string | undefined; canChoose: boolean },
+  {
+    asOf,
+    canChoose,
+    names,
+  }: {
+    asOf: string | undefined;
+    canChoose: boolean;
+    /** What lenders are called that offer nothing for the case now. */
+    names: Readonly<Record<number, string>>;
+  },
 ): OfferChoice & { readonly isFull: boolean; readonly nameOf: (offer: ChosenOffer) => string } {
   const { fixedInterestYears } = form.values;
   const [kept, setKept] = useState<readonly KeptOffer[]>([]);
@@ -73,6 +82,7 @@ export function useChoice(
     nameOf: (one) =>
       known.find((listed) => keyOf(choiceOfListed(listed)) === keyOf(one))?.mortgageProvider.brand.name ??
       kept.find((offer) => keyOf(choiceOf(offer)) === keyOf(one))?.name ??
+      names[one.providerId] ??
       'Anbieter',
     choose(offer, wanted) {
       const others = now.current.chosen.filter((one) => keyOf(one) !== keyOf(offer));

@@ -1,15 +1,53 @@
-import type { Provider } from '@heimvorteil/contracts';
-import { CASE_FORM, caseValuesOf, type FormValues } from '@heimvorteil/forms';
+import { CASE_FORM, caseValuesOf, type CaseValues, type FormValues } from '@heimvorteil/forms';
+import { formatEuro } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { linkOfCaseValues } from '../../financing-case/case-link.ts';
+import { takingOfferOf } from '../../offers/taken-offer.ts';
+import type { Brand } from './brand-of.ts';
 
-/** Whose listing this is, and the way to that provider's own offer for the case. */
-export function BrandLine({ provider, form }: { provider: Provider; form: { readonly values: FormValues } }) {
-  const link = linkOfCaseValues(`/anbieter/${provider.id}/`, caseValuesOf(CASE_FORM, form.values));
+/** Whose listing this is, what that provider itself asks for the case, and the way to its offer. */
+export default function BrandLine({
+  brand: { provider, monthlyRate },
+  values,
+}: {
+  brand: Brand;
+  /** Of the calculator's form, as the address has it. */
+  values: FormValues;
+}) {
+  const { name } = provider;
+  const caseValues = caseValuesOf(CASE_FORM, values);
+  const isTaken = values['rateSource'] === 'OFFER' && values['rateProviderId'] === String(provider.id);
   return (
     <p>
-      Zu diesem Inserat gehört {provider.name}.{' '}
-      <Link to={`${link}&exclusive=true`}>Angebot von {provider.name} ansehen</Link>
+      Zu diesem Inserat gehört {name}.{' '}
+      {monthlyRate === undefined ? (
+        <>
+          Für deinen Fall hat {name} heute kein Angebot: Gerechnet ist {withWhose(values)}.{' '}
+        </>
+      ) : isTaken ? (
+        <>Gerechnet ist mit dem Angebot von {name}. </>
+      ) : (
+        <>
+          Dort sind es {formatEuro(monthlyRate)} im Monat; unten ist {withWhose(values)} gerechnet.{' '}
+          <Link to={exclusive(CALCULATOR, { ...caseValues, ...takingOfferOf(provider.id) })}>
+            Mit dem Zins von {name} rechnen
+          </Link>{' '}
+        </>
+      )}
+      <Link to={exclusive(`/anbieter/${provider.id}/`, caseValues)}>
+        {monthlyRate === undefined ? `Warum, und was es ändert` : `Angebot von ${name} ansehen`}
+      </Link>
     </p>
   );
+}
+
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
+
+function withWhose(values: FormValues): string {
+  if (values['nominalInterestRate'] !== '') return 'mit deinem Sollzins';
+  return values['rateSource'] === 'OFFER' ? 'mit dem gewählten Angebot' : 'mit dem Mittel des Marktes';
+}
+
+function exclusive(address: string, values: CaseValues): string {
+  return `${linkOfCaseValues(address, values)}&exclusive=true`;
 }

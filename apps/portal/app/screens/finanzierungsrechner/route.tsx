@@ -1,8 +1,11 @@
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { lazy } from 'react';
 import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
-import { BrandLine } from './brand-line.tsx';
 import { brandOf } from './brand-of.ts';
+
+const BrandLine = lazy(() => import('./brand-line.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Finanzierungsrechner: Was kostet dich das Haus im Monat?') },
@@ -15,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await mortgagePage.loader(args);
-  return { ...page, brand: await brandOf(args) };
+  return { ...page, brand: await brandOf(args, page.form) };
 }
 export const action = mortgagePage.action;
 export const headers = mortgagePage.headers;
@@ -27,7 +30,11 @@ export default function FinancingCalculator({ loaderData, actionData }: Route.Co
       <p className="lead">
         Drei Zahlen reichen. Alles andere steht unter „Genauer rechnen“. Kontaktdaten brauchst du dafür nicht.
       </p>
-      {loaderData.brand ? <BrandLine provider={loaderData.brand} form={loaderData.form} /> : null}
+      {loaderData.brand ? (
+        <Deferred>
+          <BrandLine brand={loaderData.brand} values={loaderData.form.values} />
+        </Deferred>
+      ) : null}
       <MortgageCalculator {...(actionData ?? loaderData)} />
     </>
   );

@@ -24,6 +24,7 @@ async function askedFor(search: string, provider = PROVIDER) {
       asked.push([id, query]);
       return undefined;
     },
+    refusalOf: () => undefined,
   };
   const loaded = await loadProviderOffer(new URL(`http://test/${search}`), services, provider);
   return { loaded, asked };

@@ -7,6 +7,7 @@ import { surroundingsOf } from '../../../financing-case/surroundings-of.ts';
 import { planOf } from '../../../offers/load-offers.ts';
 import { leversOfLender } from '../../../offers/offer-levers.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
+import { waysInto } from '../../../offers/refusal.ts';
 import type { PortalServices } from '../../../services.ts';
 
 /** What a provider asks for the case of an address; at the bare address for the usual case in its own region. */
@@ -15,7 +16,11 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const form = loadForm(CASE_FORM, { url, params: paramsOf(url, provider) }, services);
   const financingCase = caseOfValues(form.values);
   const priced = priceCase({ ...financingCase, fixedInterestYears: form.rateTable.fixedInterestYears }, form);
-  const offer = priced && services.findOfferOf(provider.id, priced.query);
+  const loanNotice = priced?.found.loanNotice;
+  // What is too little for a loan is no case for any lender, as the list says.
+  const offer = priced && !loanNotice ? services.findOfferOf(provider.id, priced.query) : undefined;
+  const refusal =
+    priced && !loanNotice && !offer && !isExample ? services.refusalOf(provider.id, priced.query) : undefined;
   const { fixedInterestYears } = form.rateTable;
   const listing = financingCase.exposeId ? await services.findListing(financingCase.exposeId) : undefined;
   return {
@@ -25,6 +30,13 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     stateName: form.place.kind === 'known' ? form.place.federalState : undefined,
     // Undefined where the provider lends nothing or would not take the case.
     offer,
+    loanNotice,
+    refusal,
+    loanAmount: priced?.query.loanAmount,
+    waysIn:
+      priced && refusal
+        ? waysInto({ providerId: provider.id, refusal }, financingCase, form, { services, priced })
+        : [],
     loanToValue: priced?.found.loanToValue,
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)

@@ -12,6 +12,7 @@ import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../../financing-request/request-link.ts';
 import { lenderTerms } from '../../../labels/lender-terms.ts';
+import { loanNotice } from '../../../labels/loan-notice.ts';
 import { LeverRows } from '../../../offers/lever-rows.tsx';
 import type { OfferLever } from '../../../offers/offer-levers.ts';
 import { PlanLine } from '../../../offers/plan-line.tsx';
@@ -21,6 +22,7 @@ import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { loadProviderOffer } from './load-provider-offer.ts';
+import { Refused } from './refused.tsx';
 import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -48,6 +50,7 @@ const KINDS = {
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const { provider, states, priced, demo } = loaderData;
   const { offer, financingCase, values, legal } = priced;
+  const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
   const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
   // Whoever only passes a contact on lets nobody choose who lends.
@@ -101,17 +104,35 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
       </dl>
+      {tooLow ? <p data-code={tooLow.code}>{tooLow.message}</p> : null}
       {offer || !priced.isExample ? (
         <p className={styles.example}>
           {offer
             ? priced.isExample
               ? 'Beispiel'
               : 'Für deinen Fall'
-            : 'Diesen Fall nimmt der Anbieter heute nicht an'}
+            : provider.kind === 'BROKER' || tooLow
+              ? 'Dein Fall'
+              : 'Diesen Fall nimmt der Anbieter heute nicht an'}
           : {neededFor(financingCase)}, {formatPercent(financingCase.amortizationRate)} anfängliche Tilgung,
           Zins fest für {formatCount(financingCase.fixedInterestYears, 'year')}
           {priced.stateName ? `, in ${priced.stateName}` : ''}.
         </p>
+      ) : null}
+      {priced.refusal ? (
+        <Refused
+          refusal={priced.refusal}
+          refused={{
+            loanAmount: priced.loanAmount ?? 0,
+            loanToValue: priced.loanToValue,
+            fixedInterestYears: financingCase.fixedInterestYears,
+            fixedYears: priced.refusal.fixedYears,
+            states,
+            hasPlace: priced.stateName !== undefined,
+          }}
+          ways={priced.waysIn}
+          addressOf={addressOfLever(provider.id, values)}
+        />
       ) : null}
       <RateExample figures={legal} />
       <LegalTaxLink address={`/anbieter/${provider.id}/`} values={values} costs={priced.costs} />
@@ -129,9 +150,11 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       <p className={styles.ways}>
-        <Action to={caseRequestLink(CASE_FORM, chosen)}>
-          {offer && priced.canChoose ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
-        </Action>
+        {tooLow ? null : (
+          <Action to={caseRequestLink(CASE_FORM, chosen)}>
+            {offer && priced.canChoose ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
+          </Action>
+        )}
         {priced.isExclusive ? null : (
           <Link to={linkOfCaseValues(OFFERS_ADDRESS, values)}>
             {priced.isExample ? 'Mit anderen Angeboten vergleichen' : 'Zurück zu allen Angeboten'}

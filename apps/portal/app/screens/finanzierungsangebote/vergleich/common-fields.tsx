@@ -1,9 +1,10 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatCountDative } from '@heimvorteil/format';
-import { writeNumber } from '@heimvorteil/forms';
+import { writeNumber, type BoundField } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { AddressFields } from '../../../offers/address-fields.tsx';
 import type { useCaseForm } from '../../../financing-case/use-case-form.ts';
@@ -41,14 +42,16 @@ export function CommonFields({
       }}
     >
       <button type="submit" hidden />
-      <NumberField
-        {...form.field('monthlyPayment')}
-        hint={proposed ? `Leer: ${proposed.monthlyPayment} €, die höchste, aufgerundet` : undefined}
+      <ProposedField
+        bound={form.field('monthlyPayment')}
+        proposed={proposed?.monthlyPayment}
+        origin="die höchste Rate von allen, aufgerundet"
       />
-      <NumberField
-        {...form.field('followUpInterestRate')}
+      <ProposedField
+        bound={form.field('followUpInterestRate')}
         label={years === undefined ? 'Zins danach' : `Zins nach ${formatCountDative(years, 'year')}`}
-        hint={proposed ? `Leer: ${proposed.followUpInterestRate} %, der höchste von heute` : undefined}
+        proposed={proposed?.followUpInterestRate}
+        origin="der höchste Sollzins von allen"
       />
       <AddressFields search={form.address.query} shown={['monthlyPayment', 'followUpInterestRate']} />
       <p className={styles.ways}>
@@ -56,5 +59,39 @@ export function CommonFields({
         <Link to={OWN_OFFERS_ADDRESS}>Eigenes Angebot eintragen</Link>
       </p>
     </Form>
+  );
+}
+
+/** A field that holds a value from the beginning, with where that comes from, and goes back to it when it is left empty. */
+function ProposedField({
+  bound,
+  label = bound.label,
+  proposed,
+  origin,
+}: {
+  bound: BoundField;
+  label?: string;
+  proposed: string | undefined;
+  origin: string;
+}) {
+  // Emptied, to type something else: until its field is left it stays empty.
+  const [isEmptied, setEmptied] = useState(false);
+  const isProposed = bound.text === '' || bound.text === proposed;
+  return (
+    <NumberField
+      {...bound}
+      label={label}
+      text={bound.text === '' && !isEmptied ? (proposed ?? '') : bound.text}
+      hint={proposed && (isProposed ? `Vorschlag: ${origin}` : `Vorschlag: ${proposed} ${bound.unit}`)}
+      onText={(text) => {
+        setEmptied(text === '');
+        bound.onText(text);
+      }}
+      onLeave={() => {
+        setEmptied(false);
+        if (bound.text === proposed) bound.onText('');
+        bound.onLeave();
+      }}
+    />
   );
 }

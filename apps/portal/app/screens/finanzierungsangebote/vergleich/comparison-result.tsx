@@ -6,7 +6,9 @@ import { REQUEST_ADDRESS, requestAddress } from '../../../financing-request/requ
 import { AddressFields } from '../../../offers/address-fields.tsx';
 import type { ComparedColumn } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { measuresOf, turningSentence } from './measures.ts';
+import { measuresOf } from './measures.ts';
+import { turningOf } from './turning.ts';
+import { TurningAxis } from './turning-axis.tsx';
 import styles from './comparison-result.module.css';
 
 /** The table, where its order turns, and the request to those that are ticked. */
@@ -25,7 +27,7 @@ export function ComparisonResult({
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const lenders = new Set(columns.flatMap(({ providerId }) => providerId ?? []));
   const asked = new Set([...lenders].filter((providerId) => !left.has(providerId)));
-  const turning = columns.length > 1 ? turningSentence(result) : undefined;
+  const turning = columns.length > 1 ? turningOf(columns, result) : undefined;
   const ask = (providerId: number, asks: boolean) =>
     setLeft((now) => new Set([...now, providerId].filter((one) => !asks || one !== providerId)));
   return (
@@ -40,9 +42,12 @@ export function ComparisonResult({
         />
       </figure>
       {turning ? (
-        <p className={styles.turn}>
-          <b>{turning.lead}</b> {turning.text}
-        </p>
+        <div className={styles.turn}>
+          <p>
+            <b>{turning.lead}</b> {turning.text}
+          </p>
+          <TurningAxis turning={turning} />
+        </div>
       ) : null}
       <AddressFields search={requestAddress(caseSearch).split('?')[1] ?? ''} shown={['providers']} />
       {lenders.size > 0 ? (

@@ -2,7 +2,7 @@ import { caseOfValues, caseValuesOf, readForm } from '@heimvorteil/forms';
 import { eurosFromCents, type Profession } from '@heimvorteil/engine';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { chosenOffersOf, MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
-import { offersOfChoice } from '../../../offers/load-offers.ts';
+import { knownAmong, offersOfChoice, withKnownLenders } from '../../../offers/load-offers.ts';
 import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
 import type { PortalServices } from '../../../services.ts';
 import { comparisonForm } from './form.ts';
@@ -10,7 +10,7 @@ import { comparisonForm } from './form.ts';
 /** The chosen offers as they are today, for the case that the address states. */
 export function loadComparison(url: URL, services: PortalServices, knownProfession: Profession) {
   const fields = comparisonForm(url.searchParams.get('financingType'));
-  const form = loadForm(fields, { url, params: url.searchParams }, services);
+  const form = withKnownLenders(loadForm(fields, { url, params: url.searchParams }, services), services);
   const { good } = readForm(fields, form.values);
   const stated = caseOfValues(caseValuesOf(fields, form.values));
   const financingCase = { ...stated, profession: stated.profession ?? knownProfession };
@@ -28,7 +28,7 @@ export function loadComparison(url: URL, services: PortalServices, knownProfessi
     offers,
     /** Chosen before, and no longer to be had for this case. */
     gone: chosen.length - offers.length,
-    isCut: new Set(url.searchParams.getAll('providers')).size > MOST_CHOSEN,
+    isCut: new Set(knownAmong(url.searchParams.getAll('providers').join(','), services)).size > MOST_CHOSEN,
     loanAmount: priced && eurosFromCents(priced.found.loan.loanAmount),
     amortizationRate: financingCase.amortizationRate,
     asOf: form.rateTable.asOf,

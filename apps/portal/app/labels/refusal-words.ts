@@ -1,0 +1,51 @@
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import type { Refusal } from '../condition-services.ts';
+
+const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const list = new Intl.ListFormat('de-DE', { type: 'disjunction' });
+
+/** What is known of the case that a lender does not take. */
+export interface RefusedCase {
+  /** Euros. */
+  readonly loanAmount: number;
+  /** Percent. */
+  readonly loanToValue: number | undefined;
+  readonly fixedInterestYears: number;
+  /** The fixed periods that the lender has. */
+  readonly fixedYears: readonly number[];
+  /** Where the lender lends. */
+  readonly states: readonly string[];
+  readonly hasPlace: boolean;
+}
+
+/** Why a lender does not take a case, in a sentence with its own limit beside the case's figure. */
+export function refusalText({ code, limit = 0 }: Refusal, refused: RefusedCase): string {
+  switch (code) {
+    case 'LOAN_TOO_SMALL':
+      return `Leiht ab ${formatEuro(limit)}. Du brauchst ${formatEuro(refused.loanAmount)}.`;
+    case 'LOAN_TOO_LARGE':
+      return `Leiht höchstens ${formatEuro(limit)}. Du brauchst ${formatEuro(refused.loanAmount)}.`;
+    case 'LOAN_TO_VALUE_TOO_HIGH': {
+      const own = refused.loanToValue === undefined ? '' : ` Bei dir sind es ${share(refused.loanToValue)}.`;
+      return `Leiht höchstens ${share(limit)} dessen, was die Immobilie wert ist.${own}`;
+    }
+    case 'FIXED_YEARS':
+      return `Bindet den Zins nicht für ${refused.fixedInterestYears} Jahre, nur für ${list.format(refused.fixedYears.map(String))}.`;
+    case 'AMORTIZATION_TOO_LOW':
+      return `Verlangt mindestens ${formatPercent(limit)} anfängliche Tilgung.`;
+    case 'AMORTIZATION_TOO_HIGH':
+      return `Erlaubt höchstens ${formatPercent(limit)} anfängliche Tilgung.`;
+    case 'EMPLOYMENT':
+      return 'Leiht bei deiner Beschäftigung nicht.';
+    case 'USE':
+      return 'Finanziert die Immobilie nicht so, wie du sie nutzen willst.';
+    case 'PROFESSION':
+      return 'Leiht nur bestimmten Berufen.';
+    case 'REGION':
+      return `Finanziert nur in ${refused.states.join(', ')}.${refused.hasPlace ? '' : ' Deinen Ort kennen wir noch nicht.'}`;
+  }
+}
+
+function share(percent: number): string {
+  return `${plain.format(percent)} %`;
+}

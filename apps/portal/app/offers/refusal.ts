@@ -1,0 +1,78 @@
+import { amountsToSteps, type Change } from '@heimvorteil/calculations';
+import type { FinancingCase } from '@heimvorteil/contracts';
+import type { LenderRefusal } from '../condition-services.ts';
+import { loadRates, type LoadedCaseForm } from '../financing-case/load-form.ts';
+import { surroundingsOf } from '../financing-case/surroundings-of.ts';
+import type { PortalServices } from '../services.ts';
+import { priceCase, type PricedCase } from './priced-case.ts';
+
+/** A change of a case with which a lender takes it, and what it then asks. Percent a year, euros. */
+export interface WayIn extends Change {
+  readonly nominalInterestRate: number;
+  readonly monthlyRate: number;
+}
+
+const MOST_WAYS = 3;
+const THOUSANDTHS = 1000;
+
+/** The changes of a case that open one lender to it: one step each, priced anew with that lender's very rates. */
+export function waysInto(
+  { providerId, refusal }: { providerId: number; refusal: LenderRefusal },
+  financingCase: FinancingCase,
+  loaded: LoadedCaseForm,
+  { services, priced }: { services: PortalServices; priced: PricedCase },
+): WayIn[] {
+  return changesFor(refusal, financingCase, loaded, priced)
+    .flatMap((change): WayIn[] => {
+      const changed = { ...financingCase, ...change.fields };
+      const around = { ...loaded, ...loadRates(changed, loaded.place, services) };
+      const query = priceCase(changed, around)?.query;
+      const offer = query && services.findOfferOf(providerId, query);
+      if (!offer) return [];
+      const { nominalInterestRate, monthlyRate } = offer.amortizationData;
+      return [{ ...change, nominalInterestRate, monthlyRate }];
+    })
+    .slice(0, MOST_WAYS);
+}
+
+function changesFor(
+  { reasons, fixedYears }: LenderRefusal,
+  financingCase: FinancingCase,
+  loaded: LoadedCaseForm,
+  priced: PricedCase,
+): Change[] {
+  const { fixedInterestYears } = priced.query;
+  return reasons.flatMap(({ code, limit = 0 }): Change[] => {
+    switch (code) {
+      case 'LOAN_TO_VALUE_TOO_HIGH':
+        return smallerLoans(limit, financingCase, loaded);
+      case 'LOAN_TOO_LARGE':
+        return smallerLoans((limit / priced.query.purchasePrice) * 100, financingCase, loaded);
+      case 'FIXED_YEARS':
+        return fixedYears
+          .toSorted((a, b) => Math.abs(a - fixedInterestYears) - Math.abs(b - fixedInterestYears))
+          .slice(0, 1)
+          .map((years) => ({
+            code: 'OTHER_FIXED_YEARS',
+            change: years,
+            fields: { fixedInterestYears: years },
+          }));
+      case 'AMORTIZATION_TOO_LOW':
+      case 'AMORTIZATION_TOO_HIGH':
+        return [{ code: 'MORE_REPAYMENT', change: limit, fields: { amortizationRate: limit } }];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The least that brings the loan down to a share of the value, in percent. */
+function smallerLoans(share: number, financingCase: FinancingCase, loaded: LoadedCaseForm): Change[] {
+  const steps = { loanToValueUpTo: [Math.floor(share * THOUSANDTHS)] };
+  const around = surroundingsOf(loaded);
+  // How much money it takes is worth knowing however much it is, a home at half the price is another home.
+  const near = amountsToSteps(financingCase, steps, around).flat();
+  const far = amountsToSteps(financingCase, steps, around, 1).flat();
+  const isPrice = ({ code }: Change) => code === 'LOWER_PRICE';
+  return [...far.filter((one) => !isPrice(one)), ...near.filter(isPrice)];
+}

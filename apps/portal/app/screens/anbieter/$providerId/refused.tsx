@@ -1,0 +1,49 @@
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { Link } from 'react-router';
+import type { LenderRefusal } from '../../../condition-services.ts';
+import { leverText } from '../../../labels/lever-words.ts';
+import { refusalText, type RefusedCase } from '../../../labels/refusal-words.ts';
+import type { WayIn } from '../../../offers/refusal.ts';
+import styles from './route.module.css';
+
+/** Why this lender does not take the case, and which single change would open it. */
+export function Refused({
+  refusal,
+  refused,
+  ways,
+  addressOf,
+}: {
+  refusal: LenderRefusal;
+  refused: RefusedCase;
+  ways: readonly WayIn[];
+  /** Where a change stands in the case. */
+  addressOf: (fields: WayIn['fields']) => string;
+}) {
+  return (
+    <section className={styles.why} aria-labelledby="warum-nicht" data-code="NO_OFFERS">
+      <h2 id="warum-nicht">Warum hier kein Angebot steht</h2>
+      <ul>
+        {refusal.reasons.map((reason) => (
+          <li key={reason.code}>{refusalText(reason, refused)}</li>
+        ))}
+      </ul>
+      {ways.length > 0 ? (
+        <>
+          <h3>Was das ändert</h3>
+          <ul className={styles.levers}>
+            {ways.map((way) => (
+              <li key={way.code}>
+                <Link to={addressOf(way.fields)} preventScrollReset>
+                  {leverText(way)}
+                </Link>
+                <span>
+                  {formatPercent(way.nominalInterestRate)} Sollzins, {formatEuro(way.monthlyRate)} im Monat
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

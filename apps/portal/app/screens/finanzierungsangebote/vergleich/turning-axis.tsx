@@ -1,0 +1,74 @@
+import { formatPercent } from '@heimvorteil/format';
+import { axisOf, type Turning } from './turning.ts';
+import styles from './turning-axis.module.css';
+
+/** Of the width: nearer to each other two rates would be written over one another on a phone. */
+const ROOM = 19;
+
+/** The rates after the fixed years as an axis: which offer costs least where, and what is assumed. The sentence beside it says the same. */
+export function TurningAxis({ turning }: { turning: Turning }) {
+  const { parts, assumed } = turning;
+  if (parts.length < 2) return null;
+  const { min, max } = axisOf(turning);
+  const at = (rate: number) => (Math.min(Math.max(rate - min, 0), max - min) / (max - min)) * 100;
+  const shown = parts.map((part, index) => ({
+    ...part,
+    className: styles[PARTS[index] ?? ''],
+    start: index === 0 ? 0 : at(part.from),
+    end: index === parts.length - 1 ? 100 : at(parts[index + 1]!.from),
+  }));
+  const turns = shown.slice(1);
+  return (
+    <figure className={styles.axis} aria-hidden="true">
+      <svg width="100%" height="66" focusable="false">
+        {shown.map(({ from, start, end, className }) => (
+          <rect
+            key={from}
+            className={className}
+            x={`${start}%`}
+            y="28"
+            width={`${end - start}%`}
+            height="10"
+          />
+        ))}
+        {turns.map(({ from, start }, index) => (
+          <g key={from}>
+            {/* Parts are told apart without their colours, too. */}
+            <line className={styles.gap} x1={`${start}%`} x2={`${start}%`} y1="27" y2="39" />
+            <line className={styles.turn} x1={`${start}%`} x2={`${start}%`} y1="20" y2="46" />
+            {start - (turns[index - 1]?.start ?? -ROOM) >= ROOM ? (
+              <text className={styles.rate} x={`${start}%`} y="14" textAnchor="middle">
+                {formatPercent(from)}
+              </text>
+            ) : null}
+          </g>
+        ))}
+        <circle className={styles.assumed} cx={`${at(assumed)}%`} cy="33" r="7" />
+        <text className={styles.end} x="0" y="61">
+          {min} %
+        </text>
+        <text className={styles.end} x="100%" y="61" textAnchor="end">
+          {max} %
+        </text>
+      </svg>
+      <ul>
+        {shown.map(({ name, fixedInterestYears, from, className }) => (
+          <li key={from}>
+            <svg width="12" height="10" focusable="false">
+              <rect className={className} width="12" height="10" />
+            </svg>
+            {name}, {fixedInterestYears} Jahre
+          </li>
+        ))}
+        <li>
+          <svg width="16" height="16" focusable="false">
+            <circle className={styles.assumed} cx="8" cy="8" r="7" />
+          </svg>
+          angenommen {formatPercent(assumed)}
+        </li>
+      </ul>
+    </figure>
+  );
+}
+
+const PARTS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;

@@ -1,0 +1,79 @@
+import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
+import { formatCountDative, formatPercent } from '@heimvorteil/format';
+import type { ComparedColumn } from './compared.ts';
+
+/** One of the offers, from the follow-up rate on at which it costs least up to that at which another one does. */
+export interface TurningPart {
+  readonly name: string;
+  readonly fixedInterestYears: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the rate after the fixed years changes in the order, in words and as parts of an axis of such rates. */
+export interface Turning {
+  readonly lead: string;
+  readonly text: string;
+  /** The assumed rate, percent a year. */
+  readonly assumed: number;
+  /** Ascending; fewer than two where nothing turns. */
+  readonly parts: readonly TurningPart[];
+}
+
+/** Which offer costs least up to the common end, by the rate that is assumed for afterwards. */
+export function turningOf(
+  columns: readonly Pick<ComparedColumn, 'name'>[],
+  { compared, leastCosts }: ComparedAtSamePayment,
+): Turning {
+  const { offers, horizonYears, fixedYearsOfAll, followUpInterestRate: assumed } = compared;
+  const parts = leastCosts.map(({ offer, from, to }) => ({
+    name: columns[offer]?.name ?? '',
+    fixedInterestYears: offers[offer]!.fixedInterestYears,
+    from,
+    to,
+  }));
+  if (horizonYears === fixedYearsOfAll) {
+    return {
+      lead: 'Der Zins danach ändert nichts.',
+      text: 'Alle sind gleich lange fest, und weiter wird nicht gerechnet.',
+      assumed,
+      parts: [],
+    };
+  }
+  const beside = `Angenommen sind ${formatPercent(assumed)}.`;
+  const [first, ...later] = parts;
+  if (later.length === 0) {
+    return {
+      lead: 'Der Zins danach ändert nichts.',
+      text: `Bei jedem Zins zwischen 0 und 20 % kostet ${written(first)} bis zum Ende am wenigsten. ${beside}`,
+      assumed,
+      parts,
+    };
+  }
+  const others = later.map((part, index) => {
+    const isLast = index === later.length - 1;
+    const where = isLast
+      ? `ab ${formatPercent(part.from)}`
+      : `von ${formatPercent(part.from)} bis ${formatPercent(part.to)}`;
+    return `${where} ${written(part)}`;
+  });
+  return {
+    lead: `Es hängt am Zins nach ${formatCountDative(fixedYearsOfAll, 'year')}.`,
+    text: `Bis ${formatPercent(first?.to ?? 0)} kostet ${written(first)} bis zum Ende am wenigsten, ${others.join(', ')}. ${beside}`,
+    assumed,
+    parts,
+  };
+}
+
+function written(part: TurningPart | undefined): string {
+  return part ? `${part.name} mit ${formatCountDative(part.fixedInterestYears, 'year')}` : '';
+}
+
+/** The whole percent between which all turns and the assumed rate stand with room on both sides. */
+export function axisOf({ parts, assumed }: Turning): { min: number; max: number } {
+  const marks = [assumed, ...parts.slice(1).map(({ from }) => from)];
+  return {
+    min: Math.max(0, Math.floor(Math.min(...marks) - 1)),
+    max: Math.min(20, Math.ceil(Math.max(...marks) + 1)),
+  };
+}

@@ -1,0 +1,34 @@
+import { percent, type Percent } from '../money/percent.ts';
+import type { Market } from '../offer-pricing/market.ts';
+
+/** What a lender with rates in force goes up to. */
+export interface LenderLimits {
+  /** The fixed periods that it has rates for, ascending. */
+  readonly fixedYears: readonly number[];
+  /** Loan / value in percent, with these fixed years; where it has none of them, with its others. */
+  readonly highestLoanToValue: Percent;
+}
+
+const THOUSANDTHS = 1000;
+
+/** The limits of a lender that its rates set, beside those of its own terms; a lender without rates in force throws a RangeError. */
+export function lenderLimits(
+  { lenders, indexOfLender, terms, rates: { fixedYears, start, upTo }, asOf }: Market,
+  lenderId: number,
+  fixedInterestYears: number,
+): LenderLimits {
+  const lender = indexOfLender.get(lenderId);
+  if (lender === undefined) throw new RangeError(`lender ${lenderId} has no rates in force on ${asOf}`);
+  const periods = fixedYears.flatMap((years, period) => {
+    const slot = period * lenders.length + lender;
+    const end = start[slot + 1]!;
+    return start[slot] === end ? [] : [{ years, highest: upTo[end - 1]! }];
+  });
+  const own = periods.filter(({ years }) => years === fixedInterestYears);
+  const steps = (own.length > 0 ? own : periods).map(({ highest }) => highest);
+  const highest = Math.min(terms.maxLoanToValue[lender]!, Math.max(...steps));
+  return {
+    fixedYears: periods.map(({ years }) => years),
+    highestLoanToValue: percent(highest / THOUSANDTHS),
+  };
+}
