@@ -57,14 +57,13 @@ test('chosen offers stand side by side at the same payment, and the request carr
   // Where the order turns is drawn, too, with what is assumed.
   const axis = page.locator('figure[aria-hidden="true"]');
   await expect(axis.getByText(/^angenommen \d,\d\d\s%$/)).toBeVisible();
-  const [, turn] = /ab (\d,\d\d\s%)/.exec(await page.getByText(/^Es hängt am Zins/).innerText()) ?? [];
+  const turning = page.getByRole('paragraph').filter({ hasText: 'Es hängt am Zins nach 10 Jahren.' });
+  const [, turn] = /ab (\d,\d\d\s%)/.exec(await turning.innerText()) ?? [];
   await expect(axis).toContainText(turn ?? 'no turn');
   await page.getByLabel('Zins nach 10 Jahren').fill('7');
   await expect(interest).not.toHaveText(before);
   await expect(page).toHaveURL(/followUpInterestRate=7/);
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: 'Es hängt am Zins nach 10 Jahren.' }),
-  ).toContainText(/Angenommen sind 7,00\s%/);
+  await expect(turning).toContainText(/Angenommen sind 7,00\s%/);
   await page.getByLabel('Gleiche Rate').fill('100');
   await expect(page.getByText(/wird eines der Darlehen nie kleiner/)).toBeVisible();
   await page.getByLabel('Gleiche Rate').fill('1900');

@@ -15,6 +15,7 @@ import {
   findConditions,
   findOfferOf,
   listOffers,
+  pageLogo,
   refusalOf,
 } from './offers/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
@@ -69,7 +70,10 @@ export function portalServices(
     },
     findPlaces: (query) => placesOf(geography, query),
     searchPlaces: (text) => geography.findLocations(text),
-    findProvider: (providerId) => answers.providers.find(providerId),
+    findProvider(providerId) {
+      const provider = answers.providers.find(providerId);
+      return provider && { ...provider, logo: pageLogo(provider.logo, config.publicUrl) };
+    },
     findBrand({ address, cwid }) {
       const { branded, viaProviderId } = answers.providers.branding(address.geocode, cwid);
       return branded ? answers.providers.find(String(viaProviderId)) : undefined;

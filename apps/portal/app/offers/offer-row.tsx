@@ -37,7 +37,11 @@ export function OfferRow({
   return (
     <li className={isChosen ? `${styles.offer} ${styles.chosen}` : styles.offer}>
       {choice}
-      <img className={styles.logo} src={provider.logo.url} alt="" width="44" height="44" loading="lazy" />
+      {provider.logo.url === '' ? (
+        <span className={styles.logo} />
+      ) : (
+        <img className={styles.logo} src={provider.logo.url} alt="" width="44" height="44" loading="lazy" />
+      )}
       <div className={styles.who}>
         <h3>
           <Link to={linkOfCaseValues(`/anbieter/${provider.id}/`, values)}>{provider.name}</Link>

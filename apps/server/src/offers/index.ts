@@ -1,5 +1,5 @@
 export { openMarket, type MarketInForce } from './market-in-force.ts';
-export { logoUrl, type PricedMarket } from './priced-market.ts';
+export { logoUrl, pageLogo, type PricedMarket } from './priced-market.ts';
 export { marketAlarm } from './market-alarm.ts';
 export { watchMarket } from './watch-market.ts';
 export { findCaseOffers, findOfferOf } from './find-case-offers.ts';

@@ -7,8 +7,11 @@ import { writtenOffer } from './written-offer.ts';
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
   const { specialRepaymentPercent, commitmentFreeMonths, regions } =
     inForce.market.lenders[offer.lenderIndex]!;
+  const written = writtenOffer(inForce, offer);
+  const logo = { url: inForce.pageLogo(offer.lenderIndex) };
   return {
-    ...writtenOffer(inForce, offer),
+    ...written,
+    mortgageProvider: { ...written.mortgageProvider, logo },
     specialRepaymentPercent,
     commitmentFreeMonths,
     isRegional: regions.length > 0,

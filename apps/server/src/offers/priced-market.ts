@@ -27,6 +27,8 @@ export interface PricedMarket {
   /** The `mortgageProvider` of an offer by lender index, and the same as JSON; written when it is first asked for. */
   readonly mortgageProvider: (lenderIndex: number) => MortgageProvider;
   readonly renderedProvider: (lenderIndex: number) => string;
+  /** Where the portal's own pages find a lender's logo. */
+  readonly pageLogo: (lenderIndex: number) => string;
 }
 
 const UNRATED: RatingSummary = { numberOfRatings: 0, averageRating: null };
@@ -58,6 +60,7 @@ export function priceMarket(
     stars: Float64Array.from(market.lenders, ({ lenderId }) => ratingOf(lenderId).averageRating ?? 0),
     mortgageProvider,
     renderedProvider: written((lenderIndex) => JSON.stringify(mortgageProvider(lenderIndex))),
+    pageLogo: written((lenderIndex) => pageLogo(mortgageProvider(lenderIndex).logo.url, options.publicUrl)),
   };
 }
 
@@ -72,4 +75,11 @@ export function logoUrl(logo: string, publicUrl: string): string {
   if (logo === '' || !URL.canParse(logo, publicUrl)) return '';
   const url = new URL(logo, publicUrl);
   return url.protocol === 'https:' || url.origin === new URL(publicUrl).origin ? url.href : '';
+}
+
+/** A logo as a page of the portal may show it: by its path, whatever name the page was opened by; a foreign one its policy blocks. */
+export function pageLogo(url: string, publicUrl: string): string {
+  if (url === '') return '';
+  const { origin, pathname, search } = new URL(url);
+  return origin === new URL(publicUrl).origin ? pathname + search : '';
 }

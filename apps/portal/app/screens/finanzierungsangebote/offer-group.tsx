@@ -32,7 +32,8 @@ export function OfferGroupList({
           {list.offset > 0 ? `ab Platz ${list.offset + 1} von ${total}` : formatCount(total, 'offer')}
         </span>
       </div>
-      <ol className={styles.list} start={list.offset + 1}>
+      {/* Another selection is another list: rows that stay would jump to their new places. */}
+      <ol key={selectionOf(values)} className={styles.list} start={list.offset + 1}>
         {offers.map(row)}
       </ol>
       <p className={styles.more}>
@@ -51,4 +52,14 @@ export function OfferGroupList({
       </p>
     </section>
   );
+}
+
+function selectionOf({
+  sortOrder,
+  specialRepayment,
+  freeMonths,
+  providerType,
+  region,
+}: OffersValues): string {
+  return [sortOrder, specialRepayment, freeMonths, providerType, region].join(' ');
 }

@@ -58,7 +58,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.provider}>
       <div className={styles.head}>
-        <img src={provider.logo} alt="" width="72" height="72" />
+        {provider.logo === '' ? null : <img src={provider.logo} alt="" width="72" height="72" />}
         <div>
           <h1>{provider.name}</h1>
           <p className={styles.kind}>

@@ -3,7 +3,7 @@ import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import type { ComparedColumn } from './compared.ts';
 
 /** One of the offers, from the follow-up rate on at which it costs least up to that at which another one does. */
-export interface TurningPart {
+interface TurningPart {
   readonly name: string;
   readonly fixedInterestYears: number;
   readonly from: number;
