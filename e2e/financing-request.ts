@@ -29,6 +29,11 @@ export async function fillRequest(
 ): Promise<void> {
   if (start !== null) await page.getByRole('radio', { name: start }).check();
   await page.getByLabel('Wie verdienst du dein Geld?').selectOption('Angestellt');
+  await fillPerson(page, person);
+}
+
+/** Fills in who asks, and agrees. */
+export async function fillPerson(page: Page, person: AskedPerson): Promise<void> {
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByLabel('Vorname').fill(person.forename);
   await page.getByLabel('Nachname').fill(person.surname);

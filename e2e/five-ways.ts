@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askedPerson, fillPerson } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
@@ -60,4 +61,36 @@ export async function openProject(page: Page, headline: string | RegExp): Promis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
   // There is always something to do next.
   await expect(page.getByRole('region').filter({ hasText: 'Nächster Schritt' }).first()).toBeVisible();
+}
+
+/** A combobox or a row of choices that only a request asks for. */
+export interface AskedLast {
+  /** When the money is needed, unless it was said before. */
+  readonly start?: string;
+  /** How somebody earns, unless it was said before. */
+  readonly employment?: string;
+}
+
+/** Says who asks, looks everything through, sends it and follows it to its status; `said` stands in the check as it was said on the way. */
+export async function sendOn(
+  page: Page,
+  { start, employment }: AskedLast,
+  said: readonly string[],
+): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const main = page.getByRole('main');
+  const person = askedPerson();
+  if (start) await page.getByRole('radio', { name: start, exact: true }).check();
+  if (employment) await page.getByLabel('Wie verdienst du dein Geld?').selectOption(employment);
+  await fillPerson(page, person);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await expect(heading).toHaveText('Stimmt alles?');
+  for (const text of [...said, person.surname, person.email]) await expect(main).toContainText(text);
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(heading).toHaveText('Deine Anfrage ist angekommen');
+  await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+  await expect(heading).toHaveText('Wie weit ist deine Anfrage?');
+  await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
+  // Behind its link stands nothing of who asked.
+  for (const text of [person.surname, person.email]) await expect(main).not.toContainText(text);
 }

@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
-import { answer, ANSWERS, FINANCING as FLOW, PRE_APPROVAL, result, walk, type Answer } from './flow-steps.ts';
+import {
+  answer,
+  ANSWERS,
+  FINANCING as FLOW,
+  openResult,
+  PRE_APPROVAL,
+  result,
+  walk,
+  type Answer,
+} from './flow-steps.ts';
 
 for (const { name, changed, feasibility, chance, asked } of [
   {
@@ -63,7 +72,7 @@ for (const { name, changed, feasibility, chance, asked } of [
 
 test('each error names itself and the way out of it', async ({ page }) => {
   test.slow();
-  await walk(page, FLOW, { kaufpreis: { Kaufpreis: '150000' } });
+  await openResult(page, FLOW, { purchasePrice: '150.000' });
   const code = result(page).locator('[data-code]');
   await expect(code).toHaveAttribute('data-code', 'LOAN_AMOUNT_TO_LOW');
   // One answer is in the way: nobody is asked the others again.

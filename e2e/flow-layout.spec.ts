@@ -1,4 +1,4 @@
-import { AFFORDABILITY, FINANCING, PRE_APPROVAL, walk } from './flow-steps.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
 
 test('a result that opens with all its answers moves nothing that was seen', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await walk(page, FINANCING);
+  await openResult(page, FINANCING);
   await watchShifts(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Deine Angaben' })).toBeVisible();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin, purgeShortlist, logIn } from './demo-account.ts';
-import { AFFORDABILITY, answer, ANSWERS, PRE_APPROVAL, questionAt, result, walk } from './flow-steps.ts';
+import {
+  AFFORDABILITY,
+  answer,
+  ANSWERS,
+  openResult,
+  PRE_APPROVAL,
+  questionAt,
+  result,
+} from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 /** A flat in Munich for 720,000 € (demo/listings). */
@@ -145,7 +153,7 @@ test.describe('logged in', () => {
   test('an object is taken among the settings of a result, too', async ({ page }) => {
     test.slow();
     await page.request.put(`${SHORTLIST}/${LISTING}`);
-    await walk(page, AFFORDABILITY);
+    await openResult(page, AFFORDABILITY);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
     await settings.locator('summary').getByText('Ort', { exact: true }).click();
     await settings.getByText('Objekt von deiner Merkliste').click();

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { FINANCING, PRE_APPROVAL, result, setting, walk } from './flow-steps.ts';
+import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 // Every kind of result at 350,000 € in Berlin; those of the affordability flow stand in flow-affordability.spec.ts.
 for (const { flow, good, income, kinds } of [
   {
     flow: FINANCING,
-    good: { 'einkommen-monat': 'mehr als 5.000 €' },
+    good: { incomeRange: 'OVER_5001' },
     income: 'Einkommen',
     kinds: [
       { ownFunds: '60000', feasibility: 'medium' },
@@ -33,7 +33,7 @@ for (const { flow, good, income, kinds } of [
     const sign = result(page).locator('[data-feasibility]');
     const answer = result(page).locator('[data-result]');
     const isPreApproval = flow === PRE_APPROVAL;
-    await walk(page, flow, good);
+    await openResult(page, flow, good);
     await expect(sign).toHaveAttribute('data-feasibility', 'good');
     if (isPreApproval) await expect(answer).toHaveAttribute('data-result', 'POSITIVE');
     const funds = await setting(page, 'Eigenkapital');
@@ -70,7 +70,7 @@ for (const flow of [FINANCING, PRE_APPROVAL]) {
 
     test(`${flow} keeps its result and asks again`, async ({ page }) => {
       test.slow();
-      await walk(page, flow);
+      await openResult(page, flow);
       const sign = result(page).locator('[data-feasibility]');
       await expect(sign).toHaveAttribute('data-feasibility', /good|medium/);
       const funds = await setting(page, 'Eigenkapital');
@@ -92,7 +92,7 @@ for (const flow of [FINANCING, PRE_APPROVAL]) {
 
 test('a pre-approval of too small a loan says that, and promises no price', async ({ page }) => {
   test.slow();
-  await walk(page, PRE_APPROVAL, { eigenmittel: { Eigenkapital: '300000' } });
+  await openResult(page, PRE_APPROVAL, { ownFunds: '300.000' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So wenig leiht kaum eine Bank');
   await expect(result(page).locator('[data-code="LOAN_AMOUNT_TO_LOW"]')).toBeVisible();
   await expect(result(page).getByTestId('answer')).toHaveCount(0);

@@ -6,6 +6,7 @@ import {
   ANSWERS,
   answer,
   FINANCING,
+  openResult,
   PRE_APPROVAL,
   result,
   setting,
@@ -22,7 +23,7 @@ test.describe.configure({ mode: 'default' });
 
 test('a result is saved after a login that comes back to it', async ({ page }) => {
   test.slow();
-  await walk(page, FINANCING);
+  await openResult(page, FINANCING);
   await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
     'data-feasibility',
     /good|medium|low/,
@@ -40,7 +41,7 @@ test('a result is saved after a login that comes back to it', async ({ page }) =
 
 test('after another login the result is offered', async ({ page }) => {
   test.slow();
-  await walk(page, PRE_APPROVAL);
+  await openResult(page, PRE_APPROVAL);
   await expect(result(page).locator('[data-result]')).toBeVisible();
   await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
@@ -135,7 +136,7 @@ test.describe('reopened', () => {
       test.slow();
       await logIn(page, ACCOUNT);
       await purgeCalculations(page.request);
-      await walk(page, flow);
+      await openResult(page, flow);
       await ready(page, 'Berechnung speichern').click();
       await page.getByLabel('Name', { exact: true }).fill('Bleibt so');
       await page.keyboard.press('Enter');

@@ -4,10 +4,10 @@ import {
   answer,
   ANSWERS,
   FINANCING,
+  openResult,
   PRE_APPROVAL,
   result,
   setting,
-  walk,
 } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -67,7 +67,7 @@ for (const { flow, shown: counted, changes } of FLOWS) {
   test(`every answer of ${flow} changes beside the result, by keyboard at 390 pixels`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
-    await walk(page, flow);
+    await openResult(page, flow);
     await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
       'data-feasibility',
       /good|medium|low/,

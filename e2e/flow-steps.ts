@@ -83,6 +83,54 @@ export async function walk(
   return asked;
 }
 
+/** The same person's answers to every question of all flows as a browser keeps them, the days only as their ranges. */
+const KEPT: Readonly<Record<string, string>> = {
+  financingType: 'PurchaseFinancing',
+  financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
+  projectState: 'OBJECT_FOUND',
+  place: '10115 Berlin',
+  postcode: '10115',
+  geoCode: '1276003001',
+  purchasePrice: '350.000',
+  ownFunds: '80.000',
+  incomeRange: 'FROM_4001_TO_5000',
+  ageGroup: 'UNDER_45',
+  numberOfChildren: '0',
+  livingArea: '100',
+  savings: '80.000',
+  salary: '4.500',
+  numberOfAdults: '1',
+  financingUseType: 'OWNER_OCCUPATION',
+  employmentType: 'EMPLOYED',
+  employedFor: 'OVER_TWO_YEARS',
+};
+const STORAGE_KEYS: Readonly<Record<string, string>> = {
+  [AFFORDABILITY]: 'Mortgage_Flow_Affordability',
+  [FINANCING]: 'Mortgage_Flow_Financing',
+  [PRE_APPROVAL]: 'Mortgage_Flow_PreApproval',
+};
+
+/** Stands at the result of a flow whose questions are not what is tested: its browser has kept the answers of an earlier visit. */
+export async function openResult(
+  page: Page,
+  flow: string,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const answers = { texts: { ...KEPT, ...changed }, answered: Object.keys(ANSWERS), skipped: [] };
+  // A page of this origin that no server has to write.
+  await page.route('**/leer', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>leer</title>' }),
+  );
+  await page.goto('/leer');
+  await page.evaluate(
+    ([key = '', kept]) =>
+      localStorage.setItem(key, JSON.stringify({ ...Object(kept), lastModified: Date.now() })),
+    [STORAGE_KEYS[flow], answers] as const,
+  );
+  await page.unroute('**/leer');
+  await page.goto(`${flow}/ergebnisseite`);
+}
+
 export function result(page: Page) {
   return page.getByRole('region', { name: /^Ergebnis/ });
 }

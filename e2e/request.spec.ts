@@ -229,50 +229,51 @@ test('the whole form can be filled in by keyboard alone', async ({ page }) => {
 
 test.describe('axe finds nothing and nothing scrolls sideways', () => {
   test.use({ expectedErrors: [/status of (404|409|422)/] });
+  test('on any screen of a request, narrow and light, wide and dark', async ({ page }) => {
+    test.setTimeout(120_000);
+    const person = askedPerson();
+    await page.goto(FORM);
+    await expectAccessible(page, 'bare form');
+    await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
+    await expectAccessible(page, 'follow-up');
+    await page.goto(PURCHASE);
+    await page.getByText('Mehr angeben').click();
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expectAccessible(page, 'fieldErrors');
+    await sendRequest(page, PURCHASE, person, () => expectAccessible(page, 'check'));
+    await expectAccessible(page, 'arrived');
+    await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
+    await expect(page.locator('[data-status]')).toBeVisible();
+    await expectAccessible(page, 'status');
+    await page.goto(await adviserLink(page, person.surname));
+    await expectAccessible(page, 'desk');
+    await page.goto('/baufinanzierung/partner/nichts');
+    await expectAccessible(page, 'no request');
+    await sendRequest(page, PURCHASE, person);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'refused');
+  });
+});
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const [width, colorScheme] of [
     [320, 'light'],
     [1280, 'dark'],
   ] as const) {
-    test(`on any screen of a request (${width} px, ${colorScheme})`, async ({ page }) => {
-      test.setTimeout(90_000);
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const person = askedPerson();
-      await page.goto(FORM);
-      await expectAccessible(page, 'bare form');
-      await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
-      await expectAccessible(page, 'follow-up');
-      await page.goto(PURCHASE);
-      await page.getByText('Mehr angeben').click();
-      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-      await expectAccessible(page, 'fieldErrors');
-      await sendRequest(page, PURCHASE, person, () => expectAccessible(page, 'check'));
-      await expectAccessible(page, 'arrived');
-      await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
-      await expect(page.locator('[data-status]')).toBeVisible();
-      await expectAccessible(page, 'status');
-      await page.goto(await adviserLink(page, person.surname));
-      await expectAccessible(page, 'desk');
-      await page.goto('/baufinanzierung/partner/nichts');
-      await expectAccessible(page, 'no request');
-      await sendRequest(page, PURCHASE, person);
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page, 'refused');
-    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const where = `${name}, ${width} px`;
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`,
+      ),
+    ).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
   }
-});
-
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`,
-    ),
-  ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 }
