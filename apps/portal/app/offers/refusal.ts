@@ -6,9 +6,9 @@ import { surroundingsOf } from '../financing-case/surroundings-of.ts';
 import type { PortalServices } from '../services.ts';
 import { priceCase, type PricedCase } from './priced-case.ts';
 
-/** A change of a case with which a lender takes it, and what it then asks. Percent a year, euros. */
+/** A change of a case with which a lender takes it, and what it then asks. */
 export interface WayIn extends Change {
-  readonly nominalInterestRate: number;
+  /** Euros. */
   readonly monthlyRate: number;
 }
 
@@ -29,8 +29,7 @@ export function waysInto(
       const query = priceCase(changed, around)?.query;
       const offer = query && services.findOfferOf(providerId, query);
       if (!offer) return [];
-      const { nominalInterestRate, monthlyRate } = offer.amortizationData;
-      return [{ ...change, nominalInterestRate, monthlyRate }];
+      return [{ ...change, monthlyRate: offer.amortizationData.monthlyRate }];
     })
     .slice(0, MOST_WAYS);
 }

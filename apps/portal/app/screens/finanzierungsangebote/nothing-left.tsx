@@ -21,7 +21,7 @@ export function NothingLeft({
       <p>Mit diesen Filtern bleibt kein Angebot übrig.</p>
       {strictest && field ? (
         <p>
-          Am meisten nimmt weg: {saidWish(field, values[field])}.{' '}
+          Die meisten Angebote nimmt der Filter „{saidWish(field, values[field])}“ weg.{' '}
           <Link to={offersAddress({ ...values, [field]: '' })}>
             Diesen Filter weglassen ({formatCount(strictest.total, 'offer')})
           </Link>

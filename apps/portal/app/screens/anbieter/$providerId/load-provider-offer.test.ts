@@ -25,6 +25,7 @@ async function askedFor(search: string, provider = PROVIDER) {
       return undefined;
     },
     refusalOf: () => undefined,
+    listOffers: () => undefined,
   };
   const loaded = await loadProviderOffer(new URL(`http://test/${search}`), services, provider);
   return { loaded, asked };

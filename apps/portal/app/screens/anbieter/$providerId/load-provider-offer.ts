@@ -2,11 +2,12 @@ import { calculateFinancingCase } from '@heimvorteil/calculations';
 import { arrangesLoans, type Provider } from '@heimvorteil/contracts';
 import { federalStateOf } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues } from '@heimvorteil/forms';
+import type { ListedOffer } from '../../../condition-services.ts';
 import { loadForm } from '../../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../../financing-case/surroundings-of.ts';
 import { planOf } from '../../../offers/load-offers.ts';
 import { leversOfLender } from '../../../offers/offer-levers.ts';
-import { legalFiguresOfOffer, priceCase } from '../../../offers/priced-case.ts';
+import { legalFiguresOfOffer, priceCase, type PricedCase } from '../../../offers/priced-case.ts';
 import { waysInto } from '../../../offers/refusal.ts';
 import type { PortalServices } from '../../../services.ts';
 
@@ -47,8 +48,24 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     canChoose: arrangesLoans(services.operator),
     costs: priced?.found.mortgage?.costs,
     legal:
-      priced && offer && legalFiguresOfOffer(offer, priced, { offerCount: 1, asOf: form.rateTable.asOf }),
+      priced && !loanNotice
+        ? legalFiguresOf(priced, offer, isExample ? undefined : services, form.rateTable.asOf)
+        : undefined,
   };
+}
+
+/** The example of this provider's offer; without one that of the market, whose figure then stands on the page. */
+function legalFiguresOf(
+  priced: PricedCase,
+  offer: ListedOffer | undefined,
+  services: Pick<PortalServices, 'listOffers'> | undefined,
+  asOf: string,
+) {
+  if (offer) return legalFiguresOfOffer(offer, priced, { offerCount: 1, asOf });
+  const { fixedInterestYears } = priced.query;
+  const list = { sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 } as const;
+  const found = services?.listOffers({ ...priced.query, list, wishes: {}, groups: [fixedInterestYears] });
+  return found && legalFiguresOfOffer(found.representative, priced, found);
 }
 
 function paramsOf({ search, searchParams }: URL, { regions: [region] }: Provider): URLSearchParams {

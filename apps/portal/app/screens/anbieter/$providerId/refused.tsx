@@ -1,4 +1,4 @@
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatEuro } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import type { LenderRefusal } from '../../../condition-services.ts';
 import { leverText } from '../../../labels/lever-words.ts';
@@ -36,9 +36,7 @@ export function Refused({
                 <Link to={addressOf(way.fields)} preventScrollReset>
                   {leverText(way)}
                 </Link>
-                <span>
-                  {formatPercent(way.nominalInterestRate)} Sollzins, {formatEuro(way.monthlyRate)} im Monat
-                </span>
+                <span>dann {formatEuro(way.monthlyRate)} im Monat</span>
               </li>
             ))}
           </ul>
