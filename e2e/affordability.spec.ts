@@ -61,7 +61,9 @@ test('a wanted price is judged, and what would make it feasible is named', async
 test('cautions lower the chance, and what two points more would leave is shown', async ({ page }) => {
   await page.goto(household(4_500, 80_000, '&contractType=PROBATION&ageGroup=UNDER_45'));
   await expect(result(page)).toContainText('Aussicht auf eine Zusagemittel');
-  await expect(page.getByText('In der Probezeit warten Banken meist ab.')).toContainText('eine Stufe tiefer');
+  await expect(page.getByText('In der Probezeit warten Banken meist ab.')).toContainText(
+    'eine Stufe schlechter',
+  );
   await expect(result(page).locator('[data-feasibility] b')).toHaveText('Machbar');
   // 1,839.30 end the loan on the same day; 3,150 − 1,839.30 = 1,310.70
   const row = page.getByRole('row', { name: /^Zwei Punkte höher/ });

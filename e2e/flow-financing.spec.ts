@@ -64,8 +64,8 @@ for (const { name, changed, feasibility, chance, asked } of [
     await expect(result(page)).toContainText(`Aussicht auf eine Zusage${chance}`);
     const conditions = page.getByRole('table', { name: 'Konditionen nach Zinsbindung' });
     await expect(conditions.getByRole('row')).toHaveCount(5);
-    await expect(page.getByRole('heading', { name: 'Woraus der Zins besteht' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'So wird aus Schulden dein Haus' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wie sich der Zins zusammensetzt' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'So wird dein Darlehen kleiner' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
   });
 }

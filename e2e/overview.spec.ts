@@ -47,7 +47,7 @@ test.describe('logged in', () => {
   test('is found in the header, and begins empty', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: 'Mein Vorhaben' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
-    await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
     await expectToBeFine(page, 320, 'dark');
   });
 
@@ -179,7 +179,7 @@ test.describe('logged in', () => {
       page.getByText('Für 400.000 € Kaufpreis und 90.000 € Eigenkapital in Berlin.'),
     ).toBeVisible();
     await expect(page.getByTestId('answer')).toContainText(/Hoch|Mittel|Gering/);
-    await expect(page.getByRole('heading', { name: 'Woraus der Zins besteht' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wie sich der Zins zusammensetzt' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Zusammensetzung des Sollzinses' }).first()).toContainText(
       'Grundzins',
     );

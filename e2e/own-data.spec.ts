@@ -127,7 +127,7 @@ test('an account goes only for whoever is sure, with everything that hangs on it
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session');
   await expectAxeToFindNothing(page, 'light');
   await logIn(page, ACCOUNT, OVERVIEW);
-  await expect(page.getByRole('heading', { name: 'Noch ist hier kein Licht an' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Noch nichts gespeichert' })).toBeVisible();
 });
 
 test('a link to the page after that makes nobody’s browser purge, and says of no account that it is gone', async ({

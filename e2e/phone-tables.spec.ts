@@ -32,7 +32,7 @@ test('on a phone one variant stands beside one’s own, and another can be chose
   await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6#coldRent=1400');
   const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
   await expect(table.getByRole('columnheader')).toHaveCount(2);
-  await table.getByLabel('Daneben').selectOption('200 € weniger Miete');
+  await table.getByLabel('Vergleichen mit').selectOption('200 € weniger Miete');
   await expect(table.getByRole('columnheader').nth(1)).toHaveText('200 € weniger Miete');
 });
 

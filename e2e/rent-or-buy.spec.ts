@@ -51,7 +51,7 @@ test('the curves are read with the keyboard, and the same figures stand in a tab
 
 test('every assumption says what would change, and variants stand side by side', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}`);
-  const assumptions = page.getByRole('region', { name: 'Empfindlichkeit der Antwort' });
+  const assumptions = page.getByRole('region', { name: 'Was jede Annahme ändert' });
   await expect(assumptions.getByRole('row')).toHaveCount(8);
   for (const name of [
     'Preis 10 % niedriger',

@@ -21,7 +21,7 @@ export const FINANCING_FLOW = flowOf({
   outcome: [
     'welchen Zins der Markt heute für deinen Fall nennt, und warum',
     'wie machbar dein Vorhaben ist',
-    'wie aus Schulden Jahr für Jahr dein Haus wird',
+    'wie dein Darlehen Jahr für Jahr kleiner wird',
   ],
   questions: [
     FINANCING_TYPE,

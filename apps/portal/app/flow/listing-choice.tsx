@@ -55,9 +55,9 @@ function MarkedListings({ form }: { form: QuestionFormState }) {
             {FAILURE_TEXTS[failure]}
           </p>
         ) : listings === undefined ? (
-          <p>Deine Merkliste wird geholt.</p>
+          <p>Deine Merkliste wird geladen.</p>
         ) : listings.length === 0 ? (
-          <p>Sie ist noch leer. Das Herz in einem Inserat bringt ein Objekt hierher.</p>
+          <p>Sie ist noch leer. Drücke in einem Inserat auf das Herz, dann steht das Objekt hier.</p>
         ) : null}
       </div>
       <ul>

@@ -24,7 +24,7 @@ export function CaseDetails({ form }: { form: CaseFormState<OffersName> }) {
           <NumberField {...form.field('propertyValue')} />
           <DateField
             {...form.choice('fixedUntil')}
-            hint="Dann wird das neue Darlehen ausgezahlt. Leer: gleich"
+            hint="Dann wird das neue Darlehen ausgezahlt. Wenn leer: sofort"
           />
         </>
       ) : (

@@ -60,7 +60,7 @@ export function ShortlistPicker() {
 }
 
 function Listings({ state, pathname }: { state: State; pathname: string }) {
-  if (state === 'closed' || state === 'loading') return <p>Deine Merkliste wird geholt.</p>;
+  if (state === 'closed' || state === 'loading') return <p>Deine Merkliste wird geladen.</p>;
   if (state === 'failed') return <p data-code="OTHER_ERROR">{OTHER_ERROR}</p>;
   if (state === 'logged-out')
     return (
@@ -69,7 +69,7 @@ function Listings({ state, pathname }: { state: State; pathname: string }) {
       </p>
     );
   if (state.length === 0)
-    return <p>Sie ist noch leer. Das Herz in einem Inserat bringt ein Objekt hierher.</p>;
+    return <p>Sie ist noch leer. Drücke in einem Inserat auf das Herz, dann steht das Objekt hier.</p>;
   return (
     <ul>
       {state.map((listing) => (

@@ -33,7 +33,7 @@ test.each`
 });
 
 test.each([
-  [undefined, 'Dafür gibt es heute keine Antwort.'],
+  [undefined, 'Dafür gibt es heute kein Ergebnis.'],
   [{ maxPurchasePrice: null, word: 'NOT_FEASIBLE' }, 'So geht es nicht.'],
   [{ maxPurchasePrice: null, word: 'NOT_JUDGED' }, 'Noch nicht beurteilt.'],
 ] as const)('without a figure today %j it says %s', (today, instead) => {

@@ -35,7 +35,7 @@ export function thenAndNow({ kind, result, today }: CalculationThenAndNow): Then
 /** A verdict that names no price is an answer, too. */
 function insteadOfFigure(word: unknown): string {
   const name = VERDICT_WORD_NAMES[word as VerdictWord] as string | undefined;
-  return name === undefined ? 'Dafür gibt es heute keine Antwort.' : `${name}.`;
+  return name === undefined ? 'Dafür gibt es heute kein Ergebnis.' : `${name}.`;
 }
 
 /** The day of the market behind a result: the version names it as `markt 2026-11-20`. */

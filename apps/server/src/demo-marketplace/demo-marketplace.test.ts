@@ -71,7 +71,7 @@ describe('the list', () => {
     const { body } = await get(address);
     expect(body).toContain(`<h1>${heading}</h1>`);
     expect(links(body)).toHaveLength(count);
-    expect(body.includes('Dazu gibt es gerade nichts')).toBe(count === 0);
+    expect(body.includes('Dafür gibt es gerade keine Objekte')).toBe(count === 0);
   });
 
   test.each([

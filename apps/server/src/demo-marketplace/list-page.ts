@@ -62,7 +62,7 @@ function filterForm({ state, kind }: ListFilter): string {
 }
 
 function emptyList(): string {
-  return html`<p class="empty">Dazu gibt es gerade nichts. <a href="/">Alle Objekte ansehen</a></p>`;
+  return html`<p class="empty">Dafür gibt es gerade keine Objekte. <a href="/">Alle Objekte ansehen</a></p>`;
 }
 
 function card(listing: OfferedListing, hearts: Hearts): string {

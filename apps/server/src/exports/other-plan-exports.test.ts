@@ -215,7 +215,7 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       'Mittel aus 412 Angeboten, Stand 20.11.2026',
     ]);
     expect(ofLoans).toContainEqual(['Darlehen 2: Herkunft des Sollzinses', 'deine eigene Angabe']);
-    expect(ofLoans).toContainEqual(['Gedachte Sondertilgung nach Rate 60', '10.000,00 €']);
+    expect(ofLoans).toContainEqual(['Angenommene Sondertilgung nach Rate 60', '10.000,00 €']);
     const form = { plan: JSON.stringify(BUILDING), origin: JSON.stringify({ rates: [market] }) };
     expect(await facts((await building('xlsx', form)).rawPayload)).toContainEqual([
       'Herkunft des Sollzinses',

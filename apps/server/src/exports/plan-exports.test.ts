@@ -115,7 +115,7 @@ onPostgres('the plan as a file', (running) => {
         'Dein Tilgungsplan',
         'Deine Angaben',
         '200.000,00 €',
-        'Das kommt heraus',
+        'Ergebnis',
         '833,33 €',
         'Jahr für Jahr',
         'Rate für Rate',

@@ -20,14 +20,14 @@ export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Bu
   writeParagraph(document, `Berechnet am ${madeOn} mit deinen Angaben.`);
   writeHeading(document, 'Deine Angaben');
   writeFacts(document, plan.inputs);
-  writeHeading(document, 'Das kommt heraus');
+  writeHeading(document, 'Ergebnis');
   writeFacts(document, plan.results);
   if (plan.example) {
     const [title, text] = plan.example;
     writeHeading(document, title);
     writeParagraph(document, text);
   }
-  writeHeading(document, 'Worauf das beruht');
+  writeHeading(document, 'Annahmen');
   for (const sentence of plan.assumptions) writeParagraph(document, sentence);
   await writeYears(document, plan);
   await writeMonths(document, plan);

@@ -100,7 +100,7 @@ function inputsOf(
 function wantedRepayment({ specialRepayment }: CalculateSeveralLoansBody): Fact[] {
   if (!specialRepayment) return [];
   const { month, amount } = specialRepayment;
-  return [[`Gedachte Sondertilgung nach Rate ${month}`, formatEuroCents(amount)]];
+  return [[`Angenommene Sondertilgung nach Rate ${month}`, formatEuroCents(amount)]];
 }
 
 function resultsOf(answer: Answer): Fact[] {

@@ -146,7 +146,7 @@ describe('the words', () => {
 
   test('leave no rest where the loan is repaid in its fixed years', () => {
     const { text } = written({ ...SHOWN, market: { ...MARKET, fixedInterestYears: 12 } });
-    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte Rate anders, Gesamtbetrag 138.');
+    expect(text).toContain('139 Monatsraten zu 1.000,00 €, die letzte Rate weicht ab, Gesamtbetrag 138.');
     expect(text).not.toContain('Restschuld');
   });
 

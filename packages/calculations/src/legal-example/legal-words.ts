@@ -65,7 +65,7 @@ function titleOf({ origin }: LegalFigures): string {
 function endOf({ remainingDebt, numberOfInstallments, totalCosts }: LegalFigures): string {
   return remainingDebt > 0
     ? `danach Restschuld ${euros(remainingDebt)}. Bliebe der Zins bis zum Ende gleich, wären es ${numberOfInstallments} Raten und ${euros(totalCosts)} Gesamtbetrag.`
-    : `die letzte Rate anders, Gesamtbetrag ${euros(totalCosts)}.`;
+    : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.`;
 }
 
 /** Rate sheets state no fees; whoever enters the land charge is not paid by the lender. */

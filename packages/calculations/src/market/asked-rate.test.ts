@@ -82,7 +82,7 @@ test('the derivation names the lender instead of a mean, with its years and its 
       figure: 'nominalInterestRate',
       formula: expect.stringMatching(/^Mittel aus 4 Angeboten = 3,8/),
       inputs: { offerCount: 4, fixedInterestYears: 10 },
-      steps: [expect.stringMatching(/^Gefragt sind alle.*10 Jahren/), expect.any(String)],
+      steps: [expect.stringMatching(/^Einbezogen sind alle.*10 Jahren/), expect.any(String)],
       source: expect.stringContaining('20.11.2026'),
     },
   ]);

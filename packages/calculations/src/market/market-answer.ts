@@ -35,8 +35,8 @@ export function meanDerivation(market: MarketMean | undefined): Derivation[] {
       inputs: { offerCount, fixedInterestYears },
       steps: [
         standsIn
-          ? `Dieses Darlehen gibt keine Bank. Gefragt sind alle Banken, die ein übliches mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`
-          : `Gefragt sind alle Banken, die dieses Darlehen mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`,
+          ? `Dieses Darlehen gibt keine Bank. Einbezogen sind alle Banken, die ein übliches mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`
+          : `Einbezogen sind alle Banken, die dieses Darlehen mit ${formatCountDative(fixedInterestYears, 'year')} Zinsbindung geben würden.`,
         'Ihr Sollzins hängt von Darlehenshöhe, Beleihung, Tilgung, Beschäftigung, Nutzung und Ort ab.',
       ],
       source: `Zinstabellen der Banken, Stand ${formatDate(asOf)}`,

@@ -87,7 +87,7 @@ export const CALCULATORS = [
     label: 'Konditionen, in Fragen',
     question: 'Zu welchen Konditionen bekommst du Geld?',
     answer:
-      'Frage für Frage zum besten und zum mittleren Zins des Marktes, wie machbar es ist, und zum Tilgungsplan.',
+      'Frage für Frage: welchen Zins der Markt für deinen Fall nennt, wie machbar es ist, und der Tilgungsplan dazu.',
     method: 'post',
     saved: [{ kind: 'financing-flow', name: 'Finanzierung, Schritt für Schritt', headline: 'monthlyRate' }],
     isFlow: true,
@@ -109,7 +109,8 @@ export const CALCULATORS = [
     group: 'POSSIBLE',
     label: 'Budget',
     question: 'Wie teuer darf dein Haus sein?',
-    answer: 'Der Budgetrechner: Aus Einkommen, Ausgaben und Eigenkapital wird ein Kaufpreis, in drei Zahlen.',
+    answer:
+      'Der Budgetrechner: Aus Einkommen, Ausgaben und Eigenkapital folgt, welchen Kaufpreis du dir leisten kannst.',
     method: 'post',
     saved: [{ kind: 'budget', name: 'Budget', headline: 'maxPurchasePrice' }],
   },
@@ -185,7 +186,8 @@ export const CALCULATORS = [
     group: 'LOAN',
     label: 'Mehrere Darlehen',
     question: 'Was kosten alle Darlehen zusammen?',
-    answer: 'Bank, Förderdarlehen und Familie in einem Plan, und wo eine Sondertilgung am meisten spart.',
+    answer:
+      'Bank, Förderdarlehen und Geld aus der Familie in einem Plan, und wo eine Sondertilgung am meisten spart.',
     method: 'get',
     saved: [{ kind: 'several-loans', name: 'Mehrere Darlehen', headline: 'monthlyRate' }],
   },

@@ -26,7 +26,7 @@ export const SITUATIONS: readonly Situation[] = [
   {
     slug: 'finanzierungsrechner/eigene-angebote',
     label: 'Ich habe schon Angebote',
-    answer: 'Du siehst, welches am Ende am wenigsten kostet und was der Markt dagegenhält.',
+    answer: 'Du siehst, welches am Ende am wenigsten kostet und was der Markt heute verlangt.',
     minutes: 5,
   },
   {

@@ -27,14 +27,14 @@ test('what is left of an income names every line, and what was stated where more
     Gehalt: 4_500,
     Lebenshaltung: -1_300,
     'Gezahlter Unterhalt': -480,
-    'Bewirtschaftung der Immobilie': -250,
+    'Laufende Kosten der Immobilie': -250,
     Reserve: -200,
   });
   expect(free?.steps).toEqual([
     'Gehalt: 4.500,00 €',
     'Lebenshaltung: −1.300,00 €',
     'Gezahlter Unterhalt: −480,00 €, angegeben 200,00 €',
-    'Bewirtschaftung der Immobilie: −250,00 € (Annahme)',
+    'Laufende Kosten der Immobilie: −250,00 € (Annahme)',
     'Reserve: −200,00 € (Annahme)',
   ]);
 });

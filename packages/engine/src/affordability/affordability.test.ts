@@ -254,7 +254,7 @@ test('every figure says how it came about', () => {
   const figures = asking(4_500, 80_000).derivation.map(({ figure, formula }) => [figure, formula]);
   expect(Object.fromEntries(figures)).toMatchObject({
     freeIncome: '4.500,00 € − 1.350,00 € = 3.150,00 €',
-    maxMonthlyRate: 'min(3.150,00 €; 4.500,00 € × 35,00 %) = 1.575,00 €',
+    maxMonthlyRate: 'das Kleinere von 3.150,00 € und 4.500,00 € × 35,00 % = 1.575,00 €',
     maxLoanAmount: '325.862,06 € × (3,80 % + 2,00 %) / 12 ≤ 1.575,00 €',
     maxPurchasePrice: '325.862,06 € + 80.000,00 € − 42.088,59 € = 363.773,47 €',
   });

@@ -40,7 +40,7 @@ export function maxMonthlyRateDerivation(
   const share = FEASIBILITY_LIMITS.goodInstallmentShare;
   return {
     figure: 'maxMonthlyRate',
-    formula: `min(${writtenEuros(rates.byHousehold)}; ${writtenEuros(netIncome)} × ${writtenPercent(share)}) = ${writtenEuros(rates.maxMonthlyRate)}`,
+    formula: `das Kleinere von ${writtenEuros(rates.byHousehold)} und ${writtenEuros(netIncome)} × ${writtenPercent(share)} = ${writtenEuros(rates.maxMonthlyRate)}`,
     inputs: { freeIncome: eurosFromCents(freeIncome), netIncome: eurosFromCents(netIncome), share },
     steps: [
       `Nach der Haushaltsrechnung bleiben ${writtenEuros(rates.byHousehold)} für die Rate.`,

@@ -16,6 +16,6 @@ export const HOUSEHOLD_ITEM_NAMES: Readonly<Record<HouseholdItem, string>> = {
   PENSION_INSURANCE: 'Rentenversicherung',
   CREDIT_RATE: 'Raten anderer Kredite',
   OTHER_EXPENSES: 'Weitere Ausgaben',
-  RUNNING_COSTS: 'Bewirtschaftung der Immobilie',
+  RUNNING_COSTS: 'Laufende Kosten der Immobilie',
   RESERVE: 'Reserve',
 };

@@ -58,7 +58,7 @@ function wordDerivation({ word, feasibility, probability, risk }: Verdict): Deri
     inputs: {},
     steps: [
       'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
-      'Die Aussicht ist eine Stufe tiefer bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
+      'Die Aussicht ist eine Stufe schlechter bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
       'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
     ],
   };
@@ -83,7 +83,7 @@ const ERROR_NAMES: Readonly<Record<Verdict['errors'][number], string>> = {
   INCOME_BELOW_COST_OF_LIVING: 'Einkommen unter den Lebenshaltungskosten',
   FUTURE_BUDGET_BELOW_ZERO: 'nach der Rate fehlt Geld',
   NO_OFFER: 'kein Anbieter nimmt diesen Fall an',
-  COULD_NOT_CALCULATE: 'niemand nennt für diesen Fall einen Zins',
+  COULD_NOT_CALCULATE: 'kein Anbieter nennt für diesen Fall einen Zins',
 };
 
 function stressDerivation(row: StressRow, { freeIncome }: HouseholdBudget): Derivation {

@@ -24,7 +24,7 @@ test('every figure of a budget says how it came about', () => {
     ],
     [
       'maxMonthlyRate',
-      'min(2.000,00 €; 4.000,00 € × 35,00 %) = 1.400,00 €',
+      'das Kleinere von 2.000,00 € und 4.000,00 € × 35,00 % = 1.400,00 €',
       { freeIncome: 2_000, netIncome: 4_000, share: 35 },
     ],
     [
@@ -62,7 +62,7 @@ test('the steps name reserve, both rules and the loan in percent of the price', 
 test('a household that has less left than the rule of thumb says so', () => {
   // 4,000 − 3,000 − 200 = 800 < 1,400
   const [, rate, , price] = derivationsOf(4_000, 3_000);
-  expect(rate?.formula).toBe('min(800,00 €; 4.000,00 € × 35,00 %) = 800,00 €');
+  expect(rate?.formula).toBe('das Kleinere von 800,00 € und 4.000,00 € × 35,00 % = 800,00 €');
   expect(rate?.steps[2]).toContain('Die Haushaltsrechnung ergibt weniger');
   expect(price?.steps.at(-1)).toContain('Die Grenze ist dein Haushalt');
 });

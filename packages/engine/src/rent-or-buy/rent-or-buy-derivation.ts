@@ -78,7 +78,7 @@ function renterWealthDerivation({ years }: Figures, terms: RentOrBuyCase): Deriv
     },
     steps: [
       'Wer mietet, legt dasselbe Eigenkapital an und jeden Monat den Betrag, um den Rate, Sondertilgung und Instandhaltung die Miete übersteigen.',
-      'Gerechnet wird Monat für Monat; jährliche Sätze werden als zwölfte Wurzel auf den Monat umgelegt.',
+      'Gerechnet wird Monat für Monat; jährliche Sätze sind so auf den Monat umgerechnet, dass zwölf Monate den Jahressatz ergeben.',
       `Erträge über ${writtenEuros(terms.taxAllowance)} im Jahr kosten ${writtenPercent(terms.taxRate)} Steuer.`,
     ],
     source: '§ 32d und § 20 Abs. 9 EStG',

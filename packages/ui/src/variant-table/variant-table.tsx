@@ -36,7 +36,7 @@ export function VariantTable({
     <div className={styles.variants} role="region" aria-label={caption}>
       {variants.length > 2 ? (
         <p className={styles.choice}>
-          <label htmlFor={id}>Daneben</label>
+          <label htmlFor={id}>Vergleichen mit</label>
           <select
             ref={list}
             id={id}

@@ -71,8 +71,8 @@ function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
   if (judged === undefined || !reached || judged === reached.purchasePrice) return null;
   return (
     <p className={styles.sentence}>
-      Dein Einkommen trüge {wholeEuros(judged)}; so teuer wird es wegen des Eigenkapitals nicht. Beurteilt ist
-      jener Preis:
+      Dein Einkommen reicht für {wholeEuros(judged)}, dein Eigenkapital nicht. Beurteilt ist der Preis, für
+      den dein Einkommen reicht:
     </p>
   );
 }

@@ -12,7 +12,7 @@ import styles from '@heimvorteil/ui/result-table/result-table.module.css';
 
 const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
-const ASSUMED = `Annahme heißt: ein Betrag dieses Portals, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
+const ASSUMED = `Annahme heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
 
 /** The household line by line as a bank counts it, and the two rules of which the lower one binds. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {

@@ -37,8 +37,8 @@ const HINTS: Readonly<Partial<Record<PeopleName, string>>> = {
   alimonyPaid: 'Es zählen mindestens 480 €',
   healthInsurance: 'Nur wenn du privat versichert bist',
   otherDebts: 'Ohne Rate zählen 2 % davon im Monat',
-  buildingSaving: 'Zählt nicht: Es kann ruhen',
-  saving: 'Zählt nicht: Es kann ruhen',
+  buildingSaving: 'Zählt nicht: Damit kannst du aussetzen',
+  saving: 'Zählt nicht: Damit kannst du aussetzen',
 };
 const USES: readonly { value: FinancingUseType; label: string }[] = [
   { value: 'OWNER_OCCUPATION', label: 'Selbst wohnen' },

@@ -17,15 +17,15 @@ describe('a cause', () => {
     ['LOAN_TO_VALUE_ABOVE_MEDIUM', /Darlehen.*über 95 %/],
     ['AGE_GROUP_NOT_SUPPORTED', /über 66 Jahre/],
     ['NO_OFFER', /niemand ein Darlehen/],
-    ['COULD_NOT_CALCULATE', /niemand einen Zins/],
+    ['COULD_NOT_CALCULATE', /kein Anbieter einen Zins/],
     // What lowers the chance says so.
-    ['PROBATION', /Probezeit.*eine Stufe tiefer/],
-    ['LIMITED_CONTRACT', /befristet.*eine Stufe tiefer/],
-    ['SELF_EMPLOYED', /Selbstständige.*eine Stufe tiefer/],
-    ['FREELANCER', /Freiberufliche.*eine Stufe tiefer/],
-    ['UNEMPLOYED', /Ohne Arbeit.*eine Stufe tiefer/],
-    ['TERM_BEYOND_AGE_75', /75\. Geburtstag.*eine Stufe tiefer/],
-    ['BUDGET_BELOW_ZERO_AT_HIGHER_RATE', /zwei Punkte höher.*fehlte/],
+    ['PROBATION', /Probezeit.*eine Stufe schlechter/],
+    ['LIMITED_CONTRACT', /befristet.*eine Stufe schlechter/],
+    ['SELF_EMPLOYED', /Selbstständige.*eine Stufe schlechter/],
+    ['FREELANCER', /Freiberufliche.*eine Stufe schlechter/],
+    ['UNEMPLOYED', /Ohne Arbeit.*eine Stufe schlechter/],
+    ['TERM_BEYOND_AGE_75', /75\. Geburtstag.*eine Stufe schlechter/],
+    ['BUDGET_BELOW_ZERO_AT_HIGHER_RATE', /zwei Punkte höher.*würde am Monatsende Geld fehlen/],
   ] as const)('%s is said in a sentence', (code, words) => {
     expect(textOf({ code })).toMatch(words);
     expect(textOf({ code })).toMatch(/\.$/);
@@ -62,7 +62,7 @@ describe('a change', () => {
 
 describe('an error', () => {
   test.each([
-    ['COULD_NOT_CALCULATE', /niemand einen Zins.*selbst einen Sollzins/],
+    ['COULD_NOT_CALCULATE', /kein Anbieter einen Zins.*selbst einen Sollzins/],
     ['LOAN_AMOUNT_TO_LOW', /Darlehen.*unter 100\.000 €/],
     ['AGE_GROUP_NOT_SUPPORTED', /Ab 67 Jahren.*Hausbank/],
     ['NO_OFFER', /niemand ein Darlehen.*helfen/],

@@ -11,16 +11,16 @@ import { formatCount, formatEuro } from '@heimvorteil/format';
 type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 
 /** What work or age lower counts once, however many of them hold. */
-const ONE_STEP = 'Deshalb zählt es eine Stufe tiefer.';
+const ONE_STEP = 'Deshalb ist die Aussicht eine Stufe schlechter.';
 
 /** Why the answer is not better. */
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
-  AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen nehmen, sind über 66 Jahre alt.',
+  AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen aufnehmen, sind über 66 Jahre alt.',
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate würde am Monatsende Geld fehlen.',
   NO_OFFER: 'Für diesen Fall bietet hier niemand ein Darlehen an.',
-  COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier niemand einen Zins.',
+  COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier kein Anbieter einen Zins.',
   OWN_FUNDS_BELOW_TEN_PERCENT: 'Das Eigenkapital liegt unter 10 % des Kaufpreises.',
   OWN_FUNDS_BELOW_ADDITIONAL_COSTS: 'Das Eigenkapital deckt die Nebenkosten nicht.',
   OWN_FUNDS_BELOW_RECOMMENDED: 'Nach den Nebenkosten bleiben weniger als 10 % des Preises.',
@@ -34,12 +34,13 @@ const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   UNEMPLOYED: `Ohne Arbeit geben Banken selten ein Darlehen. ${ONE_STEP}`,
   TERM_BEYOND_AGE_75: `Das Darlehen liefe bis über den 75. Geburtstag hinaus. ${ONE_STEP}`,
   BUDGET_BELOW_ZERO_AT_HIGHER_RATE:
-    'Läge der Zins nach der Zinsbindung zwei Punkte höher, fehlte am Monatsende Geld.',
+    'Wäre der Zins nach der Zinsbindung zwei Punkte höher, würde am Monatsende Geld fehlen.',
 };
 
 /** What keeps an answer from being of use. */
 const ERROR_LABELS: Readonly<Record<AffordabilityError, string>> = {
-  COULD_NOT_CALCULATE: 'Für diesen Fall nennt hier niemand einen Zins. Trage selbst einen Sollzins ein.',
+  COULD_NOT_CALCULATE:
+    'Für diesen Fall nennt hier kein Anbieter einen Zins. Trage selbst einen Sollzins ein.',
   NO_OFFER:
     'Für diesen Fall bietet hier niemand ein Darlehen an. Oft helfen ein niedrigerer Preis, mehr Eigenkapital oder eine andere Zinsbindung.',
   LOAN_AMOUNT_TO_LOW: 'Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an.',

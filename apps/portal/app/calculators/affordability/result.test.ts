@@ -149,7 +149,7 @@ describe('the answer', () => {
     // 3,000 a month carry 212,639; 20,000 pay the costs of 172,860.85
     const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
     expect(html).toContain('>172.860<small> €</small>');
-    expect(html).toContain('Dein Einkommen trüge 212.639 €');
+    expect(html).toContain('Dein Einkommen reicht für 212.639 €, dein Eigenkapital nicht.');
   });
 });
 

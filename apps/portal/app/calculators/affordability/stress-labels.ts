@@ -11,6 +11,6 @@ export const DELTA_LABELS: Readonly<Record<StressDelta, string>> = {
 /** What the interest risk means. */
 export const RISK_SENTENCES: Readonly<Record<InterestRisk, string>> = {
   low: 'Auch bei zwei Punkten mehr fehlt am Monatsende nichts.',
-  medium: 'Beim ersten Zins geht es auf, bei zwei Punkten mehr fehlt am Monatsende Geld.',
+  medium: 'Beim ersten Zins reicht das Geld, bei zwei Punkten mehr fehlt am Monatsende Geld.',
   high: 'Schon beim ersten Zins fehlt am Monatsende Geld.',
 };

@@ -28,7 +28,7 @@ export function StressSection({
   return (
     <PageSection
       id="zinsrisiko"
-      title="Hält es auch, wenn der Zins nach der Zinsbindung steigt?"
+      title="Reicht dein Geld, wenn der Zins nach der Zinsbindung steigt?"
       lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate${price}${rate} jeweils so, dass das Darlehen am selben Tag endet.`}
     >
       <div className={styles.scroll} role="region" aria-label="Zinsrisiko" tabIndex={0}>

@@ -43,7 +43,7 @@ export function BudgetVariants({ own, variants }: SolvedBudget) {
     ],
   });
   return (
-    <PageSection id="vergleich" title="Was dein Budget bewegt">
+    <PageSection id="vergleich" title="Was dein Budget ändert">
       <VariantTable
         caption="Dein Budget neben drei Varianten"
         rows={['Kaufpreis', 'Unterschied', 'Rate im Monat', 'Darlehen', 'Sollzins']}

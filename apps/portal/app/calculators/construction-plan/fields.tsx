@@ -45,7 +45,7 @@ export function ConstructionFields({
           min={0}
           max={500_000}
           step={5_000}
-          hint="Banken lassen es zuerst ausgeben: für Nebenkosten und die ersten Raten"
+          hint="Banken verlangen, dass du es zuerst ausgibst: für Nebenkosten und die ersten Raten"
         />
         <SlidingField field={field('rent')} min={0} max={4_000} step={50} hint="Warm, so wie du sie zahlst" />
       </fieldset>

@@ -106,7 +106,7 @@ export function followUpForm(today: string): FollowUpForm {
 const TOO_FAR = {
   fixedUntil: {
     code: BOUNDS.monthsUntilEnd.code,
-    message: `So lange bindet niemand einen Zins: Der Tag darf höchstens ${BOUNDS.monthsUntilEnd.max / 12} Jahre entfernt sein.`,
+    message: `So lange im Voraus sagt niemand einen Zins zu: Der Tag darf höchstens ${BOUNDS.monthsUntilEnd.max / 12} Jahre entfernt sein.`,
   },
 } as const;
 

@@ -42,7 +42,7 @@ function leadOf({ options, forwardFrom }: FollowUp): string {
     return 'Was jeder Weg kostet, den du heute vereinbaren kannst.';
   }
   const months = formatCount(RATE_OF_DAY_TERMS.longestLeadMonths, 'month');
-  const rest = `Den Zins von heute hält eine Bank rund ${months} lang fest, so früh vor dem Ende ist er eine Annahme.`;
+  const rest = `Den Zins von heute hält eine Bank rund ${months} lang fest, so früh vor dem Ende der Zinsbindung ist er deshalb nur eine Annahme.`;
   return forwardFrom === undefined && options.some(({ kind }) => kind === 'FORWARD')
     ? `Heute sichern kannst du dir nur das Forward-Darlehen. ${rest}`
     : `Heute sichern kannst du dir noch keinen dieser Zinsen. ${rest}`;

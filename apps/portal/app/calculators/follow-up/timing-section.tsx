@@ -30,7 +30,7 @@ function Forward({ followUp, monthsUntilEnd }: { followUp: FollowUp; monthsUntil
         Für {formatCount(monthsUntilEnd, 'month')} Vorlauf kostet das Forward-Darlehen{' '}
         {formatPercent(forwardPoints).replace('%', 'Punkte')} mehr als der Zins von heute. Forward lohnt, wenn
         der Zins am Ende der Zinsbindung über <b>{formatPercent(forwardBreakEvenRate)}</b> liegt. Liegt er
-        darunter, war Warten besser. Wohin er geht, weiß niemand.
+        darunter, war Warten besser. Wie er sich entwickelt, weiß niemand.
       </p>
     );
   }
@@ -50,9 +50,9 @@ function LegalExit({ followUp: { legalExitDate, noticeFrom } }: { followUp: Foll
   if (legalExitDate && noticeFrom) {
     return (
       <p>
-        Das Gesetz lässt dich heraus: Ab dem {formatDate(noticeFrom)} darfst du kündigen, sechs Monate später,{' '}
+        Du darfst früher kündigen: Ab dem {formatDate(noticeFrom)} geht das, und sechs Monate später,{' '}
         <b>am {formatDate(legalExitDate)}</b>, bist du frei. Das kostet nichts, auch wenn der Zins länger
-        gebunden ist (§ 489 Abs. 1 Nr. 2 BGB). Willst du so früh heraus, trage oben diesen Tag als Ende der
+        gebunden ist (§ 489 Abs. 1 Nr. 2 BGB). Willst du das nutzen, trage oben diesen Tag als Ende der
         Zinsbindung ein, mit der Restschuld, die du dann noch hast.
       </p>
     );
@@ -60,7 +60,7 @@ function LegalExit({ followUp: { legalExitDate, noticeFrom } }: { followUp: Foll
   return (
     <p>
       {legalExitDate === null
-        ? 'Deine Zinsbindung endet, bevor dich das Kündigungsrecht nach zehn Jahren (§ 489 BGB) herauslässt: Bis dahin bist du gebunden, danach frei.'
+        ? 'Deine Zinsbindung endet, bevor das Kündigungsrecht nach zehn Jahren (§ 489 BGB) gilt: Bis dahin bist du gebunden, danach frei.'
         : 'Bei mehr als zehn Jahren Zinsbindung darfst du zehn Jahre nach der vollen Auszahlung mit sechs Monaten Frist kündigen (§ 489 BGB). Trage oben den Tag ein, dann steht hier dein Datum.'}
     </p>
   );

@@ -35,7 +35,7 @@ export function VariantsSection({
           { name: 'Deine Rechnung', isOwn: true, values: valuesOf(own, undefined) },
           column('1 Punkt mehr Tilgung', { amortizationRate: amortizationRate + 1 }),
           column('2 Punkte mehr Tilgung', { amortizationRate: amortizationRate + 2 }),
-          column('Zinsen 1 Punkt höher', { nominalInterestRate: own && own.nominalInterestRate + 1 }),
+          column('Sollzins 1 Punkt höher', { nominalInterestRate: own && own.nominalInterestRate + 1 }),
         ]}
       />
     </PageSection>

@@ -9,7 +9,7 @@ import styles from './funding-section.module.css';
 
 const GOAL_NAMES = {
   ADDITIONAL_COSTS: () => 'Alle Nebenkosten',
-  LEAST_SHARE: (whole: string) => `10 % vom ${whole}, das Mindeste`,
+  LEAST_SHARE: (whole: string) => `10 % vom ${whole}, das Minimum`,
   COSTS_AND_LEAST_SHARE: () => 'Nebenkosten und 10 %, gern gesehen',
   RECOMMENDED_FROM: (whole: string) => `20 % vom ${whole}, empfohlen`,
   RECOMMENDED_UP_TO: (whole: string) => `30 % vom ${whole}, empfohlen`,

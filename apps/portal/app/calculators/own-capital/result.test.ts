@@ -31,12 +31,12 @@ describe('the answer', () => {
     ['ownFunds=86279', 'Das Minimum hast du. Mit 1 € mehr ist es so viel, wie Banken gern sehen.'],
     ['ownFunds=46280', 'Das Minimum hast du. Mit 40.000 € mehr ist es so viel, wie Banken gern sehen.'],
     // Costs are missed by more than the tenth.
-    ['ownFunds=46000', 'Das ist für diesen Kauf zu wenig. Es fehlen 280 € bis zum Mindesten.'],
-    ['ownFunds=30000', 'Das ist für diesen Kauf zu wenig. Es fehlen 16.280 € bis zum Mindesten.'],
+    ['ownFunds=46000', 'Das ist für diesen Kauf zu wenig. Es fehlen 280 € bis zum Minimum.'],
+    ['ownFunds=30000', 'Das ist für diesen Kauf zu wenig. Es fehlen 16.280 € bis zum Minimum.'],
     // Without a broker and in Bayern 5.5 % = 22,000: the tenth of 40,000 is what is missed.
     [
       'ownFunds=30000&geoCode=1276002&hasCourtage=false',
-      'Das ist für diesen Kauf zu wenig. Es fehlen 10.000 € bis zum Mindesten.',
+      'Das ist für diesen Kauf zu wenig. Es fehlen 10.000 € bis zum Minimum.',
     ],
   ])('of %s is a sentence', (params, sentence) => {
     expect(page(`${BERLIN}&${params}`.replace(/geoCode=1276003&(.*geoCode)/, '$1'))).toContain(
@@ -114,7 +114,7 @@ describe('how far it reaches', () => {
     const html = section(`${BERLIN}&ownFunds=50000`);
     expect(Object.fromEntries(goals(html).map(([name, ...rest]) => [name, rest]))).toEqual({
       'Alle Nebenkosten': ['46.280,00 €', 'erreicht'],
-      '10 % vom Kaufpreis, das Mindeste': ['40.000,00 €', 'erreicht'],
+      '10 % vom Kaufpreis, das Minimum': ['40.000,00 €', 'erreicht'],
       'Nebenkosten und 10 %, gern gesehen': ['86.280,00 €', '36.280,00 €'],
       '20 % vom Kaufpreis, empfohlen': ['80.000,00 €', '30.000,00 €'],
       '30 % vom Kaufpreis, empfohlen': ['120.000,00 €', '70.000,00 €'],

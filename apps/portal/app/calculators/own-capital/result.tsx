@@ -76,7 +76,7 @@ function sentenceOf({ standing, ownsLand }: CapitalOfPurchase): string {
   if (standing.loanAmount === 0) return 'Das reicht für alles: Du brauchst kein Darlehen.';
   if (missing.LEAST_SHARE || missing.ADDITIONAL_COSTS) {
     const most = Math.max(missing.LEAST_SHARE ?? 0, missing.ADDITIONAL_COSTS ?? 0) as Cents;
-    return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Mindesten.`;
+    return `Das ist für diesen Kauf zu wenig. Es fehlen ${wholeEuros(most)} bis zum Minimum.`;
   }
   if (missing.COSTS_AND_LEAST_SHARE) {
     return `Das Minimum hast du. Mit ${wholeEuros(missing.COSTS_AND_LEAST_SHARE)} mehr ist es so viel, wie Banken gern sehen.`;

@@ -48,7 +48,7 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
       />
       {turning.length > 0 ? (
         <>
-          <h3 className={styles.head}>Wann sich die Reihenfolge dreht</h3>
+          <h3 className={styles.head}>Wann sich die Reihenfolge ändert</h3>
           <ul className="prose">
             {turning.map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -26,12 +26,12 @@ export function AssumptionsSection({
     <PageSection
       id="annahmen"
       title="Wie sicher ist das Ergebnis?"
-      lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten bewegt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
+      lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten ändert, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
-      <div role="region" aria-label="Empfindlichkeit der Antwort">
+      <div role="region" aria-label="Was jede Annahme ändert">
         <table className={planStyles.table}>
           <caption className="visually-hidden">
-            Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten bewegt zuerst
+            Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten ändert, zuerst
           </caption>
           <thead>
             <tr>

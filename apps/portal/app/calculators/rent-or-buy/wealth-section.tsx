@@ -73,7 +73,7 @@ function WealthTable({ comparison: { comparison: answer } }: { comparison: Compa
             <th scope="col">Mieten</th>
             <th scope="col">Wert des Hauses</th>
             <th scope="col">Restschuld</th>
-            <th scope="col">Angelegt beim Kauf</th>
+            <th scope="col">Angelegt beim Kaufen</th>
           </tr>
         </thead>
         <tbody>
@@ -91,7 +91,7 @@ function WealthTable({ comparison: { comparison: answer } }: { comparison: Compa
               <td data-label="Mieten">{wholeEuros(row.renterWealth)}</td>
               <td data-label="Wert des Hauses">{wholeEuros(row.propertyValue)}</td>
               <td data-label="Restschuld">{wholeEuros(row.remainingDebt)}</td>
-              <td data-label="Angelegt beim Kauf">{wholeEuros(row.ownerInvested)}</td>
+              <td data-label="Angelegt beim Kaufen">{wholeEuros(row.ownerInvested)}</td>
             </tr>
           ))}
         </tbody>

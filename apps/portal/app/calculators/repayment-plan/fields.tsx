@@ -83,15 +83,15 @@ export function PlanFields({
           <NumberField {...field('debtFreeYear')} hint="Was dafür nötig ist, steht unter dem Plan" />
         </FieldGroup>
         <FieldGroup
-          title="Tilgung unterwegs wechseln"
+          title="Tilgung später wechseln"
           figure={changes.length === 0 ? 'nein' : String(changes.length)}
           names={namesOf(changes)}
           isUsed={changes.length > 0}
           fieldErrors={fieldErrors}
         >
           <p className="quiet">
-            Zwei Wechsel sind bei den meisten Banken frei. Ab dieser Rate gilt der neue Tilgungssatz auf das,
-            was dann noch offen ist.
+            Zwei Wechsel sind bei den meisten Banken kostenlos. Ab dieser Rate gilt der neue Tilgungssatz auf
+            das, was dann noch offen ist.
           </p>
           <RowFields
             form={form}

@@ -66,7 +66,7 @@ export function CompositionSection({ best }: { best: Condition }) {
   return (
     <PageSection
       id="zusammensetzung"
-      title="Woraus der Zins besteht"
+      title="Wie sich der Zins zusammensetzt"
       lead={`Das günstigste Angebot kommt von ${best.lender}: ein Grundzins und was dein Fall daran ändert.`}
     >
       <RateReasons

@@ -44,7 +44,7 @@ export function ScheduleSection({
   return (
     <PageSection
       id="tilgung"
-      title="So wird aus Schulden dein Haus"
+      title="So wird dein Darlehen kleiner"
       lead={`Beim günstigsten Angebot. Fest vereinbart sind ${fixedInterestYears} Jahre, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich. Dann ist nach ${writtenDurationDative(plan.numberOfInstallments)} alles bezahlt.`}
     >
       <DebtChart

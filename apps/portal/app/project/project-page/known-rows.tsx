@@ -129,7 +129,7 @@ function fundsRow({ values, plan }: ProjectFigures, to: string): Row {
     value: <b>{values.ownFunds} €</b>,
     more:
       rest < 0
-        ? `Alles geht in die Nebenkosten, ${formatEuro(-rest)} davon fehlen noch.`
+        ? `Das reicht nicht für die Nebenkosten, ${formatEuro(-rest)} fehlen noch.`
         : `${formatEuro(costs)} gehen in die Nebenkosten, ${formatEuro(rest)} in den Kaufpreis (${share}).`,
     to,
     way: 'Ändern',

@@ -48,7 +48,7 @@ function NothingSaved() {
         <path className={styles.pane} d="M26 50h20v22H26zM74 50h20v22H74z" />
       </svg>
       <div>
-        <h3>Noch ist hier kein Licht an</h3>
+        <h3>Noch nichts gespeichert</h3>
         <p>
           Rechne etwas aus und speichere es unter den Feldern. Dann siehst du hier, was daraus wird, wenn sich
           die Zinsen ändern.

@@ -26,8 +26,8 @@ export function ShortlistSection({
         </Note>
       ) : entries.length === 0 ? (
         <p className={styles.empty}>
-          Noch ist kein Objekt gemerkt. Das Herz in einem Inserat bringt es hierher, und jeder Rechner
-          übernimmt dann Preis, Ort und Provision.
+          Noch ist kein Objekt gemerkt. Drücke in einem Inserat auf das Herz, dann steht es hier. Jeder
+          Rechner kann Preis, Ort und Provision davon übernehmen.
         </p>
       ) : (
         <ul className={styles.list}>

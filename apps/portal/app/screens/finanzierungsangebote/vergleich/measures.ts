@@ -54,7 +54,7 @@ export function measuresOf(
       best: [],
     },
     {
-      label: `Schulden nach ${formatCount(years, 'year').replace('Jahre', 'Jahren')}`,
+      label: `Restschuld nach ${formatCount(years, 'year').replace('Jahre', 'Jahren')}`,
       figures: debts.map(wholeEuros),
       best: leastOf(debts),
     },

@@ -55,7 +55,7 @@ export function Prospect({
         </>
       ) : (
         <p className={styles.open}>
-          Dafür fehlt dein Haushalt. Rechne die Machbarkeit einmal durch und speichere sie.
+          Dafür fehlen Angaben zu deinem Haushalt. Rechne die Machbarkeit einmal durch und speichere sie.
         </p>
       )}
       {cheapest ? <FactList facts={[...risks, ...factsOf(cheapest)]} /> : null}

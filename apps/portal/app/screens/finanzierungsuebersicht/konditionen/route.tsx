@@ -57,7 +57,7 @@ export default function ConditionsTab({ loaderData: { page } }: Route.ComponentP
             <ProspectReasons prospect={prospect} />
             {found ? (
               <section className={styles.part} aria-labelledby="zusammensetzung">
-                <h2 id="zusammensetzung">Woraus der Zins besteht</h2>
+                <h2 id="zusammensetzung">Wie sich der Zins zusammensetzt</h2>
                 <p className={styles.lead}>
                   Der niedrigste für deinen Fall, bei {found.cheapest.mortgageProvider.name}: der Grundzins,
                   und jeder Auf- und Abschlag mit seinem Grund.

@@ -44,7 +44,7 @@ export default function Comparison({ loaderData }: Route.ComponentProps) {
     return (
       <div className="prose">
         <h1>Wähle zwei bis vier Berechnungen</h1>
-        <p className="lead">Mit so vielen lässt sich nebeneinander noch etwas sehen.</p>
+        <p className="lead">Mehr als vier sind nebeneinander nicht mehr zu lesen.</p>
         <p>
           <Action to={`${OVERVIEW_ADDRESS}#berechnungen`}>Zurück zur Auswahl</Action>
         </p>

@@ -6,7 +6,7 @@ import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import styles from './route.module.css';
 
 const DEEDS: Readonly<Record<RequestStatus, string>> = {
-  RECEIVED: 'Zurück auf angekommen',
+  RECEIVED: 'Zurück auf „Angekommen“',
   VIEWED: 'Anfrage gelesen',
   CONTACTED: 'Kontakt aufgenommen',
   OFFER_MADE: 'Angebot gemacht',

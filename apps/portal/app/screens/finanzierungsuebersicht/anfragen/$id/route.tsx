@@ -36,7 +36,7 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <LoginNeeded heading="Wie weit ist deine Anfrage?">
-        Das zeigen wir nur, wer sie gesendet hat. Melde dich an, oder öffne den Link aus deiner E-Mail.
+        Das sieht nur, wer sie gesendet hat. Melde dich an, oder öffne den Link aus deiner E-Mail.
       </LoginNeeded>
     );
   }
