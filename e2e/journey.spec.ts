@@ -1,6 +1,9 @@
 import { adviserLink, askedPerson, fillRequest, mailsTo } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
+/** Title, town and number. */
+const LISTING = /\S.*, \S.* \(Nr\. 314902\)/;
+
 /** The whole way of a buyer, by hand at a phone's and a desk's width. */
 for (const width of [390, 1280]) {
   test(`from a listing to an adviser and back to the status (${width} px)`, async ({ page, baseURL }) => {
@@ -27,12 +30,18 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue(price);
     expect(new URL(page.url()).searchParams.get('exposeId')).toBe('314902');
     expect(new URL(page.url()).searchParams.get('cmp_name')).toBe('cost-widget');
+    // Which home it is for stands in the form, before sending, after it, in the mail and beside its state.
+    await expect(page.getByRole('main')).toContainText(LISTING);
     await fillRequest(page, person);
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
+    await expect(page.getByRole('main')).toContainText(LISTING);
     await page.getByRole('button', { name: 'Anfrage senden' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
+    await expect(page.getByRole('main')).toContainText(LISTING);
 
     const [confirmation] = await mailsTo(page, person.email);
+    expect(confirmation?.text).toMatch(LISTING);
     const statusLink = confirmation?.text
       .split(/\s+/)
       .find((word) => word.startsWith(`${baseURL}/baufinanzierung/anfrage/`));
@@ -45,5 +54,6 @@ for (const width of [390, 1280]) {
 
     await page.goto(statusLink ?? '');
     await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'VIEWED');
+    await expect(page.getByRole('main')).toContainText(LISTING);
   });
 }

@@ -6,6 +6,7 @@ import type {
   RequestStatus,
   RequestStatusAnswer,
 } from '@heimvorteil/contracts';
+import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
 /** A request that was taken, or all that is wrong with it: 409 sent before, 422 fields, 503 try again later. */
 export type CreateRequestOutcome =
@@ -27,7 +28,7 @@ export interface ToldRequest {
   /** The property's place as people write it; undefined when unknown. */
   readonly placeLabel: string | undefined;
   /** The listing as it was on the day of the request. */
-  readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
+  readonly listing: ToldListing | undefined;
   /** The lenders that were chosen, by name; none where nobody chose. */
   readonly lenders: readonly string[];
   /** Worked out when the request came; undefined when no lender took the case. */
@@ -43,8 +44,10 @@ export interface RequestEvent {
   readonly by?: number;
 }
 
-/** How far a request is, with what happened to it, newest first; nothing that a person stated. */
+/** How far a request is, with what happened to it, newest first; nothing that a person stated of themselves. */
 export interface RequestProgress extends RequestStatusAnswer {
+  /** The listing that it came from, for whoever has its link. */
+  readonly listing?: ToldListing;
   readonly history: readonly RequestEvent[];
 }
 

@@ -106,7 +106,7 @@ test('an introducer’s form takes no chosen lenders over, from a link or sent',
   ] as const) {
     const expected = { ...chosen, providers };
     expect((await openRequest(url, MADE, services)).values).toMatchObject(expected);
-    expect(readRequest(url, url.searchParams, services).values).toMatchObject(expected);
+    expect((await readRequest(url, url.searchParams, services)).values).toMatchObject(expected);
   }
 });
 
@@ -147,7 +147,7 @@ describe('what a form can know to be wrong', () => {
   const errorsOf = async (query: string, sent: Record<string, string> = {}) => {
     const opened = await open(query);
     const params = new URLSearchParams({ ...opened.values, ...sent });
-    const loaded = readRequest(new URL('http://portal.example/'), params, SERVICES);
+    const loaded = await readRequest(new URL('http://portal.example/'), params, SERVICES);
     return checkRequest(loaded.values, loaded);
   };
 
@@ -173,10 +173,17 @@ describe('what a form can know to be wrong', () => {
 test('chosen lenders are called by their names, by nobody’s number, and by none where only contacts are passed on', async () => {
   const query = 'providers=12&providers=99';
   expect((await open(query)).lenders).toEqual(['Musterkasse']);
-  expect(
-    readRequest(new URL('http://portal.example/'), new URLSearchParams(query), SERVICES).lenders,
-  ).toEqual(['Musterkasse']);
+  const url = new URL(`http://portal.example/?${query}`);
+  expect((await readRequest(url, url.searchParams, SERVICES)).lenders).toEqual(['Musterkasse']);
   const introducer = { ...SERVICES, operator: { role: 'TIPPGEBER' } as Operator };
-  const opened = await openRequest(new URL(`http://portal.example/?${query}`), MADE, introducer);
+  const opened = await openRequest(url, MADE, introducer);
   expect([opened.lenders, opened.values.providers]).toEqual([[], '']);
+});
+
+test('a request knows its listing by title and town, opened and sent; a number that nobody has is none', async () => {
+  const listing = { exposeId: 7, title: 'Haus', city: 'München' };
+  const url = new URL('http://portal.example/?exposeId=7');
+  expect((await open('exposeId=7')).listing).toEqual(listing);
+  expect((await readRequest(url, url.searchParams, SERVICES)).listing).toEqual(listing);
+  for (const query of ['exposeId=8', 'exposeId=x', '']) expect((await open(query)).listing).toBeUndefined();
 });

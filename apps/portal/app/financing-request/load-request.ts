@@ -1,10 +1,11 @@
-import { arrangesLoans } from '@heimvorteil/contracts';
+import { arrangesLoans, type Listing } from '@heimvorteil/contracts';
 import { BROKER_NAMES, CASE_FORM, PLACE_NAMES } from '@heimvorteil/forms';
 import {
   REQUEST_FORM,
   REQUEST_NAMES,
   requestField,
   type RequestFieldName,
+  type ToldListing,
 } from '@heimvorteil/forms/financing-request';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { queryOfListing } from '../financing-case/listing-case.ts';
@@ -15,6 +16,8 @@ import { followUpStartOf } from './follow-up-start.ts';
 export interface LoadedRequest extends LoadedCaseForm<RequestFieldName> {
   /** The chosen lenders by name. */
   readonly lenders: readonly string[];
+  /** The listing that it is for, while there is one under its number. */
+  readonly listing: ToldListing | undefined;
 }
 
 /** The form as it is first shown: the case that the address carries, nothing about the person, no box ticked. */
@@ -23,20 +26,28 @@ export async function openRequest(
   made: { idempotencyKey: string; textVersion: string },
   services: PortalServices,
 ): Promise<LoadedRequest> {
-  const params = await withListing(caseOnly(offeredOf(url.searchParams, services)), services);
+  const stated = caseOnly(offeredOf(url.searchParams, services));
+  const listing = await listingOf(stated, services);
+  const params = listing ? withListing(stated, listing) : stated;
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   const followUpStart = followUpStartOf(loaded.values, services.today());
   return {
     ...loaded,
     values: { ...loaded.values, followUpStart, ...made },
     lenders: lendersOf(loaded, services),
+    listing: listing && told(listing),
   };
 }
 
 /** The form as it was sent. */
-export function readRequest(url: URL, params: URLSearchParams, services: PortalServices): LoadedRequest {
+export async function readRequest(
+  url: URL,
+  params: URLSearchParams,
+  services: PortalServices,
+): Promise<LoadedRequest> {
   const loaded = loadForm(REQUEST_FORM, { url, params: offeredOf(params, services), isSent: true }, services);
-  return { ...loaded, lenders: lendersOf(loaded, services) };
+  const listing = await listingOf(params, services);
+  return { ...loaded, lenders: lendersOf(loaded, services), listing: listing && told(listing) };
 }
 
 /** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind. */
@@ -59,12 +70,22 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
 /** What says something together: half of it from the address and half from the listing would be a third thing. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
 
-/** What the address leaves out of a listing's case, the listing says. */
-async function withListing(params: URLSearchParams, services: PortalServices): Promise<URLSearchParams> {
+/** The listing whose number stands there. */
+async function listingOf(
+  params: URLSearchParams,
+  { findListing }: Pick<PortalServices, 'findListing'>,
+): Promise<Listing | undefined> {
   const exposeId = Number(params.get('exposeId') ?? '');
-  if (!Number.isSafeInteger(exposeId) || exposeId <= 0) return params;
-  const listing = await services.findListing(exposeId);
-  if (!listing) return params;
+  return Number.isSafeInteger(exposeId) && exposeId > 0 ? findListing(exposeId) : undefined;
+}
+
+function told({ exposeId, title, address: { city } }: Listing): ToldListing {
+  return { exposeId, title, city };
+}
+
+/** What the address leaves out of a listing's case, the listing says. */
+function withListing(stated: URLSearchParams, listing: Listing): URLSearchParams {
+  const params = new URLSearchParams(stated);
   const said = queryOfListing(listing);
   const open = TOGETHER.filter((names) => !names.some((name) => params.has(name))).flat();
   for (const name of open) {

@@ -3,6 +3,8 @@ import type { MailContent } from './mail-layout.ts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
 
+type Row = NonNullable<MailContent['facts']>[number];
+
 /** What the visitor gets after a request: who has it, and where to see how far it is. */
 export function requestConfirmation(
   facts: {
@@ -12,8 +14,10 @@ export function requestConfirmation(
     advisers: readonly string[];
     phoneCalls: boolean;
     financing: string;
+    /** Which listing it is for. */
+    listing: Row | undefined;
     /** What it would cost, as it was shown when the request was sent; empty where no lender took the case. */
-    loan: NonNullable<MailContent['facts']>;
+    loan: readonly Row[];
     /** What the law wants beside its rate (§17 PAngV). */
     example: MailContent['example'];
     /** Says where the law has another land transfer tax than was counted. */
@@ -27,7 +31,11 @@ export function requestConfirmation(
     {
       title: 'Deine Anfrage ist angekommen',
       paragraphs: [...whoHasIt(facts), ...howTheyGetInTouch(facts)],
-      facts: [{ label: 'Vorhaben', value: facts.financing }, ...facts.loan],
+      facts: [
+        { label: 'Vorhaben', value: facts.financing },
+        ...(facts.listing ? [facts.listing] : []),
+        ...facts.loan,
+      ],
       example: facts.example,
       link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
       closing: [

@@ -72,7 +72,7 @@ onBothDatabases(
         // Three others have not even looked at it.
         expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
       }
-      const { history, advisers: known } = (await requestStatus(running().database.db, statusToken)).found!;
+      const { history, advisers: known } = (await requestStatus(parts(), statusToken)).found!;
       // All were told, and one of them has taken four steps since.
       expect(history.map(({ kind }) => kind)).toEqual([
         ...way.map(([status]) => status).toReversed(),

@@ -21,7 +21,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     create: (input, idempotencyKey, accountId) => createRequest(parts, input, idempotencyKey, accountId),
     consents: () => currentConsents(parts.operator.name),
-    status: (token) => requestStatus(parts.db, token),
+    status: (token) => requestStatus(parts, token),
     partnerCase: (token) => partnerCase(parts, token),
     moveOn: (token, status) => moveOn(parts, token, status),
   };

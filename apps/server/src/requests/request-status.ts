@@ -1,17 +1,39 @@
 import type { Found, RequestProgress } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { hashOfToken } from '../privacy/index.ts';
+import { BrokenSealError, hashOfToken, type Vault } from '../privacy/index.ts';
 import { isExpired } from './link-expiry.ts';
 import { historyOf } from './request-history.ts';
+import { openFinancing } from './sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
 
-/** How far a request is, by its visitor's token; reads nothing that a person stated. */
-export async function requestStatus(db: Kysely<Tables>, token: string): Promise<Found<RequestProgress>> {
-  return progressOf(
-    db,
-    await requests(db).where('status_token_hash', '=', hashOfToken(token)).executeTakeFirst(),
-  );
+/** How far a request is and which listing it is for, by its visitor's token; nothing that a person stated of themselves. */
+export async function requestStatus(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  token: string,
+): Promise<Found<RequestProgress>> {
+  const request = await requests(db)
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.person_id', 'request.financing', 'person.key_id', 'person.wrapped_key'])
+    .where('status_token_hash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  const { found, missing } = await progressOf(db, request);
+  if (!found || !request) return { missing: missing ?? 'NO_REQUEST_FOUND' };
+  const listing = listingOf(vault, request);
+  return { found: listing ? { ...found, listing } : found };
+}
+
+type SealedRequest = { id: string; person_id: string; financing: string } & Parameters<Vault['sealOf']>[0];
+
+/** The listing as it was when the request was sent; how far the request is says a page without it, too. */
+function listingOf(vault: Vault, request: SealedRequest): RequestProgress['listing'] {
+  try {
+    const seal = vault.sealOf({ ...request, id: request.person_id });
+    return openFinancing(seal, request.id, request.financing).listing;
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
 }
 
 /** The same for the account that it was sent from. */
@@ -24,14 +46,19 @@ export async function requestStatusOfAccount(
   if (!UUID.test(requestId)) return { missing: 'NO_REQUEST_FOUND' };
   return progressOf(
     db,
-    await requests(db).where('id', '=', requestId).where('account_id', '=', accountId).executeTakeFirst(),
+    await requests(db)
+      .where('request.id', '=', requestId)
+      .where('request.account_id', '=', accountId)
+      .executeTakeFirst(),
   );
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function requests(db: Kysely<Tables>) {
-  return db.selectFrom('request').select(['id', 'created_at', 'withdrawn_at', isExpired]);
+  return db
+    .selectFrom('request')
+    .select(['request.id', 'request.created_at', 'request.withdrawn_at', isExpired]);
 }
 
 async function progressOf(

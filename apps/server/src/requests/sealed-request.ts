@@ -5,6 +5,7 @@ import {
   type CreateRequestBody,
   type FinancingCase,
 } from '@heimvorteil/contracts';
+import type { ToldListing } from '@heimvorteil/forms/financing-request';
 import type { PersonSeal } from '../privacy/index.ts';
 import { caseOfRequest } from './request-case.ts';
 
@@ -21,7 +22,7 @@ export interface Financing {
   readonly placeLabel: string | undefined;
   /** Cents: by place and price the same request is known again. */
   readonly price: number;
-  readonly listing: { readonly exposeId: number; readonly title: string; readonly city: string } | undefined;
+  readonly listing: ToldListing | undefined;
   readonly calculation: RequestCalculation | undefined;
 }
 

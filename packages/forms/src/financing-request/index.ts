@@ -1,5 +1,6 @@
 export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
 export { EMPLOYMENT_MATTERS } from './employment-matters.ts';
+export { listingRow, type ToldListing } from './listing-row.ts';
 export { instalmentRow, loanRows } from './loan-rows.ts';
 export { requestBody } from './request-body.ts';
 export { requestErrors, type RequestErrors } from './request-errors.ts';

@@ -3,6 +3,7 @@ import {
   FINANCING_TYPE_LABELS,
   instalmentRow,
   legalTaxSentence,
+  listingRow,
   loanRows,
 } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
@@ -74,7 +75,7 @@ async function withdrawnMessage(
 async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token: string): Promise<Message> {
   const { operator, publicUrl } = parts;
   const requestId = row.request_id;
-  const { stated, placeLabel, calculation } = openFinancing(seal, requestId, row.financing);
+  const { stated, placeLabel, listing, calculation } = openFinancing(seal, requestId, row.financing);
   const example = calculation && legalFiguresOfRequest(calculation);
   const about = {
     financing: FINANCING_TYPE_LABELS[stated.financingType],
@@ -90,6 +91,7 @@ async function messageFor(parts: MessageParts, row: Row, seal: PersonSeal, token
           advisers: await advisersOf(parts, requestId),
           phoneCalls: await mayBeCalled(parts.db, requestId),
           financing: about.financing,
+          listing: listing && listingRow(listing),
           legalTax: about.legalTax,
           loan: calculation ? [instalmentRow(calculation), ...loanRows(calculation)] : [],
           example: example && legalWords(example, parts),

@@ -1,3 +1,4 @@
+import { listingRow } from '@heimvorteil/forms/financing-request';
 import { data } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RequestProgress } from '../../../financing-request/request-progress.tsx';
@@ -20,11 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function RequestStatusPage({ loaderData }: Route.ComponentProps) {
+  const { listing } = loaderData;
   return (
-    <RequestProgress progress={loaderData}>
+    <RequestProgress progress={loaderData} about={listing && listingRow(listing).value}>
       <p className="quiet">
-        Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht sie, aber
-        weder deinen Namen noch deine Angaben.
+        Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht sie
+        {listing ? ' und um welches Inserat es geht' : ''}, aber weder deinen Namen noch deine Angaben.
       </p>
       <p>
         <Action to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Action>

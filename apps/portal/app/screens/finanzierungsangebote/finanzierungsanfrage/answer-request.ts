@@ -28,7 +28,7 @@ export async function answerRequest(
   services: PortalServices,
   visitor?: Visitor,
 ): Promise<Outcome> {
-  const loaded = readRequest(url, paramsOfForm(form), services);
+  const loaded = await readRequest(url, paramsOfForm(form), services);
   const shown = (
     status: number,
     step: RequestAnswer['step'],

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import {
+  listingRow,
   REQUEST_FORM,
   REQUEST_NAMES,
   requestField,
@@ -94,6 +95,11 @@ export function RequestForm({
         {/* The land transfer tax travels behind the button that changes it. */}
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <div>
+          {loaded.listing ? (
+            <p>
+              Für: <b>{listingRow(loaded.listing).value}</b>
+            </p>
+          ) : null}
           {loaded.lenders.length > 0 ? (
             <p>
               Gewählt: <b>{loaded.lenders.join(', ')}</b>

@@ -8,14 +8,9 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../../../financing-case/case-link.ts';
-import { withLenderNames } from '../../../financing-request/told-rows.ts';
+import { toldRows } from '../../../financing-request/told-rows.ts';
 import { calculateRequest } from '../../../financing-request/calculate-request.ts';
-import {
-  REQUEST_FORM,
-  REQUEST_NAMES,
-  requestBody,
-  writtenRequest,
-} from '@heimvorteil/forms/financing-request';
+import { REQUEST_FORM, REQUEST_NAMES, requestBody } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
 
@@ -24,10 +19,9 @@ export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: Fi
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
-  const written = writtenRequest(
-    withLenderNames(request, loaded.lenders),
-    place.kind === 'known' ? place.label : undefined,
-  );
+  const { lenders, listing } = loaded;
+  const placeLabel = place.kind === 'known' ? place.label : undefined;
+  const written = toldRows({ request, placeLabel, listing, lenders });
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { listingRow } from '@heimvorteil/forms/financing-request';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
@@ -16,18 +17,21 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { advisers } = foundOrThrow(await services.requestStatus(params.token));
+  const { advisers, listing } = foundOrThrow(await services.requestStatus(params.token));
   return data(
-    { advisers: advisers.length, token: params.token, demo: services.demo },
+    { advisers: advisers.length, listing, token: params.token, demo: services.demo },
     { headers: PRIVATE_HEADERS },
   );
 }
 
 /** After the request: what happens next, the link that shows it, and a way on. Reloading sends nothing again. */
-export default function RequestArrived({ loaderData: { advisers, token, demo } }: Route.ComponentProps) {
+export default function RequestArrived({
+  loaderData: { advisers, listing, token, demo },
+}: Route.ComponentProps) {
   return (
     <div className={styles.status}>
       <h1>Deine Anfrage ist angekommen</h1>
+      {listing ? <p>Für: {listingRow(listing).value}</p> : null}
       <p className={styles.answer}>{whoAnswers(advisers)}</p>
       <h2>Wie es weitergeht</h2>
       <ol>
