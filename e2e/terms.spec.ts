@@ -23,6 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Escape');
       await expect(page.getByText(meaning).first()).toBeHidden();
       await expect(word).toBeFocused();
+      // A press on a field's name leads to the field: its mark explains it.
+      await page.getByRole('button', { name: '? Was heißt Eigenkapital?' }).first().press('Enter');
+      await expect(page.getByText('Eigenes Geld, das du in den Kauf steckst').first()).toBeVisible();
     });
   });
 }
@@ -40,3 +43,42 @@ test('an explanation fits a phone and covers no figure for longer than it is rea
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 });
+
+test.describe('wherever a term stands', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('its note is on the page', async ({ page }) => {
+    for (const [path, term] of PLACES) {
+      await page.goto(`/baufinanzierung${path}`);
+      const opened = await page
+        .locator('[popovertarget]')
+        .evaluateAll((all) =>
+          all.map((word) => [
+            word.textContent,
+            document.getElementById(word.getAttribute('popovertarget') ?? '')?.hasAttribute('popover'),
+          ]),
+        );
+      expect(opened.map(([text]) => text).join(), path).toContain(term);
+      expect(
+        opened.filter(([, hasNote]) => hasNote !== true),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Each kind of screen with a term of its own. */
+const PLACES = [
+  ['/', 'Eigenkapital'],
+  ['/tilgungsrechner/', 'Sollzins gebunden für'],
+  ['/tilgungsrechner/bauphase', 'Bereitstellungszins'],
+  ['/mieten-oder-kaufen/', 'Notar'],
+  ['/anschlussfinanzierung', 'Restschuld'],
+  ['/v2/finanzierungsrechner/fragen?frage=eigenkapital&vorhaben=PurchaseFinancing', ''],
+  ['/finanzierungsangebote?purchasePrice=400000&ownFunds=100000', 'Eigenkapital'],
+  [
+    '/finanzierungsangebote/vergleich?purchasePrice=400000&ownFunds=100000&providers=10001&providers=10002',
+    '',
+  ],
+  ['/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000', 'Eigenkapital'],
+] as const;

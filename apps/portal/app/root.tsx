@@ -11,6 +11,7 @@ import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
 import '@heimvorteil/ui/look/font.css';
 import '@heimvorteil/ui/look/tokens.css';
 import '@heimvorteil/ui/look/base.css';
+import '@heimvorteil/ui/terms/terms.css';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { arrangesLoans, type FeatureDecisions } from '@heimvorteil/contracts';
 import { visitorIdIn } from './consent/visitor-id.ts';

@@ -1,6 +1,7 @@
 import { formatPercent } from '@heimvorteil/format';
 import { statuteHint } from '@heimvorteil/forms';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import { TermMark, TermWord } from '@heimvorteil/ui/terms/term-word.tsx';
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -37,6 +38,7 @@ export default function CostRows({
         <div className={styles.row} role="listitem">
           <span className={styles.name}>
             <label htmlFor="brokerCommission">Maklerprovision</label>
+            <TermMark label="Maklerprovision" />
             <label className={styles.without}>
               <input
                 type="checkbox"
@@ -101,7 +103,7 @@ function Row(props: {
   return (
     <div className={styles.row} role="listitem">
       <span className={styles.name}>
-        {props.label}
+        <TermWord label={props.label} />
         {props.note ? <small>{props.note}</small> : null}
       </span>
       <span className={styles.percent}>

@@ -1,4 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
+import { TermNotes } from '@heimvorteil/ui/terms/term-notes.tsx';
 import { Link, useRouteLoaderData } from 'react-router';
 import { Consent } from '../consent/consent.tsx';
 import { roleSentence } from '../labels/operator-role.ts';
@@ -23,29 +24,32 @@ export default function PageFooter() {
   if (!frame) return null;
   const { operator, demo, marketNote } = frame;
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
-          <p>
-            <b>{operator.name}</b> {roleSentence(operator.role)}
-          </p>
-          {demo ? (
+    <>
+      <footer className={styles.footer}>
+        <div className={styles.inner}>
+          <div className={styles.about}>
             <p>
-              <span className={styles.demo}>Demo</span> Anbieter, Zinsen und Bewertungen auf diesen Seiten
-              sind erfunden. Gerechnet wird mit echten Regeln.
+              <b>{operator.name}</b> {roleSentence(operator.role)}
             </p>
-          ) : null}
-          {marketNote && <p>{marketNote}</p>}
+            {demo ? (
+              <p>
+                <span className={styles.demo}>Demo</span> Anbieter, Zinsen und Bewertungen auf diesen Seiten
+                sind erfunden. Gerechnet wird mit echten Regeln.
+              </p>
+            ) : null}
+            {marketNote && <p>{marketNote}</p>}
+          </div>
+          <nav aria-label="Rechtliches und mehr" className={styles.links}>
+            {[...LEGAL_LINKS, ...MORE_LINKS].map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+            <Consent className={styles.consent} />
+          </nav>
         </div>
-        <nav aria-label="Rechtliches und mehr" className={styles.links}>
-          {[...LEGAL_LINKS, ...MORE_LINKS].map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-          <Consent className={styles.consent} />
-        </nav>
-      </div>
-    </footer>
+      </footer>
+      <TermNotes />
+    </>
   );
 }

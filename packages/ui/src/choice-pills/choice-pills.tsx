@@ -1,4 +1,5 @@
 import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.tsx';
+import { TermMark } from '../terms/term-word.tsx';
 import styles from './choice-pills.module.css';
 
 /** One of few choices as a row of pills: native radio buttons, so that arrows and forms work by themselves. */
@@ -22,6 +23,7 @@ export function ChoicePills({
   return (
     <fieldset className={styles.choices} id={name} aria-describedby={describedBy(name, { hint, fieldError })}>
       <legend>{legend}</legend>
+      <TermMark label={legend} />
       <div className={styles.row}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.pill}>

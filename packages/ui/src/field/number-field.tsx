@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TermMark } from '../terms/term-word.tsx';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import styles from './field.module.css';
 
@@ -38,7 +39,10 @@ export function NumberField({
   const wrong = fieldError !== undefined || correction !== undefined;
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <span className={styles.name}>
+        <label htmlFor={name}>{label}</label>
+        <TermMark label={label} />
+      </span>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} correction={correction} />
       <span className={wrong ? `${styles.figure} ${styles.wrong}` : styles.figure}>
         <input

@@ -1,3 +1,4 @@
+import { TermMark } from '../terms/term-word.tsx';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import rowStyles from './field.module.css';
 import { OptionalMark } from './optional-mark.tsx';
@@ -41,7 +42,10 @@ function SettledField({ choices, ...field }: Settled) {
   const { name, label, hint, fieldError } = field;
   return (
     <div className={`${rowStyles.field} ${rowStyles.wide}`}>
-      <label htmlFor={name}>{label}</label>
+      <span className={rowStyles.name}>
+        <label htmlFor={name}>{label}</label>
+        <TermMark label={label} />
+      </span>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} />
       <span className={fieldError ? `${rowStyles.figure} ${rowStyles.wrong}` : rowStyles.figure}>
         <List {...field} className={styles.select} choices={choices} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TermMark } from '../terms/term-word.tsx';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './optional-mark.tsx';
 import styles from './text-field.module.css';
@@ -36,10 +37,13 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>
-        {label}
-        <OptionalMark optional={optional} />
-      </label>
+      <span>
+        <label htmlFor={name}>
+          {label}
+          <OptionalMark optional={optional} />
+        </label>
+        <TermMark label={label} />
+      </span>
       <input
         id={name}
         name={name}

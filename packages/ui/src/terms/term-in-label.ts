@@ -1,9 +1,14 @@
-// What stands in the first load of every result: the words alone, their meanings come later.
+// What stands in every first load: the words alone, their meanings come with the page's end.
 
 const TERM =
-  /^(?:Da.+ )?(Sollzins|Effektiv|Restschuld|Anfängliche Tilgung|Zins fest|Nebenkosten|Eigenkapital|Anteil am Wert|Bereitstellungszins|Forward|Sondertilgung|Zinsrisiko)/;
+  /^(?:Da.+ |Ohne |Neuer )?(Sollzins(?: gebunden)?|Effektiv|Restschuld|Anfängliche Tilgung|Zins(?: fest|bindung|risiko)|Nebenkosten|Eigenkapital|Anteil am Wert|Darlehen vom|Bereitstellung|Forward|Sondertilgung|Grund(?:buch|erwerbsteuer)|Maklerprovision|Notar|Tilgungsfrei)/;
 
-/** The word of a figure's label that the list of terms explains; undefined where it says itself what it is. */
+/** The word of a label that the list of terms explains; undefined where it says itself what it is. */
 export function termInLabel(label: unknown): string | undefined {
   return typeof label === 'string' ? TERM.exec(label)?.[1] : undefined;
+}
+
+/** The id of a word's note on every page. */
+export function termId(word: string): string {
+  return `wort-${word.replace(/ /g, '-')}`;
 }

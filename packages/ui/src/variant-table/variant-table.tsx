@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { TermWord } from '../terms/term-word.tsx';
 import styles from './variant-table.module.css';
 
 export interface Variant<Value extends ReactNode = string> {
@@ -66,7 +67,9 @@ export function VariantTable({
         <tbody>
           {rows.map((row, rowIndex) => (
             <tr key={row}>
-              <th scope="row">{row}</th>
+              <th scope="row">
+                <TermWord label={row} />
+              </th>
               {variants.map(({ name, values, isOwn }, index) => (
                 <td key={name} className={columnOf(index, isOwn)} data-label={name}>
                   {values[rowIndex]}

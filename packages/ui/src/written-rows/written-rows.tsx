@@ -1,3 +1,4 @@
+import { TermWord } from '../terms/term-word.tsx';
 import styles from './written-rows.module.css';
 
 /** What somebody stated, each beside its name. */
@@ -6,7 +7,9 @@ export function WrittenRows({ rows }: { rows: readonly { label: string; value: s
     <dl className={styles.rows}>
       {rows.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <TermWord label={label} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

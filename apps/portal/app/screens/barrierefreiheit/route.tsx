@@ -27,8 +27,9 @@ export default function Accessibility({ loaderData: { operator } }: Route.Compon
         Im Finanzierungsrechner trägst du Kaufpreis, Eigenkapital und die Bedingungen des Darlehens ein. Das
         Ergebnis folgt beim Tippen. Ohne JavaScript schickst du das Formular mit „Neu berechnen“ ab. Die
         Angebote öffnest du über „Angebote vergleichen“: Filter wirken sofort, ohne JavaScript mit „Filter
-        anwenden“; sortiert wird über Links. Ein gepunktetes Wort erklärt sich, wenn du es drückst. Alle
-        stehen unter <Link to="/baufinanzierung/begriffe">Begriffe</Link>.
+        anwenden“; sortiert wird über Links. Ein gepunktetes Wort erklärt sich, wenn du es drückst, das Wort
+        neben einem Feld mit dem Fragezeichen. Alle stehen unter{' '}
+        <Link to="/baufinanzierung/begriffe">Begriffe</Link>.
       </p>
       <h2>3. Wie er die Anforderungen erfüllt</h2>
       <p>Maßstab sind die WCAG 2.2, Stufe AA, und die EN 301 549. Dazu gehört:</p>

@@ -18,8 +18,8 @@ export default function Terms() {
     <div className="prose">
       <h1>Begriffe, kurz erklärt</h1>
       <p className="lead">
-        Was die Wörter der Banken bedeuten. In den Ergebnissen öffnest du dieselbe Erklärung mit einem Druck
-        auf das gepunktete Wort.
+        Was die Wörter der Banken bedeuten. Auf jeder Seite öffnet ein Druck auf das gepunktete Wort oder auf
+        das Fragezeichen neben einem Feld dieselbe Erklärung.
       </p>
       <dl className={styles.terms}>
         {TERMS.map(({ name, meaning }) => (

@@ -1,5 +1,6 @@
 import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
 import { formatDate, formatPercent } from '@heimvorteil/format';
+import { TermWord } from '@heimvorteil/ui/terms/term-word.tsx';
 import type { ComparedColumn } from './compared.ts';
 import type { Measure } from './measures.ts';
 import styles from './comparison-table.module.css';
@@ -41,7 +42,7 @@ export function ComparisonTable({
         {measures.map((measure) => (
           <tr key={measure.label} className={measure.isMain ? styles.main : undefined}>
             <th scope="row">
-              {measure.label}
+              <TermWord label={measure.label} />
               {measure.note ? <small>{measure.note}</small> : null}
             </th>
             {measure.figures.map((figure, index) => {
