@@ -74,11 +74,12 @@ const PLACES = [
   ['/tilgungsrechner/bauphase', 'Bereitstellungszins'],
   ['/mieten-oder-kaufen/', 'Notar'],
   ['/anschlussfinanzierung', 'Restschuld'],
-  ['/v2/finanzierungsrechner/fragen?frage=eigenkapital&vorhaben=PurchaseFinancing', ''],
+  ['/v2/finanzierungsrechner/fragen?frage=restschuld', 'Restschuld'],
   ['/finanzierungsangebote?purchasePrice=400000&ownFunds=100000', 'Eigenkapital'],
   [
-    '/finanzierungsangebote/vergleich?purchasePrice=400000&ownFunds=100000&providers=10001&providers=10002',
-    '',
+    '/finanzierungsangebote/vergleich?purchasePrice=400000&ownFunds=100000&providers=10047&providers=10522',
+    'Sollzins',
   ],
+  ['/finanzierungsuebersicht?purchasePrice=400000&ownFunds=100000', 'Restschuld'],
   ['/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000', 'Eigenkapital'],
 ] as const;

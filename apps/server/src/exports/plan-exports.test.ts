@@ -93,7 +93,7 @@ onPostgres('the plan as a file', (running) => {
       expect(info).toMatchObject({ Title: 'Dein Tilgungsplan', Language: 'de' });
     });
 
-    test('reads in order: title, inputs, results, assumptions, years, instalments', async () => {
+    test('reads in order: title, inputs, results, assumptions, years, instalments, terms', async () => {
       const { rawPayload } = await get('pdf');
       const raw = rawPayload.toString('latin1');
       const counts = ['H1', 'H2', 'Table', 'TD', 'TH'].map((tag) => [
@@ -102,7 +102,7 @@ onPostgres('the plan as a file', (running) => {
       ]);
       expect(Object.fromEntries(counts)).toEqual({
         H1: 1,
-        H2: 5,
+        H2: 6,
         Table: 4,
         // Facts: 5 inputs and 9 results; 10 years of 5 amounts; 120 instalments with day and 5 amounts
         TD: 14 + 10 * 5 + 120 * 6,
@@ -121,6 +121,9 @@ onPostgres('the plan as a file', (running) => {
         'Rate für Rate',
         '31.01.2036',
         '133.640,67 €',
+        'Begriffe',
+        'Effektiver Jahreszins: Der Sollzins samt den Kosten',
+        'Zinsbindung: Die Jahre',
       ];
       let from = 0;
       for (const text of order) {

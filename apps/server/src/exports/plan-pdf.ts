@@ -1,4 +1,5 @@
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
+import { termsIn } from '@heimvorteil/ui/terms/terms-in.ts';
 import { writeFacts, writeTable, type PdfColumn } from './pdf-table.ts';
 import { writeHeading, writeParagraph, writeTitle } from './pdf-text.ts';
 import type { PlanSheet } from './plan-sheet.ts';
@@ -31,10 +32,20 @@ export async function planPdf(plan: PlanSheet, operatorName: string): Promise<Bu
   for (const sentence of plan.assumptions) writeParagraph(document, sentence);
   await writeYears(document, plan);
   await writeMonths(document, plan);
+  writeTerms(document, plan);
   return await document.finish(`${plan.name} vom ${madeOn} · ${operatorName}`);
 }
 
 type Document = ReturnType<typeof taggedDocument>;
+
+/** What the words mean that name figures here: on paper nothing opens. */
+function writeTerms(document: Document, { inputs, results, columns }: PlanSheet): void {
+  const labels = [...[...inputs, ...results].map(([label]) => label), ...columns.map(({ title }) => title)];
+  const terms = termsIn(labels);
+  if (terms.length === 0) return;
+  writeHeading(document, 'Begriffe');
+  for (const { name, meaning } of terms) writeParagraph(document, `${name}: ${meaning}`);
+}
 
 async function writeYears(document: Document, { columns, years }: PlanSheet): Promise<void> {
   writeHeading(document, 'Jahr für Jahr');

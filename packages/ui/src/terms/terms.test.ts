@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { termInLabel } from './term-in-label.ts';
+import { termsIn } from './terms-in.ts';
 import { TERMS } from './terms.ts';
 
 describe('the list of terms', () => {
@@ -13,6 +14,11 @@ describe('the list of terms', () => {
     expect(meaning).toMatch(/^[A-ZÄÖÜ][^\d%€]+[.]$/);
     expect(meaning.length).toBeLessThan(200);
   });
+});
+
+test('a legend has each term of its labels once', () => {
+  const labels = ['Sollzins im Jahr', 'Darlehensbetrag', 'Restschuld am Ende des Plans', 'Restschuld'];
+  expect(termsIn(labels).map(({ name }) => name)).toEqual(['Restschuld', 'Sollzins']);
 });
 
 describe('the words of labels', () => {
