@@ -72,7 +72,7 @@ const PLACES = [
   ['/', 'Eigenkapital'],
   ['/tilgungsrechner/', 'Sollzins gebunden für'],
   ['/tilgungsrechner/bauphase', 'Bereitstellungszins'],
-  ['/mieten-oder-kaufen/', 'Notar'],
+  ['/mieten-oder-kaufen/', 'Maklerprovision'],
   ['/anschlussfinanzierung', 'Restschuld'],
   ['/v2/finanzierungsrechner/fragen?frage=restschuld', 'Restschuld'],
   ['/finanzierungsangebote?purchasePrice=400000&ownFunds=100000', 'Eigenkapital'],
