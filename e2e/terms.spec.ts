@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(meaning).first()).toBeHidden();
       await expect(word).toBeFocused();
       // A press on a field's name leads to the field: its mark explains it.
-      await page.getByRole('button', { name: '? Was heißt Eigenkapital?' }).first().press('Enter');
+      await page.getByRole('button', { name: 'Was heißt Eigenkapital?' }).first().press('Enter');
       await expect(page.getByText('Eigenes Geld, das du in den Kauf steckst').first()).toBeVisible();
     });
   });

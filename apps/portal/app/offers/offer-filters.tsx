@@ -33,7 +33,7 @@ export default function OfferFilters({
     <Form
       method="get"
       className={styles.filters}
-      aria-label="Filter und deine Zahlen"
+      aria-label="Filter und Zahlen"
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

@@ -1,4 +1,3 @@
-import { TermMark } from '../terms/term-word.tsx';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import rowStyles from './field.module.css';
 import { OptionalMark } from './optional-mark.tsx';
@@ -42,10 +41,7 @@ function SettledField({ choices, ...field }: Settled) {
   const { name, label, hint, fieldError } = field;
   return (
     <div className={`${rowStyles.field} ${rowStyles.wide}`}>
-      <span className={rowStyles.name}>
-        <label htmlFor={name}>{label}</label>
-        <TermMark label={label} />
-      </span>
+      <label htmlFor={name}>{label}</label>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} />
       <span className={fieldError ? `${rowStyles.figure} ${rowStyles.wrong}` : rowStyles.figure}>
         <List {...field} className={styles.select} choices={choices} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { TermMark } from '../terms/term-word.tsx';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './optional-mark.tsx';
 import styles from './text-field.module.css';
@@ -37,13 +36,10 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <div className={styles.field}>
-      <span>
-        <label htmlFor={name}>
-          {label}
-          <OptionalMark optional={optional} />
-        </label>
-        <TermMark label={label} />
-      </span>
+      <label htmlFor={name}>
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
       <input
         id={name}
         name={name}

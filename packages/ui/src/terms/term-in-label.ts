@@ -5,7 +5,7 @@ const TERM =
 
 /** The word of a label that the list of terms explains; undefined where it says itself what it is. */
 export function termInLabel(label: unknown): string | undefined {
-  return typeof label === 'string' ? TERM.exec(label)?.[1] : undefined;
+  return TERM.exec(typeof label === 'string' ? label : '')?.[1];
 }
 
 /** The id of a word's note on every page. */

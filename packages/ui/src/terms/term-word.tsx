@@ -3,23 +3,24 @@ import type { ReactNode } from 'react';
 import { termId, termInLabel } from './term-in-label.ts';
 
 /** What something is called; a name that is a term opens what it means, beside it and without a script. */
-export function TermWord({ label }: { label: ReactNode }) {
+export function TermWord({ label, children = label }: { label: ReactNode; children?: ReactNode }) {
   const word = termInLabel(label);
-  if (word === undefined) return label;
-  return (
+  return word ? (
     <button type="button" popoverTarget={termId(word)}>
-      {label}
+      {children}
     </button>
+  ) : (
+    label
   );
 }
 
-/** The same beside a field's label, which a press leads to its field. */
+/** The same as a question mark beside a field's label, which a press leads to its field. */
 export function TermMark({ label }: { label: string }) {
-  const word = termInLabel(label);
-  if (word === undefined) return null;
   return (
-    <button type="button" popoverTarget={termId(word)}>
-      ?<span className="visually-hidden"> Was heißt {label}?</span>
-    </button>
+    termInLabel(label) && (
+      <TermWord label={label}>
+        <span className="visually-hidden">Was heißt {label}?</span>
+      </TermWord>
+    )
   );
 }

@@ -91,8 +91,7 @@ export const TERMS: readonly Term[] = [
   },
   {
     name: 'KfW',
-    meaning:
-      'Die Förderbank des Bundes. Ihre Darlehen zum Bauen und Kaufen beantragst du meist über deine Bank.',
+    meaning: 'Die Förderbank des Bundes. Ein Darlehen von ihr beantragst du meist über deine Bank.',
     inLabels: [],
   },
   {
