@@ -123,6 +123,7 @@ test.describe('at 1280 px, light', () => {
     await expect(field(page, 'Wert der Immobilie')).toHaveValue('310.000');
     await expect(page.getByRole('radio', { name: 'in 1 bis 5 Jahren' })).toBeChecked();
     await openProject(page, /^Dein Anschluss \S+ \d{4}$/);
+    await expect(page.getByRole('main')).toContainText(`Fest bis ${day.split('-').toReversed().join('.')}.`);
     await expectInstalment(page, monthly);
     await goOn(page, 'Angebote vergleichen', 'Wer übernimmt deine Restschuld?');
     await goOn(page, 'Angebot anfordern', REQUEST);
@@ -205,7 +206,7 @@ test.describe('at 390 px, dark', () => {
     await goOn(page, 'Angebot anfordern', REQUEST);
     await expectInstalment(page, monthly);
     await expect(page.getByRole('radio', { name: 'Neubau' })).toBeChecked();
-    await expect(field(page, 'Wert der Immobilie')).toHaveValue('110.000');
+    await expect(field(page, 'Wert des Grundstücks')).toHaveValue('110.000');
     await expect(field(page, 'Kaufpreis')).toHaveValue('420.000');
     await openProject(page, 'Dein Hausbau');
     await expectInstalment(page, monthly);

@@ -1,6 +1,6 @@
 import type { Household, Project } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
-import { readNumber, type CaseValues } from '@heimvorteil/forms';
+import { readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
@@ -137,10 +137,11 @@ function fundsRow({ values, plan }: ProjectFigures, to: string): Row {
 }
 
 function debtRow({ remainingDebt, propertyValue, fixedUntil }: CaseValues, to: string): Row {
+  const end = readDay(fixedUntil);
   return {
     label: 'Darlehen heute',
     value: <b>{remainingDebt} € Restschuld</b>,
-    more: `${fixedUntil === '' ? '' : `Fest bis ${fixedUntil}. `}Das Haus ist ${propertyValue} € wert.`,
+    more: `${end === undefined ? '' : `Fest bis ${formatDate(end)}. `}Das Haus ist ${propertyValue} € wert.`,
     to,
     way: 'Ändern',
   };

@@ -42,12 +42,14 @@ function ProjectField({
   const { values, change } = project;
   const field = requestField(name);
   const fieldError = fieldErrors[name];
+  const isBuilding = values.financingType === 'BuildingFinancing';
+  const label = (isBuilding ? field.rowOfBuilding : undefined) ?? field.label;
   if (field.kind === 'place') return <ProjectPlace project={project} fieldErrors={fieldErrors} />;
   if (field.kind === 'euros') {
     return (
       <NumberField
         name={name}
-        label={field.isOptional ? `${field.label} (freiwillig)` : field.label}
+        label={field.isOptional ? `${label} (freiwillig)` : label}
         unit="€"
         text={values[name]}
         hint={noteOf(field)}
