@@ -64,7 +64,7 @@ function ProjectField({
       <ChoicePills
         name={name}
         legend={field.label}
-        choices={Object.entries(field.labels ?? {}).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(field.labels ?? {}).map(([value, word]) => ({ value, label: word }))}
         value={values[name]}
         onValue={(financingType) => change({ financingType })}
         hint={noteOf(field)}
