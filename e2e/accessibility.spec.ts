@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CALCULATORS } from '@heimvorteil/contracts';
+import { holdAccount } from './account-lock.ts';
 import { expectLoggedIn } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -207,6 +208,7 @@ async function mistypePassword(page: Page): Promise<void> {
 }
 
 async function logInAndAskToLogOut(page: Page): Promise<void> {
+  await holdAccount('kundin@example.org');
   await page.getByRole('link', { name: 'kundin@example.org' }).click();
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expectLoggedIn(page, 'kundin@example.org');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectLoggedIn, logOut } from './demo-account.ts';
+import { holdAccount } from './account-lock.ts';
+import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR =
@@ -15,7 +16,7 @@ test.describe('login', () => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('512345');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await fillIn(page, 'kundin@example.org');
+    await fillInLogin(page, 'kundin@example.org');
     await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=512345/);
     await expect(page.locator('#purchasePrice')).toHaveValue('512.345');
     await expectLoggedIn(page, 'kundin@example.org');
@@ -28,12 +29,16 @@ test.describe('login', () => {
 
   test('brings back what is private and stands in no query', async ({ page }) => {
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    page.on('request', (request) => {
+      // The account keeps the project of whoever is logged in: there it may stand.
+      if (!request.url().endsWith('/profile/project'))
+        asked.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
     await page.goto(OWN_CAPITAL);
     await expect(page.locator('#savings')).toHaveValue('30.000');
     await page.locator('#stocks').fill('77777');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await fillIn(page, 'kundin@example.org');
+    await fillInLogin(page, 'kundin@example.org');
     await expect(page.locator('#stocks')).toHaveValue(/77[.]?777/);
     await expect(page.locator('#savings')).toHaveValue('30.000');
     await expect(page.getByTestId('answer').first()).toHaveText(/117[.]777/);
@@ -51,7 +56,7 @@ test.describe('login', () => {
       await promise;
       await route.continue();
     });
-    await fillIn(page, 'kundin@example.org');
+    await fillInLogin(page, 'kundin@example.org');
     await page.locator('#stocks').fill('66666');
     runScript();
     await expect(page.locator('#savings')).toHaveValue('30.000');
@@ -75,6 +80,7 @@ test.describe('login', () => {
   });
 
   test('by keyboard alone, with a wrong password first', async ({ page }) => {
+    await holdAccount('kundin@example.org');
     await page.goto('/baufinanzierung/mieten-oder-kaufen');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -171,7 +177,7 @@ test.describe('login', () => {
     const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
     await page.goto(other + CALCULATOR);
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-    await fillIn(page, 'betrieb@example.org');
+    await fillInLogin(page, 'betrieb@example.org');
     await expectLoggedIn(page, 'betrieb@example.org');
     expect(page.url()).toContain(`${other}/baufinanzierung/finanzierungsrechner`);
     await logOut(page);
@@ -192,6 +198,7 @@ test.describe('login', () => {
     });
 
     test('a demo account is filled in by its link', async ({ page }) => {
+      await holdAccount('beraterin@example.org');
       await page.goto('/baufinanzierung/sso/login');
       await page.getByRole('link', { name: 'beraterin@example.org' }).click();
       await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -203,14 +210,8 @@ test.describe('login', () => {
 async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
-  await fillIn(page, 'kundin@example.org');
+  await fillInLogin(page, 'kundin@example.org');
   await expectLoggedIn(page, 'kundin@example.org');
-}
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort').fill('demo');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
 /** Presses Tab until the field has the focus. */

@@ -9,6 +9,8 @@ const menu = (page: Page) =>
   header(page)
     .getByText(/^(Menü|Rechner)$/)
     .filter({ visible: true });
+/** Of what is hidden at this width nothing is marked. */
+const current = (page: Page) => header(page).locator('[aria-current="page"]');
 const addresses = (page: Page) =>
   header(page)
     .getByRole('link')
@@ -77,13 +79,19 @@ test('where one is stands in the menu', async ({ page }) => {
     ['/baufinanzierung/finanzierungsuebersicht/deine-daten', 'Anfragen'],
   ] as const) {
     await page.goto(address);
-    await expect(header(page).locator('a[aria-current="page"]').filter({ visible: true })).toHaveText([name]);
+    await expect(current(page)).toHaveText([name]);
+    await expect(current(page)).toBeVisible();
   }
+  await page.goto('/baufinanzierung/finanzierungsuebersicht/machbarkeit');
+  await expect(header(page).getByRole('link', { name: 'Mein Vorhaben' })).toBeVisible();
+  await expect(current(page)).toHaveCount(0);
   await page.goto('/baufinanzierung/nebenkostenrechner');
   await menu(page).click();
-  await expect(header(page).locator('a[aria-current="page"]').filter({ visible: true })).toHaveText([
-    'Nebenkosten',
-  ]);
+  await expect(current(page)).toHaveText(['Nebenkosten']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await header(page).getByText('Alle Rechner').click();
+  await expect(current(page)).toHaveText(['Nebenkosten']);
+  await expect(current(page)).toBeVisible();
 });
 
 test('on a phone the three places say what is known of them, and every target is large enough', async ({

@@ -75,8 +75,13 @@ test.describe('without a login', () => {
     const rows = page.getByRole('region', { name: 'Varianten' }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText('Mit 95.000 € Eigenkapital');
+    const heading = page.getByRole('heading', { level: 1 });
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
     await page.getByRole('button', { name: 'Zum Plan machen' }).click();
     await expect(rows.nth(1)).toContainText('Mit 80.000 € Eigenkapital');
+    await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+    expect(await top()).toBe(before);
     await expect(page.getByText('95.000 € Eigenkapital, 10 Jahre fest')).toBeVisible();
     expect(await kept(page)).toContain('"ownFunds":95000');
   });
@@ -136,6 +141,11 @@ test.describe('the bar', () => {
       await expect(bar(page)).toContainText(/[\d.]+\s€ im Monat/);
       await expect(bar(page)).toContainText('Einkommen fehlt noch');
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('banner').getByText('Menü').click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Mein Vorhaben/ })).toContainText(
+      /[\d.]+\s€ im Monat/,
+    );
     await page.goto(`${ROOT}/impressum`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
@@ -159,8 +169,12 @@ test.describe('the bar', () => {
     await expect(bar(page)).toContainText('Einkommen fehlt noch');
   });
 
-  test('never contradicts the calculator below it', async ({ page }) => {
+  test('never contradicts the calculator below it, and takes its figure from there', async ({ page }) => {
     await begin(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/stand')) asked.push(request.url());
+    });
     await page.goto(`${ROOT}/finanzierungsrechner`);
     await expect(page.locator('#purchasePrice')).toHaveValue('389.000');
     await page.locator('#purchasePrice').fill('420.000');
@@ -171,6 +185,7 @@ test.describe('the bar', () => {
         new RegExp(`${answer.replace(/\s*€/, '').replace('.', '[.]')}\\s€ im Monat`),
       );
     }).toPass();
+    expect(asked).toEqual([]);
   });
 
   test('moves nothing', async ({ page }) => {
@@ -240,6 +255,43 @@ test.describe('with a login', () => {
     await expect
       .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
       .toMatch(/"purchasePrice":389000.*"purchasePrice":512000/);
+  });
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('what is typed stays while nobody works it out, and counts as soon as somebody does', async ({
+    page,
+  }) => {
+    await begin(page);
+    await page.route('**/stand', (route) => route.abort());
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('wir erreichen den Server gerade nicht', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Netto im Monat')).toHaveValue('5.200');
+    await page.unroute('**/stand');
+    await page.getByRole('button', { name: 'Jetzt noch einmal' }).click();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Jetzt noch einmal' })).toHaveCount(0);
+  });
+
+  test('a browser that keeps nothing shows what is typed all the same, and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(PAGE);
+    await page.getByLabel('Kaufpreis').fill('389.000');
+    await page.getByLabel('Eigenkapital').fill('80.000');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await expect(page.getByText('Noch nirgends gespeichert.')).toBeVisible();
+    expect(page.url()).not.toContain('5200');
   });
 });
 

@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                   // Apart from the bar, which takes all it shows along and comes after the page.
                   name: 'project',
                   priority: 1,
-                  test: /app[\\/](project[\\/](is-equal|use-project|project-events)|saving[\\/]save-address|login[\\/]use-login)/,
+                  test: /app[\\/](project[\\/](is-equal|use-project|project-events|project-kind)|saving[\\/]save-address|login[\\/]use-login)/,
                 },
                 {
                   name: 'affordability-answer',

@@ -6,9 +6,12 @@ import styles from './catalogue.module.css';
 export function CatalogueLists({
   heading: Heading,
   isArranging,
+  isMarked = true,
 }: {
   heading: 'p' | 'h3';
   isArranging: boolean;
+  /** The page on which one is is marked here. */
+  isMarked?: boolean;
 }) {
   return (
     <div className={styles.groups}>
@@ -18,7 +21,7 @@ export function CatalogueLists({
           <ul className={styles.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end>
+                <NavLink to={to} end aria-current={isMarked ? 'page' : 'false'}>
                   {label}
                 </NavLink>
               </li>

@@ -1,5 +1,6 @@
 import type { RequestEvent, RequestProgress } from '../services.ts';
 import { writtenMoment } from '../labels/written-moment.ts';
+import { waitsOnVisitor } from './request-counts.ts';
 
 /** What happened at one moment, as somebody reads it. */
 export interface HistoryEntry {
@@ -27,7 +28,6 @@ const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /** What happened, newest first; what several did in the same minute is one entry. */
 export function historyEntries({ status, advisers, history }: RequestProgress): HistoryEntry[] {
-  const isOver = status === 'CLOSED' || status === 'WITHDRAWN';
   const together = Map.groupBy(history, ({ kind, at }) => `${kind} ${writtenMoment(at)}`);
   return [...together.values()].map((events) => {
     const [{ kind, at }] = events as [RequestEvent];
@@ -37,10 +37,7 @@ export function historyEntries({ status, advisers, history }: RequestProgress): 
       at,
       who: those.length === 0 ? undefined : names.format(those.map(({ name }) => name)),
       did: DEEDS[kind][those.length > 1 ? 1 : 0],
-      isWaiting:
-        !isOver &&
-        (kind === 'CONTACTED' || kind === 'OFFER_MADE') &&
-        those.some((adviser) => adviser.status === kind),
+      isWaiting: those.some((adviser) => adviser.status === kind && waitsOnVisitor(status, adviser.status)),
     };
   });
 }

@@ -13,7 +13,6 @@ export function LinkFailure({ error }: { error: unknown }) {
   return (
     <div className="prose">
       <title>{pageTitle(heading)}</title>
-      <meta name="robots" content="noindex" />
       <h1>{heading}</h1>
       <p className="lead">
         {isOver

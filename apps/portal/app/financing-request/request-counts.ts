@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@heimvorteil/contracts';
 import type { RequestProgress } from '../services.ts';
 
 /** How many advisers a request went to, and how many of them have come how far. */
@@ -18,4 +19,14 @@ export function countsOf({
     read: advisers.filter(({ status }) => status !== 'RECEIVED').length,
     offers: offered.size,
   };
+}
+
+/** Nobody does anything about such a request any more. */
+export function isOver(status: RequestStatus): boolean {
+  return status === 'CLOSED' || status === 'WITHDRAWN';
+}
+
+/** Whether it is the visitor's turn: this adviser has answered, and the request as a whole goes on. */
+export function waitsOnVisitor(status: RequestStatus, adviser: RequestStatus): boolean {
+  return !isOver(status) && (adviser === 'CONTACTED' || adviser === 'OFFER_MADE');
 }

@@ -2,6 +2,7 @@ import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import type { ReactNode } from 'react';
 import { writtenMoment } from '../labels/written-moment.ts';
 import type { RequestProgress as Progress } from '../services.ts';
+import { countsOf } from './request-counts.ts';
 import { RequestLadder } from './request-ladder.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { statusSentence } from './status-sentences.ts';
@@ -26,7 +27,7 @@ export function RequestProgress({
         {about === undefined ? '' : `${about}. `}Angekommen am {writtenMoment(createdAt)}.
       </p>
       <p className={styles.answer} data-status={status}>
-        {statusSentence(progress)}
+        {statusSentence(status, countsOf(progress))}
       </p>
       {status === 'WITHDRAWN' ? null : <RequestLadder progress={progress} />}
       <div className={styles.columns}>

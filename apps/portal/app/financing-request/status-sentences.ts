@@ -1,13 +1,15 @@
+import type { RequestStatus } from '@heimvorteil/contracts';
 import { formatCount } from '@heimvorteil/format';
-import type { RequestProgress } from '../services.ts';
-import { countsOf } from './request-counts.ts';
+import type { RequestCounts } from './request-counts.ts';
 
 const USUAL_TIME = 'Meist meldet sich in 1 bis 2 Werktagen jemand bei dir.';
 
 /** What a request waits for, and whether it is the visitor's turn. */
-export function statusSentence(progress: RequestProgress): string {
-  const { sent, offers } = countsOf(progress);
-  switch (progress.status) {
+export function statusSentence(
+  status: RequestStatus,
+  { sent, offers }: Pick<RequestCounts, 'sent' | 'offers'>,
+): string {
+  switch (status) {
     case 'RECEIVED':
       return sent === 0
         ? 'Wir suchen gerade Beraterinnen und Berater in deiner Region. Du musst nichts tun.'

@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { CatalogueLists } from '../catalogue/catalogue-lists.tsx';
 import { DoorRows } from '../catalogue/door-rows.tsx';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
+import { projectKind } from '../project/project-kind.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import { AccountWays } from './account-menu.tsx';
@@ -11,12 +12,21 @@ import { usePlaceStates } from './place-states.ts';
 import { useProject, type BrowserProject } from '../project/use-project.ts';
 import { formatEuro } from '@heimvorteil/format';
 
+export type Place = 'project' | 'offers' | 'requests';
+type Current = (
+  place: Place,
+  width: 'wide' | 'narrow',
+) => { 'data-current': true | undefined; 'aria-current': 'page' | undefined };
+
 /** Beside the situations all calculators in their groups; on a phone the three places first, and the login last. */
 export function MenuPanel({
   current,
+  marked,
   login,
 }: {
-  current: (place: string) => { 'aria-current'?: 'page' };
+  current: Current;
+  /** For which width the calculator of this page is marked; undefined where one of the three places is. */
+  marked: 'wide' | 'narrow' | undefined;
   login: LoginState;
 }) {
   const frame = useRouteLoaderData<{ isArranging: boolean; lenderCount: number }>('root');
@@ -30,11 +40,11 @@ export function MenuPanel({
           <DoorRows />
         </div>
         <div className={styles.wide}>
-          <CatalogueLists heading="p" isArranging={isArranging} />
+          <CatalogueLists heading="p" isArranging={isArranging} isMarked={marked === 'wide'} />
         </div>
         <div className={styles.narrow}>
           <Disclosure summary="Alle Rechner">
-            <CatalogueLists heading="p" isArranging={isArranging} />
+            <CatalogueLists heading="p" isArranging={isArranging} isMarked={marked === 'narrow'} />
           </Disclosure>
           <AccountWays login={login} />
         </div>
@@ -48,7 +58,7 @@ function Places({
   login,
   lenderCount,
 }: {
-  current: (place: string) => { 'aria-current'?: 'page' };
+  current: Current;
   login: LoginState;
   lenderCount: number;
 }) {
@@ -59,12 +69,12 @@ function Places({
   return (
     <ul className={`${styles.narrow} ${styles.places}`}>
       <li>
-        <Link to={OVERVIEW_ADDRESS} {...current('project')}>
+        <Link to={OVERVIEW_ADDRESS} {...current('project', 'narrow')}>
           Mein Vorhaben <span>{project ?? (login.loggedIn ? '' : 'noch leer')}</span>
         </Link>
       </li>
       <li>
-        <Link to={OFFERS_ADDRESS} {...current('offers')}>
+        <Link to={OFFERS_ADDRESS} {...current('offers', 'narrow')}>
           Angebote{' '}
           <span>
             {chosen > 0 ? `${chosen} gewählt` : lenderCount > 0 ? `von ${lenderCount} Anbietern` : ''}
@@ -72,7 +82,7 @@ function Places({
         </Link>
       </li>
       <li>
-        <Link to={REQUESTS_ADDRESS} {...current('requests')}>
+        <Link to={REQUESTS_ADDRESS} {...current('requests', 'narrow')}>
           Anfragen <span>{login.loggedIn || project ? '' : 'noch keine'}</span>
         </Link>
       </li>
@@ -84,7 +94,6 @@ function Places({
 function projectState(kept: BrowserProject | undefined): string | undefined {
   if (!kept?.financing) return undefined;
   const { financingType, purchasePrice, remainingDebt } = kept.financing.financingCase;
-  return financingType === 'FollowupFinancing'
-    ? `Anschluss, ${formatEuro(remainingDebt)}`
-    : `${financingType === 'BuildingFinancing' ? 'Hausbau' : 'Haus'}, ${formatEuro(purchasePrice)}`;
+  const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;
+  return `${projectKind({ financingType })}, ${formatEuro(sum)}`;
 }

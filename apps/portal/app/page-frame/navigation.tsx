@@ -5,7 +5,8 @@ import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import { useLogin } from '../login/use-login.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { MenuPanel, type Place } from './menu-panel.tsx';
+import { useMarkedWidth } from './use-marked-width.ts';
 import { MENU_NAME, useClosingMenus } from './use-closing-menus.ts';
 import styles from './navigation.module.css';
 
@@ -16,10 +17,14 @@ export default function Navigation() {
   const menus = useRef<HTMLElement>(null);
   useClosingMenus(menus);
   const here = placeOf(pathname);
-  const current = (place: string) => (here === place ? { 'aria-current': 'page' as const } : {});
+  const marked = useMarkedWidth();
+  const current = (place: Place, width: 'wide' | 'narrow') => ({
+    'data-current': here === place || undefined,
+    'aria-current': width === marked && pathname === ADDRESSES[place] ? ('page' as const) : undefined,
+  });
   return (
     <nav ref={menus} className={styles.nav} aria-label="Hauptnavigation">
-      <Link className={styles.wide} to={OVERVIEW_ADDRESS} {...current('project')}>
+      <Link className={styles.wide} to={OVERVIEW_ADDRESS} {...current('project', 'wide')}>
         Mein Vorhaben
       </Link>
       <details name={MENU_NAME} className={styles.menu} data-current={here === 'calculators' || undefined}>
@@ -27,12 +32,16 @@ export default function Navigation() {
           <span className={`${styles.wide} ${styles.opens}`}>Rechner</span>
           <span className={`${styles.narrow} ${styles.lines}`}>Menü</span>
         </summary>
-        <MenuPanel current={current} login={login} />
+        <MenuPanel
+          current={current}
+          marked={Object.values(ADDRESSES).includes(pathname) ? undefined : marked}
+          login={login}
+        />
       </details>
-      <Link className={styles.wide} to={OFFERS_ADDRESS} {...current('offers')}>
+      <Link className={styles.wide} to={OFFERS_ADDRESS} {...current('offers', 'wide')}>
         Angebote
       </Link>
-      <Link className={styles.wide} to={REQUESTS_ADDRESS} {...current('requests')}>
+      <Link className={styles.wide} to={REQUESTS_ADDRESS} {...current('requests', 'wide')}>
         Anfragen
       </Link>
       <AccountMenu login={login} />
@@ -40,8 +49,15 @@ export default function Navigation() {
   );
 }
 
+/** The pages of the three places themselves. */
+const ADDRESSES: Readonly<Record<Place, string | undefined>> = {
+  project: OVERVIEW_ADDRESS,
+  offers: OFFERS_ADDRESS,
+  requests: REQUESTS_ADDRESS.split('#')[0],
+};
+
 /** At which of the three places a page stands, or among the calculators. */
-function placeOf(pathname: string): 'project' | 'offers' | 'requests' | 'calculators' | undefined {
+function placeOf(pathname: string): Place | 'calculators' | undefined {
   if (/\/(deine-daten|anfragen\/|anfrage\/)/.test(`${pathname}/`)) return 'requests';
   if (pathname.startsWith(OVERVIEW_ADDRESS)) return 'project';
   if (pathname === OFFERS_ADDRESS) return 'offers';

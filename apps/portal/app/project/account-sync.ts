@@ -1,23 +1,38 @@
 import type { Project, SavedProject } from '@heimvorteil/contracts';
-import { reportedFetch } from '../http/reported-fetch.ts';
 import { withStorage } from '../financing-case/browser-storage.ts';
+import { deleteAccountProject, readAccountProject, saveAccountProject } from './account-project.ts';
 import { print } from './is-equal.ts';
-import { keepProject, projectOfBrowser, readKeptProject, replaceProject } from './kept-project.ts';
+import {
+  keepProject,
+  projectOfBrowser,
+  readKeptProject,
+  replaceProject,
+  type Before,
+  type Synced,
+} from './kept-project.ts';
 import { followProject } from './use-project.ts';
 import { withVariant } from './variants.ts';
 
 /** How browser and account stand to each other. */
 export type SyncState =
-  | { readonly kind: 'idle' | 'saved' | 'unsaved' }
+  | { readonly kind: 'idle' | 'saving' | 'unsaved' }
+  | {
+      readonly kind: 'saved';
+      /** When the account kept it, ISO 8601; undefined where it has none. */
+      readonly at: string | undefined;
+    }
   /** Both have a project, and nobody has said yet which one counts. */
   | { readonly kind: 'both'; readonly account: SavedProject; readonly browser: Project };
 
-const ADDRESS = '/baufinanzierung/api/v1.0/profile/project';
 const REST_IN_MILLISECONDS = 800;
 const AGAIN_IN_MILLISECONDS = 30_000;
+/** Windows of one browser share its storage: they take their turns under this name, too. */
+const LOCK = 'Mortgage_Project';
 
 let state: SyncState = { kind: 'idle' };
 let isFollowing = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastTurn: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 export function syncState(): SyncState {
@@ -38,110 +53,132 @@ function become(next: SyncState): void {
 export async function syncWithAccount(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (rest: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      if (state.kind === 'both') return;
-      if (!(await settle())) later(AGAIN_IN_MILLISECONDS);
-    }, rest);
-  };
-  followProject(() => later(REST_IN_MILLISECONDS));
-  window.addEventListener('online', () => later(0));
-  if (!(await settle())) later(AGAIN_IN_MILLISECONDS);
-}
-
-/** Makes both the same, as far as that is anybody's wish; false where the account could not be reached. */
-async function settle(): Promise<boolean> {
-  const now = Date.now();
-  const browser = withStorage((storage) => projectOfBrowser(storage, now));
-  const kept = withStorage((storage) => readKeptProject(storage, now));
-  const { synced } = kept ?? {};
-  try {
-    const hasChanged = browser !== undefined && print(browser) !== synced?.print;
-    if (browser === undefined && synced && kept?.before?.why === 'deleted') {
-      await call('DELETE');
-      withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
-      become({ kind: 'saved' });
-      return true;
-    }
-    const account = await call('GET');
-    if (browser === undefined) {
-      if (account) take(account);
-    } else if (account === null) {
-      await save(browser);
-    } else if (print(projectOf(account)) === print(browser)) {
-      mark(account, browser);
-    } else if (synced === undefined) {
-      become({ kind: 'both', account, browser });
-      return true;
-    } else if (account.savedAt === synced.at) {
-      await save(browser);
-    } else if (hasChanged) {
-      // Both have changed since: the newer one counts, the other one stays as a variant.
-      const isOurs = (kept?.lastModified ?? 0) > Date.parse(account.savedAt);
-      await chooseSide(isOurs ? 'browser' : 'account', { account, browser });
-    } else {
-      take(account);
-    }
-    become({ kind: 'saved' });
-    return true;
-  } catch {
-    become({ kind: 'unsaved' });
-    return false;
-  }
+  followProject(() => {
+    if (isSettled()) return;
+    if (state.kind === 'saved') become({ kind: 'saving' });
+    settleLater(REST_IN_MILLISECONDS);
+  });
+  window.addEventListener('online', () => settleLater(0));
+  await inTurn(settle);
 }
 
 /** Where both sides have a project, one counts and the plan of the other becomes its variant. */
-export async function chooseSide(
+export async function chooseSide(side: 'account' | 'browser'): Promise<void> {
+  await inTurn(async () => {
+    if (state.kind !== 'both') return;
+    const { account } = state;
+    // What was changed here since both were shown belongs to what is chosen.
+    const browser = withStorage((storage) => projectOfBrowser(storage, Date.now())) ?? state.browser;
+    joinSides(side, { account, browser }, 'changed');
+    await settle();
+  });
+}
+
+/** Nothing runs beside another: whatever reads, asks and writes begins when the last one has ended. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const turn = takeTurn(lastTurn, work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
+}
+
+async function takeTurn(before: Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  await before;
+  // Only where the page came safely has a browser locks.
+  const { locks }: { locks?: LockManager } = navigator;
+  await (locks ? locks.request(LOCK, work) : work());
+}
+
+function settleLater(rest: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void inTurn(settle), rest);
+}
+
+/** Whether this browser keeps just what the account has kept last. */
+function isSettled(): boolean {
+  const { browser, kept } = readBrowser();
+  const isKnown = state.kind === 'saved' || state.kind === 'saving';
+  return isKnown && browser !== undefined && kept?.synced?.print === print(browser);
+}
+
+function readBrowser() {
+  const now = Date.now();
+  return {
+    browser: withStorage((storage) => projectOfBrowser(storage, now)),
+    kept: withStorage((storage) => readKeptProject(storage, now)),
+  };
+}
+
+/** Makes both the same, as far as that is anybody's wish; where the account cannot be reached, once more later. */
+async function settle(): Promise<void> {
+  try {
+    become(await madeTheSame(await readAccountProject()));
+  } catch {
+    become({ kind: 'unsaved' });
+    settleLater(AGAIN_IN_MILLISECONDS);
+  }
+}
+
+async function madeTheSame(account: SavedProject | null): Promise<SyncState> {
+  // Read behind the account's answer: what was typed meanwhile is no state of before.
+  const { browser, kept } = readBrowser();
+  const synced = kept?.synced;
+  if (browser === undefined) {
+    if (!account) return { kind: 'saved', at: undefined };
+    if (!synced || kept.before?.why !== 'deleted') return take(account);
+    await deleteAccountProject();
+    withStorage((storage) => keepProject(storage, { synced: undefined }, Date.now()));
+    return { kind: 'saved', at: undefined };
+  }
+  if (account === null) return save(browser);
+  if (print(projectOf(account)) === print(browser)) return mark(account, browser);
+  if (synced === undefined) return { kind: 'both', account, browser };
+  const isUnchanged = print(browser) === synced.print;
+  if (account.savedAt === synced.at) return isUnchanged ? { kind: 'saved', at: synced.at } : save(browser);
+  if (isUnchanged) return take(account);
+  // Both have changed since: the newer one counts, the other one stays as a variant.
+  const isOurs = (kept?.lastModified ?? 0) > Date.parse(account.savedAt);
+  return save(joinSides(isOurs ? 'browser' : 'account', { account, browser }, 'elsewhere'));
+}
+
+/** One side becomes the project with the other one's plan as a variant, and this browser knows what the account has. */
+function joinSides(
   side: 'account' | 'browser',
   { account, browser }: { account: SavedProject; browser: Project },
-): Promise<void> {
-  const [chosen, other] = side === 'account' ? [projectOf(account), browser] : [browser, projectOf(account)];
+  why: Before['why'],
+): Project {
+  const its = projectOf(account);
+  const [chosen, other] = side === 'account' ? [its, browser] : [browser, its];
   const savedOn = new Date().toISOString().slice(0, 10);
   const both = withVariant(chosen, { financingCase: other.financingCase, monthlyRate: null, savedOn });
   const household = both.household ?? other.household;
   const project = { ...both, household, ownOffers: both.ownOffers ?? other.ownOffers };
-  withStorage((storage) => replaceProject(storage, project, { why: 'elsewhere' }, Date.now()));
-  try {
-    await save(project);
-    become({ kind: 'saved' });
-  } catch {
-    become({ kind: 'unsaved' });
-  }
+  const synced = { at: account.savedAt, print: print(its) };
+  withStorage((storage) => replaceProject(storage, project, { why, synced }, Date.now()));
+  return project;
 }
 
-function take(account: SavedProject): void {
+function take(account: SavedProject): SyncState {
   const project = projectOf(account);
   const synced = { at: account.savedAt, print: print(project) };
   withStorage((storage) => replaceProject(storage, project, { why: undefined, synced }, Date.now()));
   const read = withStorage((storage) => projectOfBrowser(storage, Date.now()));
   // What is read back is what later changes are told from.
-  if (read) mark(account, read);
+  return mark(account, read ?? project);
 }
 
-async function save(project: Project): Promise<void> {
-  const saved = await call('PUT', project);
-  if (saved) mark(saved, project);
+async function save(project: Project): Promise<SyncState> {
+  return mark(await saveAccountProject(project), project);
 }
 
-function mark({ savedAt }: SavedProject, project: Project): void {
-  const synced = { at: savedAt, print: print(project) };
+function mark({ savedAt: at }: SavedProject, project: Project): SyncState {
+  const synced: Synced = { at, print: print(project) };
   const known = withStorage((storage) => readKeptProject(storage, Date.now()).synced);
-  if (known?.at === synced.at && known.print === synced.print) return;
-  withStorage((storage) => keepProject(storage, { synced }, Date.now()));
+  if (known?.at !== synced.at || known.print !== synced.print) {
+    withStorage((storage) => keepProject(storage, { synced }, Date.now()));
+  }
+  return { kind: 'saved', at };
 }
 
 function projectOf({ savedAt: _savedAt, ...project }: SavedProject): Project {
   return project;
-}
-
-async function call(method: 'GET' | 'PUT' | 'DELETE', project?: Project): Promise<SavedProject | null> {
-  const response = await reportedFetch(ADDRESS, {
-    method,
-    headers: { Accept: 'application/json', ...(project ? { 'Content-Type': 'application/json' } : {}) },
-    ...(project ? { body: JSON.stringify(project) } : {}),
-  });
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return response.status === 204 ? null : ((await response.json()) as SavedProject | null);
 }

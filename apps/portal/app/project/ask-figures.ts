@@ -8,6 +8,7 @@ import type { JudgeableProject, PlannedProject } from './project-figures.ts';
 
 /** Where a project is worked out; nothing of it is kept there. */
 const FIGURES_ADDRESS = `${OVERVIEW_ADDRESS}/stand`;
+const AGAIN_IN_MILLISECONDS = 15_000;
 /** The field of its form that holds the project without its people. */
 export const PROJECT_FIELD = 'vorhaben';
 /** The field that asks for what a household is judged with, too. */
@@ -22,7 +23,12 @@ export interface WorkedOut<Figures = ProjectFigures> {
 /** How a browser finds out what a project comes to; rejects where nobody answers. */
 type Ask<Figures> = (project: Project, signal: AbortSignal) => Promise<Figures>;
 
-/** Asks for plan and variants: all that a bar shows. */
+/** The plan alone is all that a bar shows: what is changed beside it asks for nothing. */
+export function plainPlan({ financingCase }: Pick<Project, 'financingCase'>): Project {
+  return { financingCase, variants: [], chosenOffers: [] };
+}
+
+/** Asks for the plan without judging it. */
 export const askPlan: Ask<PlannedProject> = (project, signal) => ask(project, {}, signal);
 
 /** Asks for the plan and judges it here: the household leaves no browser (contract §1). */
@@ -48,30 +54,74 @@ async function ask<Answer>(
   return (await response.json()) as Answer;
 }
 
+/** The answer to a question that is still asked; an answer that comes after another question was asked is none, however late. */
+export async function askInTime<Figures>(
+  asks: Ask<Figures>,
+  project: Project,
+  signal: AbortSignal,
+): Promise<WorkedOut<Figures> | 'failed' | undefined> {
+  try {
+    const figures = await asks(project, signal);
+    return signal.aborted ? undefined : { project, figures };
+  } catch {
+    // Without a connection the figures of before stay, marked as such.
+    return signal.aborted ? undefined : 'failed';
+  }
+}
+
+/** What is known of a project, and whether that is all. */
+interface Known<Figures> {
+  readonly worked: WorkedOut<Figures> | undefined;
+  /** What is known is of a moment ago. */
+  readonly isBehind: boolean;
+  /** It was asked and nobody answered; that goes on until somebody does. */
+  readonly hasFailed: boolean;
+  readonly askAgain: () => void;
+}
+
 /** What a project comes to: the server's first answer as long as it is the same project, then one for each change. */
 export function useFigures<Figures>(
   asks: Ask<Figures>,
   project: Project | undefined,
   first?: WorkedOut<Figures> | undefined,
-): { worked: WorkedOut<Figures> | undefined; isBehind: boolean } {
+  /** How long the first project and each next one have to stay as they are before they are asked about, in milliseconds. */
+  rest = { first: 0, next: 0 },
+): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
-  const worked = answer ?? first;
+  const [failed, setFailed] = useState<string>();
   const wanted = project && print(project);
-  const isBehind = wanted !== undefined && wanted !== (worked && print(worked.project));
+  const isWanted = (known: WorkedOut<Figures> | undefined) =>
+    known !== undefined && print(known.project) === wanted;
+  const worked = isWanted(answer) || !isWanted(first) ? (answer ?? first) : first;
+  const isBehind = wanted !== undefined && !isWanted(worked);
+  const restNow = worked ? rest.next : rest.first;
+  const hasFailed = isBehind && failed === wanted;
+  const askAgain = () => setFailed(undefined);
   const askAnew = useEffectEvent(async (signal: AbortSignal) => {
     if (!project) return;
-    try {
-      const figures = await asks(project, signal);
-      setAnswer({ project, figures });
-    } catch {
-      // Without a connection the figures of before stay, marked as such.
-    }
+    const answered = await askInTime(asks, project, signal);
+    if (answered === 'failed') setFailed(wanted);
+    else if (answered) setAnswer(answered);
   });
   useEffect(() => {
-    if (wanted === undefined || !isBehind) return;
+    if (wanted === undefined || !isBehind || hasFailed) return;
     const given = new AbortController();
-    void askAnew(given.signal);
-    return () => given.abort();
-  }, [wanted, isBehind]);
-  return { worked, isBehind };
+    const timer = setTimeout(() => void askAnew(given.signal), restNow);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [wanted, isBehind, hasFailed, restNow]);
+  const tryOnceMore = useEffectEvent(askAgain);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setTimeout(() => tryOnceMore(), AGAIN_IN_MILLISECONDS);
+    const onOnline = () => tryOnceMore();
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [hasFailed]);
+  return { worked, isBehind, hasFailed, askAgain };
 }

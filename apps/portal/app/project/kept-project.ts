@@ -108,14 +108,23 @@ export function replaceProject(
 ): void {
   const before = why && standing(storage, why, now);
   const { financingCase, household, variants, ownOffers, chosenOffers } = project;
-  storage.removeItem(FINANCING_KEY);
-  keepFinancing(storage, { financingCase, household: knownOf(household) }, now);
-  const kept = readKeptProject(storage, now);
-  keepProject(
-    storage,
-    { variants, ownOffers, chosenOffers, synced: synced ?? kept.synced, before: before ?? kept.before },
-    now,
-  );
+  const stood = [FINANCING_KEY, PROJECT_KEY].map((key) => [key, storage.getItem(key)] as const);
+  try {
+    storage.removeItem(FINANCING_KEY);
+    keepFinancing(storage, { financingCase, household: knownOf(household) }, now);
+    const kept = readKeptProject(storage, now);
+    keepProject(
+      storage,
+      { variants, ownOffers, chosenOffers, synced: synced ?? kept.synced, before: before ?? kept.before },
+      now,
+    );
+  } catch (error) {
+    // A storage that is full keeps what it had.
+    for (const [key] of stood) storage.removeItem(key);
+    for (const [key, text] of stood) put(storage, key, text);
+    announceProject();
+    throw error;
+  }
 }
 
 /** Drops case, household, variants and offers; for ten minutes that can be taken back. */

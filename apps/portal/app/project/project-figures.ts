@@ -15,6 +15,8 @@ export interface PlannedProject {
   /** What each variant costs a month, by its number; null where nobody lends. */
   readonly variants: Readonly<Record<string, PlanFigures | null>>;
   readonly listing: ProjectListing | undefined;
+  /** The object of each variant that is about another one than the plan, by its number. */
+  readonly otherListings: Readonly<Record<string, ProjectListing>>;
 }
 
 /** With what a household is judged where it is known: the case and the rates around it. */
@@ -42,7 +44,20 @@ export async function plannedProject(project: Project, services: PortalServices)
     plan: planFigures(financingCase, services),
     variants: Object.fromEntries(plans) as PlannedProject['variants'],
     listing: await listingOf(financingCase.exposeId, services),
+    otherListings: await otherListings(project, services),
   };
+}
+
+async function otherListings(
+  { financingCase, variants }: Project,
+  services: PortalServices,
+): Promise<Record<string, ProjectListing>> {
+  const others = variants.filter(({ financingCase: { exposeId } }) => exposeId !== financingCase.exposeId);
+  const found = others.map(async ({ id, financingCase: { exposeId } }) => {
+    const listing = await listingOf(exposeId, services);
+    return listing ? [[id, listing] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(found)).flat());
 }
 
 /** The same with what its household is judged with. */

@@ -1,28 +1,28 @@
 import { DEFAULT_CASE, type Household } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
+import { projectKind, yourProject, type KnownObject } from './project-kind.ts';
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What a project is called: "Haus in Köln", "Wohnung in Köln", "Anschluss März 2028", "Hausbau in Köln". */
 export function projectName(
   { financingType, fixedUntil, place, postcode }: CaseValues,
-  /** What is for sale there; a house where nobody knows. */
-  listing?: { readonly word?: string | undefined },
+  /** What is for sale there. */
+  listing?: KnownObject,
 ): string {
+  const kind = projectKind({ financingType }, listing);
   if (financingType === 'FollowupFinancing') {
     const end = readDay(fixedUntil);
-    return end ? `Anschluss ${MONTH.format(new Date(end))}` : 'Anschlussfinanzierung';
+    return end ? `${kind} ${MONTH.format(new Date(end))}` : 'Anschlussfinanzierung';
   }
-  const kind = financingType === 'BuildingFinancing' ? 'Hausbau' : (listing?.word ?? 'Haus');
   const town = townOf(place) || postcode;
   return town === '' ? kind : `${kind} in ${town}`;
 }
 
 /** The same at the head of its page: "Dein Haus in Köln". */
-export function projectHeading(values: CaseValues, listing?: { readonly word?: string | undefined }): string {
-  const name = projectName(values, listing);
-  return /^(Anschlussf|Wohnung)/.test(name) ? `Deine ${name}` : `Dein ${name}`;
+export function projectHeading(values: CaseValues, listing?: KnownObject): string {
+  return yourProject(projectName(values, listing));
 }
 
 /** The figures that stand beside its name, in the order in which people think of them. */

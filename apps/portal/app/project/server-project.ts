@@ -2,7 +2,7 @@ import type { Project, SavedProject } from '@heimvorteil/contracts';
 import { data, redirect } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import type { PortalServices, Visitor } from '../services.ts';
-import type { WorkedOut } from './ask-figures.ts';
+import { plainPlan, type WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
 import { planFigures } from './plan-figures.ts';
 import { plannedProject, projectFigures, type PlannedProject } from './project-figures.ts';
@@ -68,5 +68,5 @@ export async function projectForBar(
   const own = kept && projectOfAccount(kept);
   const financingCase = caseOfAddress(url.searchParams);
   const project = financingCase ? { ...(own ?? { variants: [], chosenOffers: [] }), financingCase } : own;
-  return project && { project, figures: await plannedProject(project, services) };
+  return project && { project, figures: await plannedProject(plainPlan(project), services) };
 }

@@ -6,21 +6,22 @@ import {
   type ProjectVariant,
 } from '@heimvorteil/contracts';
 import { formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
+import { projectKind, type KnownObject } from './project-kind.ts';
 import { isEqual } from './is-equal.ts';
 
 /** Fields that say nothing of a plan: how somebody came here, and whom a request goes to. */
 const BESIDE_THE_PLAN: ReadonlySet<string> = new Set(['campaign', 'providers']);
 
 /** What a variant is called: the first thing that it does otherwise than the plan, as somebody would say it. */
-export function variantName(variant: FinancingCase, plan: FinancingCase): string {
-  const [first, second] = differencesOf(variant, plan);
+export function variantName(variant: FinancingCase, plan: FinancingCase, object?: KnownObject): string {
+  const [first, second] = differencesOf(variant, plan, object);
   if (first === undefined) return 'Wie dein Plan';
   return second === undefined ? first : `${first}, ${second}`;
 }
 
-function differencesOf(variant: FinancingCase, plan: FinancingCase): string[] {
+function differencesOf(variant: FinancingCase, plan: FinancingCase, object?: KnownObject): string[] {
   if (variant.financingType !== plan.financingType || variant.exposeId !== plan.exposeId) {
-    return [otherProject(variant)];
+    return [otherProject(variant, object)];
   }
   return CASE_NAMES.flatMap((name) => {
     if (BESIDE_THE_PLAN.has(name) || isEqual(variant[name], plan[name])) return [];
@@ -29,11 +30,11 @@ function differencesOf(variant: FinancingCase, plan: FinancingCase): string[] {
   });
 }
 
-/** Another house altogether is named by its price. */
-function otherProject({ financingType, purchasePrice, remainingDebt }: FinancingCase): string {
-  if (financingType === 'FollowupFinancing') return `Anschluss für ${formatEuro(remainingDebt)}`;
-  const kind = financingType === 'BuildingFinancing' ? 'Hausbau' : 'Haus';
-  return `${kind} für ${formatEuro(purchasePrice)}`;
+/** Another object altogether is named by its price. */
+function otherProject(variant: FinancingCase, object?: KnownObject): string {
+  const { financingType, purchasePrice, remainingDebt } = variant;
+  const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;
+  return `${projectKind(variant, object)} für ${formatEuro(sum)}`;
 }
 
 const DIFFERENCES: Partial<Record<keyof FinancingCase, (variant: FinancingCase) => string | undefined>> = {

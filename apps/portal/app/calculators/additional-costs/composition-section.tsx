@@ -8,7 +8,7 @@ export function CompositionSection({ result }: { result: SolvedAdditionalCosts }
   return (
     <PageSection
       id="zusammensetzung"
-      title="Was das Haus wirklich kostet"
+      title="Was der Kauf wirklich kostet"
       lead="Nebenkosten finanzieren Banken ungern mit: Rechne damit, dass du sie aus eigenem Geld bezahlst."
     >
       <CostComposition

@@ -1,9 +1,12 @@
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import type { Project } from '@heimvorteil/contracts';
+import { useSyncExternalStore } from 'react';
 import { withStorage } from '../../financing-case/browser-storage.ts';
 import { useLogin } from '../../login/use-login.ts';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { onSyncState, syncState } from '../account-sync.ts';
+import { keptWhere } from '../kept-where.ts';
 import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
 import { AskedField, CarriedFields } from '../project-page/asked-field.tsx';
 import { useAskedForm } from '../project-page/use-asked-form.ts';
@@ -11,8 +14,15 @@ import { showAnew } from './show-anew.ts';
 import styles from './project-bar.module.css';
 
 /** Four figures of the project, changed for every page at once, and where all of it is kept. */
-export default function BarForm({ project }: { project: Project | undefined }) {
+export default function BarForm({
+  project,
+  isInBrowser,
+}: {
+  project: Project | undefined;
+  isInBrowser: boolean;
+}) {
   const { loggedIn } = useLogin();
+  const sync = useSyncExternalStore(onSyncState, syncState, syncState).kind;
   const asked = askedOf(project?.financingCase.financingType ?? 'PurchaseFinancing');
   const { errors, onSubmit } = useAskedForm(project, {}, showAnew);
   return (
@@ -35,7 +45,7 @@ export default function BarForm({ project }: { project: Project | undefined }) {
         {/* Without a script the page comes from the server, which knows no browser's project. */}
         <a href={OVERVIEW_ADDRESS}>Ganzes Vorhaben ansehen</a>
         <p>
-          {loggedIn ? 'In deinem Konto gespeichert.' : 'Nur in diesem Browser gespeichert.'}{' '}
+          {project ? keptWhere({ isLoggedIn: loggedIn === true, sync, isInBrowser }) : null}{' '}
           {project ? (
             <button type="submit" name={DO} value="vorhaben-loeschen" onClick={(event) => void drop(event)}>
               Löschen

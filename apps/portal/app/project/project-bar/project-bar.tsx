@@ -1,16 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { CALCULATORS } from '@heimvorteil/contracts';
+import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../login/use-login.ts';
-import { askPlan, useFigures, type WorkedOut } from '../ask-figures.ts';
+import { tellPlaceStates } from '../../page-frame/place-states.ts';
+import type { WorkedOut } from '../ask-figures.ts';
 import type { PlannedProject } from '../project-figures.ts';
 import { caseOfAddress } from '../case-of-address.ts';
 import { gapOf, isOwnCase, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
 import { useProject, type BrowserProject } from '../use-project.ts';
 import styles from './project-bar.module.css';
+import { useBarFigures, type BarFigures } from './use-bar-figures.ts';
 import { useChangeNote } from './use-change-note.tsx';
 
 const FRONT_PAGE = '/baufinanzierung/';
+/** Here the page itself works out the plan that the bar shows. */
+const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
 /**
@@ -45,6 +49,7 @@ export default function ProjectBar() {
       browser={browser}
       isFrontPage={pathname === FRONT_PAGE}
       hasHouse={pathname === FRONT_PAGE || WITH_HOUSE.has(path)}
+      hasPlan={WITH_PLAN.has(path)}
     />
   );
 }
@@ -55,15 +60,18 @@ function Bar({
   browser,
   isFrontPage,
   hasHouse,
+  hasPlan,
 }: {
   search: string;
   first: WorkedOut<PlannedProject> | undefined;
   browser: BrowserProject | undefined;
   isFrontPage: boolean;
   hasHouse: boolean;
+  hasPlan: boolean;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const note = useChangeNote(browser);
+  const isInBrowser = browser?.project !== undefined;
   const stated = caseOfAddress(new URLSearchParams(search));
   const kept = browser ? browser.project : first?.project;
   const known = kept ?? { variants: [], chosenOffers: [] };
@@ -71,29 +79,41 @@ function Bar({
   // On the front page a bar that came while its house is typed would move what is typed into.
   const [wasKnown, setWasKnown] = useState<boolean>();
   if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
-  const { worked, isBehind } = useFigures(askPlan, project, first);
-  const shown = project && worked;
+  const figures = useBarFigures(project?.financingCase, first, hasPlan);
+  const shown = project && figures.known;
+  const rate = shown && !figures.isBehind && isOwnCase(shown.values) ? shown.monthlyRate : undefined;
+  const instalment = rate === undefined ? undefined : writtenInstalment(rate);
+  useEffect(() => {
+    if (instalment === undefined) return;
+    tellPlaceStates({ project: instalment });
+    // Elsewhere it may be another one.
+    return () => tellPlaceStates({});
+  }, [instalment]);
   return (
     <section
       className={styles.bar}
       aria-label="Dein Vorhaben"
       data-known-only={(isFrontPage && !(wasKnown ?? project)) || undefined}
       data-house={hasHouse || undefined}
-      data-read={browser !== undefined || shown !== undefined || undefined}
+      data-read={shown !== undefined || (browser !== undefined && project === undefined) || undefined}
     >
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <span className={styles.house} aria-hidden="true" />
-          {shown ? <Known worked={shown} isBehind={isBehind} /> : <Unknown />}
+          {shown ? (
+            <Known figures={shown} household={project.household} isBehind={figures.isBehind} />
+          ) : (
+            <Unknown />
+          )}
           <span className={styles.change}>{shown ? 'Ändern' : 'Anlegen'}</span>
         </summary>
         {/* Before it is opened only who has no script needs the fields. */}
         <Suspense fallback={null}>
           {isOpen ? (
-            <BarForm project={project} />
+            <BarForm project={project} isInBrowser={isInBrowser} />
           ) : (
             <noscript>
-              <BarForm project={project} />
+              <BarForm project={project} isInBrowser={isInBrowser} />
             </noscript>
           )}
         </Suspense>
@@ -103,11 +123,18 @@ function Bar({
   );
 }
 
-function Known({ worked, isBehind }: { worked: WorkedOut<PlannedProject>; isBehind: boolean }) {
-  const { values, plan, listing } = worked.figures;
+function Known({
+  figures: { values, monthlyRate, listing },
+  household,
+  isBehind,
+}: {
+  figures: BarFigures;
+  household: Household | undefined;
+  isBehind: boolean;
+}) {
   const isOwn = isOwnCase(values);
   const [price, ...facts] = isOwn ? projectFacts(values) : [];
-  const gap = isOwn ? gapOf(values, worked.project.household) : 'Preis fehlt noch';
+  const gap = isOwn ? gapOf(values, household) : 'Preis fehlt noch';
   return (
     <>
       <b className={styles.name}>{projectName(values, listing)}</b>
@@ -117,9 +144,9 @@ function Known({ worked, isBehind }: { worked: WorkedOut<PlannedProject>; isBehi
           {fact}
         </span>
       ))}
-      {isOwn && plan ? (
+      {isOwn && monthlyRate !== undefined ? (
         <span className={styles.rate} data-behind={isBehind || undefined}>
-          <b>{writtenInstalment(plan.monthlyRate).replace(/ im Monat$/, '')}</b> <i>im Monat</i>
+          <b>{writtenInstalment(monthlyRate).replace(/ im Monat$/, '')}</b> <i>im Monat</i>
         </span>
       ) : null}
       {gap ? (

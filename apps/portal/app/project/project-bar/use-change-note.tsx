@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../financing-case/browser-storage.ts';
+import { CHANGE_WORDS } from '../change-words.ts';
 import { PROJECT_KEY } from '../project-events.ts';
 import type { BrowserProject } from '../use-project.ts';
 import { showAnew } from './show-anew.ts';
@@ -7,12 +8,6 @@ import styles from './project-bar.module.css';
 
 /** A change that came just before this page was loaded belongs to it: the bar has loaded it anew. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
-
-const WORDS = {
-  changed: 'In deinem Vorhaben geändert.',
-  deleted: 'Dein Vorhaben ist gelöscht.',
-  elsewhere: 'In einem anderen Fenster geändert.',
-} as const;
 
 /** Says once that the project has changed on this page, with the way back. */
 export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
@@ -31,7 +26,7 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   };
   return (
     <div className={styles.note}>
-      <p role="status">{WORDS[before.why]}</p>
+      <p role="status">{CHANGE_WORDS[before.why]}</p>
       <button type="button" onClick={() => void back()}>
         Rückgängig
       </button>

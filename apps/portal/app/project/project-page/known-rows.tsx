@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import { projectKind } from '../project-kind.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import type { ProjectFigures } from '../judge-project.ts';
@@ -54,7 +55,7 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   return [
     ...(isFollowUp
       ? [debtRow(values, calculator)]
-      : [houseRow(figures, calculator), fundsRow(figures, calculator)]),
+      : [objectRow(figures, calculator), fundsRow(figures, calculator)]),
     planRow(figures, calculator),
     householdRow(project.household, figures),
     {
@@ -85,11 +86,11 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   ];
 }
 
-function houseRow({ values, plan, listing }: ProjectFigures, to: string): Row {
+function objectRow({ values, plan, listing }: ProjectFigures, to: string): Row {
   const { purchasePrice, place, hasCourtage, exposeId } = values;
   const costs = plan?.additionalCosts;
   return {
-    label: listing?.word ?? 'Haus',
+    label: projectKind(values, listing),
     value: (
       <>
         <b>{purchasePrice} €</b>

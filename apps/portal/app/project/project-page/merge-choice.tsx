@@ -3,8 +3,10 @@ import { valuesOfCase } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { chooseSide, type SyncState } from '../account-sync.ts';
-import { projectFacts, projectName } from '../project-words.ts';
+import { askPlan, plainPlan, useFigures } from '../ask-figures.ts';
+import { projectFacts, projectName, writtenInstalment } from '../project-words.ts';
 import styles from './merge-choice.module.css';
+import steps from './next-step.module.css';
 
 type Both = Extract<SyncState, { kind: 'both' }>;
 
@@ -12,11 +14,12 @@ type Both = Extract<SyncState, { kind: 'both' }>;
 export function MergeChoice({ both }: { both: Both }) {
   const announce = useAnnounce();
   const choose = async (side: 'account' | 'browser') => {
-    await chooseSide(side, both);
+    await chooseSide(side);
     announce('Das ist jetzt dein Vorhaben. Der andere Plan steht bei den Varianten.');
   };
   return (
-    <section className={styles.choice} aria-labelledby="zwei-vorhaben">
+    <section className={`${steps.step} ${styles.choice}`} aria-labelledby="zwei-vorhaben">
+      <p className={steps.kind}>Nächster Schritt</p>
       <h2 id="zwei-vorhaben">Welches Vorhaben zählt?</h2>
       <p>In deinem Konto steht schon eines. Wähle eines aus, das andere bleibt als Variante.</p>
       <ul>
@@ -28,13 +31,17 @@ export function MergeChoice({ both }: { both: Both }) {
 }
 
 function Side({ title, project, onChoose }: { title: string; project: Project; onChoose: () => void }) {
-  const values = valuesOfCase(project.financingCase);
+  const { worked } = useFigures(askPlan, plainPlan(project));
+  // Until the server has named place and object, the figures stand there alone.
+  const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
+  const { plan, listing } = worked?.figures ?? {};
+  const facts = [...projectFacts(values), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
   return (
     <li>
       <div>
         <small>{title}</small>
-        <b>{projectName(values)}</b>
-        <span>{projectFacts(values).join(' · ')}</span>
+        <b>{projectName(values, listing)}</b>
+        <span>{facts.join(' · ')}</span>
       </div>
       <QuietButton onClick={onChoose}>
         Dieses nehmen<span className="visually-hidden">: {title}</span>

@@ -10,6 +10,7 @@ import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import { AskedField, CarriedFields } from './asked-field.tsx';
+import { sentStep, waitingStep, type RequestStep as RequestStepWords } from './request-step.ts';
 import styles from './next-step.module.css';
 import { useAskedForm } from './use-asked-form.ts';
 
@@ -27,6 +28,8 @@ export function NextStep({
   errors: FieldErrors<AskedName> | undefined;
 }) {
   const { values, verdict, plan } = figures;
+  const waiting = waitingStep(requests);
+  if (waiting) return <RequestStep step={waiting} />;
   const isJudged = values.financingType !== 'FollowupFinancing';
   if (isJudged && project.household?.income === undefined) {
     return <AskIncome project={project} errors={errors} />;
@@ -55,9 +58,8 @@ export function NextStep({
       </Step>
     );
   }
-  if (requests.length > 0) {
-    return <Step title="Alles erledigt">Wir melden uns, wenn jemand antwortet.</Step>;
-  }
+  const sent = sentStep(requests);
+  if (sent) return <RequestStep step={sent} />;
   if (project.chosenOffers.length > 0) {
     const names = project.chosenOffers.map(({ name }) => name).join(', ');
     return (
@@ -81,6 +83,14 @@ export function NextStep({
   );
 }
 
+function RequestStep({ step: { title, text, to, action } }: { step: RequestStepWords }) {
+  return (
+    <Step title={title} to={to} action={action}>
+      {text}
+    </Step>
+  );
+}
+
 function Step({
   title,
   to,
@@ -88,8 +98,8 @@ function Step({
   children,
 }: {
   title: string;
-  to?: string;
-  action?: string;
+  to: string;
+  action: string;
   children: React.ReactNode;
 }) {
   return (
@@ -97,7 +107,7 @@ function Step({
       <p className={styles.kind}>Nächster Schritt</p>
       <h2 id="naechster-schritt">{title}</h2>
       <p>{children}</p>
-      {to === undefined ? null : <Action to={to}>{action}</Action>}
+      <Action to={to}>{action}</Action>
     </section>
   );
 }

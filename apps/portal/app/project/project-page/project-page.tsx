@@ -2,11 +2,16 @@ import type { OwnRequest, Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { withStorage } from '../../financing-case/browser-storage.ts';
+import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
 import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
+import { CHANGE_WORDS } from '../change-words.ts';
 import type { AskedName } from '../project-form.ts';
+import { writtenInstalment } from '../project-words.ts';
 import { useProject } from '../use-project.ts';
 import { EmptyProject } from './empty-project.tsx';
 import { MergeChoice } from './merge-choice.tsx';
@@ -36,12 +41,15 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
   useAddressTaken(server);
   const isDeleted = browser?.before?.why === 'deleted' && browser.project === undefined;
   const project = browser?.project ?? (isDeleted ? undefined : server.shown?.project);
-  const { worked, isBehind } = useFigures(askFigures, project, server.shown);
+  const { worked, isBehind, hasFailed, askAgain } = useFigures(askFigures, project, server.shown);
   const shown = project && worked;
+  useInstalmentTold(shown && !isBehind ? shown.figures.plan?.monthlyRate : undefined);
+  const failure = hasFailed ? <NoAnswer onAgain={askAgain} /> : undefined;
   return (
-    <>
-      {browser?.before ? <Back before={browser.before} /> : null}
-      {sync.kind === 'both' ? <MergeChoice both={sync} /> : null}
+    <div className={styles.page}>
+      {browser?.before ? (
+        <TakeBack key={browser.before.at}>{CHANGE_WORDS[browser.before.why]}</TakeBack>
+      ) : null}
       {shown ? (
         <>
           <ProjectView
@@ -50,8 +58,14 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
             isBehind={isBehind}
             requests={server.requests}
             errors={server.errors}
+            choice={sync.kind === 'both' ? <MergeChoice both={sync} /> : undefined}
+            failure={failure}
           />
-          <WhereKept isLoggedIn={server.isLoggedIn} savedAt={server.savedAt} />
+          <WhereKept
+            isLoggedIn={server.isLoggedIn}
+            isInBrowser={browser?.project !== undefined}
+            savedAt={server.savedAt}
+          />
         </>
       ) : (
         <>
@@ -59,29 +73,42 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
             <EmptyProject />
             {doors}
           </div>
-          {browser === undefined || project ? <Waiting /> : null}
+          {browser === undefined || project ? <Waiting failure={failure} /> : null}
         </>
       )}
-    </>
-  );
-}
-
-/** In the place of a project that only this browser knows, until its figures are there; without a script nobody sees it. */
-function Waiting() {
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      <p role="status">Dein Vorhaben wird geladen …</p>
     </div>
   );
 }
 
-function Back({ before }: { before: NonNullable<NonNullable<ReturnType<typeof useProject>>['before']> }) {
-  const words = {
-    changed: 'In deinem Vorhaben geändert.',
-    deleted: 'Dein Vorhaben ist gelöscht. Zehn Minuten lang kannst du das zurücknehmen.',
-    elsewhere: 'Dein Vorhaben wurde woanders geändert, der neuere Stand gilt.',
-  } as const;
-  return <TakeBack key={before.at}>{words[before.why]}</TakeBack>;
+/** In the place of a project that only this browser knows, until its figures are there; without a script nobody sees it. */
+function Waiting({ failure }: { failure: ReactNode }) {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      {failure ?? <p role="status">Dein Vorhaben wird geladen …</p>}
+    </div>
+  );
+}
+
+/** What is typed is kept, and what it comes to is asked until somebody answers. */
+function NoAnswer({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Note tone="warning">
+      <p role="status">
+        Deine Angaben sind da, aber wir erreichen den Server gerade nicht und können sie nicht durchrechnen.
+        Wir versuchen es weiter.
+      </p>
+      <QuietButton onClick={onAgain}>Jetzt noch einmal</QuietButton>
+    </Note>
+  );
+}
+
+/** The menu says the instalment beside the project's name. */
+function useInstalmentTold(monthlyRate: number | undefined): void {
+  useEffect(() => {
+    if (monthlyRate === undefined) return;
+    tellPlaceStates({ project: writtenInstalment(monthlyRate) });
+    return () => tellPlaceStates({});
+  }, [monthlyRate]);
 }
 
 /** A case that an address carries becomes this browser's, and the address is bare again. */
@@ -93,8 +120,12 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
     const take = async () => {
       const { keepFinancing } = await import('../../financing-case/kept-financing.ts');
       const { financingCase } = project;
-      withStorage((storage) => keepFinancing(storage, { financingCase }, Date.now()));
-      await navigate(OVERVIEW_ADDRESS, { replace: true });
+      const isKept = withStorage((storage) => {
+        keepFinancing(storage, { financingCase }, Date.now());
+        return true;
+      });
+      // Where the browser keeps nothing, the address does.
+      if (isKept) await navigate(OVERVIEW_ADDRESS, { replace: true });
     };
     void take();
   }, [project, navigate]);

@@ -1,5 +1,6 @@
 import type { OwnRequest, Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { RateExample } from '../../legal-example/rate-example.tsx';
@@ -23,6 +24,8 @@ export function ProjectView({
   isBehind,
   requests,
   errors,
+  choice,
+  failure,
 }: {
   project: Project;
   figures: ProjectFigures;
@@ -30,6 +33,10 @@ export function ProjectView({
   isBehind: boolean;
   requests: readonly OwnRequest[];
   errors?: FieldErrors<AskedName> | undefined;
+  /** What has to be chosen before anything else is a step. */
+  choice?: ReactNode;
+  /** Why the figures stay behind. */
+  failure?: ReactNode;
 }) {
   const { values, plan, listing } = figures;
   const facts = [...projectFacts(values), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
@@ -43,7 +50,8 @@ export function ProjectView({
       </p>
       <div className={styles.columns}>
         <div className={styles.step}>
-          <NextStep project={project} figures={figures} requests={requests} errors={errors} />
+          {failure}
+          {choice ?? <NextStep project={project} figures={figures} requests={requests} errors={errors} />}
         </div>
         <div className={styles.house}>
           <ProjectHouse figures={figures} isBehind={isBehind} />

@@ -16,13 +16,15 @@ export function useAskedForm(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=text]')];
     const typed = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
     const keep = async () => {
       const { kept, wrong } = await keepTyped(project, typed);
       setErrors(wrong);
       if (kept) onKept?.(kept);
-      else inputs.find(({ name }) => name in wrong)?.focus();
+      else if (Object.keys(wrong).length > 0) inputs.find(({ name }) => name in wrong)?.focus();
+      else sendInstead(form, submitter);
     };
     void keep();
   };
@@ -36,7 +38,19 @@ async function keepTyped(project: Project | undefined, typed: Readonly<Record<st
   ]);
   const wrong = errorsOf(typed);
   if (Object.keys(wrong).length > 0) return { kept: undefined, wrong };
-  const kept = withTyped(project ?? STARTING, typed);
-  withStorage((storage) => replaceProject(storage, kept, { why: project && 'changed' }, Date.now()));
+  const changed = withTyped(project ?? STARTING, typed);
+  const kept = withStorage((storage) => {
+    replaceProject(storage, changed, { why: project && 'changed' }, Date.now());
+    return changed;
+  });
   return { kept, wrong };
+}
+
+/** A browser that keeps nothing sends the form, as one without a script: the server shows what was typed. */
+function sendInstead(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
+    const { name, value } = submitter;
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  form.submit();
 }

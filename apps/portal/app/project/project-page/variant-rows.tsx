@@ -39,7 +39,7 @@ export function VariantRows({ project, figures }: { project: Project; figures: P
           <span className={styles.change}>gilt jetzt</span>
         </li>
         {project.variants.map(({ id, financingCase, monthlyRate }) => {
-          const name = variantName(financingCase, project.financingCase);
+          const name = variantName(financingCase, project.financingCase, figures.otherListings[id]);
           const its = figures.variants[id] ?? undefined;
           return (
             <li key={id}>

@@ -1,43 +1,41 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { withStorage } from '../../financing-case/browser-storage.ts';
 import { writtenMoment } from '../../labels/written-moment.ts';
 import { loginAddress } from '../../login/login-address.ts';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
+import { keptWhere } from '../kept-where.ts';
 import styles from './where-kept.module.css';
 
 /** Where the project lies, how to take it along, and how to be rid of it. */
 export function WhereKept({
   isLoggedIn,
+  isInBrowser,
   savedAt,
 }: {
   isLoggedIn: boolean;
+  isInBrowser: boolean;
   /** When the account kept it last, ISO 8601. */
   savedAt: string | undefined;
 }) {
   const login = loginAddress(useLocation());
-  const { kind } = useSyncExternalStore(onSyncState, syncState, syncState);
+  const sync = useSyncExternalStore(onSyncState, syncState, syncState);
+  const where = keptWhere({ isLoggedIn, sync: sync.kind, isInBrowser });
+  const savedOn = sync.kind === 'saved' ? sync.at : sync.kind === 'idle' ? savedAt : undefined;
   return (
     <section className={styles.kept} aria-label="Wo dein Vorhaben liegt">
       {isLoggedIn ? (
         <p>
-          {kind === 'unsaved' ? (
-            <b role="status">Noch nicht gespeichert, wir versuchen es weiter. </b>
-          ) : (
-            <>
-              In deinem Konto gespeichert
-              {savedAt === undefined ? '' : `, zuletzt geändert am ${writtenMoment(savedAt)}`}.{' '}
-            </>
-          )}
+          <span role="status">{sync.kind === 'unsaved' ? <b>{where}</b> : where}</span>{' '}
+          {savedOn === undefined ? null : `Zuletzt geändert am ${writtenMoment(savedOn)}. `}
           <Link to={`${OVERVIEW_ADDRESS}/deine-daten`}>Alles herunterladen</Link>
         </p>
       ) : (
         <p>
-          <b>Nur in diesem Browser gespeichert.</b> Mit einem Konto findest du dein Vorhaben auf jedem Gerät.
-          Es wird dabei nichts verschickt.
+          <b>{where}</b> Mit einem Konto findest du dein Vorhaben auf jedem Gerät. Es wird dabei nichts
+          verschickt.
         </p>
       )}
       <div className={styles.ways}>
@@ -63,7 +61,7 @@ async function drop(event: React.FormEvent): Promise<void> {
   withStorage((storage) => deleteKeptProject(storage, Date.now()));
 }
 
-/** In the place of a project that was just deleted, or changed elsewhere: what happened, and the way back for ten minutes. */
+/** What just happened to the project, and the way back for ten minutes; it stands where the page is empty, so that nothing moves. */
 export function TakeBack({ children }: { children: React.ReactNode }) {
   const [isOver, setIsOver] = useState(false);
   if (isOver) return null;
@@ -74,9 +72,11 @@ export function TakeBack({ children }: { children: React.ReactNode }) {
   return (
     <div className={styles.back} role="group" aria-label="Rückgängig machen">
       <p role="status">{children}</p>
-      <QuietButton onClick={() => void back()}>Rückgängig</QuietButton>
-      <button className={styles.delete} type="button" onClick={() => setIsOver(true)}>
-        Ausblenden
+      <button type="button" onClick={() => void back()}>
+        Rückgängig
+      </button>
+      <button type="button" aria-label="Hinweis schließen" onClick={() => setIsOver(true)}>
+        ×
       </button>
     </div>
   );

@@ -41,7 +41,7 @@ export function LiveHouse({
   useKeptCase(HOUSE_FORM, loaded.search, form);
   useAnnouncedResult(spokenHouse(figures), REST_IN_MILLISECONDS);
   const { values } = form;
-  const isProject = useOwnProject(values, figures);
+  const isProject = useOwnProject(values);
   const navigate = useNavigate();
   const calculator = caseLink(CALCULATOR_ADDRESS, HOUSE_FORM, corrected(values));
   const price = readNumber('euros', values.purchasePrice) ?? 0;

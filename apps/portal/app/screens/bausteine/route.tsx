@@ -7,10 +7,7 @@ import { MessageSpecimens } from './message-specimens.tsx';
 import { ResultSpecimens } from './result-specimens.tsx';
 import styles from './route.module.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Bausteine') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Bausteine') }];
 
 /** Every component in all its states, to be looked at and tested; light or dark as the browser says. */
 export default function Components() {

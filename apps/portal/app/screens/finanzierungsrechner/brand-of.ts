@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { priceCase } from '../../offers/priced-case.ts';
 import { servicesContext, type PortalServices } from '../../services.ts';
+import { listingOf } from './listing-of-address.ts';
 
 /** The provider of an exclusive listing, and what it asks for the case. */
 export interface Brand {
@@ -17,10 +18,9 @@ export async function brandOf(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   loaded: LoadedCaseForm,
 ): Promise<Brand | undefined> {
-  const exposeId = Number(url.searchParams.get('exposeId') ?? '');
-  if (url.searchParams.get('exclusive') !== 'true' || !Number.isSafeInteger(exposeId)) return undefined;
+  if (url.searchParams.get('exclusive') !== 'true') return undefined;
   const services = context.get(servicesContext);
-  const listing = exposeId > 0 ? await services.findListing(exposeId) : undefined;
+  const listing = await listingOf(url, services);
   const provider = listing && services.findBrand(listing);
   if (!provider) return undefined;
   const { id, name } = provider;

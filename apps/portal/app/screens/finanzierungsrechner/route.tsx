@@ -1,9 +1,14 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
+import type { Listing } from '@heimvorteil/contracts';
+import { LISTING_TYPE_LABELS } from '../../labels/listing-labels.ts';
 import { pageTitle } from '../../labels/page-title.ts';
+import { theKind } from '../../project/project-kind.ts';
+import { servicesContext } from '../../services.ts';
 import type { Route } from './+types/route';
 import { brandOf } from './brand-of.ts';
+import { listingOf } from './listing-of-address.ts';
 
 const BrandLine = lazy(() => import('./brand-line.tsx'));
 
@@ -18,15 +23,27 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await mortgagePage.loader(args);
-  return { ...page, brand: await brandOf(args, page.form) };
+  const listing = await listingOf(args.url, args.context.get(servicesContext));
+  return {
+    ...page,
+    brand: await brandOf(args, page.form),
+    question: questionOf(page.form.values, listing),
+  };
 }
+
+/** What the purchase of this object costs a month. */
+function questionOf(values: { financingType: string }, listing: Listing | undefined): string {
+  const object = listing && { word: LISTING_TYPE_LABELS[listing.type] };
+  return `Was kostet dich ${theKind(values, object)} im Monat?`;
+}
+
 export const action = mortgagePage.action;
 export const headers = mortgagePage.headers;
 
 export default function FinancingCalculator({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <h1>Was kostet dich das Haus im Monat?</h1>
+      <h1>{loaderData.question}</h1>
       <p className="lead">
         Drei Zahlen reichen. Alles andere steht unter „Genauer rechnen“. Kontaktdaten brauchst du dafür nicht.
       </p>

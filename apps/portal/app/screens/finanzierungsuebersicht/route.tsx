@@ -19,10 +19,7 @@ import { CalculationList } from './calculation-list.tsx';
 import { ShortlistSection } from './shortlist-section.tsx';
 import { UndoDeletion } from './undo-deletion.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Mein Vorhaben') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Mein Vorhaben') }];
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

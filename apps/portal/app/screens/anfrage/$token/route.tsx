@@ -9,7 +9,7 @@ import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }, { name: 'robots', content: 'noindex' }];
+  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }];
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;

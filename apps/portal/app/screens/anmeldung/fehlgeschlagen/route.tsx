@@ -8,7 +8,6 @@ import { failureText } from './failure-labels.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.heading ?? 'Anmeldung') },
-  { name: 'robots', content: 'noindex' },
 ];
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = () => [
     content:
       'Bis zu fünf Angebote mit derselben Rate und bis zum selben Ende gerechnet, auch eigene auf Papier.',
   },
-  { name: 'robots', content: 'noindex' },
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -23,10 +23,7 @@ const PROFESSION_CHOICES = {
   NONE: 'Nein',
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Deine Daten') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Deine Daten') }];
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

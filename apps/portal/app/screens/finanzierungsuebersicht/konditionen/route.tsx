@@ -19,7 +19,6 @@ import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Konditionen: Zu welchem Zins bekommst du das Geld?') },
-  { name: 'robots', content: 'noindex' },
 ];
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

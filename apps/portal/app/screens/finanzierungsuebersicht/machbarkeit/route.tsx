@@ -8,8 +8,7 @@ import { FeasibilityCalculator } from '../../../overview/feasibility-calculator.
 import { loadFeasibility } from '../../../overview/load-feasibility.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Machbarkeit: Trägt dein Haushalt das Haus?') },
-  { name: 'robots', content: 'noindex' },
+  { title: pageTitle('Machbarkeit: Trägt dein Haushalt das Vorhaben?') },
 ];
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -39,7 +38,7 @@ export default function FeasibilityTab({ loaderData, actionData }: Route.Compone
   return (
     <>
       <BackToOverview />
-      <h1>Trägt dein Haushalt das Haus?</h1>
+      <h1>Trägt dein Haushalt das Vorhaben?</h1>
       <p className="lead">
         Haushalt, Rate, Eigenkapital und Nebenkosten: vier Teile, die zusammen sagen, was machbar ist.
       </p>

@@ -19,10 +19,7 @@ import type { Route } from './+types/route';
 import { DO } from '../../../overview/intents.ts';
 import { KeptFields } from './kept-fields.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Berechnung speichern') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Berechnung speichern') }];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -14,10 +14,7 @@ import styles from './route.module.css';
 const FEWEST = 2;
 const MOST = 4;
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Berechnungen im Vergleich') },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Berechnungen im Vergleich') }];
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 

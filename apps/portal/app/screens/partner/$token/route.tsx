@@ -18,7 +18,7 @@ import { MoveOn } from './move-on.tsx';
 import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Anfrage bearbeiten') }, { name: 'robots', content: 'noindex' }];
+  error ? [] : [{ title: pageTitle('Anfrage bearbeiten') }];
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);

@@ -8,7 +8,6 @@ import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.email === undefined ? 'Abgemeldet' : 'Abmelden') },
-  { name: 'robots', content: 'noindex' },
 ];
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });

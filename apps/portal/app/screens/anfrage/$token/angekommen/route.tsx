@@ -9,7 +9,7 @@ import type { Route } from './+types/route';
 import styles from '../../../../financing-request/request-progress.module.css';
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Deine Anfrage ist angekommen') }, { name: 'robots', content: 'noindex' }];
+  error ? [] : [{ title: pageTitle('Deine Anfrage ist angekommen') }];
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;

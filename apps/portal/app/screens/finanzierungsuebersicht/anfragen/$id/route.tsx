@@ -15,7 +15,7 @@ import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }, { name: 'robots', content: 'noindex' }];
+  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }];
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -75,7 +75,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="prose">
       <title>{pageTitle(heading)}</title>
-      <meta name="robots" content="noindex" />
       <h1>{heading}</h1>
       <p className="lead">
         {error.status === 410

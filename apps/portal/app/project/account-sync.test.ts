@@ -1,0 +1,143 @@
+import { DEFAULT_CASE, type Project, type SavedProject } from '@heimvorteil/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFinancing } from '../financing-case/kept-financing.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { deleteKeptProject, projectOfBrowser } from './kept-project.ts';
+
+const { storage, entries } = memoryStorage();
+const HOUSE = 389_000;
+const OTHER_HOUSE = 512_000;
+
+/** An account as its calls answer: one that is asked answers when the test lets it. */
+class Account {
+  kept: SavedProject | null = null;
+  isAway = false;
+  readonly asked: string[] = [];
+  /** Calls that wait for their answer, first the oldest. */
+  readonly waiting: (() => void)[] = [];
+  isHeld = false;
+  #saves = 0;
+
+  readonly fetch = async (_address: string, { method, body }: RequestInit): Promise<Response> => {
+    this.asked.push(method ?? '');
+    const before = this.kept;
+    if (this.isHeld) await new Promise<void>((answer) => this.waiting.push(answer));
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    if (method === 'PUT') this.save(JSON.parse(String(body)) as Project);
+    if (method === 'DELETE') this.kept = null;
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    return Response.json(method === 'GET' ? before : this.kept);
+  };
+
+  save(project: Project): void {
+    this.#saves += 1;
+    this.kept = { ...project, savedAt: new Date(Date.now() + this.#saves).toISOString() };
+  }
+
+  async answerNewestFirst(): Promise<void> {
+    await vi.waitUntil(() => this.waiting.length > 0);
+    while (this.waiting.length > 0) {
+      this.waiting.pop()?.();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    this.isHeld = false;
+  }
+}
+
+const houseFor = (purchasePrice: number): Project => ({
+  financingCase: { ...DEFAULT_CASE, purchasePrice },
+  variants: [],
+  chosenOffers: [],
+});
+const type = (purchasePrice: number) =>
+  keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice } }, Date.now());
+const prices = (project: Project | null | undefined) =>
+  project && [project, ...project.variants].map(({ financingCase }) => financingCase.purchasePrice);
+const inBrowser = () => prices(projectOfBrowser(storage, Date.now()));
+
+let account: Account;
+let sync: typeof import('./account-sync.ts');
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  entries.clear();
+  account = new Account();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', account.fetch);
+  sync = await import('./account-sync.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what a browser knows comes along, and what it learns is saved a moment later', async () => {
+  type(HOUSE);
+  await sync.syncWithAccount();
+  expect(prices(account.kept)).toEqual([HOUSE]);
+  type(410_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(prices(account.kept)).toEqual([410_000]);
+  expect(sync.syncState()).toEqual({ kind: 'saved', at: account.kept?.savedAt });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(account.asked).toEqual(['GET', 'PUT', 'GET', 'PUT']);
+});
+
+test('a side that is chosen while older calls have no answer yet is saved with the other one as a variant', async () => {
+  account.save(houseFor(OTHER_HOUSE));
+  type(HOUSE);
+  account.isHeld = true;
+  void sync.syncWithAccount();
+  type(HOUSE);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // The newest call is answered first, the oldest one behind the choice, as the account was when it was asked.
+  account.waiting.pop()?.();
+  await vi.waitFor(() => expect(sync.syncState().kind).toBe('both'));
+  const chosen = sync.chooseSide('browser');
+  await account.answerNewestFirst();
+  await chosen;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(inBrowser()).toEqual([HOUSE, OTHER_HOUSE]);
+  expect(prices(account.kept)).toEqual([HOUSE, OTHER_HOUSE]);
+  expect(sync.syncState().kind).toBe('saved');
+});
+
+test('what is typed while the account answers is not taken for the state of before', async () => {
+  type(HOUSE);
+  await sync.syncWithAccount();
+  account.save(houseFor(OTHER_HOUSE));
+  account.isHeld = true;
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1_000);
+  type(420_000);
+  await account.answerNewestFirst();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(inBrowser()).toEqual(expect.arrayContaining([420_000, OTHER_HOUSE]));
+  expect(prices(account.kept)).toEqual(inBrowser());
+});
+
+test('a choice without a connection counts here at once, and is saved as soon as there is one', async () => {
+  account.save(houseFor(OTHER_HOUSE));
+  type(HOUSE);
+  await sync.syncWithAccount();
+  account.isAway = true;
+  await sync.chooseSide('account');
+  expect(inBrowser()).toEqual([OTHER_HOUSE, HOUSE]);
+  expect(sync.syncState().kind).toBe('unsaved');
+  account.isAway = false;
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(prices(account.kept)).toEqual([OTHER_HOUSE, HOUSE]);
+  expect(sync.syncState().kind).toBe('saved');
+});
+
+test('a project that is deleted here goes from the account, one that is there comes to an empty browser', async () => {
+  account.save(houseFor(OTHER_HOUSE));
+  await sync.syncWithAccount();
+  expect(inBrowser()).toEqual([OTHER_HOUSE]);
+  deleteKeptProject(storage, Date.now());
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(account.kept).toBeNull();
+  expect(inBrowser()).toBeUndefined();
+});

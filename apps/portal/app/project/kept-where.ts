@@ -1,0 +1,24 @@
+import type { SyncState } from './account-sync.ts';
+
+/** Where a project lies just now, in one sentence. */
+export function keptWhere({
+  isLoggedIn,
+  sync,
+  isInBrowser,
+}: {
+  isLoggedIn: boolean;
+  sync: SyncState['kind'];
+  /** This browser keeps it; one that refuses its storage, or runs no script, does not. */
+  isInBrowser: boolean;
+}): string {
+  if (isLoggedIn) return IN_ACCOUNT[sync];
+  return isInBrowser ? 'Nur in diesem Browser gespeichert.' : 'Noch nirgends gespeichert.';
+}
+
+const IN_ACCOUNT: Readonly<Record<SyncState['kind'], string>> = {
+  idle: 'In deinem Konto gespeichert.',
+  saved: 'In deinem Konto gespeichert.',
+  saving: 'Wird in deinem Konto gespeichert …',
+  unsaved: 'Noch nicht gespeichert, wir versuchen es weiter.',
+  both: 'Noch nicht in deinem Konto: Wähle erst, welches Vorhaben zählt.',
+};

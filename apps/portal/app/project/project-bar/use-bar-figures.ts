@@ -1,0 +1,48 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { valuesOfCase, type CaseValues } from '@heimvorteil/forms';
+import type { KnownObject } from '../project-kind.ts';
+import { askPlan, plainPlan, useFigures, type WorkedOut } from '../ask-figures.ts';
+import { usePlanOfPage } from '../plan-of-page.ts';
+import type { PlannedProject } from '../project-figures.ts';
+
+/** What a bar shows of a project. */
+export interface BarFigures {
+  readonly values: CaseValues;
+  /** Euros; undefined where nobody lends, or nobody could be asked. */
+  readonly monthlyRate: number | undefined;
+  readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
+}
+
+/** A page that works the plan out itself is given the time for it; elsewhere only who types has to pause. */
+const OF_THE_PAGE = { first: 2_500, next: 2_500 };
+const ASKED = { first: 0, next: 400 };
+
+/** What a case comes to: as the page has worked it out, as the server wrote it, or asked for. */
+export function useBarFigures(
+  financingCase: FinancingCase | undefined,
+  first: WorkedOut<PlannedProject> | undefined,
+  /** The page works out the very case that it stands for. */
+  hasPlan: boolean,
+): { known: BarFigures | undefined; isBehind: boolean } {
+  const exposeId = financingCase?.exposeId;
+  const listing = exposeId === first?.figures.listing?.exposeId ? first?.figures.listing : undefined;
+  // What kind of object is for sale only the server knows.
+  const isNamed = exposeId === undefined || listing !== undefined;
+  const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
+  const { worked, isBehind, hasFailed } = useFigures(
+    askPlan,
+    financingCase && !ofPage ? plainPlan({ financingCase }) : undefined,
+    first && { project: plainPlan(first.project), figures: first.figures },
+    hasPlan ? OF_THE_PAGE : ASKED,
+  );
+  if (ofPage) return { known: { ...ofPage, listing }, isBehind: false };
+  if (worked) {
+    const { values, plan, listing: its } = worked.figures;
+    return { known: { values, monthlyRate: plan?.monthlyRate, listing: its }, isBehind };
+  }
+  if (!financingCase || !hasFailed) return { known: undefined, isBehind };
+  return {
+    known: { values: valuesOfCase(financingCase), monthlyRate: undefined, listing: undefined },
+    isBehind,
+  };
+}
