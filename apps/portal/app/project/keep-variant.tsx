@@ -13,22 +13,23 @@ import { isSamePlan, withVariant } from './variants.ts';
 export function KeepVariant() {
   const { search } = useLocation();
   const browser = useProject();
-  const [keptFor, setKeptFor] = useState<string>();
-  if (keptFor === search) {
+  const [kept, setKept] = useState<FinancingCase>();
+  const variant = caseOfAddress(new URLSearchParams(search));
+  // The address may gain more than the case of the plan, the day of its rates for instance.
+  if (variant && kept && isSamePlan(variant, kept)) {
     return (
       <p role="status">
         Als Variante behalten. <Link to={`${OVERVIEW_ADDRESS}#varianten`}>In deinem Vorhaben ansehen</Link>
       </p>
     );
   }
-  const variant = caseOfAddress(new URLSearchParams(search));
   const project = browser?.project;
   const plan = planOf(browser);
   if (!variant || !project || !plan || isSamePlan(variant, plan)) return null;
   const keep = async () => {
     const { replaceProject } = await import('./kept-project.ts');
     const figures = await figuresOf(variant);
-    const kept = withVariant(
+    const withIt = withVariant(
       { ...project, financingCase: plan },
       {
         financingCase: variant,
@@ -36,8 +37,8 @@ export function KeepVariant() {
         savedOn: figures?.asOf ?? new Date().toISOString().slice(0, 10),
       },
     );
-    withStorage((storage) => replaceProject(storage, kept, { why: 'changed' }, Date.now()));
-    setKeptFor(search);
+    withStorage((storage) => replaceProject(storage, withIt, { why: 'changed' }, Date.now()));
+    setKept(variant);
   };
   return <QuietButton onClick={() => void keep()}>Als Variante behalten</QuietButton>;
 }
