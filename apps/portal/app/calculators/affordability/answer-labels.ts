@@ -30,3 +30,8 @@ function sentenceOf(word: VerdictWord, feasibility: Feasibility): string {
   if (feasibility === 'own-capital-low') return OWN_CAPITAL_LOW;
   return word === 'FEASIBLE' && feasibility === 'good' ? FEASIBLE_BUT_UNSURE : SENTENCES[word];
 }
+
+/** How much of the income an instalment takes, in whole percent. */
+export function shareOfIncome(share: number): string {
+  return `${Math.round(share)}\u00A0%`;
+}

@@ -21,7 +21,7 @@ export {
   type HouseholdName,
 } from './household.ts';
 export { valuesOfHousehold } from './kept-household.ts';
-export { NOT_JUDGED, type SaidVerdict } from './answer-labels.ts';
+export { NOT_JUDGED, shareOfIncome, type SaidVerdict } from './answer-labels.ts';
 export { affordabilityPage, loadAffordability } from './page.ts';
 export { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
 export { isRateOpen } from './rate-open.ts';

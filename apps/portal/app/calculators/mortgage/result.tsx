@@ -1,6 +1,5 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { exactEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
@@ -11,7 +10,7 @@ import { lazy } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
-import { NOT_JUDGED, VerdictNotices, VerdictScale } from '../affordability/index.ts';
+import { NOT_JUDGED, shareOfIncome, VerdictNotices, VerdictScale } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';
 
@@ -98,7 +97,7 @@ function Verdict({ judged }: { judged: MortgageFigures['judged'] }) {
       <VerdictScale verdict={judged}>
         {installmentShare === null || judged.word === 'NOT_FEASIBLE'
           ? null
-          : `${formatShare(installmentShare)} deines Einkommens.`}
+          : `${shareOfIncome(installmentShare)} deines Einkommens.`}
       </VerdictScale>
       <VerdictNotices errors={judged.errors} />
     </>
@@ -108,10 +107,6 @@ function Verdict({ judged }: { judged: MortgageFigures['judged'] }) {
 /** A jump to a field in a closed group does not open it in every browser. */
 function openHousehold() {
   document.querySelector('#haushalt')?.setAttribute('open', '');
-}
-
-function formatShare(share: number): string {
-  return formatPercent(share).replace(/,\d+/, '');
 }
 
 function Composition({ figures: { interestShare, monthlyRate } }: { figures: MortgageFigures }) {

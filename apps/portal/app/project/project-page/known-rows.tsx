@@ -3,6 +3,7 @@ import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shareOfIncome } from '../../calculators/affordability/index.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { projectKind } from '../project-kind.ts';
@@ -173,7 +174,7 @@ function householdRow(household: Household | undefined, { income, verdict }: Pro
     more:
       income === undefined
         ? 'Einkommen, Personen, laufende Kredite. Ohne sie gibt es keine Beurteilung.'
-        : [...peopleOf(household), share === undefined ? '' : `die Rate ist ${Math.round(share)} % davon`]
+        : [...peopleOf(household), share === undefined ? '' : `die Rate ist ${shareOfIncome(share)} davon`]
             .filter(Boolean)
             .join(', '),
     to: `${OVERVIEW_ADDRESS}/machbarkeit`,
