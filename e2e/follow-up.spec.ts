@@ -50,7 +50,7 @@ test('the day of the payout gives the day on which the law lets one out', async 
   await expect(result(page)).toContainText('kommst du schon am 15.09.2029 aus dem Vertrag');
   // Fixed for ten years only: the rate ends before anybody may leave it.
   await page.getByLabel('Zinsbindung endet am').fill('2029-03-15');
-  await expect(page.getByText(/endet, bevor dich das Kündigungsrecht/)).toBeVisible();
+  await expect(page.getByText(/endet, bevor das Kündigungsrecht/)).toBeVisible();
   await expect(page.getByText('am 15.09.2029')).toHaveCount(0);
 });
 
