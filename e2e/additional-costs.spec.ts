@@ -26,7 +26,7 @@ test('the result follows while one types, and the address follows the inputs', a
 
 test('all sixteen states stand side by side, and a row leads to its state', async ({ page }) => {
   await page.goto(BERLIN);
-  const states = page.getByRole('region', { name: 'Nebenkosten in allen Ländern' });
+  const states = page.getByRole('table', { name: /^Grunderwerbsteuer und Nebenkosten je Bundesland/ });
   await expect(states.getByRole('row')).toHaveCount(17);
   await expect(states.getByRole('row', { name: /Thüringen/ })).toContainText(
     'gesetzlich seit 01.01.2024: 5,0 %',

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expectToFitPhones } from './fits-window.ts';
 import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -36,6 +37,8 @@ for (const { flow, good, income, kinds } of [
     await openResult(page, flow, good);
     await expect(sign).toHaveAttribute('data-feasibility', 'good');
     if (isPreApproval) await expect(answer).toHaveAttribute('data-result', 'POSITIVE');
+    await expectToFitPhones(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
     const funds = await setting(page, 'Eigenkapital');
     const earnings = await setting(page, income);
     const problems: string[] = [];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectToFitPhones } from './fits-window.ts';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -67,6 +68,8 @@ test('chosen offers stand side by side at the same payment, and the request carr
   await page.getByLabel('Gleiche Rate').fill('100');
   await expect(page.getByText(/wird eines der Darlehen nie kleiner/)).toBeVisible();
   await page.getByLabel('Gleiche Rate').fill('1900');
+  await expectToFitPhones(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await table.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: 'Bei diesen 2 anfragen' }).click();
   await expect(page).toHaveURL(/finanzierungsanfrage[?].*openForm=true/);

@@ -45,13 +45,13 @@ test('the curves are read with the keyboard, and the same figures stand in a tab
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/Ende des 1[.] Jahres: Kaufen/)).toBeVisible();
   await page.getByText('Als Tabelle, Jahr für Jahr').click();
-  const table = page.getByRole('region', { name: 'Vermögen Jahr für Jahr' });
+  const table = page.getByRole('table', { name: /^Vermögen beider Haushalte/ });
   await expect(table.getByRole('row')).toHaveCount(31);
 });
 
 test('every assumption says what would change, and variants stand side by side', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}`);
-  const assumptions = page.getByRole('region', { name: 'Was jede Annahme ändert' });
+  const assumptions = page.getByRole('table', { name: /^Jahr des Gleichstands je Annahme/ });
   await expect(assumptions.getByRole('row')).toHaveCount(8);
   for (const name of [
     'Preis 10 % niedriger',

@@ -17,7 +17,7 @@ test('a link reproduces three loans in one plan', async ({ page }) => {
   await expect(result(page)).toContainText('Höchste Rate, ab Monat 251.548 €');
   await expect(result(page)).toContainText('Alle Darlehen zusammen324.000 €');
   await expect(result(page)).toContainText(/Effektiver Jahreszins, alle zusammen bis zum Ende[\d,]+\s%/);
-  const steps = page.getByRole('region', { name: 'Raten im Lauf der Zeit' });
+  const steps = page.getByRole('table', { name: /^Rate im Monat je Abschnitt/ });
   await expect(steps.getByRole('row', { name: /Monat 1 bis 24/ })).toContainText('1.233 €');
   await expect(steps.getByRole('row', { name: /Monat 25 bis 120/ })).toContainText('1.548 €');
   await expect(steps.getByRole('row', { name: /Monat 121 bis 300/ })).toContainText('1.348 €');

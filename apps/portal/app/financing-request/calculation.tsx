@@ -3,6 +3,7 @@ import { legalTaxSentence } from '@heimvorteil/forms';
 import { loanRows } from '@heimvorteil/forms/financing-request';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
 import { RateExample } from '../legal-example/rate-example.tsx';
@@ -40,28 +41,18 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
         </>
       ) : null}
       <h3 className={styles.title}>Tilgungsplan</h3>
-      <div className={styles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
-        <table className={styles.plan}>
-          <thead>
-            <tr>
-              <th scope="col">Jahr</th>
-              <th scope="col">Zinsen</th>
-              <th scope="col">Tilgung</th>
-              <th scope="col">Restschuld</th>
-            </tr>
-          </thead>
-          <tbody>
-            {calculation.years.map((row) => (
-              <tr key={row.year}>
-                <th scope="row">{row.year}</th>
-                <td>{formatEuroCents(row.interest)}</td>
-                <td>{formatEuroCents(row.amortization)}</td>
-                <td>{formatEuroCents(row.remainingDebt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable
+        caption="Tilgungsplan je Jahr"
+        rowHeading="Jahr"
+        columns={['Zinsen', 'Tilgung', 'Restschuld']}
+        main={2}
+        isPaired
+        rows={calculation.years.map((row) => ({
+          id: row.year,
+          name: `${row.year}. Jahr`,
+          cells: [row.interest, row.amortization, row.remainingDebt].map((euros) => formatEuroCents(euros)),
+        }))}
+      />
     </>
   );
 }

@@ -32,11 +32,12 @@ export function AfterFixedRows({
         'Mehr im Monat',
         `Mit ${wholeEuros(instalment)} schuldenfrei`,
       ]}
+      main={null}
       rows={rows.map((row) => ({
         id: row.delta,
         name: `${formatPercent(row.nominalInterestRate)}, ${POINTS[row.delta] ?? ''}`,
         cells: [
-          wholeEuros(row.installmentKeepingEnd),
+          <b key="rate">{wholeEuros(row.installmentKeepingEnd)}</b>,
           row.difference === 0 ? '–' : differenceInWholeEuros(row.difference),
           row.numberOfInstallments === null ? NEVER : monthAfter(row.numberOfInstallments),
         ],

@@ -1,5 +1,7 @@
 import { addMonths, type Cents, type RepaymentPlan } from '@heimvorteil/engine';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import rowStyles from '@heimvorteil/ui/row-table/row-table.module.css';
+import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './plan-table.module.css';
 import type { YearRow } from './year-rows.ts';
 import { useOpenYears, YearToggle } from './year-toggle.tsx';
@@ -34,7 +36,7 @@ export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: 
   const hasSpecials = rows.some(({ specialRepayment }) => specialRepayment > 0);
   return (
     <div role="region" aria-label="Tilgungsplan">
-      <table className={styles.table}>
+      <table className={`${rowStyles.table} ${rowStyles.pairs} ${styles.plan}`}>
         <caption className="visually-hidden">
           Tilgungsplan: Zahlungen und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine
           Monate öffnen.
@@ -58,9 +60,7 @@ export function PlanTable({ plan, rows, today, openYears, fixedInterestYears }: 
               <th scope="row">
                 <YearToggle year={row.year} years={years} />
                 <small>bis {monthOf(today, row.year * 12)}</small>
-                {row.year === fixedInterestYears ? (
-                  <small className={styles.lampNote}>Ende der Zinsbindung</small>
-                ) : null}
+                {row.year === fixedInterestYears ? <RowMark>Ende der Zinsbindung</RowMark> : null}
               </th>
               <AmountCells {...row} hasSpecials={hasSpecials} />
             </tr>

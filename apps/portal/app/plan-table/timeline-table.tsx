@@ -1,6 +1,8 @@
 import type { Cents } from '@heimvorteil/engine';
 import { exactEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { monthOf } from './plan-table.tsx';
+import rowStyles from '@heimvorteil/ui/row-table/row-table.module.css';
+import { RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './plan-table.module.css';
 import { useOpenYears, YearToggle } from './year-toggle.tsx';
 
@@ -38,7 +40,7 @@ export function TimelineTable({
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
   return (
     <div role="region" aria-label={label}>
-      <table className={styles.table}>
+      <table className={`${rowStyles.table} ${styles.plan}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -90,11 +92,7 @@ export function TimelineTable({
 }
 
 function Notes({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <small key={text} className={styles.lampNote}>
-      {text}
-    </small>
-  ));
+  return texts.map((text) => <RowMark key={text}>{text}</RowMark>);
 }
 
 function monthsOf(year: number, months: number): number[] {

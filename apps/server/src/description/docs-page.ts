@@ -93,11 +93,11 @@ function parameterTable(parameters: readonly Parameter[], body: Schema | undefin
   }));
   const rows = [...parameters, ...fields].map(
     ({ name, in: where, required, description, schema }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code></th><td>${PLACES[where] ?? escape(where)}</td>` +
-      `<td>${required ? 'ja' : 'nein'}</td><td><code>${escape(shape(schema ?? {}))}</code>${stated(schema)}${said(description)}</td></tr>`,
+      `<tr><th scope="row"><code>${escape(name)}</code></th><td data-label="Wo">${PLACES[where] ?? escape(where)}</td>` +
+      `<td data-label="Nötig">${required ? 'ja' : 'nein'}</td><td data-label="Form"><code>${escape(shape(schema ?? {}))}</code>${stated(schema)}${said(description)}</td></tr>`,
   );
   if (rows.length === 0) return '';
-  return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">Angabe</th><th scope="col">Wo</th><th scope="col">Nötig</th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<table><thead><tr><th scope="col">Angabe</th><th scope="col">Wo</th><th scope="col">Nötig</th><th scope="col">Form</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const PLACES: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ export interface TableRow {
   readonly name: ReactNode;
   /** One for each column. */
   readonly cells: readonly ReactNode[];
-  readonly isStrong?: boolean;
+  readonly isStrong?: boolean | undefined;
 }
 
 /**
@@ -20,16 +20,23 @@ export function RowTable({
   columns,
   rows,
   main = 0,
+  isNarrow = false,
+  isPaired = false,
 }: {
   caption: string;
   rowHeading: ReactNode;
   columns: readonly string[];
   rows: readonly TableRow[];
-  /** The column whose figure stands beside the name on a small screen. */
-  main?: number;
+  /** The column whose figure stands beside the name on a small screen; null: none is more than the others. */
+  main?: number | null;
+  /** It has two or three columns. */
+  isNarrow?: boolean;
+  /** Beside the main one its figures have short names: on a small screen two of them share a line. */
+  isPaired?: boolean;
 }) {
+  const shape = [styles.table, isNarrow ? styles.narrow : '', isPaired ? styles.pairs : ''];
   return (
-    <table className={styles.table}>
+    <table className={shape.filter(Boolean).join(' ')}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -46,11 +53,7 @@ export function RowTable({
           <tr key={id} className={isStrong ? styles.strong : undefined}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              <td
-                key={columns[index]}
-                className={index === main ? styles.main : undefined}
-                data-label={columns[index]}
-              >
+              <td key={columns[index]} data-label={columns[index]} data-main={index === main || undefined}>
                 {cell}
               </td>
             ))}
@@ -59,4 +62,14 @@ export function RowTable({
       </tbody>
     </table>
   );
+}
+
+/** A figure that is too high or too low for what it stands for. */
+export function AlarmingFigure({ children }: { children: ReactNode }) {
+  return <span className={styles.high}>{children}</span>;
+}
+
+/** What a row is beside the others, below its name. */
+export function RowMark({ children }: { children: ReactNode }) {
+  return <small className={styles.mark}>{children}</small>;
 }

@@ -8,7 +8,7 @@ import { formatDate } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
-import styles from '@heimvorteil/ui/result-table/result-table.module.css';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
 const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
@@ -22,34 +22,26 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
       title="Deine Haushaltsrechnung"
       lead="So gehen Banken vor: Einkommen weniger Leben, Haus und Verpflichtungen. Was übrig bleibt, darf die Rate sein."
     >
-      <div className={styles.scroll} role="region" aria-label="Haushaltsrechnung" tabIndex={0}>
-        <table className={`${styles.table} ${styles.narrow}`}>
-          <caption className="visually-hidden">Haushaltsrechnung, Euro im Monat</caption>
-          <thead>
-            <tr>
-              <th scope="col">Posten</th>
-              <th scope="col">Angegeben</th>
-              <th scope="col">Zählt</th>
-            </tr>
-          </thead>
-          <tbody>
-            {answer.household.map(({ item, amount, stated }) => (
-              <tr key={item}>
-                <th scope="row">{HOUSEHOLD_ITEM_NAMES[item]}</th>
-                <td>{stated === null ? 'Annahme' : wholeEuros(stated)}</td>
-                <td>{signedWholeEuros(amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Bleibt für die Rate</th>
-              <td />
-              <td>{signedWholeEuros(answer.freeIncome)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <RowTable
+        caption="Haushaltsrechnung, Euro im Monat"
+        rowHeading="Posten"
+        columns={['Angegeben', 'Zählt']}
+        main={1}
+        isNarrow
+        rows={[
+          ...answer.household.map(({ item, amount, stated }) => ({
+            id: item,
+            name: HOUSEHOLD_ITEM_NAMES[item],
+            cells: [stated === null ? 'Annahme' : wholeEuros(stated), signedWholeEuros(amount)],
+          })),
+          {
+            id: 'sum',
+            name: 'Bleibt für die Rate',
+            cells: [null, signedWholeEuros(answer.freeIncome)],
+            isStrong: true,
+          },
+        ]}
+      />
       <p className="quiet">{ASSUMED}</p>
       {answer.word === 'NOT_FEASIBLE' ? null : <HighestRates {...answer} />}
     </PageSection>
@@ -63,24 +55,20 @@ function HighestRates({
 }: Pick<Affordability, 'maxMonthlyRateByHousehold' | 'maxMonthlyRateByRatio'>) {
   const householdBinds = byHousehold < byRatio;
   return (
-    <table className={`${styles.table} ${styles.narrow}`}>
-      <caption className="visually-hidden">Die zwei Regeln für die höchste Rate</caption>
-      <thead>
-        <tr>
-          <th scope="col">Regel</th>
-          <th scope="col">Höchste Rate</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className={householdBinds ? styles.binding : undefined}>
-          <th scope="row">Haushaltsrechnung{householdBinds ? ' (die niedrigere zählt)' : ''}</th>
-          <td>{wholeEuros(byHousehold)}</td>
-        </tr>
-        <tr className={householdBinds ? undefined : styles.binding}>
-          <th scope="row">35 % vom Nettoeinkommen{householdBinds ? '' : ' (die niedrigere zählt)'}</th>
-          <td>{wholeEuros(byRatio)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <RowTable
+      caption="Die zwei Regeln für die höchste Rate"
+      rowHeading="Regel"
+      columns={['Höchste Rate']}
+      isNarrow
+      rows={[
+        { id: 'household', name: 'Haushaltsrechnung', rate: byHousehold, binds: householdBinds },
+        { id: 'ratio', name: '35 % vom Nettoeinkommen', rate: byRatio, binds: !householdBinds },
+      ].map(({ id, name, rate, binds }) => ({
+        id,
+        name: `${name}${binds ? ' (die niedrigere zählt)' : ''}`,
+        cells: [wholeEuros(rate)],
+        isStrong: binds,
+      }))}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { INTEREST_RISK_NAMES, type Cents, type Verdict } from '@heimvorteil/engi
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import styles from '@heimvorteil/ui/result-table/result-table.module.css';
+import { AlarmingFigure, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { DELTA_LABELS, RISK_SENTENCES } from './stress-labels.ts';
 
 /**
@@ -31,37 +31,20 @@ export function StressSection({
       title="Reicht dein Geld, wenn der Zins nach der Zinsbindung steigt?"
       lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate${price}${rate} jeweils so, dass das Darlehen am selben Tag endet.`}
     >
-      <div className={styles.scroll} role="region" aria-label="Zinsrisiko" tabIndex={0}>
-        <table className={styles.table} data-risk={risk}>
-          <caption className="visually-hidden">Nach der Zinsbindung, Euro im Monat</caption>
-          <thead>
-            <tr>
-              <th scope="col">Nach der Zinsbindung</th>
-              {isPriced ? (
-                <>
-                  <th scope="col">Sollzins</th>
-                  <th scope="col">Rate</th>
-                </>
-              ) : null}
-              <th scope="col">Bleibt übrig</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stress.map((row) => (
-              <tr key={row.delta}>
-                <th scope="row">{DELTA_LABELS[row.delta]}</th>
-                {isPriced ? (
-                  <>
-                    <td>{formatPercent(row.nominalInterestRate)}</td>
-                    <td>{wholeEuros(row.monthlyRate)}</td>
-                  </>
-                ) : null}
-                <td className={row.left < 0 ? styles.high : undefined}>{signedWholeEuros(row.left)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable
+        caption="Zinsrisiko: nach der Zinsbindung, Euro im Monat"
+        rowHeading="Nach der Zinsbindung"
+        columns={[...(isPriced ? ['Sollzins', 'Rate'] : []), 'Bleibt übrig']}
+        main={isPriced ? 2 : 0}
+        rows={stress.map(({ delta, nominalInterestRate, monthlyRate, left }) => ({
+          id: delta,
+          name: DELTA_LABELS[delta],
+          cells: [
+            ...(isPriced ? [formatPercent(nominalInterestRate), wholeEuros(monthlyRate)] : []),
+            left < 0 ? <AlarmingFigure>{signedWholeEuros(left)}</AlarmingFigure> : signedWholeEuros(left),
+          ],
+        }))}
+      />
     </PageSection>
   );
 }

@@ -5,6 +5,7 @@ import { exactEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.
 import { valueName } from './labels.ts';
 import type { CapitalOfPurchase } from './solve-own-capital.ts';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './funding-section.module.css';
 
 const GOAL_NAMES = {
@@ -29,27 +30,24 @@ export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchas
       lead={`${paid} sind zusammen ${wholeEuros(whole)}. Davon bezahlst du ${formatPercent((own / whole) * 100)} selbst.`}
     >
       <FundingBar own={own} loan={loanAmount} costs={costs.total} whole={whole} />
-      <table className={styles.table}>
-        <caption className="visually-hidden">Was Banken erwarten, und was davon noch fehlt</caption>
-        <thead>
-          <tr>
-            <th scope="col">Ziel</th>
-            <th scope="col">Betrag</th>
-            <th scope="col">Es fehlen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {standing.goals.map(({ goal, amount, missing }) => (
-            <tr key={goal}>
-              <th scope="row">{GOAL_NAMES[goal](valueName(purchase))}</th>
-              <td>{exactEuros(amount)}</td>
-              <td className={missing > 0 ? styles.missing : styles.reached}>
-                {missing > 0 ? exactEuros(missing) : 'erreicht'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.goals}>
+        <RowTable
+          caption="Was Banken erwarten, und was davon noch fehlt"
+          rowHeading="Ziel"
+          columns={['Betrag', 'Stand']}
+          isNarrow
+          rows={standing.goals.map(({ goal, amount, missing }) => ({
+            id: goal,
+            name: GOAL_NAMES[goal](valueName(purchase)),
+            cells: [
+              exactEuros(amount),
+              <b key={goal} className={missing > 0 ? styles.missing : styles.reached}>
+                {missing > 0 ? `${exactEuros(missing)} fehlen` : 'erreicht'}
+              </b>,
+            ],
+          }))}
+        />
+      </div>
     </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '@heimvorteil/format';
 import type { Assumption } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import planStyles from '../../plan-table/plan-table.module.css';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import type { Comparison } from './compare.ts';
 import { yearText } from './lead-text.ts';
 import { RENT_OR_BUY_FORM } from './form.ts';
@@ -28,29 +28,17 @@ export function AssumptionsSection({
       title="Wie sicher ist das Ergebnis?"
       lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten ändert, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
-      <div role="region" aria-label="Was jede Annahme ändert">
-        <table className={planStyles.table}>
-          <caption className="visually-hidden">
-            Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten ändert, zuerst
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Annahme</th>
-              <th scope="col">niedriger</th>
-              <th scope="col">höher</th>
-            </tr>
-          </thead>
-          <tbody>
-            {assumptions.map((assumption) => (
-              <tr key={assumption}>
-                <th scope="row">{RENT_OR_BUY_FORM.fields[assumption].label}</th>
-                <td data-label="niedriger">{cell(assumption, false)}</td>
-                <td data-label="höher">{cell(assumption, true)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable
+        caption="Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten ändert, zuerst"
+        rowHeading="Annahme"
+        columns={['niedriger', 'höher']}
+        main={null}
+        rows={assumptions.map((assumption) => ({
+          id: assumption,
+          name: RENT_OR_BUY_FORM.fields[assumption].label,
+          cells: [cell(assumption, false), cell(assumption, true)],
+        }))}
+      />
     </PageSection>
   );
 }

@@ -5,7 +5,7 @@ import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import planStyles from '../../plan-table/plan-table.module.css';
+import { RowMark, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import type { Comparison } from './compare.ts';
 import { leadText } from './lead-text.ts';
 
@@ -61,41 +61,26 @@ function sentenceOf({ comparison: answer, options }: Comparison, read: number): 
 
 function WealthTable({ comparison: { comparison: answer } }: { comparison: Comparison }) {
   return (
-    <div role="region" aria-label="Vermögen Jahr für Jahr">
-      <table className={planStyles.table}>
-        <caption className="visually-hidden">
-          Vermögen beider Haushalte am Ende jedes Jahres, Beträge in Euro
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Jahr</th>
-            <th scope="col">Kaufen</th>
-            <th scope="col">Mieten</th>
-            <th scope="col">Wert des Hauses</th>
-            <th scope="col">Restschuld</th>
-            <th scope="col">Angelegt beim Kaufen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.years.map((row) => (
-            <tr key={row.year}>
-              <th scope="row">
-                {row.year}. Jahr
-                {row.year === answer.breakEvenYear ? (
-                  <small className={planStyles.lampNote}>Gleichstand</small>
-                ) : null}
-              </th>
-              <td data-label="Kaufen" data-main>
-                {wholeEuros(row.ownerWealth)}
-              </td>
-              <td data-label="Mieten">{wholeEuros(row.renterWealth)}</td>
-              <td data-label="Wert des Hauses">{wholeEuros(row.propertyValue)}</td>
-              <td data-label="Restschuld">{wholeEuros(row.remainingDebt)}</td>
-              <td data-label="Angelegt beim Kaufen">{wholeEuros(row.ownerInvested)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowTable
+      caption="Vermögen beider Haushalte am Ende jedes Jahres, Beträge in Euro"
+      rowHeading="Jahr"
+      columns={['Kaufen', 'Mieten', 'Wert des Hauses', 'Restschuld', 'Angelegt beim Kaufen']}
+      rows={answer.years.map((row) => ({
+        id: row.year,
+        name: (
+          <>
+            {row.year}. Jahr
+            {row.year === answer.breakEvenYear ? <RowMark>Gleichstand</RowMark> : null}
+          </>
+        ),
+        cells: [
+          row.ownerWealth,
+          row.renterWealth,
+          row.propertyValue,
+          row.remainingDebt,
+          row.ownerInvested,
+        ].map(wholeEuros),
+      }))}
+    />
   );
 }

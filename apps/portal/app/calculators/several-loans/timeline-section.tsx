@@ -9,7 +9,7 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { exactEuros, wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { monthOf } from '../../plan-table/plan-table.tsx';
-import planStyles from '../../plan-table/plan-table.module.css';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
 import { followUpText } from '../../labels/follow-up-text.ts';
 import type { DetailedLoans } from './detailed-loans.ts';
@@ -126,40 +126,25 @@ function PhaseTable({
   today: string;
 }) {
   return (
-    <div role="region" aria-label="Raten im Lauf der Zeit">
-      <table className={planStyles.table}>
-        <caption className="visually-hidden">Rate im Monat je Abschnitt, Beträge in Euro</caption>
-        <thead>
-          <tr>
-            <th scope="col">Monate</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">Rate zusammen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {visibleSteps(phases).map(({ from, to, payments, monthlyRate }) => (
-            <tr key={from}>
-              <th scope="row">
-                {from === to ? `Monat ${from}` : `Monat ${from} bis ${to}`}
-                <small>{from === to ? monthOf(today, to) : `bis ${monthOf(today, to)}`}</small>
-              </th>
-              {payments.map((payment, index) => (
-                <td key={names[index]} data-label={names[index]}>
-                  {payment === 0 ? '–' : exactEuros(payment)}
-                </td>
-              ))}
-              <td data-label="zusammen" data-main>
-                <b>{wholeEuros(monthlyRate)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowTable
+      caption="Rate im Monat je Abschnitt, Beträge in Euro"
+      rowHeading="Monate"
+      columns={[...names, 'Rate zusammen']}
+      main={names.length}
+      rows={visibleSteps(phases).map(({ from, to, payments, monthlyRate }) => ({
+        id: from,
+        name: (
+          <>
+            {from === to ? `Monat ${from}` : `Monat ${from} bis ${to}`}
+            <small>{from === to ? monthOf(today, to) : `bis ${monthOf(today, to)}`}</small>
+          </>
+        ),
+        cells: [
+          ...payments.map((payment) => (payment === 0 ? '–' : exactEuros(payment))),
+          wholeEuros(monthlyRate),
+        ],
+      }))}
+    />
   );
 }
 

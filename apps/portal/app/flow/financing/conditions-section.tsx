@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
-import tableStyles from '@heimvorteil/ui/result-table/result-table.module.css';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import type { Condition } from '../../services.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
@@ -23,40 +23,30 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
         </>
       }
     >
-      <div
-        className={tableStyles.scroll}
-        role="region"
-        aria-label="Konditionen nach Zinsbindung"
-        tabIndex={0}
-      >
-        <table className={tableStyles.table}>
-          <caption className="visually-hidden">Konditionen nach Zinsbindung</caption>
-          <thead>
-            <tr>
-              <th scope="col">Zins fest für</th>
-              <th scope="col">Effektiv, bestes</th>
-              <th scope="col">Effektiv, Median</th>
-              <th scope="col">Sollzins, bestes</th>
-              <th scope="col">Rate, bestes</th>
-              <th scope="col">Rate, Median</th>
-              <th scope="col">Angebote</th>
-            </tr>
-          </thead>
-          <tbody>
-            {byYears.map(({ years, conditions: { best, median, offerCount } }) => (
-              <tr key={years}>
-                <th scope="row">{formatCount(years, 'year')}</th>
-                <td>{formatPercent(best.effectiveInterestRate)}</td>
-                <td>{formatPercent(median.effectiveInterestRate)}</td>
-                <td>{formatPercent(best.nominalInterestRate)}</td>
-                <td>{wholeEuros(best.monthlyRate)}</td>
-                <td>{wholeEuros(median.monthlyRate)}</td>
-                <td>{offerCount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowTable
+        caption="Konditionen nach Zinsbindung"
+        rowHeading="Zins fest für"
+        columns={[
+          'Effektiv, bestes',
+          'Effektiv, Median',
+          'Sollzins, bestes',
+          'Rate, bestes',
+          'Rate, Median',
+          'Angebote',
+        ]}
+        rows={byYears.map(({ years, conditions: { best, median, offerCount } }) => ({
+          id: years,
+          name: formatCount(years, 'year'),
+          cells: [
+            formatPercent(best.effectiveInterestRate),
+            formatPercent(median.effectiveInterestRate),
+            formatPercent(best.nominalInterestRate),
+            wholeEuros(best.monthlyRate),
+            wholeEuros(median.monthlyRate),
+            offerCount,
+          ],
+        }))}
+      />
     </PageSection>
   );
 }

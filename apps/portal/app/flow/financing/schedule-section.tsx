@@ -6,7 +6,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { yearRows } from '../../plan-table/year-rows.ts';
-import tableStyles from '@heimvorteil/ui/result-table/result-table.module.css';
+import { RowMark, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
 /** How the debt shrinks year by year at one offer, drawn and as a table. */
 export function ScheduleSection({
@@ -55,36 +55,24 @@ export function ScheduleSection({
         onRead={setRead}
       />
       <Disclosure summary="Als Tabelle, Jahr für Jahr">
-        <div className={tableStyles.scroll} role="region" aria-label="Tilgungsplan" tabIndex={0}>
-          <table className={tableStyles.table}>
-            <caption className="visually-hidden">Tilgungsplan je Jahr, Beträge in Euro</caption>
-            <thead>
-              <tr>
-                <th scope="col">Jahr</th>
-                <th scope="col">Raten</th>
-                <th scope="col">Zinsen</th>
-                <th scope="col">Tilgung</th>
-                <th scope="col">Restschuld</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr
-                  key={row.year}
-                  className={row.year === fixedInterestYears ? tableStyles.binding : undefined}
-                >
-                  <th scope="row">
-                    {row.year}. Jahr{row.year === fixedInterestYears ? ', Ende der Zinsbindung' : ''}
-                  </th>
-                  <td>{wholeEuros(row.payment)}</td>
-                  <td>{wholeEuros(row.interest)}</td>
-                  <td>{wholeEuros(row.amortization)}</td>
-                  <td>{wholeEuros(row.remainingDebt)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowTable
+          caption="Tilgungsplan je Jahr, Beträge in Euro"
+          rowHeading="Jahr"
+          columns={['Raten', 'Zinsen', 'Tilgung', 'Restschuld']}
+          main={3}
+          isPaired
+          rows={rows.map((row) => ({
+            id: row.year,
+            name: (
+              <>
+                {row.year}. Jahr
+                {row.year === fixedInterestYears ? <RowMark>Ende der Zinsbindung</RowMark> : null}
+              </>
+            ),
+            cells: [row.payment, row.interest, row.amortization, row.remainingDebt].map(wholeEuros),
+            isStrong: row.year === fixedInterestYears,
+          }))}
+        />
       </Disclosure>
     </PageSection>
   );

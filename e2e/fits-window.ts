@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+const PHONES = [390, 320];
+
+/** On a phone nothing reaches beyond the window or scrolls sideways, neither what stands there nor what the page can open. */
+export async function expectToFitPhones(page: Page): Promise<void> {
+  for (const width of PHONES) {
+    await page.setViewportSize({ width, height: 844 });
+    // Parts below the answer come with a script of their own; their tables are what this is about.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.waitForFunction(() => document.readyState === 'complete');
+    const closed = await page.locator('main details:not([open])').elementHandles();
+    for (const one of closed) await one.evaluate((details) => details.setAttribute('open', ''));
+    expect(await widerThanWindow(page), `${new URL(page.url()).pathname} at ${width}`).toEqual([]);
+    for (const one of closed) await one.evaluate((details) => details.removeAttribute('open'));
+  }
+}
+
+/** What reaches beyond the window's right edge or holds more than it shows, by its name. */
+function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = [...document.querySelectorAll<HTMLElement>('main, main *')].filter((element) => {
+      const isSeen =
+        element.checkVisibility() && !element.closest('svg, .visually-hidden, thead, input, select');
+      const { width, right } = element.getBoundingClientRect();
+      if (!isSeen || width <= 1 || getComputedStyle(element).display === 'inline') return false;
+      // The words of a drawing may reach into the page's own edge.
+      const holdsMore = !element.querySelector('svg') && element.scrollWidth > element.clientWidth + 1;
+      return right > innerWidth + 1 || holdsMore;
+    });
+    const scrolls = document.documentElement.scrollWidth > innerWidth;
+    const names = wide.map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
+    );
+    return [...(scrolls ? ['the page itself'] : []), ...names];
+  });
+}
