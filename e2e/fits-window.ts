@@ -10,11 +10,21 @@ export async function expectToFitPhones(page: Page): Promise<void> {
     // Parts below the answer come with a script of their own; their tables are what this is about.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForFunction(() => document.readyState === 'complete');
-    const closed = await page.locator('main details:not([open])').elementHandles();
-    for (const one of closed) await one.evaluate((details) => details.setAttribute('open', ''));
+    await openAll(page, true);
     expect(await widerThanWindow(page), `${new URL(page.url()).pathname} at ${width}`).toEqual([]);
-    for (const one of closed) await one.evaluate((details) => details.removeAttribute('open'));
+    await openAll(page, false);
   }
+}
+
+/** Opens what is closed, or closes it again. */
+async function openAll(page: Page, isOpen: boolean): Promise<void> {
+  await page.evaluate((open) => {
+    const all = document.querySelectorAll(open ? 'main details:not([open])' : 'main [data-opened]');
+    for (const one of all) {
+      one.toggleAttribute('open', open);
+      one.toggleAttribute('data-opened', open);
+    }
+  }, isOpen);
 }
 
 /** What reaches beyond the window's right edge or holds more than it shows, by its name. */
