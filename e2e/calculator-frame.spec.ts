@@ -67,4 +67,15 @@ test('a group says what it holds while it is closed', async ({ page }) => {
   await group('Sondertilgung').locator('> summary').click();
   await page.getByLabel('Sondertilgung im Jahr').fill('5000');
   await expect(group('Sondertilgung').locator('> summary')).toContainText('5000 €');
+  // What is empty is missing, not wrong: its group counts it, the result leads to it.
+  await expect(group('Haushalt').locator('> summary')).toContainText('Eine Angabe fehlt noch');
+  const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
+  await price.fill('');
+  await price.blur();
+  await expect(price).toHaveAttribute('placeholder', 'fehlt noch');
+  await expect(price).not.toHaveAttribute('aria-invalid');
+  const result = page.getByRole('region', { name: 'Ergebnis:' });
+  await expect(result).toContainText('2 Angaben fehlen noch, dann steht hier die Rate: Kaufpreis');
+  await result.getByRole('link', { name: 'Nettogehalt im Monat' }).click();
+  await expect(page.getByLabel('Nettogehalt im Monat', { exact: true })).toBeVisible();
 });

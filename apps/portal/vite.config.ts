@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 
 /** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary|field[\\/](?!figure-slider|message|rate)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-link|settled)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-link|settled)))/;
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
-const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell)-[^\\/]*$/;
+/** The forms' parts are not on every page, yet on every one that asks for parts of its own early. */
+const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar)-[^\\/]*$/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
@@ -20,7 +21,9 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // What every page has loaded by then is no dependency that a later part would have to name.
     modulePreload: {
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !ON_EVERY_PAGE.test(file)),
+      // Nobody waits for what saves, which the server has written: it may ask for its parts itself.
+      resolveDependencies: (file, dependencies) =>
+        file.includes('save-control') ? [] : dependencies.filter((one) => !ON_EVERY_PAGE.test(one)),
     },
   },
   environments: {

@@ -31,6 +31,7 @@ export {
   type NumberName,
   type Stated,
 } from './form/form.ts';
+export { gapsOf } from './form/gaps-of.ts';
 export { normaliseForm, readForm, withStated, type ReadForm } from './form/read-form.ts';
 export { paramsOfForm, sentForm } from './form/sent-form.ts';
 

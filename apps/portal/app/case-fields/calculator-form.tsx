@@ -1,14 +1,16 @@
 import type { LegalFigures } from '@heimvorteil/calculations';
 import { CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-summary.tsx';
+import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';
 import {
+  gapsOf,
   linkOfAddress,
   type FieldErrors,
   type Form as Fields,
   type FormAddress,
   type FormValues,
 } from '@heimvorteil/forms';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { FormEnd } from '../forms/form-end.tsx';
 import { RateExample } from '../legal-example/rate-example.tsx';
@@ -53,9 +55,17 @@ export function CalculatorForm({
   /** Of the rate that the answer shows; left out where it shows none. */
   example?: LegalFigures | undefined;
 }) {
+  const gaps = gapsOf(form, state.values);
+  const wrong = Object.fromEntries(
+    Object.entries(state.fieldErrors).filter(([name, error]) => error && !(name in gaps)),
+  );
+  const isWrong = Object.keys(wrong).length > 0;
+  const names = Object.keys(gaps).join();
+  // Only another gap is news for what waits for its script.
+  const told = useMemo(() => ({ gaps, isWrong }), [names, isWrong]);
   return (
-    <>
-      {state.changed ? null : <ErrorSummary fieldErrors={state.fieldErrors} labels={labelsOf(form)} />}
+    <FormGapsContext value={told}>
+      {state.changed ? null : <LaterErrorSummary fieldErrors={wrong} labels={labelsOf(form)} />}
       <Form
         method={method}
         action={address}
@@ -89,6 +99,6 @@ export function CalculatorForm({
           }
         />
       </Form>
-    </>
+    </FormGapsContext>
   );
 }

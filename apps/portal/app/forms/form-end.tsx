@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { SavePart } from '../saving/save-part.tsx';
 import styles from './form-end.module.css';
+
+const CopyLink = lazy(() => import('./copy-link.tsx'));
 
 /** At the end of the form: before the script runs the button that calculates on the server; afterwards, in the same place, the button that copies this calculation's link. Beside it the one that saves. */
 export function FormEnd({ search }: { search: string }) {
   const [running, setRunning] = useState(false);
-  const [copied, setCopied] = useState<string>();
-  const announce = useAnnounce();
   useEffect(() => setRunning(true), []);
-  const copy = async () => {
-    await navigator.clipboard.writeText(
-      location.origin + location.pathname + location.search + location.hash,
-    );
-    setCopied(search);
-    announce('Link kopiert');
-  };
+  const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
   return (
     <div
       className={styles.end}
@@ -26,12 +19,12 @@ export function FormEnd({ search }: { search: string }) {
         <>
           {/* Enter in a field sends the form even though this button does not. */}
           <button type="submit" hidden />
-          <QuietButton onClick={() => void copy()}>
-            {copied === search ? 'Link kopiert' : 'Link zu dieser Rechnung kopieren'}
-          </QuietButton>
+          <Suspense fallback={again}>
+            <CopyLink search={search} />
+          </Suspense>
         </>
       ) : (
-        <QuietButton type="submit">Neu berechnen</QuietButton>
+        again
       )}
       <SavePart />
     </div>

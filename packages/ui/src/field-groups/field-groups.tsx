@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import { FormGapsContext } from '../gaps/form-gaps.ts';
+import { gapCount } from '../gaps/gap-count.ts';
 import styles from './field-groups.module.css';
 
 /** What a calculator can be told beside its three main figures: closed groups, one below the other. */
@@ -33,10 +35,13 @@ export function FieldGroup({
   id?: string;
   children: ReactNode;
 }) {
+  const { gaps } = use(FormGapsContext);
+  const missing = names.filter((name) => name in gaps).length;
+  const said = missing > 0 ? gapCount(missing) : figure;
   return (
     <Disclosure
       summary={title}
-      {...(figure === undefined ? {} : { figure })}
+      {...(said === undefined ? {} : { figure: said })}
       {...(id === undefined ? {} : { id })}
       open={isUsed || names.some((name) => fieldErrors[name])}
     >

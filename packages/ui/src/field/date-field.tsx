@@ -1,3 +1,4 @@
+import { useIsGap } from '../gaps/form-gaps.ts';
 import styles from './date-field.module.css';
 import { describedBy, FieldNotes, type FieldError } from './field-notes.tsx';
 import fieldStyles from './field.module.css';
@@ -7,7 +8,7 @@ export function DateField({
   name,
   label,
   hint,
-  fieldError,
+  fieldError: error,
   value,
   onValue,
 }: {
@@ -18,6 +19,8 @@ export function DateField({
   value: string;
   onValue: (value: string) => void;
 }) {
+  const isGap = useIsGap(name);
+  const fieldError = isGap ? undefined : error;
   return (
     <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
       <label htmlFor={name}>{label}</label>
@@ -25,6 +28,7 @@ export function DateField({
       <span className={fieldError ? `${fieldStyles.figure} ${fieldStyles.wrong}` : fieldStyles.figure}>
         <input
           className={styles.date}
+          data-gap={isGap || undefined}
           id={name}
           name={name}
           type="date"

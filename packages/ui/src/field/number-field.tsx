@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsGap } from '../gaps/form-gaps.ts';
 import { TermMark } from '../terms/term-word.tsx';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import styles from './field.module.css';
@@ -32,10 +33,13 @@ export function NumberField({
   onLeave,
   onEnter,
   hint,
-  fieldError,
+  fieldError: error,
   correction,
   children,
 }: NumberFieldProps) {
+  const isGap = useIsGap(name);
+  // Empty is not wrong.
+  const fieldError = isGap ? undefined : error;
   const wrong = fieldError !== undefined || correction !== undefined;
   return (
     <div className={styles.field}>
@@ -52,6 +56,7 @@ export function NumberField({
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
+          placeholder={isGap ? 'fehlt noch' : undefined}
           value={text}
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={describedBy(name, { hint, fieldError, correction })}

@@ -6,6 +6,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -42,7 +43,9 @@ export function Result({
       {result ? (
         <Share result={result} />
       ) : (
-        <p className={styles.remark}>Sobald deine Angaben passen, stehen hier die Nebenkosten.</p>
+        <p className={styles.remark}>
+          <WaitingNote then="stehen hier die Nebenkosten" />
+        </p>
       )}
       <Action wide to={caseLink(CALCULATOR_ADDRESS, ADDITIONAL_COSTS_FORM, values)}>
         Monatliche Rate ausrechnen

@@ -3,8 +3,10 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { AffordabilityResult } from './affordability-result.ts';
 import { NOT_JUDGED } from './answer-labels.ts';
 import { VerdictScale } from './verdict-scale.tsx';
@@ -28,6 +30,7 @@ export function AnswerWindow({
 }) {
   const isArranging = useArranging();
   const answer = result?.answer;
+  const isMissing = Object.keys(use(FormGapsContext).gaps).length > 0;
   const isError = answer?.word === 'NOT_FEASIBLE';
   const price = result?.reached?.purchasePrice;
   return (
@@ -51,7 +54,10 @@ export function AnswerWindow({
       }
     >
       {result ? <JudgedPrice {...result} /> : null}
-      <VerdictScale verdict={answer ?? NOT_JUDGED} />
+      <VerdictScale
+        verdict={answer ?? NOT_JUDGED}
+        missing={isMissing ? <WaitingNote then="steht hier dein Preis" /> : undefined}
+      />
       {result ? <VerdictNotices errors={result.errors} /> : null}
       {result?.reached ? (
         <Action wide to={offers}>

@@ -12,8 +12,8 @@ import {
   type FormValues,
   type Stated,
 } from '@heimvorteil/forms';
-import { capitalCeiling, withPartsAsOwnFunds } from '../own-capital/index.ts';
-import { HOUSEHOLD_FIELDS, householdOf, incomeCeiling } from './household.ts';
+import { CAPITAL_FIELDS, capitalCeiling, withPartsAsOwnFunds } from '../own-capital/index.ts';
+import { HOUSEHOLD_FIELDS, householdOf, INCOME, incomeCeiling } from './household.ts';
 import { overTheTermOf, TERM_FIELDS } from './term-fields.ts';
 
 const OWN_FIELDS = {
@@ -56,6 +56,7 @@ export type AffordabilityValues = FormValues<AffordabilityName>;
 /** A household beside the case of its purchase, whose price is the answer. */
 export const AFFORDABILITY_FORM = {
   ...HOUSEHOLD_WITH_CASE,
+  isWanted,
   errorsTogether: ceilings,
 } satisfies Form<All>;
 
@@ -78,6 +79,16 @@ export function withHouseholdInCase(values: AffordabilityValues, stated: Stated<
     ...(stated.wishedPrice === undefined ? {} : { purchasePrice: values.wishedPrice }),
   };
 }
+
+/** Nothing is judged before somebody says what comes in and what they bring along, in whatever part of it. */
+function isWanted(name: AffordabilityName, values: AffordabilityValues): boolean {
+  const isOpen = (parts: readonly AffordabilityName[]) => parts.every((part) => values[part].trim() === '');
+  if (name === 'salary') return isOpen(EARNINGS);
+  return name === 'savings' && isOpen(OWN_CAPITAL);
+}
+
+const EARNINGS = Object.values(INCOME).filter((name) => name !== 'numberOfSalaries');
+const OWN_CAPITAL = Object.keys(CAPITAL_FIELDS) as (keyof typeof CAPITAL_FIELDS)[];
 
 /** The ceilings of sums, each said beside the first or largest of its fields. */
 function ceilings(stated: Stated<All>): FieldErrors<AffordabilityName> {

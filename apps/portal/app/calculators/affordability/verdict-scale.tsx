@@ -20,7 +20,7 @@ export function VerdictScale({
 }: {
   verdict: SaidVerdict;
   /** What is still missing where nothing is judged; left out: income and own capital. */
-  missing?: string;
+  missing?: ReactNode;
   /** What can be done about it. */
   children?: ReactNode;
 }) {

@@ -5,6 +5,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { writeNumber } from '@heimvorteil/forms';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
@@ -54,9 +55,7 @@ export function Result({
       ) : null}
       {result ? null : (
         <p className={styles.notice}>
-          {hasErrors
-            ? 'Sobald deine Angaben passen, steht hier dein Budget.'
-            : FIGURE_MESSAGES.COULD_NOT_CALCULATE}
+          {hasErrors ? <WaitingNote then="steht hier dein Budget" /> : FIGURE_MESSAGES.COULD_NOT_CALCULATE}
         </p>
       )}
       {answered ? (

@@ -5,6 +5,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
@@ -43,9 +44,11 @@ export function Result({
         <p className={resultStyles.share}>{burdenSentence(solved)}</p>
       ) : (
         <p className={resultStyles.remark}>
-          {hasErrors
-            ? 'Sobald deine Angaben passen, steht hier deine Belastung.'
-            : 'So gibt es nichts zu rechnen: Entweder fehlt ein Sollzins, dein Eigenkapital zahlt alles, oder die Zinsbindung endet vor der letzten Rate des Baus.'}
+          {hasErrors ? (
+            <WaitingNote then="steht hier deine Belastung" />
+          ) : (
+            'So gibt es nichts zu rechnen: Entweder fehlt ein Sollzins, dein Eigenkapital zahlt alles, oder die Zinsbindung endet vor der letzten Rate des Baus.'
+          )}
         </p>
       )}
       <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>

@@ -6,6 +6,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -50,9 +51,11 @@ export default function Result({
         )
       ) : (
         <p className={resultStyles.remark}>
-          {hasErrors
-            ? 'Sobald deine Angaben passen, steht hier die neue Rate.'
-            : 'Für so viel Restschuld gegenüber dem Wert nennt heute kein Anbieter einen Zins. Trage selbst einen ein.'}
+          {hasErrors ? (
+            <WaitingNote then="steht hier die neue Rate" />
+          ) : (
+            'Für so viel Restschuld gegenüber dem Wert nennt heute kein Anbieter einen Zins. Trage selbst einen ein.'
+          )}
         </p>
       )}
       <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>

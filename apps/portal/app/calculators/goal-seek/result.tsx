@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel as sourceLabel } from '../../labels/rate-source.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
@@ -51,9 +52,11 @@ export function Result({
         ) : null
       ) : (
         <p className={resultStyles.remark}>
-          {answer
-            ? 'So geht es nicht auf: Die Raten bezahlen das Darlehen nicht. Ändere eine der Angaben.'
-            : 'Sobald deine Angaben passen, steht hier die Antwort.'}
+          {answer ? (
+            'So geht es nicht auf: Die Raten bezahlen das Darlehen nicht. Ändere eine der Angaben.'
+          ) : (
+            <WaitingNote then="steht hier die Antwort" />
+          )}
         </p>
       )}
       <ResultLinks answer={answer} values={values} />

@@ -80,11 +80,7 @@ export function MoreGroups({
       </FieldGroup>
       <FieldGroup
         title="Haushalt"
-        figure={
-          stated.salary === undefined
-            ? 'Einkommen fehlt noch'
-            : `${wholeEuros(statedIncome(stated))} im Monat`
-        }
+        figure={stated.salary === undefined ? undefined : `${wholeEuros(statedIncome(stated))} im Monat`}
         names={PEOPLE_NAMES}
         fieldErrors={fieldErrors}
         id="haushalt"

@@ -6,6 +6,8 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { openGroupOf } from '@heimvorteil/ui/gaps/open-group-of.ts';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { lazy } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -50,7 +52,13 @@ export function Result({
         </>
       ) : (
         <p className={notes.notice}>
-          {!good ? WRONG_FIELD : good.nominalInterestRate === undefined && !market ? NO_RATE : NEVER_REPAID}
+          {!good ? (
+            <WaitingNote then="steht hier die Rate" />
+          ) : good.nominalInterestRate === undefined && !market ? (
+            NO_RATE
+          ) : (
+            NEVER_REPAID
+          )}
         </p>
       )}
       {notice ? (
@@ -74,7 +82,6 @@ export function Result({
   );
 }
 
-const WRONG_FIELD = 'Sobald deine Angaben passen, steht hier die Rate.';
 const NO_RATE =
   'Für diesen Fall gibt es heute keinen Marktzins. Trage einen Sollzins ein, dann steht hier die Rate.';
 const NEVER_REPAID =
@@ -85,7 +92,7 @@ function Verdict({ judged }: { judged: MortgageFigures['judged'] }) {
   if (!judged) {
     return (
       <VerdictScale verdict={NOT_JUDGED} missing="Uns fehlt dein Einkommen.">
-        <a href="#salary" onClick={openHousehold}>
+        <a href="#salary" onClick={() => openGroupOf('salary')}>
           Einkommen angeben
         </a>
       </VerdictScale>
@@ -102,11 +109,6 @@ function Verdict({ judged }: { judged: MortgageFigures['judged'] }) {
       <VerdictNotices errors={judged.errors} />
     </>
   );
-}
-
-/** A jump to a field in a closed group does not open it in every browser. */
-function openHousehold() {
-  document.querySelector('#haushalt')?.setAttribute('open', '');
 }
 
 function Composition({ figures: { interestShare, monthlyRate } }: { figures: MortgageFigures }) {

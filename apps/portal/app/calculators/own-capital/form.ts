@@ -31,6 +31,7 @@ export const OWN_CAPITAL_FORM = {
     lifeInsurance: CAPITAL_FIELDS.lifeInsurance,
     otherAssets: CAPITAL_FIELDS.otherAssets,
   } satisfies Fields),
+  isWanted: (name) => name === 'purchasePrice',
   errorsTogether: (stated: StatedParts & Parameters<typeof landErrors>[0]) => ({
     ...capitalCeiling(stated),
     ...landErrors(stated),

@@ -5,6 +5,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import type { FormValues } from '@heimvorteil/forms';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -43,9 +44,7 @@ export function Result({
         <p className={styles.sentence}>{sentenceOf(result.purchase)}</p>
       ) : (
         <p className={styles.remark}>
-          {result
-            ? 'Mit einem Kaufpreis steht hier, wofür es reicht.'
-            : 'Sobald deine Angaben passen, steht hier die Summe.'}
+          <WaitingNote then={result ? 'steht hier, wofür es reicht' : 'steht hier die Summe'} />
         </p>
       )}
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>

@@ -5,6 +5,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
@@ -30,9 +31,11 @@ export function Result({
     return (
       <ResultWindow label="Das günstigste Angebot" amount={undefined} id="ergebnis">
         <p className={resultStyles.remark}>
-          {hasErrors
-            ? 'Sobald deine Angaben passen, steht hier der Vergleich.'
-            : 'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, und seine Kosten müssen kleiner sein als das Darlehen.'}
+          {hasErrors ? (
+            <WaitingNote then="steht hier der Vergleich" />
+          ) : (
+            'Eines der Darlehen wird so nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats, und seine Kosten müssen kleiner sein als das Darlehen.'
+          )}
         </p>
         <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values)}>
           Angebote des Marktes ansehen

@@ -5,6 +5,7 @@ import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -53,9 +54,11 @@ export function Result({
         <p className={resultStyles.remark}>{conditionOf(comparison)}</p>
       ) : (
         <p className={resultStyles.remark}>
-          {hasErrors
-            ? 'Sobald deine Angaben passen, steht hier der Vergleich.'
-            : 'So lässt sich nicht rechnen: Entweder fehlt ein Sollzins, oder das Darlehen wäre nie bezahlt.'}
+          {hasErrors ? (
+            <WaitingNote then="steht hier der Vergleich" />
+          ) : (
+            'So lässt sich nicht rechnen: Entweder fehlt ein Sollzins, oder das Darlehen wäre nie bezahlt.'
+          )}
         </p>
       )}
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>

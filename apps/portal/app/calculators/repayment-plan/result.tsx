@@ -3,6 +3,7 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { lazy } from 'react';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import type { PlanName, PlanValues } from './form.ts';
@@ -52,9 +53,11 @@ export function Result({
         />
       ) : (
         <p className={resultStyles.remark}>
-          {answer
-            ? 'So wird das Darlehen nie bezahlt: Die Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, und die Kosten müssen kleiner sein als das Darlehen.'
-            : 'Sobald deine Angaben passen, steht hier die Rate.'}
+          {answer ? (
+            'So wird das Darlehen nie bezahlt: Die Rate muss höher sein als die Zinsen eines Monats, auch nach der Zinsbindung, und die Kosten müssen kleiner sein als das Darlehen.'
+          ) : (
+            <WaitingNote then="steht hier die Rate" />
+          )}
         </p>
       )}
       <ResultLinks answer={answer} values={values} />

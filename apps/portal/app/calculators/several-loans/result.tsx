@@ -7,6 +7,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros, writtenDurationDative, writtenRate } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { LoansValues } from './form.ts';
@@ -55,9 +56,11 @@ export function Result({
         />
       ) : (
         <p className={resultStyles.remark}>
-          {hasErrors
-            ? 'Sobald deine Angaben passen, steht hier die Rate.'
-            : 'So wird ein Darlehen nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats.'}
+          {hasErrors ? (
+            <WaitingNote then="steht hier die Rate" />
+          ) : (
+            'So wird ein Darlehen nie bezahlt: Seine Rate muss höher sein als die Zinsen eines Monats.'
+          )}
         </p>
       )}
       <Action wide to={links.offers}>

@@ -4,7 +4,7 @@ import { caseValuesOf } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy } from 'react';
 import { Link } from 'react-router';
@@ -82,7 +82,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
         {found && loaderData.canChoose ? ' Wähle bis zu vier und sieh sie nebeneinander.' : ''}
       </p>
       {form.changed ? null : (
-        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
+        <LaterErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
       )}
       {loaderData.plan ? <PlanLine plan={loaderData.plan} financingCase={financingCase} /> : null}
       <div className={styles.columns}>

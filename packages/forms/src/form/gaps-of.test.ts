@@ -1,0 +1,28 @@
+import { BOUNDS } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { gapsOf } from './gaps-of.ts';
+import type { Form } from './form.ts';
+
+const euros = { kind: 'euros', bound: BOUNDS.incomeTotal } as const;
+const FORM = {
+  fields: {
+    price: { ...euros, label: 'Preis', missing: 'Trage den Preis ein.' },
+    salary: { ...euros, label: 'Gehalt' },
+    costs: { ...euros, label: 'Kosten' },
+    rent: { ...euros, label: 'Miete', missing: 'Trage die Miete ein.' },
+  },
+  isAsked: (name, values) => name !== 'rent' || values['salary'] !== '',
+  isWanted: (name) => name === 'salary',
+} satisfies Form;
+
+test.each([
+  [
+    { price: '', salary: '', costs: '', rent: '' },
+    { price: 'Preis', salary: 'Gehalt' },
+  ],
+  [{ price: '1', salary: '2', costs: '', rent: ' ' }, { rent: 'Miete' }],
+  // What is wrong is not missing.
+  [{ price: 'viel', salary: '0', costs: '', rent: '3' }, {}],
+])('of %j are missing %j', (values, gaps) => {
+  expect(gapsOf(FORM, values)).toEqual(gaps);
+});

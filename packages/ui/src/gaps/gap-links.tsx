@@ -1,0 +1,23 @@
+import { Fragment, use } from 'react';
+import { FormGapsContext } from './form-gaps.ts';
+import { openGroupOf } from './open-group-of.ts';
+import { gapCount } from './gap-count.ts';
+
+/** How much is missing and what for, and each of it a way to its field. */
+export default function GapLinks({ then }: { then?: string }) {
+  const entries = Object.entries(use(FormGapsContext).gaps);
+  return (
+    <>
+      <b>{gapCount(entries.length)}</b>
+      {then ? `, dann ${then}` : ''}:{' '}
+      {entries.map(([name, label], index) => (
+        <Fragment key={name}>
+          {index > 0 ? ', ' : ''}
+          <a href={`#${name}`} onClick={() => openGroupOf(name)}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </>
+  );
+}
