@@ -12,6 +12,8 @@ const CALCULATOR_PARTS =
 /** The forms' parts are not on every page, yet on every one that asks for parts of its own early. */
 const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar)-[^\\/]*$/;
 
+const ASKS_FOR_ITS_PARTS = /save-control|derivation-list|gap-links|copy-link/;
+
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
   base: '/baufinanzierung/',
@@ -21,9 +23,9 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // What every page has loaded by then is no dependency that a later part would have to name.
     modulePreload: {
-      // Nobody waits for what saves, which the server has written: it may ask for its parts itself.
+      // Nobody waits for what saves or explains, which the server has written: it may ask for its parts itself.
       resolveDependencies: (file, dependencies) =>
-        file.includes('save-control') ? [] : dependencies.filter((one) => !ON_EVERY_PAGE.test(one)),
+        ASKS_FOR_ITS_PARTS.test(file) ? [] : dependencies.filter((one) => !ON_EVERY_PAGE.test(one)),
     },
   },
   environments: {
