@@ -216,7 +216,7 @@ test('on paper stand the answer, what was filled in and the whole plan, and noth
   await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tilgungsplan' })).toBeVisible();
   await expect(page.getByRole('slider')).toHaveCount(0);
-  for (const name of ['Angebote vergleichen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
+  for (const name of ['Angebote ansehen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
 });
 

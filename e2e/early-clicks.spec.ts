@@ -21,7 +21,7 @@ test('and what was typed before it', async ({ page }) => {
   const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsrechner', { waitUntil: 'commit' });
   await page.locator('#ownFunds').fill('123000');
-  await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
+  await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
   runScripts();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=123000/);
 });
@@ -191,7 +191,7 @@ test.describe('a script that cannot be had', () => {
   test('holds nothing back', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/baufinanzierung/finanzierungsrechner');
-    await page.getByRole('link', { name: 'Angebote vergleichen' }).first().click();
+    await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
     await expect(page).toHaveURL(/finanzierungsangebote[?]/, { timeout: 2_500 });
   });
 

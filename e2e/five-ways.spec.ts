@@ -115,7 +115,7 @@ test.describe('at 1280 px, light', () => {
     await expect(async () => expectInstalment(page, await instalment(page))).toPass();
     const monthly = await instalment(page);
 
-    await goOn(page, 'Angebote vergleichen', 'Wer übernimmt deine Restschuld?');
+    await goOn(page, 'Angebote ansehen', 'Wer übernimmt deine Restschuld?');
     await expectInstalment(page, monthly);
     await goOn(page, 'Angebot anfordern', REQUEST);
     await expectInstalment(page, monthly);
@@ -149,7 +149,7 @@ test.describe('at 1280 px, dark', () => {
     await expect(async () => expectInstalment(page, await instalment(page))).toPass();
     const monthly = await instalment(page);
 
-    await goOn(page, 'Angebote vergleichen', OFFERS);
+    await goOn(page, 'Angebote ansehen', OFFERS);
     await expectInstalment(page, monthly);
     const boxes = page.getByRole('checkbox', { name: /auswählen$/ });
     await boxes.nth(0).check();
@@ -219,7 +219,7 @@ test.describe('at 390 px, dark', () => {
     await page.goto('/baufinanzierung/finanzierungsrechner');
     await expectInstalment(page, monthly);
     expect(await verdictWord(page)).toBe(word);
-    await goOn(page, 'Angebote vergleichen', OFFERS);
+    await goOn(page, 'Angebote ansehen', OFFERS);
     await goOn(page, 'Angebot anfordern', REQUEST);
     await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue('OVER_5001');
     const last = { start: 'in mehr als 6 Monaten', employment: 'Angestellt' };

@@ -117,7 +117,7 @@ test('the next step asks for a follow-up offer with this very case', async ({ pa
 test('the offers list compares lenders for this very debt', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
   await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
-  await result(page).getByRole('link', { name: 'Angebote vergleichen' }).click();
+  await result(page).getByRole('link', { name: 'Angebote ansehen' }).click();
   await expect(page).toHaveURL(/finanzierungsangebote[?].*financingType=FollowupFinancing/);
   await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
 });

@@ -60,9 +60,12 @@ export function CalculatorForm({
     Object.entries(state.fieldErrors).filter(([name, error]) => error && !(name in gaps)),
   );
   const isWrong = Object.keys(wrong).length > 0;
-  const names = Object.keys(gaps).join();
   // Only another gap is news for what waits for its script.
-  const told = useMemo(() => ({ gaps, isWrong }), [names, isWrong]);
+  const written = JSON.stringify(gaps);
+  const told = useMemo(
+    () => ({ gaps: JSON.parse(written) as Record<string, string>, isWrong }),
+    [written, isWrong],
+  );
   return (
     <FormGapsContext value={told}>
       {state.changed ? null : <LaterErrorSummary fieldErrors={wrong} labels={labelsOf(form)} />}

@@ -11,6 +11,7 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { landChargeFact } from '../../labels/land-charge-fact.ts';
+import { offersWords } from '../../labels/offers-words.ts';
 import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
 import type { SolvedConstruction } from './solve.ts';
@@ -52,7 +53,7 @@ export function Result({
         </p>
       )}
       <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
-        Angebote ansehen
+        {offersWords(solved?.market)}
       </Action>
     </ResultWindow>
   );

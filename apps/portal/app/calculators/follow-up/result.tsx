@@ -10,6 +10,7 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { offersWords } from '../../labels/offers-words.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { FoundOptions } from './find-options.ts';
 import { FOLLOW_UP_FORM, type FollowUpValues } from './form.ts';
@@ -59,7 +60,7 @@ export default function Result({
         </p>
       )}
       <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
-        Angebote vergleichen
+        {offersWords(found?.market)}
       </Action>
     </ResultWindow>
   );

@@ -12,6 +12,7 @@ import { lazy } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { loanNotice } from '../../labels/loan-notice.ts';
+import { offersWords } from '../../labels/offers-words.ts';
 import { NOT_JUDGED, shareOfIncome, VerdictNotices, VerdictScale } from '../affordability/index.ts';
 import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
 import type { MortgageFigures } from './solve-mortgage.ts';
@@ -75,7 +76,7 @@ export function Result({
         </>
       ) : (
         <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
-          Angebote vergleichen
+          {offersWords(market)}
         </Action>
       )}
     </ResultWindow>
