@@ -1,9 +1,6 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import {
-  BOUNDS,
   CouldNotCalculateError,
-  eurosFromCents,
-  isWithin,
   percent,
   roundToHundredths,
   type Cents,
@@ -17,6 +14,7 @@ import { annuityLoan, type AnnuityLoan } from '../loan/annuity-loan.ts';
 import { settledMean, type MarketMean } from '../market/asked-rate.ts';
 import { calculateMortgage, type MortgageResult } from '../mortgage/index.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';
 import { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
 
@@ -93,7 +91,7 @@ function loanOnRemainingDebt(
     securityValue,
     rateIsOwn,
     market,
-    loanNotice: isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount)) ? undefined : BOUNDS.netLoan.code,
+    loanNotice: noticeOfLoan(loanAmount),
     years: yearsOfPlan(loan.plan),
     mortgage: undefined,
   };

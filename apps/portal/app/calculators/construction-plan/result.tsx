@@ -1,3 +1,4 @@
+import { noticeOfLoan } from '@heimvorteil/calculations';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
@@ -11,6 +12,7 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { landChargeFact } from '../../labels/land-charge-fact.ts';
+import { loanNotice } from '../../labels/loan-notice.ts';
 import { offersWords } from '../../labels/offers-words.ts';
 import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
@@ -26,6 +28,7 @@ export function Result({
   values: ConstructionValues;
   hasErrors: boolean;
 }) {
+  const notice = solved && loanNotice(noticeOfLoan(solved.plan.loanAmount));
   return (
     <ResultWindow
       label="Höchste Belastung im Monat"
@@ -52,8 +55,13 @@ export function Result({
           )}
         </p>
       )}
+      {notice ? (
+        <p className={resultStyles.notice} data-code={notice.code}>
+          {notice.message}
+        </p>
+      ) : null}
       <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
-        {offersWords(solved?.market)}
+        {offersWords(notice ? undefined : solved?.market)}
       </Action>
     </ResultWindow>
   );

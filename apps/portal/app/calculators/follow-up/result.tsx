@@ -1,3 +1,4 @@
+import { noticeOfLoan } from '@heimvorteil/calculations';
 import type { FollowUp, FollowUpKind, OptionFigure } from '@heimvorteil/engine';
 import { formatDate } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
@@ -10,6 +11,7 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
+import { loanNotice } from '../../labels/loan-notice.ts';
 import { offersWords } from '../../labels/offers-words.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { FoundOptions } from './find-options.ts';
@@ -28,6 +30,7 @@ export default function Result({
   values: FollowUpValues;
 }) {
   const cheapest = found && cheapestOf(found);
+  const notice = found && loanNotice(noticeOfLoan(found.loanAmount));
   return (
     <ResultWindow
       label={found ? answerLabel(found) : 'Neue Rate'}
@@ -59,8 +62,13 @@ export default function Result({
           )}
         </p>
       )}
+      {notice ? (
+        <p className={resultStyles.notice} data-code={notice.code}>
+          {notice.message}
+        </p>
+      ) : null}
       <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
-        {offersWords(found?.market)}
+        {offersWords(notice ? undefined : found?.market)}
       </Action>
     </ResultWindow>
   );

@@ -76,7 +76,7 @@ export function Result({
         </>
       ) : (
         <Action wide to={caseLink(OFFERS_ADDRESS, MORTGAGE_FORM, values)}>
-          {offersWords(market)}
+          {offersWords(notice ? undefined : market)}
         </Action>
       )}
     </ResultWindow>
