@@ -12,7 +12,7 @@ const CALCULATOR_PARTS =
 /** The forms' parts are not on every page, yet on every one that asks for parts of its own early. */
 const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar)-[^\\/]*$/;
 
-const ASKS_FOR_ITS_PARTS = /save-control|derivation-list|gap-links|copy-link/;
+const ASKS_FOR_ITS_PARTS = /save-control|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
