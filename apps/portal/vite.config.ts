@@ -9,10 +9,11 @@ const FORM_PARTS =
 const CALCULATOR_PARTS =
   /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
-/** The forms' parts are not on every page, yet on every one that asks for parts of its own early. */
-const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar)-[^\\/]*$/;
+/** Forms are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
+const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar)-[^\\/]*$/;
 
-const ASKS_FOR_ITS_PARTS = /save-control|derivation-list|gap-links|copy-link|term-notes|place-choice/;
+const ASKS_FOR_ITS_PARTS =
+  /save-control|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
