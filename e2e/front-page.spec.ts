@@ -55,6 +55,33 @@ test('nothing moves while the house is typed, nor when one comes back to it', as
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
 });
 
+test('beside a project that has no price, or none to buy, its house stays an example and says so', async ({
+  page,
+}) => {
+  await page.goto(FRONT_PAGE);
+  const keep = (state: Record<string, unknown>) =>
+    page.evaluate(
+      (kept) =>
+        localStorage.setItem('Mortgage_Financing', JSON.stringify({ ...kept, lastModified: Date.now() })),
+      state,
+    );
+  const bar = page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
+  await keep({ ownFunds: 60_000, household: { income: { salary: 4_500 } } });
+  await page.reload();
+  await expect(bar).toContainText('Kaufpreis fehlt noch');
+  await expect(bar).toContainText('60.000 € Eigenkapital');
+  await expect(page).toHaveURL(/\/baufinanzierung\/$/);
+  await expect(page.getByRole('button', { name: CONTINUE })).toBeVisible();
+  await keep({ financingType: 'FollowupFinancing', remainingDebt: 210_000 });
+  await watchShifts(page);
+  await page.reload();
+  await expect(page.getByText('Anschlussfinanzierung über 210.000 €')).toBeVisible();
+  await expect(bar).toContainText('210.000 € Restschuld');
+  expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
+  await page.getByRole('button', { name: 'Weiter mit deinem Vorhaben' }).click();
+  await expect(page).toHaveURL(/finanzierungsuebersicht/);
+});
+
 test('an example that nobody changed is nobody’s project', async ({ page }) => {
   await page.goto(FRONT_PAGE);
   await page.getByRole('button', { name: CONTINUE }).click();

@@ -167,7 +167,7 @@ test('its figures go on to the market, to a request and to a plan', async ({ pag
   );
   await expect(page.getByRole('link', { name: 'Angebot anfordern', exact: true })).toHaveAttribute(
     'href',
-    /finanzierungsanfrage[?].*purchasePrice=375000.*openForm=true/,
+    /finanzierungsanfrage[?].*purchasePrice=&ownFunds=&loanAmount=300000&.*openForm=true/,
   );
   await page.getByRole('link', { name: 'Tilgungsplan von Versicherer' }).click();
   await expect(page).toHaveURL(/tilgungsrechner[?]loanAmount=300000&nominalInterestRate=3[.]8/);

@@ -10,7 +10,7 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import { withStorage } from './browser-storage.ts';
-import { readKeptFinancing, saysSomething, type KeptFinancing } from './kept-financing.ts';
+import { readKeptFinancing, saysPurchase, saysSomething, type KeptFinancing } from './kept-financing.ts';
 
 /** Values of a form's own fields that follow from what was kept, the household's for instance. */
 export type TakenValues = (
@@ -25,7 +25,9 @@ interface Arriving<Values> {
   readonly first: Values;
   /** As it stands once the visit was read, and whether somebody has changed it. */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
-  readonly taken: TakenValues | undefined;
+  readonly taken?: TakenValues | undefined;
+  /** Only a purchase whose price is somebody's own is taken over. */
+  readonly wantsPrice?: boolean | undefined;
 }
 
 /** What a form takes over of an earlier visit. */
@@ -49,10 +51,12 @@ export async function earlierVisit<All extends Fields>(
 
 async function wholeVisit<All extends Fields>(
   form: Form<All>,
-  { first, now, taken }: Arriving<FormValues<NameOf<All>>>,
+  { first, now, taken, wantsPrice }: Arriving<FormValues<NameOf<All>>>,
   kept: KeptFinancing,
 ): Promise<EarlierVisit<FormValues<NameOf<All>>> | undefined> {
-  if (!saysSomething(kept) && !kept.household) return undefined;
+  // A form that takes nothing of a household has no use for that alone.
+  const isWorth = wantsPrice ? saysPurchase(kept) : saysSomething(kept, taken !== undefined);
+  if (!isWorth) return undefined;
   const known = { ...formWithCase(form, first, kept.financingCase), ...(await taken?.(kept)) };
   const typed = Object.entries<string>(now().values).filter(
     ([name, text]) => text !== first[name as NameOf<All>],

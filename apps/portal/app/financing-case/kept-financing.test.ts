@@ -94,13 +94,11 @@ test('a state of an earlier version opens with the same figures', () => {
 
 test.each<[Parameters<typeof caseOf>[0], boolean]>([
   [{}, false],
-  [{ hasCourtage: true, brokerCommission: 3.57 }, false],
   [{ remainingDebt: 140_000, financingType: 'FollowupFinancing' }, false],
   [{ purchasePrice: 512_000 }, true],
-  [{ ownFunds: 90_000 }, true],
-  [{ geoCode: '1276003' }, true],
-  [{ hasCourtage: false }, true],
-  [{ brokerCommission: 2.38 }, true],
+  [{ ownFunds: 90_000 }, false],
+  [{ geoCode: '1276003' }, false],
+  [{ hasCourtage: false }, false],
 ])('a case that says %j is a purchase of one’s own: %s', (said, expected) => {
   const kept: KeptFinancing = {
     financingCase: caseOf(said),
@@ -191,6 +189,27 @@ test('a price of one’s own stays one, even back at the example’s', () => {
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
   keep({ financingCase: caseOf({}) });
   expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false, usingDefaultRemainingDebt: false });
+});
+
+test('the example’s very price is somebody’s where it was meant', () => {
+  keep({ financingCase: caseOf({ ownFunds: 60_000 }), isPriceSeen: true });
+  expect(stored()).toMatchObject({ usingDefaultPurchasePrice: true });
+  keep({ financingCase: caseOf({}), usingDefaultPurchasePrice: false });
+  expect(stored()).toMatchObject({ usingDefaultPurchasePrice: false });
+});
+
+test('the example’s price of a form that asks for none takes the place of none that was said', () => {
+  keep({ financingCase: caseOf({ purchasePrice: 370_885, ownFunds: 60_000 }), isPriceSeen: true });
+  keep({ financingCase: caseOf({ ownFunds: 65_000, amortizationRate: 3 }) });
+  expect(read()?.financingCase).toMatchObject({
+    purchasePrice: 370_885,
+    ownFunds: 65_000,
+    amortizationRate: 3,
+  });
+  keep({ financingCase: caseOf({}) });
+  expect(read()?.financingCase).toMatchObject({ purchasePrice: 370_885, ownFunds: 65_000 });
+  keep({ financingCase: caseOf({}), isPriceSeen: true });
+  expect(read()?.financingCase).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
 });
 
 const USUAL_PERCENTAGES = {

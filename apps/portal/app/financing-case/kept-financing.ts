@@ -1,11 +1,12 @@
 import type { FinancingCase, Household } from '@heimvorteil/contracts';
-import { DEFAULT_CASE, statedOf } from '@heimvorteil/contracts';
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
 import { announceProject } from '../project/project-events.ts';
 import { FINANCING_KEY } from './browser-storage.ts';
 import { withTotals, type HouseholdTotals } from './household-totals.ts';
+import { saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
 
 export type { Household };
 
@@ -23,7 +24,7 @@ export interface KeptFinancing {
 const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Keeps a case, and what a screen knows of the household beside what was known of it, and stamps them; where the campaign led from is not kept. */
+/** Keeps a case, and what a screen knows of the household beside what was known of it, and stamps them; where the campaign led from is not kept. A flag that is false says that somebody means the example's very figure. */
 export function keepFinancing(
   storage: Storage,
   known: {
@@ -31,26 +32,44 @@ export function keepFinancing(
     costs?: AdditionalCosts | undefined;
     household?: Household | undefined;
     totals?: HouseholdTotals | undefined;
-  },
+    /** The price of the case stands in a field; elsewhere it only comes along. */
+    isPriceSeen?: boolean | undefined;
+    /** What the form of a case does not show: the other way to say the same. */
+    unseen?: ReadonlySet<string> | undefined;
+  } & ExampleFlags,
   now: number,
 ): void {
   const before = readKeptFinancing(storage, now);
-  const { campaign: _campaign, ...financingCase } = known.financingCase;
+  const { campaign: _campaign, ...stated } = known.financingCase;
+  const isPriceSeen = known.isPriceSeen ?? known.unseen?.has('purchasePrice') === false;
+  const financingCase = isPriceSeen ? stated : withKnownPrice(stated, before);
   const { purchasePrice, remainingDebt } = financingCase;
-  const stated = known.household ? { ...before?.household, ...known.household } : before?.household;
-  const household = withTotals(stated, known.totals);
+  const people = known.household ? { ...before?.household, ...known.household } : before?.household;
+  const household = withTotals(people, known.totals);
+  const isExample = (name: keyof ExampleFlags) => (before?.[name] ?? true) && known[name] !== false;
   const state = {
     ...financingCase,
     usingDefaultPurchasePrice:
-      (before?.usingDefaultPurchasePrice ?? true) && purchasePrice === DEFAULT_CASE.purchasePrice,
+      isExample('usingDefaultPurchasePrice') && purchasePrice === DEFAULT_CASE.purchasePrice,
     usingDefaultRemainingDebt:
-      (before?.usingDefaultRemainingDebt ?? true) && remainingDebt === DEFAULT_CASE.remainingDebt,
+      isExample('usingDefaultRemainingDebt') && remainingDebt === DEFAULT_CASE.remainingDebt,
     additionalCostsPercentages: percentagesOf(financingCase, known.costs),
     ...(household === undefined ? {} : { household }),
     lastModified: now,
   };
   storage.setItem(FINANCING_KEY, JSON.stringify(state));
   announceProject();
+}
+
+/** Where no price was asked the example's stands: it is none beside one that was said before. */
+function withKnownPrice(stated: FinancingCase, before: KeptFinancing | undefined): FinancingCase {
+  if (!before || stated.purchasePrice !== DEFAULT_CASE.purchasePrice || stated.exposeId !== undefined) {
+    return stated;
+  }
+  const { purchasePrice, ownFunds, exposeId } = before.financingCase;
+  if (!saidFigures(before.financingCase, before).price || exposeId !== undefined) return stated;
+  const hasExample = stated.ownFunds === DEFAULT_CASE.ownFunds;
+  return { ...stated, purchasePrice, ownFunds: hasExample ? ownFunds : stated.ownFunds };
 }
 
 /** The specification's four percentages; costs that are not known count as usual. */
@@ -92,27 +111,19 @@ export function financingOf(text: string, now: number): KeptFinancing | undefine
   };
 }
 
-/** Whether the visitor has said anything about a purchase or a debt, so that it is worth taking over. */
-export function saysSomething({ financingCase }: KeptFinancing): boolean {
-  const { purchasePrice, ownFunds, ...said } = statedOf(financingCase);
-  return (
-    purchasePrice !== DEFAULT_CASE.purchasePrice ||
-    ownFunds !== DEFAULT_CASE.ownFunds ||
-    Object.keys(said).length > 0
-  );
+/** Whether the visitor has said anything of a case or, where that counts, of the household, so that it is worth taking over. */
+export function saysSomething(kept: KeptFinancing, countsHousehold = true): boolean {
+  return (countsHousehold && kept.household !== undefined) || saysAnything(kept.financingCase, kept);
 }
 
-/** Whether a purchase was kept that is somebody's own and no example. */
-export function saysPurchase({ financingCase }: KeptFinancing): boolean {
-  const usual = DEFAULT_PERCENTAGES.brokerCommission;
-  const { purchasePrice, ownFunds, geoCode, hasCourtage, brokerCommission = usual } = financingCase;
-  return (
-    purchasePrice !== DEFAULT_CASE.purchasePrice ||
-    ownFunds !== DEFAULT_CASE.ownFunds ||
-    geoCode !== undefined ||
-    hasCourtage === false ||
-    brokerCommission !== usual
-  );
+/** Whether a purchase was kept whose price is somebody's own. */
+export function saysPurchase(kept: KeptFinancing): boolean {
+  return kept.financingCase.financingType !== 'FollowupFinancing' && saysMain(kept);
+}
+
+/** Whether the figure was kept that a plan begins with. */
+export function saysMain(kept: KeptFinancing): boolean {
+  return saidFigures(kept.financingCase, kept).main;
 }
 
 /** States of earlier versions keep the place apart, and the broker and a renovation as percentages that may be nobody's wish. */

@@ -43,6 +43,8 @@ export function useKeptCase<All extends Fields>(
     readonly household?: Household | undefined;
     /** What is said of the household without its parts, where it is no example's. */
     readonly totals?: HouseholdTotals | undefined;
+    /** Only a purchase whose price is somebody's own is taken over. */
+    readonly wantsPrice?: boolean | undefined;
     /** Values of the form's own fields that follow from what was kept, the household's for instance. */
     readonly taken?: TakenValues | undefined;
   } = {},
@@ -56,8 +58,7 @@ export function useKeptCase<All extends Fields>(
   const keep = useEffectEvent(async () => {
     await arriving.current;
     if (!financingCase) return;
-    const { costs, household, totals } = more;
-    const known = { financingCase, costs, household, totals };
+    const known = { ...more, financingCase, unseen: form.passengers };
     const { keepFinancing } = await import('./kept-financing.ts');
     withStorage((storage) => keepFinancing(storage, known, Date.now()));
   });
@@ -75,7 +76,7 @@ export function useKeptCase<All extends Fields>(
   const now = useEffectEvent(() => ({ values, changed }));
   const arrive = useEffectEvent(async (query: string) => {
     const { earlierVisit } = await import('./earlier-visit.ts');
-    return earlierVisit(form, { search: query, first: first.current, now, taken: more.taken });
+    return earlierVisit(form, { ...more, search: query, first: first.current, now });
   });
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;

@@ -48,6 +48,19 @@ describe('the form as it is first shown', () => {
   test.each<[string, Partial<RequestValues>]>([
     ['', { financingType: 'PurchaseFinancing', purchasePrice: '', ownFunds: '', ...MADE }],
     ['financingType=STEAL', { financingType: 'PurchaseFinancing' }],
+    ['purchasePrice=400000&ownFunds=80000', { purchasePrice: '', ownFunds: '' }],
+    ['purchasePrice=400000&ownFunds=90000', { purchasePrice: '400.000', ownFunds: '90.000' }],
+    ['purchasePrice=400000&ownFunds=80000&exposeId=8', { purchasePrice: '400.000', ownFunds: '80.000' }],
+    // The day of an example, in 24 months.
+    ['financingType=FollowupFinancing&fixedUntil=2028-11-20', { remainingDebt: '', followUpStart: '' }],
+    [
+      'financingType=FollowupFinancing&fixedUntil=2028-11-20&remainingDebt=210000',
+      { remainingDebt: '210.000', followUpStart: 'ONE_TO_FIVE_YEARS' },
+    ],
+    [
+      'purchasePrice=&ownFunds=&loanAmount=310000',
+      { purchasePrice: '', ownFunds: '', loanAmount: '310.000' },
+    ],
     ['purchasePrice=480000&ownFunds=96000.5', { purchasePrice: '480.000', ownFunds: '96.000,50' }],
     [
       'hasCourtage=false&amortizationRate=3.5&fixedInterestYears=20&yearlySpecialRepayment=5000',

@@ -7,6 +7,9 @@ import {
   type RequestFieldName,
   type ToldListing,
 } from '@heimvorteil/forms/financing-request';
+import { exampleEnd } from '../calculators/follow-up/index.ts';
+import { caseOfAddress } from '../project/case-of-address.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { queryOfListing } from '../financing-case/listing-case.ts';
 import type { PortalServices } from '../services.ts';
@@ -28,7 +31,7 @@ export async function openRequest(
 ): Promise<LoadedRequest> {
   const stated = caseOnly(offeredOf(url.searchParams, services));
   const listing = await listingOf(stated, services);
-  const params = listing ? withListing(stated, listing) : stated;
+  const params = withoutExample(listing ? withListing(stated, listing) : stated, services.today());
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   const followUpStart = followUpStartOf(loaded.values, services.today());
   return {
@@ -65,6 +68,23 @@ function caseOnly(query: URLSearchParams): URLSearchParams {
     if (requestField(name).isUnkept && !(name in CASE_FORM.fields)) params.delete(name);
   }
   return params;
+}
+
+/** An example's figures are nobody's, nor is the day of its debt: who comes with them is asked. */
+function withoutExample(params: URLSearchParams, today: string): URLSearchParams {
+  const open = new URLSearchParams(params);
+  if (params.get('financingType') === 'FollowupFinancing') {
+    if (!params.has('remainingDebt') && params.get('fixedUntil') === exampleEnd(today)) {
+      open.delete('fixedUntil');
+    }
+    return open;
+  }
+  const financingCase = caseOfAddress(params);
+  if (financingCase && params.has('purchasePrice') && !saidFigures(financingCase).price) {
+    open.delete('purchasePrice');
+    open.delete('ownFunds');
+  }
+  return open;
 }
 
 /** What says something together: half of it from the address and half from the listing would be a third thing. */

@@ -1,9 +1,10 @@
-import { statedOf, usualOwnFunds } from '@heimvorteil/contracts';
+import { statedOf } from '@heimvorteil/contracts';
 import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, startValues, valuesOfCase } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../calculators/affordability/index.ts';
 import { keptParts } from '../calculators/own-capital/index.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import type { FlowValues } from './flow.ts';
 import { keptHousehold } from './household-values.ts';
 import { EXPENSES } from './questions/household-questions.ts';
@@ -21,12 +22,13 @@ export function wholeValuesOf(financing: KeptFinancing): FlowValues {
 
 /** What somebody has said of a case; what nobody has changed is an example and says nothing. */
 export function caseSaidBy(financing: KeptFinancing): FlowValues {
-  const { financingCase, usingDefaultPurchasePrice, usingDefaultRemainingDebt } = financing;
-  const { campaign = {}, ownFunds, ...said } = statedOf(financingCase);
-  const names = new Set([...Object.keys(said), ...Object.keys(campaign)]);
-  if (usingDefaultPurchasePrice) names.delete('purchasePrice');
-  if (ownFunds !== usualOwnFunds(financingCase.purchasePrice)) names.add('ownFunds');
-  if (!usingDefaultRemainingDebt) names.add('remainingDebt').add('propertyValue');
+  const { financingCase } = financing;
+  const { campaign = {}, ownFunds: _funds, ...stated } = statedOf(financingCase);
+  const said = saidFigures(financingCase, financing);
+  const names = new Set([...Object.keys(stated), ...Object.keys(campaign)]);
+  if (!said.price) names.delete('purchasePrice');
+  if (said.ownFunds) names.add('ownFunds');
+  if (said.debt) names.add('remainingDebt').add('propertyValue');
   const starts: FlowValues = startValues(CASE_FORM);
   return Object.fromEntries(
     Object.entries<string>(valuesOfCase(financingCase)).filter(

@@ -2,7 +2,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFinancing } from '../financing-case/kept-financing.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
-import { requestOfKeptCase, situationKnown } from './known-for-request.ts';
+import { figuresKept, requestOfKeptCase, situationKnown } from './known-for-request.ts';
 import { storeAnswers } from './stored-answers.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -60,6 +60,15 @@ describe('what a request begins with', () => {
   test('a price that is an example is nobody’s', () => {
     keepFinancing(localStorage, { financingCase: { ...DEFAULT_CASE, geoCode: '1276010315' } }, NOW);
     expect(requestOfKeptCase()).not.toContain('purchasePrice');
+    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '', ownFunds: '' });
+    expect(figuresKept('FollowupFinancing')).toBeUndefined();
+  });
+
+  test('the example’s very price is somebody’s where it was meant', () => {
+    keepFinancing(localStorage, { financingCase: DEFAULT_CASE, usingDefaultPurchasePrice: false }, NOW);
+    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '400.000', ownFunds: '' });
+    keepFinancing(localStorage, { financingCase: HOUSE }, NOW);
+    expect(figuresKept('PurchaseFinancing')).toEqual({ purchasePrice: '389.000', ownFunds: '80.000' });
   });
 
   test('what a flow was told: how far somebody is, and when the money is needed', () => {

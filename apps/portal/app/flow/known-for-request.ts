@@ -22,13 +22,25 @@ export function situationKnown(): FlowValues {
   );
 }
 
+/** Price and own funds, or the debt, as this browser keeps them: empty where they are an example's; undefined where it keeps another kind of case, or none. */
+export function figuresKept(financingType: string): FlowValues | undefined {
+  const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
+  if (!kept || kept.financingCase.financingType !== financingType) return undefined;
+  const names =
+    financingType === 'FollowupFinancing'
+      ? ['remainingDebt', 'propertyValue']
+      : ['purchasePrice', 'ownFunds'];
+  const said = caseSaidBy(kept);
+  return Object.fromEntries(names.map((name) => [name, said[name] ?? '']));
+}
+
 /** The case says them, too, and what a link leaves out of it is only usual. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['employmentType', 'numberOfBorrowers', 'profession']);
 
 /** The request of what somebody has said of the case that this browser keeps, without an example's figures; undefined where nobody has said anything. */
 export function requestOfKeptCase(): string | undefined {
   const kept = withStorage((storage) => readKeptFinancing(storage, Date.now()));
-  if (!kept || !saysSomething(kept)) return undefined;
+  if (!kept || !saysSomething(kept, false)) return undefined;
   return requestAddress(String(new URLSearchParams(caseSaidBy(kept))));
 }
 

@@ -46,7 +46,8 @@ export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers,
   storage.setItem(storageKey(flow), JSON.stringify(kept));
   if (Object.keys(values).length === 0) return;
   const household = askedHousehold(keptNamesOf(flow), completeHousehold(values));
-  keepFinancing(storage, { financingCase: caseOfFlow(values), household }, now);
+  const meant = (values['purchasePrice'] ?? '') === '' ? {} : { usingDefaultPurchasePrice: false };
+  keepFinancing(storage, { financingCase: caseOfFlow(values), household, ...meant }, now);
 }
 
 /** Takes what a flow asks for out of the financing state, and all of the household. */

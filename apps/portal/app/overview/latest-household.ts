@@ -5,6 +5,7 @@ import { queryOfFlow } from '../flow/flow-case.ts';
 import { isPurchase } from '../flow/financing-type.ts';
 import type { FlowValues } from '../flow/flow.ts';
 import type { CalculationThenAndNow } from '../profile-services.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import { carriedOf } from '../project/project-form.ts';
 
 /** A household and its purchase, as they were last saved. */
@@ -66,7 +67,11 @@ export function latestPurchase(
   calculations: readonly CalculationThenAndNow[],
   project?: SavedProject,
 ): LatestPurchase | undefined {
-  if (project && isPurchase({ financingType: project.financingCase.financingType })) {
+  if (
+    project &&
+    isPurchase({ financingType: project.financingCase.financingType }) &&
+    saidFigures(project.financingCase, project).price
+  ) {
     const { purchasePrice } = project.financingCase;
     const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
     return { purchasePrice: written(purchasePrice), search: query };

@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { CatalogueLists } from '../catalogue/catalogue-lists.tsx';
 import { DoorRows } from '../catalogue/door-rows.tsx';
 import { OFFERS_ADDRESS } from '../financing-case/case-link.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import { projectKind } from '../project/project-kind.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
@@ -91,9 +92,10 @@ function Places({
 }
 
 /** The project in a few words; undefined where this browser keeps none. */
-function projectState(kept: BrowserProject | undefined): string | undefined {
-  if (!kept?.financing) return undefined;
-  const { financingType, purchasePrice, remainingDebt } = kept.financing.financingCase;
+function projectState({ project }: Partial<BrowserProject> = {}): string | undefined {
+  if (!project) return undefined;
+  const { financingType, purchasePrice, remainingDebt } = project.financingCase;
+  const kind = projectKind({ financingType });
   const sum = financingType === 'FollowupFinancing' ? remainingDebt : purchasePrice;
-  return `${projectKind({ financingType })}, ${formatEuro(sum)}`;
+  return saidFigures(project.financingCase, project).main ? `${kind}, ${formatEuro(sum)}` : kind;
 }

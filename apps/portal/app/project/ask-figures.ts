@@ -1,6 +1,7 @@
 import type { Project } from '@heimvorteil/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportedFetch } from '../http/reported-fetch.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { print } from './is-equal.ts';
 import type { ProjectFigures } from './judge-project.ts';
@@ -23,9 +24,22 @@ export interface WorkedOut<Figures = ProjectFigures> {
 /** How a browser finds out what a project comes to; rejects where nobody answers. */
 type Ask<Figures> = (project: Project, signal: AbortSignal) => Promise<Figures>;
 
+/** A case, and whether its first figure is still an example's. */
+export type Plan = Pick<Project, 'financingCase' | 'usingDefaultPurchasePrice' | 'usingDefaultRemainingDebt'>;
+
 /** The plan alone is all that a bar shows: what is changed beside it asks for nothing. */
-export function plainPlan({ financingCase }: Pick<Project, 'financingCase'>): Project {
-  return { financingCase, variants: [], chosenOffers: [] };
+export function plainPlan({
+  financingCase,
+  usingDefaultPurchasePrice,
+  usingDefaultRemainingDebt,
+}: Plan): Project {
+  return {
+    financingCase,
+    usingDefaultPurchasePrice,
+    usingDefaultRemainingDebt,
+    variants: [],
+    chosenOffers: [],
+  };
 }
 
 /** Asks for the plan without judging it. */
@@ -41,17 +55,19 @@ export const askFigures: Ask<ProjectFigures> = async (project, signal) => {
 };
 
 async function ask<Answer>(
-  { household: _household, ...project }: Project,
+  sent: Project,
   more: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const { household: _household, ...project } = sent;
   const response = await reportedFetch(FIGURES_ADDRESS, {
     method: 'POST',
     body: new URLSearchParams({ [PROJECT_FIELD]: JSON.stringify(project), ...more }),
     signal,
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return (await response.json()) as Answer;
+  // Of the household's own capital no server knows.
+  return { ...((await response.json()) as Answer), said: saidFigures(project.financingCase, sent) };
 }
 
 /** The answer to a question that is still asked; an answer that comes after another question was asked is none, however late. */

@@ -1,6 +1,8 @@
 import { judgeCase } from '@heimvorteil/calculations';
 import type { Household } from '@heimvorteil/contracts';
 import {
+  affordabilityResult,
+  foundPrice,
   NOT_JUDGED,
   surroundingsOfHousehold,
   writtenErrors,
@@ -18,6 +20,8 @@ export interface ProjectFigures extends PlannedProject {
   readonly verdict: ProjectVerdict;
   /** Of the household, in euros a month; undefined where nobody has said it. */
   readonly income: number | undefined;
+  /** The highest price that the household carries, in euros; undefined where a price is known, or where that cannot be said. */
+  readonly highestPrice: number | undefined;
 }
 
 /** The one verdict about a purchase, with what keeps it from being better. */
@@ -37,9 +41,26 @@ export function judgedProject(
 ): ProjectFigures {
   return {
     ...planned,
-    verdict: verdictOf({ financingCase, form }, household),
+    verdict: planned.said.main ? verdictOf({ financingCase, form }, household) : UNJUDGED,
     income: netIncomeOf(household),
+    highestPrice: planned.said.main
+      ? undefined
+      : highestPrice({ financingCase, form, said: planned.said }, household),
   };
+}
+
+function highestPrice(
+  { financingCase, form, said }: Pick<JudgeableProject, 'financingCase' | 'form' | 'said'>,
+  household: Household | undefined,
+): number | undefined {
+  if (!household?.income || !said.ownFunds || financingCase.financingType === 'FollowupFinancing') {
+    return undefined;
+  }
+  const { campaign: _campaign, loanAmount: _loan, purchasePrice: _example, ...others } = financingCase;
+  const { income, ...people } = household;
+  const body = { ...others, ...people, income, ownCapital: { savings: financingCase.ownFunds } };
+  const result = affordabilityResult(body, surroundingsOfHousehold(form));
+  return result && foundPrice(result);
 }
 
 function verdictOf(

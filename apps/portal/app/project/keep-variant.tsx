@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { withStorage } from '../financing-case/browser-storage.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { askFigures } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
@@ -25,7 +26,8 @@ export function KeepVariant() {
   }
   const project = browser?.project;
   const plan = planOf(browser);
-  if (!variant || !project || !plan || isSamePlan(variant, plan)) return null;
+  const hasPlan = project && saidFigures(project.financingCase, project).main;
+  if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
   const keep = async () => {
     const { replaceProject } = await import('./kept-project.ts');
     const figures = await figuresOf(variant);

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CASE,
   Household as HouseholdFields,
   ProjectParts,
   type ChosenOffer,
@@ -11,8 +12,11 @@ import {
   keepFinancing,
   parsed,
   readKeptFinancing,
+  saysSomething,
   type Household,
+  type KeptFinancing,
 } from '../financing-case/kept-financing.ts';
+import type { ExampleFlags } from '../financing-case/said-figures.ts';
 import { announceProject, PROJECT_KEY } from './project-events.ts';
 
 /** What stood in the browser before the last change, for as long as that can be taken back. */
@@ -95,8 +99,31 @@ export function projectOfBrowser(storage: Storage, now: number): Project | undef
   const financing = readKeptFinancing(storage, now);
   if (!financing) return undefined;
   const { variants, ownOffers, chosenOffers } = readKeptProject(storage, now);
+  const isBare = variants.length === 0 && chosenOffers.length === 0 && ownOffers === undefined;
+  if (isBare && !saysSomething(financing)) return undefined;
   const { financingCase, household } = financing;
-  return { financingCase, household: knownOf(household), variants, ownOffers, chosenOffers };
+  return {
+    financingCase,
+    ...flagsOf(financing),
+    household: knownOf(household),
+    variants,
+    ownOffers,
+    chosenOffers,
+  };
+}
+
+/** Whether the example's figures are meant, where they stand there; other ones are somebody's own. */
+function flagsOf({
+  financingCase: { purchasePrice, remainingDebt },
+  usingDefaultPurchasePrice,
+  usingDefaultRemainingDebt,
+}: KeptFinancing): ExampleFlags {
+  return {
+    ...(purchasePrice === DEFAULT_CASE.purchasePrice ? { usingDefaultPurchasePrice } : {}),
+    ...(remainingDebt === DEFAULT_CASE.remainingDebt && !usingDefaultRemainingDebt
+      ? { usingDefaultRemainingDebt }
+      : {}),
+  };
 }
 
 /** Puts a whole project in the place of what this browser keeps; what stood there can be taken back. */
@@ -107,11 +134,11 @@ export function replaceProject(
   now: number,
 ): void {
   const before = why && standing(storage, why, now);
-  const { financingCase, household, variants, ownOffers, chosenOffers } = project;
+  const { household, variants, ownOffers, chosenOffers, ...caseWithFlags } = project;
   const stood = [FINANCING_KEY, PROJECT_KEY].map((key) => [key, storage.getItem(key)] as const);
   try {
     storage.removeItem(FINANCING_KEY);
-    keepFinancing(storage, { financingCase, household: knownOf(household) }, now);
+    keepFinancing(storage, { ...caseWithFlags, household: knownOf(household) }, now);
     const kept = readKeptProject(storage, now);
     keepProject(
       storage,

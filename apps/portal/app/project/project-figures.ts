@@ -1,6 +1,7 @@
 import type { FinancingCase, Project } from '@heimvorteil/contracts';
 import { CASE_FORM, type CaseValues } from '@heimvorteil/forms';
 import { withContractRates, type WithContractRates } from '../calculators/affordability/index.ts';
+import { saidFigures, type SaidFigures } from '../financing-case/said-figures.ts';
 import { LISTING_TYPE_LABELS } from '../labels/listing-labels.ts';
 import type { PortalServices } from '../services.ts';
 import { judgedProject, type ProjectFigures } from './judge-project.ts';
@@ -10,7 +11,9 @@ import { loadCase, planFigures, type PlanFigures } from './plan-figures.ts';
 export interface PlannedProject {
   /** The case as forms and addresses carry it, with the name of its place. */
   readonly values: CaseValues;
-  /** Undefined where nobody lends. */
+  /** Which of them are somebody's own: of the others nothing is shown and nothing is worked out. */
+  readonly said: SaidFigures;
+  /** Undefined where nobody lends, or where the figure is missing that a plan begins with. */
   readonly plan: PlanFigures | undefined;
   /** What each variant costs a month, by its number; null where nobody lends. */
   readonly variants: Readonly<Record<string, PlanFigures | null>>;
@@ -38,10 +41,12 @@ interface ProjectListing {
 /** Works out a plan and every variant of it. */
 export async function plannedProject(project: Project, services: PortalServices): Promise<PlannedProject> {
   const { financingCase, variants } = project;
+  const said = saidFigures(financingCase, project);
   const plans = variants.map(({ id, financingCase: other }) => [id, planFigures(other, services) ?? null]);
   return {
     values: loadCase(financingCase, services).form.values,
-    plan: planFigures(financingCase, services),
+    said,
+    plan: said.main ? planFigures(financingCase, services) : undefined,
     variants: Object.fromEntries(plans) as PlannedProject['variants'],
     listing: await listingOf(financingCase.exposeId, services),
     otherListings: await otherListings(project, services),

@@ -1,4 +1,4 @@
-import { DEFAULT_CASE, type Household, type Project } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, usualOwnFunds, type Household, type Project } from '@heimvorteil/contracts';
 import {
   CASE_FIELDS,
   CASE_FORM,
@@ -14,6 +14,7 @@ import {
   type Fields,
   type Form,
 } from '@heimvorteil/forms';
+import { saidFigures, type ExampleFlags, type SaidFigures } from '../financing-case/said-figures.ts';
 import { HOUSEHOLD_FIELDS, knownHouseholdOf, valuesOfHousehold } from '../calculators/affordability/index.ts';
 
 /** What bar and page ask for themselves; everything else is changed where it is calculated. */
@@ -36,37 +37,60 @@ export function askedOf(financingType: string): AskedName[] {
 
 const HOUSEHOLD_FORM: Form<typeof HOUSEHOLD_FIELDS> = { fields: HOUSEHOLD_FIELDS };
 
-/** A project as a form without a script carries it: case and household, never in an address. */
+/** What a form shows of a project, and carries. */
+type Shown = Pick<Project, 'financingCase' | 'household'> & ExampleFlags;
+
+/** A project as a form without a script carries it: case and household, never in an address, and no example's figure. */
 export function carriedOf(
-  { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
+  project: Shown,
   /** What the form asks itself. */
   asked: readonly AskedName[],
 ): Record<string, string> {
+  const { financingCase, household } = project;
   const said = { ...valuesOfCase(financingCase), ...valuesOfHousehold(household) };
-  const isCarried = (name: string) => !(asked as readonly string[]).includes(name);
+  const known = saidFigures(financingCase, project);
+  const isCarried = (name: string) => !(asked as readonly string[]).includes(name) && isSaid(name, known);
   return Object.fromEntries(Object.entries(said).filter(([name, text]) => text && isCarried(name)));
 }
 
 /** What stands in a field that is asked; empty where it is missing. */
-export function textOf(
-  { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
-  name: AskedName,
-): string {
-  return name === 'salary'
-    ? writeField(ASKED.salary, household?.income?.salary)
-    : writeField(ASKED[name], financingCase[name]);
+export function textOf(project: Shown, name: AskedName): string {
+  const { financingCase, household } = project;
+  if (name === 'salary') return writeField(ASKED.salary, household?.income?.salary);
+  const said = saidFigures(financingCase, project);
+  return isSaid(name, said) ? writeField(ASKED[name], financingCase[name]) : '';
+}
+
+/** An example's figure is missing as long as nobody has said it. */
+function isSaid(name: string, said: SaidFigures): boolean {
+  if (name === 'purchasePrice') return said.price;
+  if (name === 'ownFunds') return said.price || said.ownFunds;
+  return name !== 'remainingDebt' || said.debt;
 }
 
 /** A project as a form brought it, and what is wrong with the fields that were asked. */
 export function projectOfForm(form: FormData): {
-  project: Pick<Project, 'financingCase' | 'household'>;
+  project: Shown;
   errors: FieldErrors<AskedName>;
 } {
   const params = paramsOfForm(form);
   const values = valuesFromParams(CASE_FORM, params);
   return {
-    project: { financingCase: caseOfValues(values), household: householdIn(params) },
+    project: {
+      financingCase: caseOfValues(values),
+      ...meantBy(Object.fromEntries(params)),
+      household: householdIn(params),
+    },
     errors: errorsOf(Object.fromEntries(params)),
+  };
+}
+
+/** Who types an example's very figure means it. */
+export function meantBy(typed: Readonly<Record<string, string>>): ExampleFlags {
+  const { purchasePrice = '', remainingDebt = '' } = typed;
+  return {
+    ...(purchasePrice === '' ? {} : { usingDefaultPurchasePrice: false }),
+    ...(remainingDebt === '' ? {} : { usingDefaultRemainingDebt: false }),
   };
 }
 
@@ -91,7 +115,13 @@ export function withTyped(
     const value = readField(ASKED[name as AskedName], text);
     return value === undefined ? [] : [[name, value]];
   });
-  const changed = { ...financingCase, ...(Object.fromEntries(figures) as Partial<typeof financingCase>) };
+  const stated = Object.fromEntries(figures) as Partial<typeof financingCase>;
+  const { purchasePrice = financingCase.purchasePrice } = stated;
+  // Own funds that nobody has said follow the price, as everywhere.
+  const ownFunds = saidFigures(financingCase, { ...others, household }).ownFunds
+    ? financingCase.ownFunds
+    : usualOwnFunds(purchasePrice);
+  const changed = { ...financingCase, ownFunds, ...stated };
   const { loanAmount: _stated, ...withoutLoan } = changed;
   const isSame =
     changed.purchasePrice === financingCase.purchasePrice &&
@@ -99,6 +129,7 @@ export function withTyped(
     changed.remainingDebt === financingCase.remainingDebt;
   return {
     ...others,
+    ...meantBy(Object.fromEntries(figures.map(([name, value]) => [name, String(value)]))),
     // A loan that was named for other figures is none of these.
     financingCase: isSame ? changed : withoutLoan,
     household: salary === undefined ? household : { ...household, income: { ...household?.income, salary } },

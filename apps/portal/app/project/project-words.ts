@@ -1,6 +1,7 @@
-import { DEFAULT_CASE, type Household } from '@heimvorteil/contracts';
+import type { Household } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
-import { readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
+import { readDay, type CaseValues } from '@heimvorteil/forms';
+import type { SaidFigures } from '../financing-case/said-figures.ts';
 import { projectKind, yourProject, type KnownObject } from './project-kind.ts';
 
 const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -25,12 +26,15 @@ export function projectHeading(values: CaseValues, listing?: KnownObject): strin
   return yourProject(projectName(values, listing));
 }
 
-/** The figures that stand beside its name, in the order in which people think of them. */
-export function projectFacts(values: CaseValues): string[] {
+/** The figures that stand beside its name, in the order in which people think of them; an example's are none. */
+export function projectFacts(values: CaseValues, said: SaidFigures): string[] {
   const { financingType, remainingDebt, purchasePrice, ownFunds } = values;
-  if (financingType === 'FollowupFinancing') return [`${remainingDebt} € Restschuld`];
+  if (financingType === 'FollowupFinancing') return said.debt ? [`${remainingDebt} € Restschuld`] : [];
   const whole = financingType === 'BuildingFinancing' ? ' gesamt' : '';
-  return [`${purchasePrice} €${whole}`, `${ownFunds} € Eigenkapital`];
+  return [
+    ...(said.price ? [`${purchasePrice} €${whole}`] : []),
+    ...(said.price || said.ownFunds ? [`${ownFunds} € Eigenkapital`] : []),
+  ];
 }
 
 /** The instalment as bar and page write it. */
@@ -38,33 +42,18 @@ export function writtenInstalment(monthlyRate: number): string {
   return `${formatEuro(Math.round(monthlyRate))} im Monat`;
 }
 
-/** What is missing most for a verdict; undefined where nothing is, or where nothing is judged. */
-export function gapOf(values: CaseValues, household: Household | undefined): string | undefined {
-  if (values.financingType === 'FollowupFinancing') return undefined;
+/** What is missing most: the figure that a plan begins with, then what it is judged with; undefined where nothing is. */
+export function gapOf(
+  { financingType }: Pick<CaseValues, 'financingType'>,
+  said: SaidFigures,
+  household: Household | undefined,
+): string | undefined {
+  if (financingType === 'FollowupFinancing') return said.main ? undefined : 'Restschuld fehlt noch';
+  if (!said.main) return `${PRICE_NAMES[financingType] ?? 'Kaufpreis'} fehlt noch`;
   return household?.income === undefined ? 'Einkommen fehlt noch' : undefined;
 }
 
-/** Whether anybody has said a figure of their own; an example is no project. */
-export function isOwnCase({
-  financingType,
-  purchasePrice,
-  ownFunds,
-  remainingDebt,
-  fixedUntil,
-  place,
-  postcode,
-  exposeId,
-}: CaseValues): boolean {
-  if (financingType === 'FollowupFinancing')
-    return fixedUntil !== '' || readNumber('euros', remainingDebt) !== DEFAULT_CASE.remainingDebt;
-  return (
-    readNumber('euros', purchasePrice) !== DEFAULT_CASE.purchasePrice ||
-    readNumber('euros', ownFunds) !== DEFAULT_CASE.ownFunds ||
-    place !== '' ||
-    postcode !== '' ||
-    exposeId !== ''
-  );
-}
+const PRICE_NAMES: Readonly<Record<string, string>> = { BuildingFinancing: 'Gesamtpreis' };
 
 /** "50667 Köln, Altstadt-Nord" is a project in Köln. */
 function townOf(place: string): string {

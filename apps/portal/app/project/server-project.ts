@@ -6,7 +6,7 @@ import { plainPlan, type WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
 import { planFigures } from './plan-figures.ts';
 import { plannedProject, projectFigures, type PlannedProject } from './project-figures.ts';
-import { projectOfForm } from './project-form.ts';
+import { meantBy, projectOfForm } from './project-form.ts';
 import { withoutVariant, withPlan } from './variants.ts';
 
 /** What an account keeps, without the day. */
@@ -17,7 +17,9 @@ export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject
 /** The project that an address carries; undefined where it names no figure of a case. */
 export function projectOfAddress(params: URLSearchParams): Project | undefined {
   const financingCase = caseOfAddress(params);
-  return financingCase && { financingCase, variants: [], chosenOffers: [] };
+  // The page's own form asks for them.
+  const meant = params.get('ansicht') === 'vorhaben' ? meantBy(Object.fromEntries(params)) : {};
+  return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };
 }
 
 /** A project beside what it comes to. */

@@ -1,7 +1,7 @@
 import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isOwnCase } from './project-words.ts';
+import { saidFigures } from '../financing-case/said-figures.ts';
 import { readProject } from './use-project.ts';
 
 /** At its bare address a page begins with the project of this browser. */
@@ -13,9 +13,8 @@ export function useCaseOfProject(): void {
     let isShown = true;
     const begin = async () => {
       const { project } = await readProject();
-      const values = project && valuesOfCase(project.financingCase);
-      if (!isShown || !values || !isOwnCase(values)) return;
-      const { query } = addressOfValues(CASE_FORM, values);
+      if (!isShown || !project || !saidFigures(project.financingCase, project).main) return;
+      const { query } = addressOfValues(CASE_FORM, valuesOfCase(project.financingCase));
       await navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
     };
     void begin();

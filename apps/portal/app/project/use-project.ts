@@ -41,7 +41,7 @@ export async function readProject(): Promise<BrowserProject> {
   const { before } = withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT;
   return {
     ...(withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT),
-    financing: kept && (saysSomething(kept) || kept.household) ? kept : undefined,
+    financing: kept && saysSomething(kept) ? kept : undefined,
     project: withStorage((storage) => projectOfBrowser(storage, now)),
     planBefore: before?.financing == null ? undefined : financingOf(before.financing, now)?.financingCase,
   };

@@ -87,6 +87,9 @@ export type ProjectParts = z.infer<typeof ProjectParts>;
 /** Everything that is known of one plan to buy, to build or to refinance. */
 export const Project = z.strictObject({
   financingCase: FinancingCase,
+  /** Whether price and debt are still an example's (contract §1); left out where the figures say it themselves. */
+  usingDefaultPurchasePrice: z.optional(z.boolean()),
+  usingDefaultRemainingDebt: z.optional(z.boolean()),
   household: z.optional(Household),
   ...parts,
 });

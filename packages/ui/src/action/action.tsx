@@ -3,9 +3,20 @@ import { Link } from 'react-router';
 import styles from './action.module.css';
 
 /** The one next step of a page, in the colour of the lamp. */
-export function Action({ to, children, wide = false }: { to: string; children: ReactNode; wide?: boolean }) {
+export function Action({
+  to,
+  children,
+  wide = false,
+  onGo,
+}: {
+  to: string;
+  children: ReactNode;
+  wide?: boolean;
+  /** Before the way is taken. */
+  onGo?: (() => void) | undefined;
+}) {
   return (
-    <Link className={wide ? `${styles.action} ${styles.wide}` : styles.action} to={to}>
+    <Link className={wide ? `${styles.action} ${styles.wide}` : styles.action} to={to} onClick={onGo}>
       {children}
     </Link>
   );

@@ -18,6 +18,7 @@ export function AnswerWindow({
   result,
   rates,
   offers,
+  onGo,
   children,
 }: {
   result: AffordabilityResult | undefined;
@@ -25,6 +26,8 @@ export function AnswerWindow({
   rates: readonly Fact[];
   /** The address of the offers for this price. */
   offers: string;
+  /** Before somebody goes on with this price. */
+  onGo?: (() => void) | undefined;
   /** Further steps. */
   children?: ReactNode;
 }) {
@@ -60,7 +63,7 @@ export function AnswerWindow({
       />
       {result ? <VerdictNotices errors={result.errors} /> : null}
       {result?.reached ? (
-        <Action wide to={offers}>
+        <Action wide to={offers} onGo={onGo}>
           Angebote dafür vergleichen
         </Action>
       ) : null}

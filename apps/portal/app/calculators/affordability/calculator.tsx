@@ -54,6 +54,11 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
           result={result}
           next={caseLink(OFFERS_ADDRESS, AFFORDABILITY_FORM, onward)}
           request={caseRequestLink(AFFORDABILITY_FORM, onward)}
+          onGo={() =>
+            void import('../../financing-case/keep-found.ts').then((found) =>
+              found.keepFound(AFFORDABILITY_FORM, onward),
+            )
+          }
         />
       </AffordabilityColumns>
       {result ? (

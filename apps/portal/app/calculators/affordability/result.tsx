@@ -9,18 +9,21 @@ export function Result({
   result,
   next,
   request,
+  onGo,
 }: {
   result: AffordabilityResult | undefined;
   /** The offers for this price. */
   next: string;
   /** The request for this price, where the screen leads there too. */
   request?: string;
+  /** Before somebody goes on with this price. */
+  onGo?: (() => void) | undefined;
 }) {
   // A request for a loan that is too small would be refused.
   const canAsk = result?.reached !== undefined && result.errors.length === 0;
   return (
-    <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next}>
-      {canAsk && request ? <NextLinks request={request} /> : null}
+    <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next} onGo={onGo}>
+      {canAsk && request ? <NextLinks request={request} onGo={onGo} /> : null}
     </AnswerWindow>
   );
 }

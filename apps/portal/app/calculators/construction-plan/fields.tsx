@@ -1,10 +1,11 @@
 import { formatCount } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { STAGE_BILLS } from '@heimvorteil/engine';
-import { readNumber } from '@heimvorteil/forms';
+import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import type { ReactNode } from 'react';
+import { LandFields } from '../../case-fields/building-fields.tsx';
 import { TermsGroup } from '../../case-fields/case-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
@@ -60,6 +61,14 @@ export function ConstructionFields({
           <PurchasePlace form={form} />
           <NumberField {...field('brokerCommission')} hint="Vom Preis, beim Bauträger meist 0" />
         </FieldGroup>
+        <FieldGroup
+          title="Grundstück"
+          figure={plotFigure(form.values)}
+          names={['landPrice', 'propertyValue']}
+          fieldErrors={form.fieldErrors}
+        >
+          <LandFields form={form} />
+        </FieldGroup>
         <TermsGroup form={form} market={market} title="Zins, Tilgung und Zinsbindung">
           <RateField form={form} market={market} />
           <NumberField {...field('amortizationRate')} hint="Sie beginnt nach der letzten Auszahlung" />
@@ -100,6 +109,11 @@ export function ConstructionFields({
       </FieldGroups>
     </>
   );
+}
+
+function plotFigure(values: ConstructionState['values']): string {
+  if (ownsLand(values)) return 'gehört dir schon';
+  return values.landPrice === '' ? 'im Preis enthalten' : `${values.landPrice} €`;
 }
 
 function Stages({ form }: { form: ConstructionState }) {

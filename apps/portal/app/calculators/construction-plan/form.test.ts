@@ -108,8 +108,9 @@ test('what is paid for living stands behind the #, the case before it, and the a
 test('form and call know the same limits', () => {
   // Of stages the call knows only when their bills fall due: from one day on they show it each by itself.
   const atOnce = from(STAGE_SLOTS.map((slot) => `months${slot}=0`).join('&'));
-  // The commission becomes euros before the call.
-  const shown = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'brokerCommission']) };
+  // Commission and plot become euros before the call.
+  const before = ['brokerCommission', 'landPrice', 'propertyValue'];
+  const shown = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), ...before]) };
   const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, good.nominalInterestRate ?? 3.6, 0);
   expect(disagreements(shown, atOnce, body, calculateConstructionPlan.body)).toEqual([]);
 });

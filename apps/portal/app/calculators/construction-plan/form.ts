@@ -11,7 +11,10 @@ import {
   CASE_FIELDS,
   caseOfStated,
   fieldsOfSlots,
+  isAskedOfCase,
+  landErrors,
   LAND_TRANSFER_TAX_NAMES,
+  ownsLand,
   withCase,
   writeNumber,
   type FieldErrors,
@@ -29,7 +32,15 @@ const months = (label: string) =>
   ({ kind: 'whole', label, unit: 'Monate', missing: missingValue(label) }) as const;
 
 const HOUSE = withCase(
-  ['purchasePrice', 'ownFunds', ...LAND_TRANSFER_TAX_NAMES, 'nominalInterestRate', 'amortizationRate'],
+  [
+    'purchasePrice',
+    'ownFunds',
+    'landPrice',
+    'propertyValue',
+    ...LAND_TRANSFER_TAX_NAMES,
+    'nominalInterestRate',
+    'amortizationRate',
+  ],
   {
     // Whatever was planned before: here a house is built.
     financingType: { kind: 'choice', label: CASE_FIELDS.financingType.label, choices: ['BuildingFinancing'] },
@@ -102,7 +113,8 @@ export type StatedConstruction = Stated<All>;
 /** A house that is built: the purchase is the case's, the stages, what waiting costs and the rent are its own. */
 export const CONSTRUCTION_FORM: Form<All> = {
   ...HOUSE,
-  errorsTogether: tooLongStage,
+  isAsked: (name, values) => isAskedOfCase(name, values) && (name !== 'propertyValue' || ownsLand(values)),
+  errorsTogether: (stated) => ({ ...tooLongStage(stated), ...landErrors(stated) }),
   // Nobody is asked here whether a broker is paid: without one the commission is nothing.
   implied: ({ hasCourtage }, said) =>
     said.has('hasCourtage') && hasCourtage === 'false'

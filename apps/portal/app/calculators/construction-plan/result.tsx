@@ -67,12 +67,17 @@ export function Result({
   );
 }
 
-function burdenSentence({ plan: { highestBurdenMonth, monthsOfDoubleBurden } }: SolvedConstruction): string {
+function burdenSentence({ plan }: SolvedConstruction): string {
+  const { highestBurden, highestBurdenMonth, monthsOfDoubleBurden, monthlyRate } = plan;
   const dearest = `Am teuersten ist Monat ${highestBurdenMonth}.`;
   if (monthsOfDoubleBurden === 0) return `${dearest} Miete und Darlehen zahlst du nie zugleich.`;
-  return monthsOfDoubleBurden === 1
-    ? `${dearest} Einen Monat lang zahlst du Miete und Darlehen zugleich.`
-    : `${dearest} ${monthsOfDoubleBurden} Monate lang zahlst du Miete und Darlehen zugleich.`;
+  const both =
+    monthsOfDoubleBurden === 1
+      ? 'Einen Monat lang zahlst du Miete und Darlehen zugleich.'
+      : `${monthsOfDoubleBurden} Monate lang zahlst du Miete und Darlehen zugleich.`;
+  const then =
+    highestBurden > monthlyRate ? ` Danach bleibt nur die Rate: ${wholeEuros(monthlyRate)} im Monat.` : '';
+  return `${dearest} ${both}${then}`;
 }
 
 function factsOf({ plan, body, rateIsOwn, market }: SolvedConstruction) {

@@ -87,7 +87,7 @@ export type FollowUpForm = Form<All>;
 const EXAMPLE_MONTHS = 24;
 
 /** The day on which the fixed rate of the example ends. */
-function exampleEnd(today: string): string {
+export function exampleEnd(today: string): string {
   return addMonths(today, EXAMPLE_MONTHS);
 }
 

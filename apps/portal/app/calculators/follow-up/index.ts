@@ -1,3 +1,3 @@
 export { FollowUpCalculator } from './calculator.tsx';
-export { FOLLOW_UP_FORM, followUpLink } from './form.ts';
+export { exampleEnd, FOLLOW_UP_FORM, followUpLink } from './form.ts';
 export { followUpPage } from './page.ts';

@@ -1,7 +1,7 @@
 import { exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
 import { eurosFromCents, percent } from '@heimvorteil/engine';
 import { readForm, writeNumber, type CaseValues } from '@heimvorteil/forms';
-import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { loanAsPurchase, loanAsRequest } from '../../financing-case/loan-as-purchase.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { GOAL_FORM, type GoalName, type GoalValues } from './form.ts';
@@ -11,6 +11,8 @@ import { seekGoal, type FoundGoal, type GoalSolution } from './seek-goal.ts';
 export interface GoalAnswer extends GoalSolution {
   /** What changes in the case when it becomes the purchase that was found. */
   readonly asPurchase: Partial<CaseValues>;
+  /** The same for a request, which is asked for the loan and for nothing that nobody has said. */
+  readonly asRequest: Partial<CaseValues>;
   readonly legal: LegalFigures | undefined;
 }
 
@@ -21,7 +23,7 @@ export function answerGoal(values: GoalValues, loaded: LoadedCaseForm<GoalName>)
   const { found } = solution;
   return {
     ...solution,
-    asPurchase: found ? purchaseOf(found, values, loaded) : {},
+    ...(found ? onward(found, values, loaded) : { asPurchase: {}, asRequest: {} }),
     legal: found && exampleOfGoal(found, values),
   };
 }
@@ -42,17 +44,19 @@ function exampleOfGoal(found: FoundGoal, values: GoalValues): LegalFigures | und
   );
 }
 
-function purchaseOf(
+function onward(
   found: FoundGoal,
   values: GoalValues,
   loaded: LoadedCaseForm<GoalName>,
-): Partial<CaseValues> {
+): Pick<GoalAnswer, 'asPurchase' | 'asRequest'> {
   if (found.goal === 'purchase') {
-    return { purchasePrice: writeNumber('euros', eurosFromCents(found.purchase.purchasePrice)) };
+    const purchase = { purchasePrice: writeNumber('euros', eurosFromCents(found.purchase.purchasePrice)) };
+    return { asPurchase: purchase, asRequest: purchase };
   }
   const { loan, rateIsOwn } = found;
+  const rate = { nominalInterestRate: rateIsOwn ? writeNumber('percent', loan.nominalInterestRate) : '' };
   return {
-    ...loanAsPurchase(GOAL_FORM, values, loan, loaded),
-    nominalInterestRate: rateIsOwn ? writeNumber('percent', loan.nominalInterestRate) : '',
+    asPurchase: { ...loanAsPurchase(GOAL_FORM, values, loan, loaded), ...rate },
+    asRequest: { ...loanAsRequest(GOAL_FORM, values, loan, loaded), ...rate },
   };
 }

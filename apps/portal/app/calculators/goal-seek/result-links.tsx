@@ -12,7 +12,7 @@ export function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined
       <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.asPurchase)}>
         Angebote ansehen
       </Action>
-      {answer?.found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asPurchase)} /> : null}
+      {answer?.found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asRequest)} /> : null}
     </>
   );
 }

@@ -67,6 +67,23 @@ test.each([
 });
 
 test.each([
+  ['nothing of it', '', { purchasePrice: '', ownFunds: '', loanAmount: '300.000' }],
+  [
+    'a price that it does not need',
+    '&purchasePrice=389000&ownFunds=60000',
+    { loanAmount: '300.000', purchasePrice: undefined, ownFunds: undefined },
+  ],
+  [
+    'the purchase that needs it',
+    '&purchasePrice=400000&ownFunds=146280',
+    { loanAmount: undefined, purchasePrice: undefined, ownFunds: undefined },
+  ],
+])('a request where somebody has said %s is asked for', (_said, params, expected) => {
+  const { purchasePrice, ownFunds, loanAmount } = cheapest(`${TWO}${params}`).asked;
+  expect({ purchasePrice, ownFunds, loanAmount }).toEqual(expected);
+});
+
+test.each([
   ['the first', TWO, '2,00', '10'],
   ['the second', TWO.replace('nominalInterestRate2=3.8', 'nominalInterestRate2=2'), '2,00', '15'],
   // 1,650 × 12 / 300,000 − 3.6 % = 3 %

@@ -10,7 +10,7 @@ import {
   type CaseValues,
 } from '@heimvorteil/forms';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { loanAsPurchase, loanAsRequest } from '../../financing-case/loan-as-purchase.ts';
 import { planLink } from '../repayment-plan/index.ts';
 import { OWN_OFFERS_FORM } from './form.ts';
 import type { SolvedOffers, TypedOffers } from './solve.ts';
@@ -18,6 +18,8 @@ import type { SolvedOffers, TypedOffers } from './solve.ts';
 /** The case further on: with repayment and fixed years of the cheapest offer and the market's own rate. */
 export interface CaseOfCheapest {
   readonly change: Partial<CaseValues>;
+  /** The same for a request, which is asked for the loan and for nothing that nobody has said. */
+  readonly asked: Partial<CaseValues>;
   /** The case that came along needs this very loan, so that its purchase is known. */
   readonly isPurchaseKnown: boolean;
 }
@@ -39,9 +41,11 @@ export function caseOfCheapest(
   };
   const financingCase = caseOfValues(caseValuesOf(OWN_OFFERS_FORM, values));
   const isPurchaseKnown = purchaseNeed(financingCase, surroundingsOf(loaded)).loanAmount === loanAmount;
-  if (isPurchaseKnown) return { change: terms, isPurchaseKnown };
-  const purchase = loanAsPurchase(OWN_OFFERS_FORM, values, { loanAmount, amortizationRate }, loaded);
-  return { change: { ...purchase, ...terms }, isPurchaseKnown };
+  const loan = { loanAmount, amortizationRate };
+  const asked = { ...loanAsRequest(OWN_OFFERS_FORM, values, loan, loaded), ...terms };
+  if (isPurchaseKnown) return { change: terms, asked, isPurchaseKnown };
+  const purchase = loanAsPurchase(OWN_OFFERS_FORM, values, loan, loaded);
+  return { change: { ...purchase, ...terms }, asked, isPurchaseKnown };
 }
 
 /** The whole repayment plan of one offer; the rest of the case goes along. */

@@ -9,7 +9,7 @@ import type { SolvedOffers, TypedOffers } from './solve.ts';
 
 /** Where one goes from a comparison, its figures going along. */
 export function NextStepsSection({ typed, result }: { typed: TypedOffers; result: SolvedOffers }) {
-  const { change, isPurchaseKnown } = caseOfCheapest(typed, result);
+  const { change, asked, isPurchaseKnown } = caseOfCheapest(typed, result);
   const { fixedInterestYears } = result.offers[result.compared.cheapest]!;
   return (
     <PageSection
@@ -18,7 +18,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
       lead={
         isPurchaseKnown
           ? 'Deine Zahlen gehen mit.'
-          : `Deine Zahlen gehen mit. Vom Objekt wissen wir hier nichts: Wir nehmen an, dass das Darlehen 80\u00a0% vom Kaufpreis ist, also ${change.purchasePrice}\u00a0€ Kaufpreis. Das kannst du dort ändern.`
+          : `Deine Zahlen gehen mit. Was dein Haus kostet, wissen wir hier nicht: Für die Angebote des Marktes nehmen wir an, dass das Darlehen 80\u00a0% vom Kaufpreis ist, also ${change.purchasePrice}\u00a0€ Kaufpreis. In einer Anfrage fragen wir dich danach.`
       }
     >
       <ul className="prose">
@@ -28,7 +28,7 @@ export function NextStepsSection({ typed, result }: { typed: TypedOffers; result
           </Link>
         </li>
         <li>
-          <Link to={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)}>
+          <Link to={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)}>
             Ein weiteres Angebot anfordern
           </Link>
         </li>

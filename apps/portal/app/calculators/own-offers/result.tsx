@@ -44,7 +44,7 @@ export function Result({
     );
   }
   const { compared } = solved;
-  const { change } = caseOfCheapest(typed, solved);
+  const { change, asked } = caseOfCheapest(typed, solved);
   return (
     <ResultWindow
       label={headline(compared)}
@@ -54,7 +54,7 @@ export function Result({
       more={
         <>
           <FactList facts={factsOf(solved)} />
-          <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, change)} />
+          <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, typed.values, asked)} />
           <Deferred>
             <OffersOrigin result={solved} />
           </Deferred>

@@ -3,7 +3,7 @@ import { amortizationRateOf, type Cents, type Correction } from '@heimvorteil/en
 import { type CaseValues } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { loanAsPurchase } from '../../financing-case/loan-as-purchase.ts';
+import { loanAsPurchase, loanAsRequest } from '../../financing-case/loan-as-purchase.ts';
 import { legalFiguresOfPlan } from './legal-figures-of-plan.ts';
 import { PLAN_FORM, type PlanName, type PlanValues } from './form.ts';
 import { solvePlan, type PlanSolution, type SolvedPlan } from './solve-plan.ts';
@@ -24,6 +24,8 @@ export interface PlanAnswer {
     | undefined;
   /** What changes in the case when it becomes the purchase that the loan belongs to. */
   readonly asPurchase: Partial<CaseValues>;
+  /** The same for a request, which is asked for the loan and for nothing that nobody has said. */
+  readonly asRequest: Partial<CaseValues>;
 }
 
 type Loaded = LoadedCaseForm<PlanName>;
@@ -45,7 +47,7 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
   const solution = planOf(values, loaded);
   if (!solution) return undefined;
   const { market, plan } = solution;
-  if (!plan) return { market, asPurchase: {} };
+  if (!plan) return { market, asPurchase: {}, asRequest: {} };
   const { monthlyRate, numberOfInstallments, corrections, interest, amortization } = plan.whole.plan;
   return {
     market,
@@ -57,12 +59,16 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
       corrections,
       legal: legalFiguresOfPlan(plan),
     },
-    asPurchase: purchaseOf(plan, values, loaded),
+    ...onward(plan, values, loaded),
   };
 }
 
-function purchaseOf({ fixed, whole }: SolvedPlan, values: PlanValues, loaded: Loaded): Partial<CaseValues> {
+function onward({ fixed, whole }: SolvedPlan, values: PlanValues, loaded: Loaded) {
   const { loanAmount, nominalInterestRate } = fixed.terms;
   const amortizationRate = amortizationRateOf(loanAmount, nominalInterestRate, whole.plan.monthlyRate);
-  return loanAsPurchase(PLAN_FORM, values, { loanAmount, amortizationRate }, loaded);
+  const loan = { loanAmount, amortizationRate };
+  return {
+    asPurchase: loanAsPurchase(PLAN_FORM, values, loan, loaded),
+    asRequest: loanAsRequest(PLAN_FORM, values, loan, loaded),
+  };
 }

@@ -12,7 +12,7 @@ export function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined
       <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.asPurchase)}>
         Angebote ansehen
       </Action>
-      {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.asPurchase)} /> : null}
+      {answer?.plan ? <NextLinks request={caseRequestLink(PLAN_FORM, values, answer.asRequest)} /> : null}
     </>
   );
 }

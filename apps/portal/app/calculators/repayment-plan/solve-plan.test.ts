@@ -84,6 +84,13 @@ describe('the answer', () => {
       plan: { monthlyRate: 93_333, firstInterest: 60_000, firstAmortization: 33_333, corrections: [] },
       // 200,000 / 80 %; 250,000 × 1.1157 − 200,000 = 78,925
       asPurchase: { purchasePrice: '250.000', ownFunds: '78.925', amortizationRate: '2,00', loanAmount: '' },
+      asRequest: {
+        purchasePrice: '',
+        ownFunds: '',
+        landPrice: '',
+        amortizationRate: '2,00',
+        loanAmount: '200.000',
+      },
     });
     expect(planOf(form.values, form)).toBe(planOf(form.values, form));
     // A server can send it.
@@ -92,7 +99,11 @@ describe('the answer', () => {
 
   test('without a plan leads nowhere new', () => {
     const form = loaded(`${LOAN}&repaymentBy=monthlyRate&monthlyRate=1`);
-    expect(answerPlan(form.values, form)).toEqual({ market: expect.anything(), asPurchase: {} });
+    expect(answerPlan(form.values, form)).toEqual({
+      market: expect.anything(),
+      asPurchase: {},
+      asRequest: {},
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
+import { keepFoundCase } from '../../financing-case/keep-found.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
 import {
@@ -20,7 +21,7 @@ import {
 import { AFFORDABILITY_FLOW as FLOW } from '../affordability-flow.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
-import { linkOfFlow } from '../flow-case.ts';
+import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { RequestButton } from '../request-button.tsx';
@@ -78,6 +79,7 @@ function ArrivedResult({
   );
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
   const found = valuesFound(result);
+  const goOn = () => keepFoundCase(caseValuesOfFlow({ ...withSumOfParts(values), ...found }));
   return (
     <>
       <h1>{headline(result?.answer.word)}</h1>
@@ -91,9 +93,10 @@ function ArrivedResult({
             result={result}
             values={values}
             offers={linkOfFlow(OFFERS_ADDRESS, values, found)}
+            onGo={goOn}
           >
             {result?.reached && result.errors.length === 0 ? (
-              <RequestButton values={{ ...values, ...found }} made={page.made} />
+              <RequestButton values={{ ...values, ...found }} made={page.made} onGo={goOn} />
             ) : null}
           </AffordabilityWindow>
           <RateExample figures={result?.legal} />

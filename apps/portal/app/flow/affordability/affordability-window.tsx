@@ -11,12 +11,15 @@ export function AffordabilityWindow({
   result,
   values,
   offers,
+  onGo,
   children,
 }: {
   result: AffordabilityResult | undefined;
   values: FlowValues;
   /** The address of the offers for it. */
   offers: string;
+  /** Before somebody goes on with this price. */
+  onGo: () => void;
   /** Further steps. */
   children: ReactNode;
 }) {
@@ -25,6 +28,7 @@ export function AffordabilityWindow({
       result={result}
       rates={result?.reached ? [...plotFacts(values, result.reached.purchasePrice), ...ratesOf(result)] : []}
       offers={offers}
+      onGo={onGo}
     >
       <div className={styles.onward}>{children}</div>
     </AnswerWindow>

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../login/use-login.ts';
+import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
 import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import type { WorkedOut } from '../ask-figures.ts';
 import type { PlannedProject } from '../project-figures.ts';
 import { caseOfAddress } from '../case-of-address.ts';
-import { gapOf, isOwnCase, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
+import { gapOf, projectFacts, projectName, writtenInstalment } from '../project-words.ts';
 import { useProject, type BrowserProject } from '../use-project.ts';
 import styles from './project-bar.module.css';
 import { useBarFigures, type BarFigures } from './use-bar-figures.ts';
@@ -79,9 +80,10 @@ function Bar({
   // On the front page a bar that came while its house is typed would move what is typed into.
   const [wasKnown, setWasKnown] = useState<boolean>();
   if (wasKnown === undefined && browser) setWasKnown(kept !== undefined);
-  const figures = useBarFigures(project?.financingCase, first, hasPlan);
+  const figures = useBarFigures(project, first, hasPlan);
   const shown = project && figures.known;
-  const rate = shown && !figures.isBehind && isOwnCase(shown.values) ? shown.monthlyRate : undefined;
+  const said = project && saidFigures(project.financingCase, project);
+  const rate = said?.main && !figures.isBehind ? shown?.monthlyRate : undefined;
   const instalment = rate === undefined ? undefined : writtenInstalment(rate);
   useEffect(() => {
     if (instalment === undefined) return;
@@ -100,8 +102,8 @@ function Bar({
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <span className={styles.house} aria-hidden="true" />
-          {shown ? (
-            <Known figures={shown} household={project.household} isBehind={figures.isBehind} />
+          {shown && said ? (
+            <Known figures={shown} said={said} household={project.household} isBehind={figures.isBehind} />
           ) : (
             <Unknown />
           )}
@@ -125,16 +127,18 @@ function Bar({
 
 function Known({
   figures: { values, monthlyRate, listing },
+  said,
   household,
   isBehind,
 }: {
   figures: BarFigures;
+  said: SaidFigures;
   household: Household | undefined;
   isBehind: boolean;
 }) {
-  const isOwn = isOwnCase(values);
-  const [price, ...facts] = isOwn ? projectFacts(values) : [];
-  const gap = isOwn ? gapOf(values, household) : 'Preis fehlt noch';
+  const all = projectFacts(values, said);
+  const [price, facts] = said.main ? [all[0], all.slice(1)] : [undefined, all];
+  const gap = gapOf(values, said, household);
   return (
     <>
       <b className={styles.name}>{projectName(values, listing)}</b>
@@ -144,7 +148,7 @@ function Known({
           {fact}
         </span>
       ))}
-      {isOwn && monthlyRate !== undefined ? (
+      {said.main && monthlyRate !== undefined ? (
         <span className={styles.rate} data-behind={isBehind || undefined}>
           <b>{writtenInstalment(monthlyRate).replace(/ im Monat$/, '')}</b> <i>im Monat</i>
         </span>

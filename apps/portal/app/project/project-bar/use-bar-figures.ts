@@ -1,7 +1,6 @@
-import type { FinancingCase } from '@heimvorteil/contracts';
 import { valuesOfCase, type CaseValues } from '@heimvorteil/forms';
 import type { KnownObject } from '../project-kind.ts';
-import { askPlan, plainPlan, useFigures, type WorkedOut } from '../ask-figures.ts';
+import { askPlan, plainPlan, useFigures, type Plan, type WorkedOut } from '../ask-figures.ts';
 import { usePlanOfPage } from '../plan-of-page.ts';
 import type { PlannedProject } from '../project-figures.ts';
 
@@ -19,11 +18,12 @@ const ASKED = { first: 0, next: 400 };
 
 /** What a case comes to: as the page has worked it out, as the server wrote it, or asked for. */
 export function useBarFigures(
-  financingCase: FinancingCase | undefined,
+  planned: Plan | undefined,
   first: WorkedOut<PlannedProject> | undefined,
   /** The page works out the very case that it stands for. */
   hasPlan: boolean,
 ): { known: BarFigures | undefined; isBehind: boolean } {
+  const financingCase = planned?.financingCase;
   const exposeId = financingCase?.exposeId;
   const listing = exposeId === first?.figures.listing?.exposeId ? first?.figures.listing : undefined;
   // What kind of object is for sale only the server knows.
@@ -31,7 +31,7 @@ export function useBarFigures(
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
   const { worked, isBehind, hasFailed } = useFigures(
     askPlan,
-    financingCase && !ofPage ? plainPlan({ financingCase }) : undefined,
+    planned && !ofPage ? plainPlan(planned) : undefined,
     first && { project: plainPlan(first.project), figures: first.figures },
     hasPlan ? OF_THE_PAGE : ASKED,
   );
@@ -40,7 +40,8 @@ export function useBarFigures(
     const { values, plan, listing: its } = worked.figures;
     return { known: { values, monthlyRate: plan?.monthlyRate, listing: its }, isBehind };
   }
-  if (!financingCase || !hasFailed) return { known: undefined, isBehind };
+  // What was said stands there meanwhile.
+  if (!financingCase || !(hasFailed || hasPlan)) return { known: undefined, isBehind };
   return {
     known: { values: valuesOfCase(financingCase), monthlyRate: undefined, listing: undefined },
     isBehind,

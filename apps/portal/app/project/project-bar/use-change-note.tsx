@@ -47,11 +47,14 @@ function rememberFirstChange(): () => void {
   const follow = async () => {
     const { followProject } = await import('../use-project.ts');
     if (isOver) return;
-    stop = followProject((isElsewhere) => {
+    const look = (isElsewhere: boolean) => {
       if (withStorage((storage) => storage.getItem(FINANCING_KEY)) === financing) return;
       stop();
       void keep(isElsewhere ? 'elsewhere' : 'changed', { financing, project });
-    });
+    };
+    stop = followProject(look);
+    // What was typed before this was there is a change, too.
+    look(false);
   };
   void follow();
   return () => {

@@ -1,6 +1,6 @@
 import type { Household, Project } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
-import { readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
+import { readDay, readNumber } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareOfIncome } from '../../calculators/affordability/index.ts';
@@ -55,7 +55,7 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   const isFollowUp = values.financingType === 'FollowupFinancing';
   return [
     ...(isFollowUp
-      ? [debtRow(values, calculator)]
+      ? [debtRow(figures, calculator)]
       : [objectRow(figures, calculator), fundsRow(figures, calculator)]),
     planRow(figures, calculator),
     householdRow(project.household, figures),
@@ -87,18 +87,20 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
   ];
 }
 
-function objectRow({ values, plan, listing }: ProjectFigures, to: string): Row {
+function objectRow({ values, plan, listing, said }: ProjectFigures, to: string): Row {
   const { purchasePrice, place, hasCourtage, exposeId } = values;
   const costs = plan?.additionalCosts;
   return {
     label: projectKind(values, listing),
-    value: (
+    value: said.price ? (
       <>
         <b>{purchasePrice} €</b>
         {place === '' ? '' : ` in ${place}`}
       </>
+    ) : place === '' ? undefined : (
+      <>In {place}, Preis fehlt noch</>
     ),
-    more: (
+    more: said.price ? (
       <>
         {listing?.title === undefined ? (
           listing ? (
@@ -114,16 +116,21 @@ function objectRow({ values, plan, listing }: ProjectFigures, to: string): Row {
           : `Nebenkosten ${formatEuro(Math.round(costs))}, ${hasCourtage === 'false' ? 'ohne' : 'mit'} Makler.`}
         {place === '' ? ' Ohne Ort gerechnet mit einem mittleren Steuersatz.' : null}
       </>
-    ),
+    ) : undefined,
     to,
-    way: 'Ändern',
+    way: wayOf(said.price),
   };
 }
 
-function fundsRow({ values, plan }: ProjectFigures, to: string): Row {
+function fundsRow({ values, plan, said }: ProjectFigures, to: string): Row {
+  if (!plan) {
+    const isKnown = said.price || said.ownFunds;
+    const value = isKnown ? <b>{values.ownFunds} €</b> : undefined;
+    return { label: 'Eigenes Geld', value, to, way: wayOf(isKnown) };
+  }
   const funds = readNumber('euros', values.ownFunds) ?? 0;
   const price = readNumber('euros', values.purchasePrice) ?? 0;
-  const costs = Math.round(plan?.additionalCosts ?? 0);
+  const costs = Math.round(plan.additionalCosts ?? 0);
   const rest = funds - costs;
   const share = price > 0 ? formatPercent((rest / price) * 100) : '';
   return {
@@ -138,18 +145,20 @@ function fundsRow({ values, plan }: ProjectFigures, to: string): Row {
   };
 }
 
-function debtRow({ remainingDebt, propertyValue, fixedUntil }: CaseValues, to: string): Row {
+function debtRow({ values, said }: ProjectFigures, to: string): Row {
+  const { remainingDebt, propertyValue, fixedUntil } = values;
   const end = readDay(fixedUntil);
+  const until = end === undefined ? '' : `Fest bis ${formatDate(end)}. `;
   return {
     label: 'Darlehen heute',
-    value: <b>{remainingDebt} € Restschuld</b>,
-    more: `${end === undefined ? '' : `Fest bis ${formatDate(end)}. `}Das Haus ist ${propertyValue} € wert.`,
+    value: said.debt ? <b>{remainingDebt} € Restschuld</b> : undefined,
+    more: said.debt ? `${until}Das Haus ist ${propertyValue} € wert.` : until,
     to,
-    way: 'Ändern',
+    way: wayOf(said.debt),
   };
 }
 
-function planRow({ plan }: ProjectFigures, to: string): Row {
+function planRow({ plan, said }: ProjectFigures, to: string): Row {
   return {
     label: 'Plan',
     value: plan && (
@@ -160,7 +169,9 @@ function planRow({ plan }: ProjectFigures, to: string): Row {
     ),
     more: plan
       ? `${plan.rateKind}, Stand ${formatDate(plan.asOf)}.${plan.meanRate === undefined ? '' : ` Mittel aller Angebote: ${formatPercent(plan.meanRate)}.`}`
-      : 'Für diesen Fall hat heute kein Anbieter einen Zins.',
+      : said.main
+        ? 'Für diesen Fall hat heute kein Anbieter einen Zins.'
+        : 'Zins und Rate stehen hier, sobald wir wissen, worum es geht.',
     to,
     way: 'Ändern',
   };
@@ -195,5 +206,11 @@ function peopleOf(household: Household | undefined): string[] {
 function paperOffers({ ownOffers }: Project): string {
   const count = ownOffers?.offers.length ?? 0;
   if (count === 0) return 'Keine eingetragen';
-  return count === 1 ? '1 Angebot auf Papier' : `${count} Angebote auf Papier`;
+  const loanAmount = ownOffers?.loanAmount;
+  const over = loanAmount === undefined ? '' : ` über ${formatEuro(loanAmount)}`;
+  return `${count === 1 ? '1 Angebot' : `${count} Angebote`} auf Papier${over}`;
+}
+
+function wayOf(isKnown: boolean): string {
+  return isKnown ? 'Ändern' : 'Angeben';
 }

@@ -2,6 +2,7 @@ import type { Project } from '@heimvorteil/contracts';
 import { valuesOfCase } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { saidFigures } from '../../financing-case/said-figures.ts';
 import { chooseSide, type SyncState } from '../account-sync.ts';
 import { askPlan, plainPlan, useFigures } from '../ask-figures.ts';
 import { projectFacts, projectName, writtenInstalment } from '../project-words.ts';
@@ -35,7 +36,11 @@ function Side({ title, project, onChoose }: { title: string; project: Project; o
   // Until the server has named place and object, the figures stand there alone.
   const values = worked?.figures.values ?? valuesOfCase(project.financingCase);
   const { plan, listing } = worked?.figures ?? {};
-  const facts = [...projectFacts(values), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
+  const said = saidFigures(project.financingCase, project);
+  const facts = [
+    ...projectFacts(values, said),
+    ...(said.main && plan ? [writtenInstalment(plan.monthlyRate)] : []),
+  ];
   return (
     <li>
       <div>

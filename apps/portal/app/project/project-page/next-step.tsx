@@ -4,9 +4,12 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { CASE_FORM } from '@heimvorteil/forms';
+import { formatEuro } from '@heimvorteil/format';
+import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
+import { Link } from 'react-router';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
+import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import { AskedField, CarriedFields } from './asked-field.tsx';
@@ -27,9 +30,10 @@ export function NextStep({
   /** Of the form that was sent without a script. */
   errors: FieldErrors<AskedName> | undefined;
 }) {
-  const { values, verdict, plan } = figures;
+  const { values, verdict, plan, said } = figures;
   const waiting = waitingStep(requests);
   if (waiting) return <RequestStep step={waiting} />;
+  if (!said.main) return <AskMain project={project} figures={figures} errors={errors} />;
   const isJudged = values.financingType !== 'FollowupFinancing';
   if (isJudged && project.household?.income === undefined) {
     return <AskIncome project={project} errors={errors} />;
@@ -108,6 +112,54 @@ function Step({
       <h2 id="naechster-schritt">{title}</h2>
       <p>{children}</p>
       <Action to={to}>{action}</Action>
+    </section>
+  );
+}
+
+/** Without its first figure a project has no plan: the price, or the debt that goes on. */
+function AskMain({
+  project,
+  figures: { highestPrice, values },
+  errors: sent,
+}: {
+  project: Project;
+  figures: ProjectFigures;
+  errors: FieldErrors<AskedName> | undefined;
+}) {
+  const { errors, onSubmit } = useAskedForm(project, sent);
+  const isFollowUp = values.financingType === 'FollowupFinancing';
+  const name = isFollowUp ? 'remainingDebt' : 'purchasePrice';
+  return (
+    <section className={styles.step} aria-labelledby="naechster-schritt">
+      <p className={styles.kind}>Nächster Schritt, 1 Minute</p>
+      <h2 id="naechster-schritt">
+        {isFollowUp ? 'Wie viel Schulden sind noch übrig?' : 'Was soll dein Haus kosten?'}
+      </h2>
+      <p>
+        {isFollowUp
+          ? 'Es geht um das, was am Ende der Zinsbindung offen ist. Es steht in deinem Tilgungsplan.'
+          : highestPrice === undefined
+            ? 'Eine Schätzung genügt, du kannst sie jederzeit ändern.'
+            : `Zu deinem Haushalt passen bis zu ${formatEuro(highestPrice)}. Plane damit, oder trag deinen Preis ein.`}
+      </p>
+      <form className={styles.asked} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
+        <CarriedFields fields={carriedOf(project, [name])} />
+        <AskedField
+          name={name}
+          text={highestPrice === undefined ? '' : writeNumber('euros', highestPrice)}
+          error={errors[name]?.message}
+        />
+        <SendButton name={DO} value="vorhaben" isSending={false}>
+          Damit planen
+        </SendButton>
+      </form>
+      {isFollowUp || highestPrice !== undefined ? null : (
+        <p className={styles.other}>
+          <Link to={calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/')}>
+            Ausrechnen, wie viel Haus du dir leisten kannst
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VerdictScale } from '../../calculators/affordability/index.ts';
-import { projectHeading } from '../project-words.ts';
+import { gapOf, projectHeading } from '../project-words.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 
 /** The house with what it costs a month, and the one verdict about it. */
 export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
-  const { values, plan, verdict, listing } = figures;
+  const { values, plan, verdict, listing, said } = figures;
   const isFollowUp = values.financingType === 'FollowupFinancing';
+  if (!said.main) return <WithoutPlan figures={figures} isBehind={isBehind} />;
   return (
     <div aria-busy={isBehind || undefined}>
       <ResultWindow
@@ -57,6 +58,28 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
           <p className={notes.notice}>Für diesen Fall hat heute kein Anbieter einen Zins.</p>
         )}
         {isFollowUp ? null : <Judged figures={verdict} hasIncome={figures.income !== undefined} />}
+      </ResultWindow>
+    </div>
+  );
+}
+
+/** Before the figure is known that a plan begins with: what the household carries, else what is missing. */
+function WithoutPlan({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
+  const { highestPrice, values, said } = figures;
+  return (
+    <div aria-busy={isBehind || undefined}>
+      <ResultWindow
+        label={
+          highestPrice === undefined ? (gapOf(values, said, undefined) ?? '') : 'So teuer darf dein Haus sein'
+        }
+        amount={highestPrice === undefined ? null : formatEuro(highestPrice).replace(/\s*€$/, '')}
+        id="ergebnis"
+      >
+        <p className={notes.remark}>
+          {highestPrice === undefined
+            ? 'Sobald wir die Zahl kennen, stehen hier Rate und Darlehen. Beispiele zeigen wir dir hier nicht.'
+            : 'Das ist der höchste Preis, der zu deinem Haushalt passt. Sobald du weißt, was dein Haus kostet, steht hier deine Rate.'}
+        </p>
       </ResultWindow>
     </div>
   );

@@ -119,9 +119,11 @@ function useAddressTaken({ shown, isFromAddress }: ServerProject): void {
     if (!project) return;
     const take = async () => {
       const { keepFinancing } = await import('../../financing-case/kept-financing.ts');
-      const { financingCase } = project;
+      const { saidFigures } = await import('../../financing-case/said-figures.ts');
+      const meant = saidFigures(project.financingCase).price ? { usingDefaultPurchasePrice: false } : {};
+      const { variants: _none, chosenOffers: _noneEither, ...stated } = project;
       const isKept = withStorage((storage) => {
-        keepFinancing(storage, { financingCase }, Date.now());
+        keepFinancing(storage, { ...meant, ...stated, isPriceSeen: true }, Date.now());
         return true;
       });
       // Where the browser keeps nothing, the address does.

@@ -38,8 +38,8 @@ export function ProjectView({
   /** Why the figures stay behind. */
   failure?: ReactNode;
 }) {
-  const { values, plan, listing } = figures;
-  const facts = [...projectFacts(values), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
+  const { values, plan, listing, said } = figures;
+  const facts = [...projectFacts(values, said), ...(plan ? [writtenInstalment(plan.monthlyRate)] : [])];
   return (
     <>
       <h1>{projectHeading(values, listing)}</h1>

@@ -32,11 +32,18 @@ export function useAskedForm(
 }
 
 async function keepTyped(project: Project | undefined, typed: Readonly<Record<string, string>>) {
-  const [{ errorsOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
+  const [{ errorsOf, textOf, withTyped, STARTING }, { replaceProject }] = await Promise.all([
     import('../project-form.ts'),
     import('../kept-project.ts'),
   ]);
-  const wrong = errorsOf(typed);
+  // What was missing may stay so: a form with gaps can be saved, an empty one says nothing.
+  const saysAnything = Object.values(typed).some((text) => text !== '');
+  const wrong = Object.fromEntries(
+    Object.entries(errorsOf(typed)).filter(
+      ([name]) =>
+        !project || !saysAnything || typed[name] !== '' || textOf(project, name as AskedName) !== '',
+    ),
+  ) as FieldErrors<AskedName>;
   if (Object.keys(wrong).length > 0) return { kept: undefined, wrong };
   const changed = withTyped(project ?? STARTING, typed);
   const kept = withStorage((storage) => {

@@ -38,10 +38,12 @@ export function LiveHouse({
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
   const { answer: figures, enter } = useAnswer(HOUSE_FORM, { loaded, solved, loadSolve }, form);
-  useKeptCase(HOUSE_FORM, loaded.search, form);
+  useKeptCase(HOUSE_FORM, loaded.search, form, { wantsPrice: true });
   useAnnouncedResult(spokenHouse(figures), REST_IN_MILLISECONDS);
   const { values } = form;
-  const isProject = useOwnProject(values);
+  const { isHouse, other } = useOwnProject(values);
+  const isExample = other !== undefined && loaded.search === '' && !form.changed;
+  const isProject = isHouse || isExample;
   const navigate = useNavigate();
   const calculator = caseLink(CALCULATOR_ADDRESS, HOUSE_FORM, corrected(values));
   const price = readNumber('euros', values.purchasePrice) ?? 0;
@@ -58,14 +60,16 @@ export function LiveHouse({
             <span className={styles.line}>Was heißt das im Monat?</span>
           </h1>
           <p className="lead">
-            Mit den Zinsen von heute und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne Kontaktdaten.
+            {isExample
+              ? other
+              : 'Mit den Zinsen von heute und allem, was beim Kauf dazukommt. Ohne Anmeldung, ohne Kontaktdaten.'}
           </p>
         </div>
         <figure className={styles.figure}>
           <div className={styles.street}>
             <LitHouse
               amount={figures && wholeEuros(figures.monthlyRate).replace(/\s*€$/, '')}
-              caption="im Monat"
+              caption={isExample ? 'im Monat, Beispiel' : 'im Monat'}
               to={calculator}
             />
           </div>

@@ -5,6 +5,7 @@ import { Form } from 'react-router';
 import type { ListedOffer, OfferGroups, OfferListQuery } from '../../condition-services.ts';
 import { doneText } from '../../labels/market-lever-words.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
+import { saidFigures } from '../../financing-case/said-figures.ts';
 import { AddressFields } from '../../offers/address-fields.tsx';
 import { isChosen, keyOf, type ChosenOffer } from '../../offers/chosen-offers.ts';
 import type { OffersValues } from '../../offers/form.ts';
@@ -22,6 +23,13 @@ import { SortTabs } from './sort-tabs.tsx';
 import { withLever, type useLever } from './use-lever.ts';
 
 type Loaded = ReturnType<typeof loadOffers>;
+
+/** With what the list counts while nobody has said the figure of their own. */
+function exampleSentence({ financingType, purchasePrice, ownFunds, remainingDebt }: CaseValues): string {
+  return financingType === 'FollowupFinancing'
+    ? `Gerechnet mit einem Beispiel: ${remainingDebt} € Restschuld. Trag deine ein, dann stimmen die Angebote.`
+    : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, dann stimmen die Angebote.`;
+}
 
 /** The offers in their order, grouped by fixed years; its script comes after the first load. */
 export default function OfferList({
@@ -67,6 +75,7 @@ export default function OfferList({
       {!lever.done && loaded.marketLever ? (
         <MarketLeverNote lever={loaded.marketLever} addressOf={addressOf} onLever={lever.put} />
       ) : null}
+      {saidFigures(loaded.financingCase).main ? null : <p>{exampleSentence(caseValues)}</p>}
       <SortTabs values={values} sortOrder={list.sortOrder} hasPlace={loaded.form.place.kind === 'known'} />
       <ChoiceForm values={values} choice={choice} shown={found}>
         {found.groups.map((group, index) => (

@@ -21,13 +21,17 @@ export function RequestWindow({
   onLandTransferTax?: (landTransferTax: RequestValues['landTransferTax']) => void;
 }) {
   const { landTransferTax } = values;
+  const isWhole = caseOfRequestValues(values) !== undefined;
   const isByLaw = landTransferTax === 'STATUTORY';
   const other = isByLaw ? '' : 'STATUTORY';
   return (
     <div className={styles.window}>
       <ResultWindow
         label="Monatliche Rate, ungefähr"
-        amount={calculation && formatEuro(calculation.monthlyRate).replace(/\s*€$/, '')}
+        // Before anything can be worked out there is nothing to wait for.
+        amount={
+          calculation ? formatEuro(calculation.monthlyRate).replace(/\s*€$/, '') : isWhole ? undefined : null
+        }
       >
         {calculation ? (
           <>
@@ -38,9 +42,9 @@ export function RequestWindow({
           </>
         ) : (
           <p className={styles.notice}>
-            {caseOfRequestValues(values)
+            {isWhole
               ? 'Für diesen Fall gibt es heute keinen Marktzins. Deine Anfrage geht trotzdem an Beraterinnen und Berater.'
-              : 'Sobald deine Zahlen stehen, steht hier die Rate.'}
+              : 'Sobald deine Zahlen stehen, steht hier die Rate. Beispielzahlen aus den Rechnern übernehmen wir nicht.'}
           </p>
         )}
         <p className={styles.reservation}>Das Angebot, das du bekommst, kann davon abweichen.</p>

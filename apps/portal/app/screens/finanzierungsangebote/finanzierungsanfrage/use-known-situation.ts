@@ -32,7 +32,8 @@ export function useKnownSituation(
     if (isAnswer) return;
     let gone = false;
     const look = async () => {
-      const { requestOfKeptCase, situationKnown } = await import('../../../flow/known-for-request.ts');
+      const { figuresKept, requestOfKeptCase, situationKnown } =
+        await import('../../../flow/known-for-request.ts');
       const typed = form.current;
       // Whoever chooses already is not interrupted.
       if (gone || !typed || typed.contains(document.activeElement)) return;
@@ -40,10 +41,16 @@ export function useKnownSituation(
       const isUntouched = SAID.every((name) => now[name] === first.current[name]);
       const kept = saysCase(search) || !isUntouched ? undefined : requestOfKeptCase();
       if (kept) return void (await navigate(kept, { replace: true, preventScrollReset: true }));
-      const open = Object.entries(situationKnown()).filter(([name]) => now[name as RequestFieldName] === '');
-      if (open.length === 0) return;
-      take({ ...now, ...Object.fromEntries(open) });
-      setKnown(true);
+      const isOpen = ([name]: [string, string]) => now[name as RequestFieldName] === '';
+      const open = Object.entries(situationKnown()).filter(isOpen);
+      const figures = figuresKept(now.financingType) ?? {};
+      const said = Object.entries(figures).filter((figure) => isOpen(figure) && figure[1] !== '');
+      // An example's price that a page counts with came along beside own funds that are somebody's own.
+      const isExample = figures['purchasePrice'] === '' && now.purchasePrice === EXAMPLE_PRICE;
+      if (open.length + said.length === 0 && !isExample) return;
+      const taken = Object.fromEntries([...open, ...said]);
+      take({ ...now, ...taken, ...(isExample ? { purchasePrice: '' } : {}) });
+      setKnown(open.length > 0);
     };
     void look();
     return () => {
@@ -52,6 +59,8 @@ export function useKnownSituation(
   }, [form, isAnswer, search, navigate]);
   return isKnown;
 }
+
+const EXAMPLE_PRICE = CASE_FORM.fields.purchasePrice.start;
 
 function saysCase(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name in CASE_FORM.fields);

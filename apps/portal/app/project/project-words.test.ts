@@ -1,0 +1,65 @@
+import { DEFAULT_CASE, type FinancingCase, type Project } from '@heimvorteil/contracts';
+import { valuesOfCase } from '@heimvorteil/forms';
+import { expect, test } from 'vitest';
+import { saidFigures } from '../financing-case/said-figures.ts';
+import { carriedOf, projectOfForm, textOf, withTyped } from './project-form.ts';
+import { gapOf, projectFacts } from './project-words.ts';
+
+const EXAMPLE: Project = {
+  financingCase: DEFAULT_CASE,
+  usingDefaultPurchasePrice: true,
+  variants: [],
+  chosenOffers: [],
+};
+const INCOME = { income: { salary: 4_500 } };
+
+test.each<[string, Partial<FinancingCase>, Partial<Project>, string[], string | undefined]>([
+  ['an example', {}, {}, [], 'Kaufpreis fehlt noch'],
+  [
+    'a household',
+    { ownFunds: 60_000 },
+    { household: INCOME },
+    ['60.000 € Eigenkapital'],
+    'Kaufpreis fehlt noch',
+  ],
+  [
+    'a found price',
+    { purchasePrice: 370_885, ownFunds: 60_000 },
+    { household: INCOME },
+    ['370.885 €', '60.000 € Eigenkapital'],
+    undefined,
+  ],
+  ['a price', { purchasePrice: 389_000 }, {}, ['389.000 €', '80.000 € Eigenkapital'], 'Einkommen fehlt noch'],
+  ['a building', { financingType: 'BuildingFinancing' }, {}, [], 'Gesamtpreis fehlt noch'],
+  ['an untouched debt', { financingType: 'FollowupFinancing' }, {}, [], 'Restschuld fehlt noch'],
+  [
+    'a debt',
+    { financingType: 'FollowupFinancing', remainingDebt: 210_000 },
+    {},
+    ['210.000 € Restschuld'],
+    undefined,
+  ],
+])('of %s the project says what is known, and what is missing most', (_name, stated, more, facts, gap) => {
+  const project = { ...EXAMPLE, ...more, financingCase: { ...DEFAULT_CASE, ...stated } };
+  const values = valuesOfCase(project.financingCase);
+  const said = saidFigures(project.financingCase, project);
+  expect(projectFacts(values, said)).toEqual(facts);
+  expect(gapOf(values, said, project.household)).toBe(gap);
+});
+
+test('a form shows and carries no example, and takes what is typed as meant', () => {
+  expect(textOf(EXAMPLE, 'purchasePrice')).toBe('');
+  expect(textOf(EXAMPLE, 'ownFunds')).toBe('');
+  expect(carriedOf(EXAMPLE, ['salary'])).not.toHaveProperty('purchasePrice');
+  const typed = withTyped(EXAMPLE, { purchasePrice: '400.000', ownFunds: '', salary: '' });
+  expect(typed).toMatchObject({ usingDefaultPurchasePrice: false });
+  expect(textOf(typed, 'purchasePrice')).toBe('400.000');
+  // Own funds that nobody has said follow the price.
+  expect(withTyped(EXAMPLE, { purchasePrice: '500.000' }).financingCase).toMatchObject({
+    purchasePrice: 500_000,
+    ownFunds: 100_000,
+  });
+  const sent = new FormData();
+  sent.set('purchasePrice', '400.000');
+  expect(projectOfForm(sent).project).toMatchObject({ usingDefaultPurchasePrice: false });
+});
