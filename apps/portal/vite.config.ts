@@ -13,7 +13,7 @@ const CALCULATOR_PARTS =
 const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar)-[^\\/]*$/;
 
 const ASKS_FOR_ITS_PARTS =
-  /save-control|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
+  /save-control|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
@@ -98,6 +98,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'questions',
                   test: /app[\\/]flow[\\/](choice-rows|deferred-part|focus-wrong-field|leave-link|question-fields|question-form|question-screen|sent-answers|use-question-form)[.]/,
+                },
+                {
+                  // What stands below the answer, on its calculator and after its flows.
+                  name: 'household-sections',
+                  test: /calculators[\\/]affordability[\\/](budget|comparison|reasons|stress|term)-section/,
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
                 {
