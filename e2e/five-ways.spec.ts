@@ -154,7 +154,7 @@ test.describe('at 1280 px, dark', () => {
       .getByRole('link', { name: /wirklich kostet|Finanzierung/ })
       .first()
       .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich die Wohnung im Monat?');
     const price = '720.000';
     await expect(field(page, 'Kaufpreis')).toHaveValue(price);
     await field(page, 'Eigenkapital').fill('160.000');
