@@ -158,6 +158,35 @@ test('what is typed while an earlier visit’s figures arrive stays', async ({ p
   await expect(page.locator('#amortizationRate')).toHaveValue('3');
 });
 
+test('what was kept arrives before the script of the later fields, and redraws none of them', async ({
+  page,
+}) => {
+  const kept = {
+    purchasePrice: 512_000,
+    usingDefaultPurchasePrice: false,
+    ownFunds: 91_000,
+    household: { income: { salary: 4_711 } },
+    lastModified: Date.now(),
+  };
+  await page.addInitScript(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [KEY, JSON.stringify(kept)],
+  );
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/[/]loan-fields-[^/]*[.]js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/[/]loan-fields-/);
+  await page.goto(CALCULATOR, { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('#purchasePrice')).toHaveValue('512.000');
+  await page.locator('#salary').evaluate((field) => field.setAttribute('data-same', ''));
+  arrived.resolve();
+  // React would draw it anew where it does not find what the server wrote, and say so as an error of the page.
+  await expect(page.locator('#salary[data-same]')).toHaveValue('4.711');
+});
+
 test.describe('a browser that refuses storage', () => {
   for (const screen of [
     'finanzierungsrechner',

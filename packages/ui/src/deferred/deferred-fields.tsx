@@ -1,5 +1,6 @@
 import {
   Suspense,
+  use,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -7,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { FormGapsContext } from '../gaps/form-gaps.ts';
 import styles from './deferred-fields.module.css';
 
 /**
@@ -23,6 +25,7 @@ export function DeferredFields({
   onTyped: (name: string, text: string) => void;
   children: ReactNode;
 }) {
+  const gaps = use(FormGapsContext);
   const [isAlive, setAlive] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const hear = useEffectEvent((event: Event) => {
@@ -38,7 +41,8 @@ export function DeferredFields({
   }, [isAlive]);
   const present = (
     <Suspense fallback={null}>
-      {children}
+      {/* Waits with the fields: a context that moves on around what the server wrote redraws it, too. */}
+      <FormGapsContext value={gaps}>{children}</FormGapsContext>
       <OnceAlive onAlive={setAlive} />
     </Suspense>
   );

@@ -1,11 +1,11 @@
-import { Fragment, use } from 'react';
-import { FormGapsContext } from './form-gaps.ts';
+import { Fragment } from 'react';
+import type { FormGaps } from './form-gaps.ts';
 import { openGroupOf } from './open-group-of.ts';
 import { gapCount } from './gap-count.ts';
 
 /** How much is missing and what for, and each of it a way to its field. */
-export default function GapLinks({ then }: { then?: string }) {
-  const entries = Object.entries(use(FormGapsContext).gaps);
+export default function GapLinks({ gaps, then }: { gaps: FormGaps['gaps']; then?: string }) {
+  const entries = Object.entries(gaps);
   return (
     <>
       <b>{gapCount(entries.length)}</b>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, use } from 'react';
+import { lazy, use } from 'react';
+import { Deferred } from '../deferred/deferred.tsx';
 import { FormGapsContext } from './form-gaps.ts';
 
 const GapLinks = lazy(() => import('./gap-links.tsx'));
@@ -13,8 +14,8 @@ export function WaitingNote({
   const { gaps, isWrong } = use(FormGapsContext);
   if (isWrong || Object.keys(gaps).length === 0) return `Sobald deine Angaben passen, ${then}.`;
   return (
-    <Suspense fallback={null}>
-      <GapLinks then={then} />
-    </Suspense>
+    <Deferred>
+      <GapLinks gaps={gaps} then={then} />
+    </Deferred>
   );
 }
