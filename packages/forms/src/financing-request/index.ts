@@ -1,7 +1,7 @@
 export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
-export { EMPLOYMENT_MATTERS } from './employment-matters.ts';
 export { listingRow, type ToldListing } from './listing-row.ts';
 export { instalmentRow, loanRows } from './loan-rows.ts';
+export { EMPLOYMENT_MATTERS, INCOME_CARRIES, REPAID_BY_75 } from './reasons.ts';
 export { requestBody } from './request-body.ts';
 export { requestErrors, type RequestErrors } from './request-errors.ts';
 export type { RequestField, RequestPart } from './request-field.ts';

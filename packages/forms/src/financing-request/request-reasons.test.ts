@@ -16,6 +16,20 @@ describe('whoever has to say something reads what for', () => {
     expect(requestField(names[0]!).reason).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/);
   });
 
+  test.each([
+    'incomeRange',
+    'contractType',
+    'familyStatus',
+    'dateOfBirth',
+    'ageGroup',
+    'otherLoansSum',
+  ] as const)('%s, though nobody has to say it', (name) => {
+    expect(requestField(name)).toMatchObject({
+      isOptional: true,
+      reason: expect.stringMatching(/^[A-ZÄÖÜ].{20,}[.]$/),
+    });
+  });
+
   test('phone number and address are for something without a call, too', () => {
     expect(requestField('phoneNumber').reason).toContain('Ohne Erlaubnis');
     expect(requestField('street').reason).toContain('auch wenn dich niemand anruft');

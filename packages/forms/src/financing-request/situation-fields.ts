@@ -1,7 +1,14 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS } from '../financing-case/case-form.ts';
-import { EMPLOYMENT_MATTERS } from './employment-matters.ts';
 import { openChoice } from './open-choice.ts';
+import {
+  CONTRACT_COUNTS,
+  EMPLOYMENT_MATTERS,
+  FAMILY_COUNTS,
+  INCOME_CARRIES,
+  OTHER_LOANS_COUNT,
+  REPAID_BY_75,
+} from './reasons.ts';
 import type { RequestField } from './request-field.ts';
 import { FAMILY_STATUS_LABELS, INCOME_RANGE_LABELS, PROFESSION_LABELS } from './request-labels.ts';
 import { AGE_GROUP_LABELS, CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from './work-labels.ts';
@@ -28,8 +35,14 @@ export const SITUATION_FIELDS = {
     ...SITUATION,
     isOptional: true,
     label: 'Nettoeinkommen im Monat',
+    reason: INCOME_CARRIES,
   },
-  contractType: { ...openChoice(CONTRACT_TYPE_LABELS), ...MORE, label: 'Arbeitsvertrag' },
+  contractType: {
+    ...openChoice(CONTRACT_TYPE_LABELS),
+    ...MORE,
+    label: 'Arbeitsvertrag',
+    reason: CONTRACT_COUNTS,
+  },
   profession: { ...openChoice(PROFESSION_LABELS), ...MORE, label: 'Heilberuf' },
   numberOfBorrowers: {
     ...MORE,
@@ -39,15 +52,27 @@ export const SITUATION_FIELDS = {
     row: 'Darlehensnehmer',
     outOfRange: 'Trage eine ganze Zahl von 1 bis 10 ein.',
   },
-  familyStatus: { ...openChoice(FAMILY_STATUS_LABELS), ...MORE, label: 'Familienstand' },
+  familyStatus: {
+    ...openChoice(FAMILY_STATUS_LABELS),
+    ...MORE,
+    label: 'Familienstand',
+    reason: FAMILY_COUNTS,
+  },
   dateOfBirth: {
     ...MORE,
     kind: 'day',
     label: 'Geburtsdatum',
     autoComplete: 'bday',
     hint: 'Als TT.MM.JJJJ, zum Beispiel 03.04.1985',
+    reason: REPAID_BY_75,
   },
-  ageGroup: { ...openChoice(AGE_GROUP_LABELS), ...MORE, label: 'Alter', older: OLDER_AGE_GROUP_LABELS },
+  ageGroup: {
+    ...openChoice(AGE_GROUP_LABELS),
+    ...MORE,
+    label: 'Alter',
+    reason: REPAID_BY_75,
+    older: OLDER_AGE_GROUP_LABELS,
+  },
   houseBank: { ...MORE, kind: 'text', longest: 120, label: 'Hausbank' },
   otherLoansSum: {
     ...MORE,
@@ -57,5 +82,6 @@ export const SITUATION_FIELDS = {
     label: 'Andere Kredite zusammen',
     row: 'Andere Kredite',
     hint: 'Was noch offen ist, in Euro',
+    reason: OTHER_LOANS_COUNT,
   },
 } as const satisfies Readonly<Record<string, RequestField>>;

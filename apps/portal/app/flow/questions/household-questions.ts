@@ -1,10 +1,10 @@
 import { BOUNDS, incomeTotal, type Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, readNumber, type FieldErrors } from '@heimvorteil/forms';
+import { INCOME_CARRIES } from '@heimvorteil/forms/financing-request';
 import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 import { choiceOf } from './choice-of.ts';
-import { INCOME_CARRIES } from './reasons.ts';
 
 export const CHILDREN: Question = {
   key: 'kinder',

@@ -12,11 +12,11 @@ import {
   AGE_GROUP_LABELS,
   EMPLOYMENT_LABELS,
   EMPLOYMENT_MATTERS,
+  REPAID_BY_75,
 } from '@heimvorteil/forms/financing-request';
 import { HOUSEHOLD_FIELDS } from '../../calculators/affordability/index.ts';
 import type { FlowValues, Question } from '../flow.ts';
 import { choiceOf } from './choice-of.ts';
-import { REPAID_BY_75 } from './reasons.ts';
 
 const { missing: _ofDate, ...AGE_GROUP_OF_DATE } = ageGroupField('');
 

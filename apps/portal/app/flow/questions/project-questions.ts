@@ -1,4 +1,5 @@
 import { CASE_FIELDS } from '@heimvorteil/forms';
+import { INCOME_CARRIES } from '@heimvorteil/forms/financing-request';
 import {
   FINANCING_START_LABELS,
   FINANCING_TYPE_LABELS,
@@ -9,7 +10,6 @@ import {
 import { isFollowUp, isPurchase } from '../financing-type.ts';
 import type { Question } from '../flow.ts';
 import { choiceOf } from './choice-of.ts';
-import { INCOME_CARRIES } from './reasons.ts';
 
 export const FINANCING_TYPE: Question = {
   key: 'art',
