@@ -50,7 +50,6 @@ test('nothing left for an instalment says so and what to check', async ({ page }
 
 for (const { field, typed, message } of [
   { field: 'Nettoeinkommen im Monat', typed: '100001', message: 'höchstens 100.000 € im Monat' },
-  { field: 'Nettoeinkommen im Monat', typed: '', message: 'Was kommt im Monat herein' },
   { field: 'Ausgaben im Monat', typed: '100001', message: 'zwischen 0 und 100.000 €' },
   { field: 'Ausgaben im Monat', typed: 'viel', message: 'Das ist keine Zahl' },
 ]) {
@@ -64,6 +63,17 @@ for (const { field, typed, message } of [
     await expect(input).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '[.]')));
   });
 }
+
+test('an income that was emptied is missing, and the answer leads to its field', async ({ page }) => {
+  await page.goto(FIXED);
+  const input = page.getByRole('textbox', { name: 'Nettoeinkommen im Monat', exact: true });
+  await input.fill('');
+  await input.blur();
+  await expect(input).toHaveAttribute('placeholder', 'fehlt noch');
+  await expect(input).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('main').getByRole('link', { name: 'Nettoeinkommen im Monat' }).click();
+  await expect(input).toBeFocused();
+});
 
 test('variants stand side by side', async ({ page }) => {
   await page.goto(FIXED);

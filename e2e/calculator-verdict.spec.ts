@@ -29,8 +29,8 @@ test('nothing is judged before an income is said; then the scale has its word, a
   });
   const { word } = (await call.json()) as { word: string };
   await expect(scale).toHaveAttribute('data-word', word);
-  // 1,615.97 / 6,000
-  await expect(scale).toContainText('26 % deines Einkommens');
+  // 1,615.97 / 6,000 = 26.9 %
+  await expect(scale).toContainText('27 % deines Einkommens');
 });
 
 test('an income that this browser knows is not asked for again', async ({ page }) => {

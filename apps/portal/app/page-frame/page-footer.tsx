@@ -24,32 +24,30 @@ export default function PageFooter() {
   if (!frame) return null;
   const { operator, demo, marketNote } = frame;
   return (
-    <>
-      <footer className={styles.footer}>
-        <div className={styles.inner}>
-          <div className={styles.about}>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p>
+            <b>{operator.name}</b> {roleSentence(operator.role)}
+          </p>
+          {demo ? (
             <p>
-              <b>{operator.name}</b> {roleSentence(operator.role)}
+              <span className={styles.demo}>Demo</span> Anbieter, Zinsen und Bewertungen auf diesen Seiten
+              sind erfunden. Gerechnet wird mit echten Regeln.
             </p>
-            {demo ? (
-              <p>
-                <span className={styles.demo}>Demo</span> Anbieter, Zinsen und Bewertungen auf diesen Seiten
-                sind erfunden. Gerechnet wird mit echten Regeln.
-              </p>
-            ) : null}
-            {marketNote && <p>{marketNote}</p>}
-          </div>
-          <nav aria-label="Rechtliches und mehr" className={styles.links}>
-            {[...LEGAL_LINKS, ...MORE_LINKS].map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-            <Consent className={styles.consent} />
-          </nav>
+          ) : null}
+          {marketNote && <p>{marketNote}</p>}
         </div>
-      </footer>
+        <nav aria-label="Rechtliches und mehr" className={styles.links}>
+          {[...LEGAL_LINKS, ...MORE_LINKS].map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+          <Consent className={styles.consent} />
+        </nav>
+      </div>
       <TermNotes />
-    </>
+    </footer>
   );
 }

@@ -1,9 +1,9 @@
 import { CASE_FIELDS } from '@heimvorteil/forms';
-import { INCOME_CARRIES } from '@heimvorteil/forms/financing-request';
 import {
   FINANCING_START_LABELS,
   FINANCING_TYPE_LABELS,
   FOLLOW_UP_START_LABELS,
+  INCOME_CARRIES,
   INCOME_RANGE_LABELS,
   PROJECT_STATE_LABELS,
 } from '@heimvorteil/forms/financing-request';
