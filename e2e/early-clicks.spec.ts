@@ -48,7 +48,7 @@ for (const { name, address, field, typed, way, carried } of [
     address: '/baufinanzierung/tilgungsrechner/bauphase',
     field: 'ownFunds',
     typed: '151000',
-    way: 'Angebote ansehen',
+    way: /^(\d+ )?Angebote ansehen$/,
     carried: /finanzierungsangebote[?].*ownFunds=151000/,
   },
   {

@@ -163,7 +163,7 @@ function wayOf(html: string, row: string): string | undefined {
     [...text.matchAll(/<t[dh][^>]*?(?:\/>|>(.*?)<\/t[dh]>)/gs)].map(([, cell = '']) => cell);
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, text = '']) => cells(text));
   const column = rows[0]?.indexOf('Andere Bank') ?? -1;
-  return rows.find(([name]) => name === row)?.[column];
+  return rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
 }
 
 /** The legal example of an offer: loan, rates and instalment, to the cent. */

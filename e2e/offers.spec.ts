@@ -6,6 +6,29 @@ const CASE =
   'purchasePrice=400000&ownFunds=120000&amortizationRate=2&fixedInterestYears=10&geoCode=1276003001';
 const OFFERS = `/baufinanzierung/finanzierungsangebote?${CASE}`;
 
+test('a loan that is too small is told apart wherever it is calculated, as the offers will do', async ({
+  request,
+}) => {
+  const rate = 'nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10';
+  for (const screen of [
+    `finanzierungsrechner?purchasePrice=150000&ownFunds=100000&${rate}`,
+    `mieten-oder-kaufen?purchasePrice=150000&ownFunds=100000&${rate}`,
+    `tilgungsrechner?loanAmount=60000&${rate}`,
+    `tilgungsrechner/zielrechner?goal=monthlyRate&loanAmount=60000&${rate}`,
+    'anschlussfinanzierung?remainingDebt=60000',
+    'finanzierungsangebote?purchasePrice=150000&ownFunds=100000',
+  ]) {
+    const html = await (await request.get(`/baufinanzierung/${screen}`)).text();
+    expect(html, screen).toContain('data-code="LOAN_AMOUNT_TO_LOW"');
+    const larger = screen
+      .replace('purchasePrice=150000', 'purchasePrice=400000')
+      .replace('=60000', '=160000');
+    expect(await (await request.get(`/baufinanzierung/${larger}`)).text(), larger).not.toContain(
+      'LOAN_AMOUNT_TO_LOW"',
+    );
+  }
+});
+
 test('the calculator leads to the offers with the same case', async ({ page }) => {
   await page.goto(`/baufinanzierung/finanzierungsrechner?${CASE}`);
   const way = page.getByRole('link', { name: /^\d+ Angebote ansehen$/ });

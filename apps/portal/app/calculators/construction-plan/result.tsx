@@ -12,7 +12,7 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { landChargeFact } from '../../labels/land-charge-fact.ts';
-import { loanNotice } from '../../labels/loan-notice.ts';
+import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { offersWords } from '../../labels/offers-words.ts';
 import { rateKind } from '../../labels/rate-source.ts';
 import { CONSTRUCTION_FORM, type ConstructionValues } from './form.ts';
@@ -28,7 +28,7 @@ export function Result({
   values: ConstructionValues;
   hasErrors: boolean;
 }) {
-  const notice = solved && loanNotice(noticeOfLoan(solved.plan.loanAmount));
+  const notice = solved && noticeOfLoan(solved.plan.loanAmount);
   return (
     <ResultWindow
       label="Höchste Belastung im Monat"
@@ -55,11 +55,7 @@ export function Result({
           )}
         </p>
       )}
-      {notice ? (
-        <p className={resultStyles.notice} data-code={notice.code}>
-          {notice.message}
-        </p>
-      ) : null}
+      {solved ? <LoanNoticeLine loanAmount={solved.plan.loanAmount} /> : null}
       <Action wide to={caseLink(OFFERS_ADDRESS, CONSTRUCTION_FORM, values)}>
         {offersWords(notice ? undefined : solved?.market)}
       </Action>

@@ -11,7 +11,7 @@ import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
-import { loanNotice } from '../../labels/loan-notice.ts';
+import LoanNoticeLine from '../../case-fields/loan-notice-line.tsx';
 import { offersWords } from '../../labels/offers-words.ts';
 import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
 import type { FoundOptions } from './find-options.ts';
@@ -30,7 +30,7 @@ export default function Result({
   values: FollowUpValues;
 }) {
   const cheapest = found && cheapestOf(found);
-  const notice = found && loanNotice(noticeOfLoan(found.loanAmount));
+  const notice = found && noticeOfLoan(found.loanAmount);
   return (
     <ResultWindow
       label={found ? answerLabel(found) : 'Neue Rate'}
@@ -62,11 +62,7 @@ export default function Result({
           )}
         </p>
       )}
-      {notice ? (
-        <p className={resultStyles.notice} data-code={notice.code}>
-          {notice.message}
-        </p>
-      ) : null}
+      {found ? <LoanNoticeLine loanAmount={found.loanAmount} /> : null}
       <Action wide to={caseLink(OFFERS_ADDRESS, FOLLOW_UP_FORM, values)}>
         {offersWords(notice ? undefined : found?.market)}
       </Action>

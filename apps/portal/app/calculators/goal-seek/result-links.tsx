@@ -1,18 +1,27 @@
+import type { Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { GOAL_FORM, type GoalValues } from './form.ts';
 import type { GoalAnswer } from './goal-answer.ts';
+import type { FoundGoal } from './seek-goal.ts';
 
 /** The next steps with the figures of the answer above them: never loaded later, or they would lead on with older ones. */
 export function ResultLinks({ answer, values }: { answer: GoalAnswer | undefined; values: GoalValues }) {
+  const found = answer?.found;
   return (
     <>
+      {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
       <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.asPurchase)}>
         Angebote ansehen
       </Action>
-      {answer?.found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asRequest)} /> : null}
+      {found ? <NextLinks request={caseRequestLink(GOAL_FORM, values, answer.asRequest)} /> : null}
     </>
   );
+}
+
+function loanOf(found: FoundGoal): Cents {
+  return found.goal === 'purchase' ? found.purchase.loanAmount : found.loan.loanAmount;
 }

@@ -6,6 +6,7 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { CALCULATOR_ADDRESS, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -61,6 +62,9 @@ export function Result({
           )}
         </p>
       )}
+      {comparison && comparison.comparison.loanAmount > 0 ? (
+        <LaterLoanNotice loanAmount={comparison.comparison.loanAmount} />
+      ) : null}
       <Action wide to={linkTo(CALCULATOR_ADDRESS)}>
         Die Finanzierung durchrechnen
       </Action>

@@ -14,6 +14,7 @@ export interface PlanAnswer {
   /** Undefined without a rate, or where the instalment never repays the loan. */
   readonly plan?:
     | {
+        readonly loanAmount: Cents;
         readonly monthlyRate: Cents;
         readonly firstInterest: Cents;
         readonly firstAmortization: Cents;
@@ -52,6 +53,7 @@ export function answerPlan(values: PlanValues, loaded: Loaded): PlanAnswer | und
   return {
     market,
     plan: {
+      loanAmount: plan.fixed.terms.loanAmount,
       monthlyRate,
       firstInterest: (interest[0] ?? 0) as Cents,
       firstAmortization: (amortization[0] ?? 0) as Cents,

@@ -1,5 +1,6 @@
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
+import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { PLAN_FORM, type PlanValues } from './form.ts';
@@ -9,6 +10,7 @@ import type { PlanAnswer } from './plan-answer.ts';
 export function ResultLinks({ answer, values }: { answer: PlanAnswer | undefined; values: PlanValues }) {
   return (
     <>
+      {answer?.plan ? <LaterLoanNotice loanAmount={answer.plan.loanAmount} /> : null}
       <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.asPurchase)}>
         Angebote ansehen
       </Action>

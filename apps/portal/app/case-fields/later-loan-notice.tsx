@@ -1,0 +1,14 @@
+import type { Cents } from '@heimvorteil/engine';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
+import { lazy } from 'react';
+
+const LoanNoticeLine = lazy(() => import('./loan-notice-line.tsx'));
+
+/** The same where its script comes after the first load. */
+export function LaterLoanNotice({ loanAmount }: { loanAmount: Cents }) {
+  return (
+    <Deferred>
+      <LoanNoticeLine loanAmount={loanAmount} />
+    </Deferred>
+  );
+}

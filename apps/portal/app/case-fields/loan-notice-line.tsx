@@ -1,0 +1,14 @@
+import { noticeOfLoan } from '@heimvorteil/calculations';
+import type { Cents } from '@heimvorteil/engine';
+import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css';
+import { loanNotice } from '../labels/loan-notice.ts';
+
+/** Says of a loan that is too small for lenders what the offers will say of it; of any other one nothing. */
+export default function LoanNoticeLine({ loanAmount }: { loanAmount: Cents }) {
+  const notice = loanNotice(noticeOfLoan(loanAmount));
+  return notice ? (
+    <p className={resultStyles.notice} data-code={notice.code}>
+      {notice.message}
+    </p>
+  ) : null;
+}
