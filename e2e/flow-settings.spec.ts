@@ -84,6 +84,9 @@ for (const { flow, shown: counted, changes } of FLOWS) {
         await line.locator('> summary').focus();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
+        // A name that is a term is followed by the mark that explains it.
+        await expect(line.locator('input:focus, button:focus')).toHaveCount(1);
+        if ((await line.locator('button:focus').count()) > 0) await page.keyboard.press('Tab');
         await expect(line.locator('input:focus')).toHaveCount(1);
         await page.keyboard.press(keys === 'ArrowDown' ? keys : 'Control+A');
         if (keys !== 'ArrowDown') await page.keyboard.type(keys);

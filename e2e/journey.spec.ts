@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
       .click();
 
     const price = '298.000';
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich die Wohnung im Monat?');
     await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue(price);
     await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welche Bank passt?');
