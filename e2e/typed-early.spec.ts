@@ -51,7 +51,7 @@ for (const [screen, field, typed] of [
       .toContain('"ownFunds":123000');
     const runScript = await withScriptHeldBack(page, `/baufinanzierung/${screen}`);
     // The list of offers shows its case in a line that opens.
-    if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen').click();
+    if (screen === 'finanzierungsangebote') await page.getByText('Deine Zahlen', { exact: true }).click();
     await page.locator(`#${field}`).fill(typed);
     runScript();
     await expect(page.locator('#ownFunds')).toHaveValue(/^123[.]?000$/);
