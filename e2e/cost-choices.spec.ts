@@ -136,7 +136,7 @@ test('a debt that is paid out later is offered with each lender’s own surcharg
   await expect(page).toHaveTitle(/Wer übernimmt deine Restschuld/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wer übernimmt deine Restschuld?');
   await expect(page.getByText(/^\d+ von \d+ Banken könnten das Darlehen übernehmen[.]/)).toBeVisible();
-  await page.getByText('Deine Zahlen').click();
+  await page.getByText('Deine Zahlen', { exact: true }).click();
   await page.getByLabel('Zinsbindung endet am').fill('2028-03-31');
   await page.getByRole('button', { name: 'Angebote neu suchen' }).click();
   await expect(page.getByText('den Aufschlag des Anbieters für diesen Vorlauf')).toBeVisible();

@@ -36,7 +36,7 @@ test('the calculator leads to the offers with the same case', async ({ page }) =
   await way.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welche Bank passt?');
   await expect(page.getByText(/^\d+ von \d+ Banken könnten finanzieren[.]/)).toContainText(`${count} von`);
-  await page.getByText('Deine Zahlen').click();
+  await page.getByText('Deine Zahlen', { exact: true }).click();
   await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue('400.000');
   await expect(page.getByRole('main').getByLabel('Eigenkapital')).toHaveValue('120.000');
 });
@@ -129,7 +129,7 @@ test.describe('without a connection', () => {
     await page.goto(OFFERS);
     const name = await nameOf(firstOffer(page));
     await page.route('**/finanzierungsangebote.data*', (route) => route.abort('internetdisconnected'));
-    await page.getByText('Deine Zahlen').click();
+    await page.getByText('Deine Zahlen', { exact: true }).click();
     const ownFunds = page.getByRole('main').getByLabel('Eigenkapital');
     await ownFunds.fill('150000');
     await expect(page.getByText('Gerade kommen keine neuen Angebote an')).toBeVisible();
