@@ -115,6 +115,8 @@ test('a price that falls below the plot’s beside the result says so at the plo
   await expect(plot).toHaveAccessibleDescription(/nicht mehr kosten als Grundstück und Bau zusammen/);
   await expect(plot).toHaveAttribute('aria-invalid', 'true');
   await expect(price.getByLabel('Kaufpreis', { exact: true })).toBeFocused();
+  // By then the result would have been asked for, too: what excludes each other is not sent.
+  await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('129.000 €');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('390000');
   await expect(plot).not.toHaveAttribute('aria-invalid', 'true');
   await expect(result(page)).toContainText('390.000 €');

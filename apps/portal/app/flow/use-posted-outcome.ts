@@ -1,7 +1,9 @@
+import type { IsoDate } from '@heimvorteil/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { resultAddress, type Flow } from './flow.ts';
-import type { FlowAnswers } from './flow-answers.ts';
+import { asksForPlace, resultAddress, type Flow } from './flow.ts';
+import { nextOpenQuestion, type FlowAnswers } from './flow-answers.ts';
+import { allAnswersOf } from './sent-answers.ts';
 
 /** Changing a setting has come to rest: the server is asked anew. */
 const REST_IN_MILLISECONDS = 250;
@@ -10,6 +12,7 @@ const REST_IN_MILLISECONDS = 250;
 export function usePostedOutcome<Outcome>(
   flow: Flow,
   answers: FlowAnswers | undefined,
+  today: IsoDate,
   sent: Outcome | undefined,
 ): { outcome: Outcome | undefined; isWorking: boolean; isOffline: boolean; retry: () => void } {
   const fetcher = useFetcher<{ outcome?: Outcome | undefined; isOffline?: true }>();
@@ -18,7 +21,8 @@ export function usePostedOutcome<Outcome>(
   const [known, setKnown] = useState<Outcome>();
   const answered = fetcher.data?.outcome;
   if (answered && answered !== known) setKnown(answered);
-  const asked = answers && JSON.stringify(answers.values);
+  // While an answer is wrong, or excludes another one, nobody is asked and the last result stays.
+  const asked = answers && isWhole(flow, answers, today) ? JSON.stringify(answers.values) : undefined;
   const ask = useCallback(() => {
     if (asked === undefined) return;
     hasAsked.current = true;
@@ -39,4 +43,12 @@ export function usePostedOutcome<Outcome>(
     isOffline,
     retry: ask,
   };
+}
+
+/** Whether the server will find a result in what it is asked, by the rules that it goes by. */
+function isWhole(flow: Flow, { values }: FlowAnswers, today: IsoDate): boolean {
+  const sent = allAnswersOf(flow, new URLSearchParams(values), today);
+  const open = nextOpenQuestion(flow, sent, today);
+  // What a typed place means only the server knows.
+  return open === undefined || asksForPlace(open);
 }

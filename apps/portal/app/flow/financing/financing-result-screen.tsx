@@ -33,7 +33,12 @@ export function FinancingResultScreen({
   sent: { answers?: FlowAnswers | undefined; outcome?: FinancingOutcome | undefined } | undefined;
 }) {
   const arrival = useArrival(FLOW, page.today, sent?.answers);
-  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
+  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(
+    FLOW,
+    arrival?.answers,
+    page.today,
+    sent?.outcome,
+  );
   useAnnouncedResult(spokenOutcome(outcome));
   if (!arrival) return <WaitingResult flow={FLOW} />;
   const { answers } = arrival;

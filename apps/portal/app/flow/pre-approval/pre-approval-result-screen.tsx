@@ -29,7 +29,12 @@ export function PreApprovalResultScreen({
   sent: { answers?: FlowAnswers | undefined; outcome?: PreApprovalOutcome | undefined } | undefined;
 }) {
   const arrival = useArrival(FLOW, page.today, sent?.answers, page.isLoggedIn);
-  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(FLOW, arrival?.answers, sent?.outcome);
+  const { outcome, isWorking, isOffline, retry } = usePostedOutcome(
+    FLOW,
+    arrival?.answers,
+    page.today,
+    sent?.outcome,
+  );
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={FLOW} />;
   const { answers } = arrival;
