@@ -53,10 +53,11 @@ export function useKeptCase<All extends Fields>(
   const { values, changed, good, change, takeOver } = state;
   const financingCase = changed && good ? caseOfValues(caseValuesOf(form, values)) : undefined;
   const text = financingCase && JSON.stringify([financingCase, more.costs, more.household, more.totals]);
-  // Resolves once an earlier visit was read: what is kept before that would overwrite it unread.
+  // Resolves once an earlier visit was read, and all that changed since was kept: before that it would be overwritten unread.
   const arriving = useRef(Promise.resolve());
   const keep = useEffectEvent(async () => {
-    await arriving.current;
+    // What could not be kept before is no reason not to keep this.
+    await arriving.current.catch(() => {});
     if (!financingCase) return;
     const known = { ...more, financingCase, unseen: form.passengers };
     const { keepFinancing } = await import('./kept-financing.ts');
@@ -90,7 +91,8 @@ export function useKeptCase<All extends Fields>(
     arriving.current = arrive(search).then(take);
   }, [search]);
   useEffect(() => {
-    if (text !== undefined) void keep();
+    // One after the other: two that wait for the same script do not go on in the order in which they came.
+    if (text !== undefined) arriving.current = keep();
   }, [text]);
 
   return {
