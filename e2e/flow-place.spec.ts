@@ -9,6 +9,7 @@ import {
   questionAt,
   result,
 } from './flow-steps.ts';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 /** A flat in Munich for 720,000 € (demo/listings). */
@@ -72,14 +73,7 @@ test('what is typed before the field has its script stays, whatever the rest of 
     const known = { texts: { purchasePrice: '350.000' }, answered: [], skipped: ['kaufpreis'] };
     localStorage.setItem('Mortgage_Flow_PreApproval', JSON.stringify({ ...known, lastModified: Date.now() }));
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/later-field-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/later-field-*.js');
   await page.goto(PLACE);
   const place = page.getByRole('combobox');
   await place.fill('80331');
@@ -153,12 +147,15 @@ test.describe('logged in', () => {
   test('an object is taken among the settings of a result, too', async ({ page }) => {
     test.slow();
     await page.request.put(`${SHORTLIST}/${LISTING}`);
+    // What the server says of the place of before comes just behind the object.
+    const letAnswer = await holdBack(page, '**/ergebnisseite.data*');
     await openResult(page, AFFORDABILITY);
     const settings = page.getByRole('region', { name: 'Deine Angaben' });
     await settings.locator('summary').getByText('Ort', { exact: true }).click();
     await settings.getByText('Objekt von deiner Merkliste').click();
     await settings.getByRole('button', { name: /München/ }).click();
     await expect(settings.getByRole('combobox')).toHaveValue(/München/);
+    letAnswer();
     await expect(page).toHaveURL(/geoCode=1276002/);
     await purgeShortlist(page.request);
   });

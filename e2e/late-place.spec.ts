@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
@@ -21,7 +21,7 @@ for (const screen of SCREENS) {
     test(`${screen} ${state}: a place is suggested for what is typed before and after its script`, async ({
       page,
     }) => {
-      const release = await holdScripts(page);
+      const release = await holdBack(page, /[.]js$/);
       // The page's end does not come before its scripts do.
       await page.goto(`/baufinanzierung/${screen}?${query}`, { waitUntil: 'commit' });
       const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
@@ -41,7 +41,7 @@ for (const screen of SCREENS) {
 }
 
 test('a place that is typed and left before its script is settled', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await holdBack(page, /[.]js$/);
   await page.goto(`/baufinanzierung/finanzierungsrechner?${CASE}`, { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
   await place.fill('80331');
@@ -50,13 +50,3 @@ test('a place that is typed and left before its script is settled', async ({ pag
   await expect(place).toHaveValue('80331 München');
   await expect(page.getByRole('listbox', { name: 'Passende Orte' })).toBeHidden();
 });
-
-/** Keeps every script of the page back until it is released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/[.]js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

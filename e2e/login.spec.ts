@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdAccount } from './account-lock.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR =
@@ -51,11 +52,7 @@ test.describe('login', () => {
     await expect(page.locator('#savings')).toHaveValue('30.000');
     await page.getByRole('link', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByLabel('Passwort')).toBeVisible();
-    const { promise, resolve: runScript } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const runScript = await holdBack(page, /\/assets\/.*\.js$/);
     await fillInLogin(page, 'kundin@example.org');
     await page.locator('#stocks').fill('66666');
     runScript();

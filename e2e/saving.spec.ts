@@ -34,7 +34,9 @@ test.describe('not logged in', () => {
     page,
   }) => {
     const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    page.on('request', (request) =>
+      sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    );
     await page.goto(HOUSEHOLD);
     await expect(page.locator('#salary')).toHaveValue('4.321');
     await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
@@ -45,13 +47,20 @@ test.describe('not logged in', () => {
     // Only what was typed is kept during a login: the market's rate is still the market's.
     await expect(page.getByText('Dein eigener Zins')).toHaveCount(0);
     await expect(page).not.toHaveURL(/speichern=|nominalInterestRate=/);
-    // The sum of own funds belongs to the case, which stands in addresses; what it is made of does not.
+    // A link's figures are nobody's project, logged in or not. The sum of own funds belongs to the case, which stands in addresses; what it is made of does not.
     expect(sent.filter((request) => /4[.]?321|savings/.test(request))).toEqual([]);
     await page.getByRole('button', { name: 'Speichern', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toHaveValue('Wie viel Haus mit 4.321 € netto');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    // What is typed now is the project of whoever is logged in: it goes to their account, in a body, and nowhere else.
+    await page.locator('#salary').fill('4.444');
+    await expect(page).toHaveURL(/[/]#salary=4444&/);
+    const withSalary = () => sent.filter((request) => /4[.]?444/.test(request));
+    await expect.poll(withSalary).not.toEqual([]);
+    const toAccount = /^PUT [^?#]*[/]api[/]v1[.]0[/]profile[/]project [{]/;
+    expect(withSalary().filter((request) => !toAccount.test(request))).toEqual([]);
   });
 });
 

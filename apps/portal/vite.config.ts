@@ -63,10 +63,10 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/]project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures|case-of-address)/,
                 },
                 {
-                  // Apart from the bar, which takes all it shows along and comes after the page.
+                  // Apart from the bar, which takes all it shows along and comes after the page: what an earlier visit said must not wait for it.
                   name: 'project',
                   priority: 1,
-                  test: /app[\\/](project[\\/](is-equal|use-project|project-events|project-kind)|saving[\\/]save-address|login[\\/]use-login)/,
+                  test: /app[\\/](project[\\/](is-equal|use-project|project-events|project-kind)|financing-case[\\/]said-figures|http[\\/]client-log|saving[\\/]save-address|login[\\/]use-login)/,
                 },
                 {
                   name: 'affordability-answer',

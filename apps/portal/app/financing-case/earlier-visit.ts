@@ -12,6 +12,8 @@ import {
 import { withStorage } from './browser-storage.ts';
 import { readKeptFinancing, saysPurchase, saysSomething, type KeptFinancing } from './kept-financing.ts';
 
+export { keepFinancing } from './kept-financing.ts';
+
 /** Values of a form's own fields that follow from what was kept, the household's for instance. */
 export type TakenValues = (
   kept: KeptFinancing,

@@ -3,7 +3,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, type AdditionalCosts } from '@heimvorteil/engine';
 import { CASE_FORM, caseOfValues, valuesWithStarts, withStated, type CaseValues } from '@heimvorteil/forms';
 import { reportToLog } from '../http/client-log.ts';
-import { announceProject } from '../project/project-events.ts';
+import { announceProject, rememberStanding } from '../project/project-events.ts';
 import { FINANCING_KEY } from './browser-storage.ts';
 import { withTotals, type HouseholdTotals } from './household-totals.ts';
 import { saidFigures, saysAnything, type ExampleFlags } from './said-figures.ts';
@@ -57,6 +57,7 @@ export function keepFinancing(
     ...(household === undefined ? {} : { household }),
     lastModified: now,
   };
+  rememberStanding(storage);
   storage.setItem(FINANCING_KEY, JSON.stringify(state));
   announceProject();
 }

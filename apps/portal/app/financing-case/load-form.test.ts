@@ -56,6 +56,18 @@ test('a page hears its own query, the day and the tax table of the server', () =
   expect(load('', services, true).isSent).toBe(true);
 });
 
+test.each([
+  ['?speichern=anbieten', ''],
+  ['?speichern=ja&purchasePrice=1&berechnung=a', '?purchasePrice=1&berechnung=a'],
+  ['?place=K%C3%B6ln', '?place=K%C3%B6ln'],
+])(
+  'at %s the form was read from %s: how somebody came back from a login is none of it',
+  (search, expected) => {
+    const url = new URL(`http://portal.example/seite${search}`);
+    expect(loadForm(CASE_FORM, { url, params: url.searchParams }, SERVICES).search).toBe(expected);
+  },
+);
+
 test('without a page there is no query', () => {
   expect(loadForm(CASE_FORM, { params: new URLSearchParams('purchasePrice=1') }, SERVICES).search).toBe('');
 });

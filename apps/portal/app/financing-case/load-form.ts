@@ -12,6 +12,7 @@ import {
 import type { LenderRateTable, PortalServices, RateTable } from '../services.ts';
 import type { PlaceAnswer } from './place-answer.ts';
 import { resolvePlace } from './resolve-place.ts';
+import { withoutOffer } from '../saving/save-address.ts';
 import { withSettledPlace } from './settled-place.ts';
 
 /** The rates that a case is calculated with. */
@@ -49,7 +50,7 @@ export function loadForm<All extends Fields>(
   const place = resolvePlace({ place: text, postcode, geoCode }, services);
   const values = withSettledPlace(read, place);
   return {
-    search: url?.search ?? '',
+    search: url ? withoutOffer(url) : '',
     values,
     isSent,
     place,

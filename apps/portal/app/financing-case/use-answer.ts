@@ -1,10 +1,8 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import {
-  addressOfValues,
   linkOfAddress,
   useLazySolver,
   type Fields,
-  type Form,
   type FormAddress,
   type FormValues,
   type NameOf,
@@ -27,7 +25,6 @@ export function inSurroundings<Values, Answer>(
 
 /** The answer to a form that is being typed: the server's as long as the form says what the server read. */
 export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<NameOf<All>>, Answer>(
-  form: Form<All>,
   {
     loaded,
     solved,
@@ -38,14 +35,14 @@ export function useAnswer<All extends Fields, Loaded extends LoadedCaseForm<Name
     /** Comes once it is wanted, and is the same one in every rendering. */
     readonly loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, Loaded, Answer>>;
   },
-  state: { readonly values: FormValues<NameOf<All>>; readonly address: FormAddress },
+  state: {
+    readonly values: FormValues<NameOf<All>>;
+    readonly address: FormAddress;
+    readonly loadedAddress: FormAddress;
+  },
 ) {
   const [entered, setEntered] = useState(false);
-  const readByServer = useMemo(
-    () => linkOfAddress(addressOfValues(form, loaded.values)),
-    [form, loaded.values],
-  );
-  const differs = linkOfAddress(state.address) !== readByServer;
+  const differs = linkOfAddress(state.address) !== linkOfAddress(state.loadedAddress);
   const solve = useLazySolver(loadSolve, entered || differs);
   const answer = useMemo(
     () => (solve ? solve(state.values, loaded) : solved),

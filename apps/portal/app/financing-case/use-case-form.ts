@@ -1,6 +1,5 @@
 import type { Place } from '@heimvorteil/contracts';
 import {
-  PLACE_NAMES,
   useForm,
   type BoundChoice,
   type BoundField,
@@ -15,11 +14,11 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LoadedCaseForm } from './load-form.ts';
 import { knownPlace, offeredPlaces, withAlternativesOf, type PlaceAnswer } from './place-answer.ts';
-import { withPickedPlace } from './settled-place.ts';
+import { withPickedPlace, withSettledPlace } from './settled-place.ts';
 
 const UNKNOWN_PLACE: FieldError = {
   code: 'INVALID_POSTALCODE',
-  message: 'Diesen Ort oder diese Postleitzahl gibt es nicht. Bis dahin rechnen wir ohne Ort.',
+  message: 'Diesen Ort oder diese Postleitzahl gibt es nicht. Wir rechnen ohne Ort.',
 };
 
 /** A form with a case in it that is being typed: the kit's form, and the place, whose meaning the server settles. */
@@ -30,10 +29,23 @@ export function useCaseForm<All extends Fields>(
   asOf?: string | undefined,
 ) {
   type Name = NameOf<All>;
-  const state = useForm(form, loaded, { asOf, settle: withPlaceOf, asksServer: isPlaceOpen });
   const [place, setPlace] = useState(loaded.place);
   const [typedPlace, setTypedPlace] = useState<string>(loaded.values['place' as Name] ?? '');
   const [isPlaceTyped, setPlaceTyped] = useState(false);
+  const state = useForm(form, loaded, {
+    asOf,
+    // Of the server's answer only the place can have got its name and codes.
+    settle: (now) => withSettledPlace(now, loaded.place),
+    onAnswer() {
+      setPlace((now) => withAlternativesOf(loaded.place, now));
+      // What is being typed is not written over by the answer to something else.
+      if (isPlaceTyped) return;
+      setTypedPlace(
+        loaded.place.kind === 'known' ? loaded.place.label : (loaded.values['place' as Name] ?? ''),
+      );
+    },
+    asksServer: isPlaceOpen,
+  });
   const { typedBefore } = state;
   const { place: text = '', geoCode = '' }: Partial<FormValues> = state.values;
   const change = (next: Partial<FormValues>) => state.change(next as Partial<Record<Name, string>>);
@@ -41,15 +53,6 @@ export function useCaseForm<All extends Fields>(
     setPlaceTyped(true);
     setTypedPlace(typed);
   };
-  const takeLoaded = useEffectEvent((answer: typeof loaded) => {
-    setPlace((now) => withAlternativesOf(answer.place, now));
-    // What is being typed is not written over by the answer to something else.
-    if (isPlaceTyped) return;
-    setTypedPlace(
-      answer.place.kind === 'known' ? answer.place.label : (answer.values['place' as Name] ?? ''),
-    );
-  });
-  useEffect(() => takeLoaded(loaded), [loaded]);
   const takeTypedBefore = useEffectEvent((typed: string) => {
     typePlace(typed);
     // It counts once its field is left, as what is typed later does.
@@ -108,10 +111,4 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
 /** Typed, but not settled yet. */
 function isPlaceOpen(values: Partial<FormValues>): boolean {
   return (values['place'] ?? '') !== '' && (values['geoCode'] ?? '') === '';
-}
-
-/** Of the server's answer to one's own question only the place can have got its name and codes. */
-function withPlaceOf<Values extends FormValues>(values: Values, answer: FormValues): Values {
-  if ((answer['geoCode'] ?? '') === '') return values;
-  return { ...values, ...Object.fromEntries(PLACE_NAMES.map((name) => [name, answer[name] ?? ''])) };
 }

@@ -8,11 +8,15 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { flushSync } from 'react-dom';
+import { useLocation, type Location } from 'react-router';
 import { purgeFinancing, withStorage } from './browser-storage.ts';
 import type { EarlierVisit, TakenValues } from './earlier-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './kept-financing.ts';
+
+/** What reads an earlier visit and what keeps this one come together. */
+const loadVisit = () => import('./earlier-visit.ts');
 
 /** What was taken over from an earlier visit, and the way back to the example. */
 export interface KeptCase {
@@ -49,21 +53,12 @@ export function useKeptCase<All extends Fields>(
     readonly taken?: TakenValues | undefined;
   } = {},
 ): KeptCase {
-  const { state: told } = useLocation();
+  const { state: told }: Location<Pick<EarlierVisit<unknown>, 'appliedFrom'> | null> = useLocation();
   const { values, changed, good, change, takeOver } = state;
   const financingCase = changed && good ? caseOfValues(caseValuesOf(form, values)) : undefined;
-  const text = financingCase && JSON.stringify([financingCase, more.costs, more.household, more.totals]);
+  const text = financingCase && JSON.stringify([financingCase, more]);
   // Resolves once an earlier visit was read, and all that changed since was kept: before that it would be overwritten unread.
   const arriving = useRef(Promise.resolve());
-  const keep = useEffectEvent(async () => {
-    // What could not be kept before is no reason not to keep this.
-    await arriving.current.catch(() => {});
-    if (!financingCase) return;
-    const known = { ...more, financingCase, unseen: form.passengers };
-    const { keepFinancing } = await import('./kept-financing.ts');
-    withStorage((storage) => keepFinancing(storage, known, Date.now()));
-  });
-
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
@@ -74,16 +69,29 @@ export function useKeptCase<All extends Fields>(
 
   const first = useRef(values);
   const hasArrived = useRef(false);
-  const now = useEffectEvent(() => ({ values, changed }));
+  const now = useEffectEvent(() => ({
+    values,
+    changed,
+    known: financingCase && { ...more, financingCase, unseen: form.passengers },
+  }));
+  const keep = useEffectEvent(async () => {
+    // What could not be kept before is no reason not to keep this.
+    await arriving.current.catch(() => {});
+    const { keepFinancing } = await loadVisit();
+    // As it stands by now: an earlier visit may have joined what was typed.
+    const { known } = now();
+    withStorage((storage) => known && keepFinancing(storage, known, Date.now()));
+  });
   const arrive = useEffectEvent(async (query: string) => {
-    const { earlierVisit } = await import('./earlier-visit.ts');
+    const { earlierVisit } = await loadVisit();
     return earlierVisit(form, { ...more, search: query, first: first.current, now });
   });
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
-    if (visit.isTyped) change(visit.values);
-    else takeOver(visit.values, visit.appliedFrom && { appliedFrom: visit.appliedFrom });
+    // At once, so that nothing is kept as it was before.
+    if (visit.isTyped) flushSync(() => change(visit.values));
+    else takeOver(visit.values, { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
     // A link whose figures stand in its fragment has its own; an address that follows what is typed brings nothing new.
@@ -96,16 +104,10 @@ export function useKeptCase<All extends Fields>(
   }, [text]);
 
   return {
-    appliedFrom: appliedFromOf(told),
+    appliedFrom: told?.appliedFrom,
     startAnew() {
       purgeFinancing();
       state.startAnew();
     },
   };
-}
-
-/** The day that a navigation was told about, ISO 8601. */
-function appliedFromOf(told: unknown): string | undefined {
-  if (typeof told !== 'object' || told === null || !('appliedFrom' in told)) return undefined;
-  return typeof told.appliedFrom === 'string' ? told.appliedFrom : undefined;
 }

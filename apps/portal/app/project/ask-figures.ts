@@ -95,13 +95,20 @@ interface Known<Figures> {
   readonly askAgain: () => void;
 }
 
+/** How long a project has to stay as it is before it is asked about, in milliseconds. */
+interface Rest {
+  readonly first: number;
+  readonly next: number;
+  /** Somebody else is about to say what it comes to: as long as that takes, nothing is asked. */
+  readonly isHeld?: boolean;
+}
+
 /** What a project comes to: the server's first answer as long as it is the same project, then one for each change. */
 export function useFigures<Figures>(
   asks: Ask<Figures>,
   project: Project | undefined,
   first?: WorkedOut<Figures> | undefined,
-  /** How long the first project and each next one have to stay as they are before they are asked about, in milliseconds. */
-  rest = { first: 0, next: 0 },
+  { first: firstRest, next: nextRest, isHeld = false }: Rest = { first: 0, next: 0 },
 ): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
   const [failed, setFailed] = useState<string>();
@@ -110,7 +117,7 @@ export function useFigures<Figures>(
     known !== undefined && print(known.project) === wanted;
   const worked = isWanted(answer) || !isWanted(first) ? (answer ?? first) : first;
   const isBehind = wanted !== undefined && !isWanted(worked);
-  const restNow = worked ? rest.next : rest.first;
+  const restNow = worked ? nextRest : firstRest;
   const hasFailed = isBehind && failed === wanted;
   const askAgain = () => setFailed(undefined);
   const askAnew = useEffectEvent(async (signal: AbortSignal) => {
@@ -120,14 +127,14 @@ export function useFigures<Figures>(
     else if (answered) setAnswer(answered);
   });
   useEffect(() => {
-    if (wanted === undefined || !isBehind || hasFailed) return;
+    if (wanted === undefined || !isBehind || hasFailed || isHeld) return;
     const given = new AbortController();
     const timer = setTimeout(() => void askAnew(given.signal), restNow);
     return () => {
       clearTimeout(timer);
       given.abort();
     };
-  }, [wanted, isBehind, hasFailed, restNow]);
+  }, [wanted, isBehind, hasFailed, isHeld, restNow]);
   const tryOnceMore = useEffectEvent(askAgain);
   useEffect(() => {
     if (!hasFailed) return;

@@ -7,7 +7,7 @@ import { saidFigures } from '../financing-case/said-figures.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { askFigures } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
-import { useProject, type BrowserProject } from './use-project.ts';
+import { readProject, useProject, type BrowserProject } from './use-project.ts';
 import { isSamePlan, withVariant } from './variants.ts';
 
 /** Keeps what stands on the page beside the plan of the project; the plan stays, or becomes again what it was when the page came. */
@@ -31,8 +31,10 @@ export function KeepVariant() {
   const keep = async () => {
     const { replaceProject } = await import('./kept-project.ts');
     const figures = await figuresOf(variant);
+    // What was typed meanwhile stays: only the plan becomes again what it was.
+    const now = await readProject();
     const withIt = withVariant(
-      { ...project, financingCase: plan },
+      { ...(now.project ?? project), financingCase: plan },
       {
         financingCase: variant,
         monthlyRate: figures?.monthlyRate ?? null,

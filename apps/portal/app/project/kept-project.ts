@@ -17,16 +17,13 @@ import {
   type KeptFinancing,
 } from '../financing-case/kept-financing.ts';
 import type { ExampleFlags } from '../financing-case/said-figures.ts';
-import { announceProject, PROJECT_KEY } from './project-events.ts';
+import { announceProject, PROJECT_KEY, type Standing } from './project-events.ts';
 
 /** What stood in the browser before the last change, for as long as that can be taken back. */
-export interface Before {
+export interface Before extends Standing {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly why: 'changed' | 'deleted' | 'elsewhere';
-  /** The two entries of the storage, word for word. */
-  readonly financing: string | null;
-  readonly project: string | null;
 }
 
 /** Which state an account's copy had when both were last the same. */

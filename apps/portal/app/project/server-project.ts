@@ -4,7 +4,7 @@ import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 import { plainPlan, type WorkedOut } from './ask-figures.ts';
 import { caseOfAddress } from './case-of-address.ts';
-import { planFigures } from './plan-figures.ts';
+import { loadCase, planFigures } from './plan-figures.ts';
 import { plannedProject, projectFigures, type PlannedProject } from './project-figures.ts';
 import { meantBy, projectOfForm } from './project-form.ts';
 import { withoutVariant, withPlan } from './variants.ts';
@@ -14,9 +14,10 @@ export function projectOfAccount({ savedAt: _savedAt, ...project }: SavedProject
   return project;
 }
 
-/** The project that an address carries; undefined where it names no figure of a case. */
-export function projectOfAddress(params: URLSearchParams): Project | undefined {
-  const financingCase = caseOfAddress(params);
+/** The project that an address carries, its place settled; undefined where it names no figure of a case. */
+export function projectOfAddress(params: URLSearchParams, services: PortalServices): Project | undefined {
+  const stated = caseOfAddress(params);
+  const financingCase = stated && loadCase(stated, services).financingCase;
   // The page's own form asks for them.
   const meant = params.get('ansicht') === 'vorhaben' ? meantBy(Object.fromEntries(params)) : {};
   return financingCase && { financingCase, ...meant, variants: [], chosenOffers: [] };

@@ -39,4 +39,12 @@ export function savedIdIn(search: string): string | undefined {
   return id !== null && UUID.test(id) ? id : undefined;
 }
 
+/** The query of a page as its form reads it: how its visitor came back from a login is no part of that, and stays in no link. */
+export function withoutOffer({ search, searchParams }: URL): string {
+  if (!searchParams.has(OFFER_PARAM)) return search;
+  const others = new URLSearchParams(search);
+  others.delete(OFFER_PARAM);
+  return others.size === 0 ? '' : `?${others}`;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -16,9 +16,31 @@ describe('an answer of the server to one’s own question', () => {
     expect(page.form().changed).toBe(true);
   });
 
+  const named = (values: FormValues<'place'>) =>
+    values.place === '' ? values : { ...values, place: `${values.place} am See` };
+
+  test('that comes behind the next change puts nothing into the fields', async () => {
+    const heard: string[] = [];
+    const page = await openForm(SAMPLE_FORM, {
+      settled: (values) => ({ ...values, ...named(values) }),
+      options: {
+        settle: (now, { place }) => ({ ...now, place }),
+        onAnswer: () => heard.push(location.search),
+      },
+    });
+    const answer = page.holdAnswers();
+    await page.type('place', 'Bodman');
+    await page.wait(400);
+    await page.type('place', 'Lindau');
+    await answer();
+    expect(page.shown('place')).toBe('Lindau');
+    expect(heard).toHaveLength(1);
+    await page.rest();
+    expect(page.shown('place')).toBe('Lindau am See');
+    expect(heard).toHaveLength(2);
+  });
+
   test('puts into the fields what was asked of it', async () => {
-    const named = (values: FormValues<'place'>) =>
-      values.place === '' ? values : { ...values, place: `${values.place} am See` };
     const page = await openForm(SAMPLE_FORM, {
       settled: (values) => ({ ...values, ...named(values), price: '1' }),
       options: { settle: (now, { place }) => ({ ...now, place }) },

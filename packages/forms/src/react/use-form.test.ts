@@ -56,6 +56,22 @@ describe('what was typed before the script came', () => {
     expect(page.link()).toBe('?price=500&use=OWN&years=2&months=24#rent=7');
   });
 
+  test.each([
+    ['7', false, '?price=500#rent=7'],
+    ['8', true, '?price=500#rent=8'],
+  ])('%s beside a link that says 7 is a change: %s', async (rent, changed, link) => {
+    const options = { asOf: '2026-11-20' };
+    const page = await openForm(SAMPLE_FORM, {
+      at: '?price=500#rent=7',
+      options,
+      beforeScript: typed('rent', rent),
+    });
+    expect(page.shown('rent')).toBe(rent);
+    expect(page.form().changed).toBe(changed);
+    await page.rest();
+    expect(page.link()).toBe(changed ? `${link}&asOf=2026-11-20` : link);
+  });
+
   test('stands above what was sent', async () => {
     const page = await openForm(SAMPLE_FORM, { sent: 'price=600', beforeScript: typed('price', '650') });
     expect(page.shown('price')).toBe('650');

@@ -33,6 +33,8 @@ interface FormOptions<Name extends string> {
   readonly asOf?: string | undefined;
   /** What of the server's answer to one's own question belongs into the fields, the name of a place for instance; left out: nothing. */
   readonly settle?: (values: FormValues<Name>, answer: FormValues<Name>) => FormValues<Name>;
+  /** Hears that the server has answered what stands in the form. */
+  readonly onAnswer?: () => void;
   /** Values that are carried to the server although a field is wrong, since it has to say what they mean. */
   readonly asksServer?: (values: FormValues<Name>) => boolean;
 }
@@ -65,7 +67,7 @@ export function useForm<All extends Fields>(
   options: FormOptions<NameOf<All>> = {},
 ) {
   type Name = NameOf<All>;
-  const { asOf, settle, asksServer } = options;
+  const { asOf, settle, onAnswer, asksServer } = options;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { location: goingTo } = useNavigation();
@@ -77,7 +79,9 @@ export function useForm<All extends Fields>(
   const askedSearch = useRef(loaded.search);
   const carried = useRef<string>(undefined);
   const keepSelection = useSelectionKeeper();
-  const { query: loadedQuery } = useMemo(() => addressOfValues(form, loaded.values), [form, loaded.values]);
+  const loadedAddress = useMemo(() => addressOfValues(form, loaded.values), [form, loaded.values]);
+  const address = useMemo(() => addressOfValues(form, values), [form, values]);
+  const askedQuery = useRef(loadedAddress.query);
 
   const withTyped = (now: FormValues<Name>, typed: Partial<Record<Name, string>>) =>
     withImplied(form, { ...now, ...typed }, Object.keys(typed));
@@ -89,29 +93,33 @@ export function useForm<All extends Fields>(
   };
   const typedBefore = useTypedBeforeScript(namesOf(form), (typed) => {
     keepSelection();
-    setValues((now) => withTyped(loaded.isSent ? now : takeFragment(now), typed));
-    if (Object.keys(typed).length > 0) setChanged(true);
+    const linked = loaded.isSent ? values : takeFragment(values);
+    setValues(withTyped(linked, typed));
+    // What a login has put back says nothing new where the link says it, too.
+    if (namesOf(form).some((name) => (typed[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
   const takeAnswer = useEffectEvent((answer: LoadedForm<Name>) => {
     if (answer.search === askedSearch.current) {
-      // The answer to our own question.
+      // Somebody has gone on since the question: the next one is about to follow, and its answer counts.
+      if (askedQuery.current !== address.query) return;
       if (settle) setValues((now) => settle(now, answer.values));
-      return;
+    } else {
+      // Somebody went back, forward or to another link: that address is the form now.
+      askedSearch.current = answer.search;
+      carried.current = undefined;
+      setChanged(false);
+      setLinkedOn(dayOf(answer.search));
+      setValues(answer.isSent ? answer.values : takeFragment(answer.values));
     }
-    // Somebody went back, forward or to another link: that address is the form now.
-    askedSearch.current = answer.search;
-    carried.current = undefined;
-    setChanged(false);
-    setLinkedOn(dayOf(answer.search));
-    setValues(answer.isSent ? answer.values : takeFragment(answer.values));
+    onAnswer?.();
   });
   useEffect(() => takeAnswer(loaded), [loaded]);
 
   const { stated, good, fieldErrors } = useMemo(() => readForm(form, values), [form, values]);
-  const address = useMemo(() => addressOfValues(form, values), [form, values]);
 
-  const goTo = (search: string, hash: string, told?: unknown) => {
+  const goTo = (search: string, hash: string, query: string, told?: unknown) => {
     askedSearch.current = search;
+    askedQuery.current = query;
     carried.current = `${search}${hash}`;
     void navigate({ search, hash }, { replace: true, preventScrollReset: true, state: told });
   };
@@ -121,9 +129,9 @@ export function useForm<All extends Fields>(
     // The day stands at the link's end: a change of the fragment alone asks the server nothing.
     const hash = fragment === '' ? '' : `#${fragment}${day}`;
     const newSearch = after('?', hash === '' ? `${query}${day}` : query);
-    const search = query === loadedQuery ? askedSearch.current : newSearch;
+    const search = query === loadedAddress.query ? askedSearch.current : newSearch;
     const link = `${search}${hash}`;
-    if (link !== carried.current && link !== `${location.search}${location.hash}`) goTo(search, hash);
+    if (link !== carried.current && link !== `${location.search}${location.hash}`) goTo(search, hash, query);
   };
   const isCarried =
     Object.keys(fieldErrors).every((name) => fieldOf(form, name).isPrivate) || asksServer?.(values) === true;
@@ -172,6 +180,8 @@ export function useForm<All extends Fields>(
     changed,
     change,
     address,
+    /** The same of what the server has read. */
+    loadedAddress,
     /** The day of the rates with which the opened link was made. */
     linkedOn,
     /** What stood in the fields before the script came. */
@@ -216,13 +226,14 @@ export function useForm<All extends Fields>(
     takeOver(next: FormValues<Name>, told: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);
-      goTo(after('?', query), after('#', fragment), told);
+      goTo(after('?', query), after('#', fragment), query, told);
     },
     startAnew() {
       setChanged(false);
       setLinkedOn(undefined);
-      setValues(startValues(form));
-      goTo('', '');
+      const start = startValues(form);
+      setValues(start);
+      goTo('', '', addressOfValues(form, start).query);
     },
   };
 }

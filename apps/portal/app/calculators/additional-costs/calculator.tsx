@@ -20,7 +20,7 @@ const loadSolve = inSurroundings(
 /** What a purchase costs beside its price: the form, the sum that follows it, and what stands below. */
 export function AdditionalCostsCalculator({ form: loaded, solved }: LoadedAdditionalCosts) {
   const form = useCaseForm(ADDITIONAL_COSTS_FORM, loaded);
-  const { answer, enter } = useAnswer(ADDITIONAL_COSTS_FORM, { loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const kept = useKeptCase(ADDITIONAL_COSTS_FORM, loaded.search, form, { costs: answer?.costs });
   const total = answer && wholeEuros(answer.costs.total);
   useAnnouncedResult(total ? `Nebenkosten ${total}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');

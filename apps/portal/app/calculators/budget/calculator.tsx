@@ -34,7 +34,7 @@ export function BudgetCalculator({
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(BUDGET_FORM, loaded, asOf);
-  const { answer: result, enter } = useAnswer(BUDGET_FORM, { loaded, solved, loadSolve }, form);
+  const { answer: result, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const kept = useKeptCase(BUDGET_FORM, loaded.search, form, {
     ...PEOPLE,
     totals: { netIncome: saidFigure(BUDGET_FORM, form, 'netIncome') },

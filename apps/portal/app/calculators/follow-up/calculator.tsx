@@ -36,7 +36,7 @@ export function FollowUpCalculator({
   const kept = useKeptCase(ownForm, loaded.search, form, {
     taken: ({ financingCase }) => keptValues(financingCase, today),
   });
-  const { answer: found, enter } = useAnswer(ownForm, { loaded, solved, loadSolve }, form);
+  const { answer: found, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const cheapest = found && cheapestOf(found);
   useAnnouncedResult(
     cheapest

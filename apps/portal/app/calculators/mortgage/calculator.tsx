@@ -1,7 +1,7 @@
 import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
@@ -16,6 +16,7 @@ import { Result } from './result.tsx';
 import { spokenResult } from './spoken-result.ts';
 
 const DeferredSections = lazy(() => import('./deferred-sections.tsx'));
+const PlanTold = lazy(() => import('./plan-told.tsx'));
 const MoreGroups = lazy(async () => ({ default: (await import('./loan-fields.tsx')).MoreGroups }));
 const PEOPLE = takenHousehold(MORTGAGE_FORM);
 const loadSolve = async () => (await import('./solve-mortgage.ts')).solveLoaded;
@@ -25,7 +26,7 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
   const { form: loaded, solved } = loadedPage;
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(MORTGAGE_FORM, loaded, asOf);
-  const { answer, enter } = useAnswer(MORTGAGE_FORM, { loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const { figures } = answer;
   const kept = useKeptCase(MORTGAGE_FORM, loaded.search, form, {
     costs: figures?.costs,
@@ -66,9 +67,15 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         example={isShown ? figures.legal : undefined}
       />
       {isShown ? (
-        <Deferred>
-          <DeferredSections {...loadedPage} values={form.values} change={form.change} />
-        </Deferred>
+        <>
+          {/* Not behind the sections, which come last: the bar would ask meanwhile. */}
+          <Suspense>
+            <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />
+          </Suspense>
+          <Deferred>
+            <DeferredSections {...loadedPage} values={form.values} change={form.change} />
+          </Deferred>
+        </>
       ) : null}
     </>
   );

@@ -1,9 +1,7 @@
 import { calculateMortgage, leversOf } from '@heimvorteil/calculations';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { caseOfStated, caseValuesOf, readForm } from '@heimvorteil/forms';
+import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
-import { useTellPlan } from '../../project/plan-of-page.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
 import { judgedPurchase } from './judged-purchase.ts';
 import { peopleOf, surroundingsOfHousehold } from '../affordability/index.ts';
@@ -34,11 +32,6 @@ export default function DeferredSections({
   const financingCase = caseOfStated(good);
   return (
     <>
-      <PlanTold
-        financingCase={financingCase}
-        values={caseValuesOf(MORTGAGE_FORM, values)}
-        monthlyRate={eurosFromCents(loan.monthlyRate)}
-      />
       <PlanSection
         title="Was danach kommt"
         plan={loan.wholePlan}
@@ -81,10 +74,4 @@ export default function DeferredSections({
       {values.exclusive ? null : <OwnOffersLink result={result} values={values} />}
     </>
   );
-}
-
-/** The bar above the page takes its figure from here. */
-function PlanTold(plan: Parameters<typeof useTellPlan>[0]) {
-  useTellPlan(plan);
-  return null;
 }

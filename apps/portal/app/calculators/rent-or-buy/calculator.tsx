@@ -35,7 +35,7 @@ export function RentOrBuyCalculator({
     ...PEOPLE,
     totals: { rent: saidFigure(RENT_OR_BUY_FORM, form, 'coldRent') },
   });
-  const { answer: comparison, enter } = useAnswer(RENT_OR_BUY_FORM, { loaded, solved, loadSolve }, form);
+  const { answer: comparison, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const answer = comparison && `${winnerLabel(comparison)}: ${wholeEuros(amountOf(comparison))}`;
   useAnnouncedResult(answer ? `${answer}.` : 'Noch kein Ergebnis: Prüfe deine Angaben.');
   return (

@@ -30,7 +30,7 @@ export function RepaymentPlanCalculator({
   const form = useCaseForm(PLAN_FORM, loaded, asOf);
   const { values } = form;
   const kept = useKeptCase(PLAN_FORM, loaded.search, form);
-  const { answer, enter } = useAnswer(PLAN_FORM, { loaded, solved, loadSolve }, form);
+  const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   const plan = answer?.plan;
   const rate = plan && wholeEuros(plan.monthlyRate);
   useAnnouncedResult(

@@ -1,4 +1,3 @@
-import { addressOfValues } from '@heimvorteil/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
@@ -31,8 +30,7 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
     if (changed && good) keep(termsOf(typed));
   }, [changed, good, typed]);
   // The server began without the case: what its rates make of these answers is no result of theirs.
-  const isOnTheWay =
-    !changed || (good && form.address.query !== addressOfValues(TERMS_FORM, loaded.values).query);
+  const isOnTheWay = !changed || (good && form.address.query !== form.loadedAddress.query);
   return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isOnTheWay) };
 }
 

@@ -1,4 +1,5 @@
 import { valuesOfCase, type CaseValues } from '@heimvorteil/forms';
+import { useNavigation } from 'react-router';
 import type { KnownObject } from '../project-kind.ts';
 import { askPlan, plainPlan, useFigures, type Plan, type WorkedOut } from '../ask-figures.ts';
 import { usePlanOfPage } from '../plan-of-page.ts';
@@ -12,8 +13,8 @@ export interface BarFigures {
   readonly listing: (KnownObject & { readonly exposeId: number }) | undefined;
 }
 
-/** A page that works the plan out itself is given the time for it; elsewhere only who types has to pause. */
-const OF_THE_PAGE = { first: 2_500, next: 2_500 };
+/** A page that works the plan out itself is given the time for it, on a slow device too; elsewhere only who types has to pause. */
+const OF_THE_PAGE = { first: 8_000, next: 8_000 };
 const ASKED = { first: 0, next: 400 };
 
 /** What a case comes to: as the page has worked it out, as the server wrote it, or asked for. */
@@ -29,11 +30,13 @@ export function useBarFigures(
   // What kind of object is for sale only the server knows.
   const isNamed = exposeId === undefined || listing !== undefined;
   const ofPage = usePlanOfPage(isNamed ? financingCase : undefined);
+  // The case of an address that is on its way is the page's already, however long its server takes.
+  const isOnTheWay = useNavigation().state !== 'idle';
   const { worked, isBehind, hasFailed } = useFigures(
     askPlan,
     planned && !ofPage ? plainPlan(planned) : undefined,
     first && { project: plainPlan(first.project), figures: first.figures },
-    hasPlan ? OF_THE_PAGE : ASKED,
+    hasPlan ? { ...OF_THE_PAGE, isHeld: isOnTheWay } : ASKED,
   );
   if (ofPage) return { known: { ...ofPage, listing }, isBehind: false };
   if (worked) {

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../financing-case/browser-storage.ts';
 import { CHANGE_WORDS } from '../change-words.ts';
-import { PROJECT_KEY } from '../project-events.ts';
-import type { BrowserProject } from '../use-project.ts';
+import type { Before } from '../kept-project.ts';
+import { forgetStanding, standingAtFirst } from '../project-events.ts';
+import { followProject, type BrowserProject } from '../use-project.ts';
+import { saysTheSame } from './says-the-same.ts';
 import { showAnew } from './show-anew.ts';
 import styles from './project-bar.module.css';
 
@@ -37,45 +39,31 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   );
 }
 
-/** The first figure that this page changes in a project that was there before can be taken back to how it came. */
+/** The first figure that this page changes in a project that was there before can be taken back to how it came, also where it was typed before the bar had its script. */
 function rememberFirstChange(): () => void {
-  const came = withStorage((storage) => [storage.getItem(FINANCING_KEY), storage.getItem(PROJECT_KEY)]);
-  const [financing = null, project = null] = came ?? [];
-  if (financing === null) return () => undefined;
-  let stop = () => {};
-  let isOver = false;
-  const follow = async () => {
-    const { followProject } = await import('../use-project.ts');
-    if (isOver) return;
-    const look = (isElsewhere: boolean) => {
-      if (withStorage((storage) => storage.getItem(FINANCING_KEY)) === financing) return;
-      stop();
-      void keep(isElsewhere ? 'elsewhere' : 'changed', { financing, project });
-    };
-    stop = followProject(look);
-    // What was typed before this was there is a change, too.
-    look(false);
-  };
-  void follow();
-  return () => {
-    isOver = true;
+  const came = withStorage(standingAtFirst);
+  const financing = came?.financing ?? null;
+  if (!came || financing === null) return forgetStanding;
+  const look = (isElsewhere: boolean) => {
+    const isSame = withStorage((storage) => saysTheSame(financing, storage.getItem(FINANCING_KEY)));
+    if (isSame !== false) return;
     stop();
+    void keep({ why: isElsewhere ? 'elsewhere' : 'changed', ...came });
+  };
+  const stop = followProject(look);
+  look(false);
+  return () => {
+    stop();
+    forgetStanding();
   };
 }
 
-async function keep(
-  why: 'changed' | 'elsewhere',
-  came: { financing: string; project: string | null },
-): Promise<void> {
-  const [{ keepProject, readKeptProject }, { saysTheSame }] = await Promise.all([
-    import('../kept-project.ts'),
-    import('./says-the-same.ts'),
-  ]);
+async function keep(came: Omit<Before, 'at'>): Promise<void> {
+  const { keepProject, readKeptProject } = await import('../kept-project.ts');
   withStorage((storage) => {
     const now = Date.now();
     // Taken back, deleted or replaced as a whole: that has its own way back.
     const isOwn = now - (readKeptProject(storage, now).before?.at ?? 0) < 2_000;
-    if (isOwn || saysTheSame(came.financing, storage.getItem(FINANCING_KEY))) return;
-    keepProject(storage, { before: { at: now, why, ...came } }, now);
+    if (!isOwn) keepProject(storage, { before: { at: now, ...came } }, now);
   });
 }

@@ -37,7 +37,7 @@ export function LiveHouse({
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);
-  const { answer: figures, enter } = useAnswer(HOUSE_FORM, { loaded, solved, loadSolve }, form);
+  const { answer: figures, enter } = useAnswer({ loaded, solved, loadSolve }, form);
   useKeptCase(HOUSE_FORM, loaded.search, form, { wantsPrice: true });
   useAnnouncedResult(spokenHouse(figures), REST_IN_MILLISECONDS);
   const { values } = form;

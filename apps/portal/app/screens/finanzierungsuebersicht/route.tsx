@@ -34,7 +34,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
-  const stated = projectOfAddress(url.searchParams);
+  const stated = projectOfAddress(url.searchParams, services);
   if (!visitor) {
     return {
       own: undefined,

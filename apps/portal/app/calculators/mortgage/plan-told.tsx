@@ -1,0 +1,13 @@
+import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
+import { useMemo } from 'react';
+import { useTellPlan } from '../../project/plan-of-page.ts';
+import { MORTGAGE_FORM, type MortgageValues } from './form.ts';
+
+/** The bar above the page takes its figure from here. */
+export default function PlanTold({ values, monthlyRate }: { values: MortgageValues; monthlyRate: Cents }) {
+  const stated = useMemo(() => caseValuesOf(MORTGAGE_FORM, values), [values]);
+  const financingCase = useMemo(() => caseOfValues(stated), [stated]);
+  useTellPlan({ financingCase, values: stated, monthlyRate: eurosFromCents(monthlyRate) });
+  return null;
+}
