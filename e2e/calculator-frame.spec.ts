@@ -18,10 +18,11 @@ for (const screen of SCREENS) {
     }) => {
       await page.goto(screen);
       await expect(page.getByTestId('answer').first()).toBeInViewport();
-      const inputs = page.locator('#rechner input:visible, #rechner select:visible');
-      // Of a list of loans or offers each has its name and terms: two of its inputs do.
-      const least = /mehrere-darlehen|eigene-angebote/.test(screen) ? 2 : 3;
-      for (let index = 0; index < least; index++) await expect(inputs.nth(index)).toBeInViewport();
+      // Of a choice its first pill stands for all.
+      const inputs = page.locator(
+        '#rechner :is(input:not([type="radio"]), label:first-of-type > [type="radio"], select):visible',
+      );
+      for (let index = 0; index < 3; index++) await expect(inputs.nth(index)).toBeInViewport({ ratio: 1 });
       const groups = page.getByRole('heading', { name: 'Genauer rechnen' });
       const top = await groups.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
       expect(top).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
@@ -75,7 +76,12 @@ test('a group says what it holds while it is closed', async ({ page }) => {
   await expect(price).toHaveAttribute('placeholder', 'fehlt noch');
   await expect(price).not.toHaveAttribute('aria-invalid');
   const result = page.getByRole('region', { name: 'Ergebnis:' });
-  await expect(result).toContainText('2 Angaben fehlen noch, dann steht hier die Rate: Kaufpreis');
-  await result.getByRole('link', { name: 'Nettogehalt im Monat' }).click();
+  // The instalment waits for no income.
+  await expect(result).toContainText('Eine Angabe fehlt noch, dann steht hier die Rate: Kaufpreis');
+  await expect(group('Haushalt').locator('> summary')).not.toContainText('fehlt noch');
+  await result.getByRole('link', { name: 'Kaufpreis' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('400000');
+  await result.getByRole('link', { name: 'Einkommen angeben' }).click();
   await expect(page.getByLabel('Nettogehalt im Monat', { exact: true })).toBeVisible();
 });

@@ -56,7 +56,7 @@ for (const { name, address, field, typed, way, carried } of [
     address: '/baufinanzierung/finanzierungsrechner/eigene-angebote',
     field: 'loanAmount',
     typed: '400000',
-    way: 'Mit Angeboten des Marktes vergleichen',
+    way: 'Mit dem Markt vergleichen',
     // The loan is 80 % of the price.
     carried: /finanzierungsangebote[?].*purchasePrice=500000/,
   },

@@ -161,7 +161,7 @@ test('its figures go on to the market, to a request and to a plan', async ({ pag
   await page.goto(TWO);
   // The loan is 80 % of the price; 11.57 % costs on top are own funds.
   const figures = /purchasePrice=375000&ownFunds=118387[.]5&.*fixedInterestYears=10/;
-  await expect(page.getByRole('link', { name: 'Mit Angeboten des Marktes vergleichen' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Mit dem Markt vergleichen' })).toHaveAttribute(
     'href',
     figures,
   );
@@ -182,7 +182,7 @@ test('the calculator leads to the comparison with its loan, and the comparison b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welches deiner Angebote ist das beste?');
   await expect(page.getByLabel('Darlehen', { exact: true })).toHaveValue('346.280');
   // The case that came along goes on as it is: it needs this very loan.
-  await expect(page.getByRole('link', { name: 'Mit Angeboten des Marktes vergleichen' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Mit dem Markt vergleichen' })).toHaveAttribute(
     'href',
     /purchasePrice=400000&ownFunds=100000&/,
   );

@@ -26,7 +26,7 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
   await expect(page).toHaveURL(/finanzierungsangebote[?].*ownFunds=86000/);
   // One that lends up to 60 % only says so, and what opens it.
   await page.goto(`/anbieter/10002/?${CASE}`);
-  await expect(page.getByText(/^Leiht höchstens 60 % .* Bei dir sind es 91,5 %[.]$/)).toBeVisible();
+  await expect(page.getByText(/^Leiht höchstens 60\s% .* Bei dir sind es 91,5\s%[.]$/)).toBeVisible();
   await expect(page.getByTestId('legal-example')).toHaveCount(1);
   const opens = page.getByRole('link', { name: /mehr Eigenkapital$/ });
   const [, promised] = /([\d.]+)\s€ im Monat/.exec(await opens.locator('xpath=..').innerText()) ?? [];

@@ -3,6 +3,7 @@ import { formatCount, formatCountDative } from './count.ts';
 import { formatDate } from './date.ts';
 import { formatEuro, formatEuroCents } from './euro.ts';
 import { formatPercent } from './percent.ts';
+import { formatShortPercent } from './short-percent.ts';
 
 test.each([
   [1615.97, '1.616\u00a0€', '1.615,97\u00a0€'],
@@ -41,4 +42,12 @@ test('a date is day, month, year; a moment counts by its date', () => {
     '02.01.2026',
   ]);
   expect(() => formatDate('20.11.2026')).toThrow(RangeError);
+});
+
+test.each([
+  [5, '5\u00a0%'],
+  [91.5, '91,5\u00a0%'],
+  [86.574, '86,57\u00a0%'],
+])('%d percent, said in short, is %s', (percent, text) => {
+  expect(formatShortPercent(percent)).toBe(text);
 });

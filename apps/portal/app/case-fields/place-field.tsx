@@ -75,9 +75,7 @@ export function PlaceField({
     <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
       <label htmlFor="place">{CASE_FIELDS.place.label}</label>
       <FieldNotes name="place" hint={hint} fieldError={fieldError} />
-      <span
-        className={`${fieldStyles.figure} ${fieldStyles.text} ${styles.box} ${fieldError ? fieldStyles.wrong : ''}`}
-      >
+      <span className={`${fieldStyles.figure} ${fieldStyles.text} ${styles.box}`}>
         <input
           ref={field}
           id="place"

@@ -1,25 +1,18 @@
 import type { BoundField } from '@heimvorteil/forms';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { useLoweredField, type Lowered } from './use-lowered-field.ts';
+import { loweredText, useLoweredField, type Lowered } from './use-lowered-field.ts';
 
 /** What is repaid beside the instalments each year: more than banks take is lowered in the field itself, which says so. */
 export function SpecialRepaymentField({
   field: typed,
   hint = 'Höchstens 10 % vom Darlehen. Banken erlauben oft 5 %.',
   correction,
-  say = sayLowered,
 }: {
   field: BoundField;
   hint?: string;
   /** What counts in place of what was typed. */
   correction: Lowered | undefined;
-  say?: (lowered: Lowered) => string;
 }) {
   const { field, lowered } = useLoweredField(typed, correction);
-  return <NumberField {...field} hint={hint} correction={lowered && say(lowered)} />;
-}
-
-function sayLowered({ to }: Lowered): string {
-  return `Auf ${wholeEuros(to)} gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an.`;
+  return <NumberField {...field} hint={hint} correction={lowered && loweredText(lowered)} />;
 }

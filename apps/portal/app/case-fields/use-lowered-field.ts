@@ -1,10 +1,18 @@
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { writeNumber, type BoundField } from '@heimvorteil/forms';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** An amount that is more than counts. */
 export interface Lowered {
   readonly to: Cents;
+}
+
+/** What was lowered, and why. */
+export function loweredText({ to }: Lowered): string {
+  return to > 0
+    ? `Auf ${wholeEuros(to)} gesenkt: mehr als 10\u00a0% vom Darlehen im Jahr nehmen Banken nicht an.`
+    : 'Zählt nicht mit: Die 10\u00a0% vom Darlehen sind in diesem Jahr schon ausgeschöpft.';
 }
 
 /** Binds a field whose amount is lowered: while one types it stays as typed, and left or sent it holds what counts. */

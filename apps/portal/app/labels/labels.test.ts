@@ -72,7 +72,7 @@ test('every surcharge that a lender can state has its own words, and one that is
 
 test('what a lender adds for the share of the loan says the share', () => {
   expect(reasonText('LOAN_TO_VALUE', { fixedInterestYears: 10, loanToValue: 91.5 })).toBe(
-    'weil du 91,5 % leihst',
+    'weil du 91,5\u00a0% leihst',
   );
   expect(reasonText('LOAN_TO_VALUE', { fixedInterestYears: 10 })).toBe('weil du viel vom Wert leihst');
 });

@@ -1,7 +1,5 @@
-import { formatCount } from '@heimvorteil/format';
+import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import type { ListedOffer } from '../condition-services.ts';
-
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** What a lender allows beside its rate: "5 % Sondertilgung, 6 Monate ohne Bereitstellungszins". */
 export function lenderTerms({
@@ -10,7 +8,7 @@ export function lenderTerms({
 }: Pick<ListedOffer, 'specialRepaymentPercent' | 'commitmentFreeMonths'>): string {
   const special =
     specialRepaymentPercent > 0
-      ? `${plain.format(specialRepaymentPercent)} % Sondertilgung`
+      ? `${formatShortPercent(specialRepaymentPercent)} Sondertilgung`
       : 'keine Sondertilgung';
   const free =
     commitmentFreeMonths > 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { leverText, pointsText } from './lever-words.ts';
+import { doneText } from './market-lever-words.ts';
 
 test.each([
   [{ code: 'MORE_OWN_FUNDS', change: 6_000 }, '6.000 € mehr Eigenkapital'],
@@ -13,4 +14,9 @@ test.each([
 
 test('points have a sign that reads well', () => {
   expect([pointsText(-0.1), pointsText(0.355)]).toEqual(['−0,10 Punkte', '+0,355 Punkte']);
+});
+
+test('a repayment that was put in is written as a rate', () => {
+  const done = doneText({ code: 'MORE_REPAYMENT', fields: { amortizationRate: 3.5 } });
+  expect(done).toBe('Tilgung auf 3,50\u00a0% erhöht');
 });

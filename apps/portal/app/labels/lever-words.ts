@@ -17,13 +17,14 @@ export function leverText({ code, change }: Pick<Lever, 'code' | 'change'>): str
   }
 }
 
-const points = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-  signDisplay: 'always',
-});
+const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+/** "0,10 Punkte": percentage points, in whichever direction. */
+export function pointsApart(change: number): string {
+  return `${points.format(Math.abs(change))} Punkte`;
+}
 
 /** "−0,10 Punkte": percentage points that come on a rate or off it. */
 export function pointsText(change: number): string {
-  return `${points.format(change).replace('-', '−')} Punkte`;
+  return `${change < 0 ? '−' : '+'}${pointsApart(change)}`;
 }

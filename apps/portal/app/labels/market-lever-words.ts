@@ -1,14 +1,13 @@
-import { formatEuro } from '@heimvorteil/format';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
 import type { MarketLever } from '../offers/offer-levers.ts';
-
-const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+import { pointsApart } from './lever-words.ts';
 
 /** What a change does to the offers, after its name: "senken den Zins bei allen 277 Anbietern um mindestens 0,10 Punkte, und 64 weitere kommen infrage." */
 export function marketLeverSentence({ effect }: Pick<MarketLever, 'effect'>): string {
   const { offers, offersLower, leastPoints, offersMore } = effect;
   const whose =
     leastPoints > 0
-      ? `bei allen ${offers} Anbietern um mindestens ${points.format(leastPoints)} Punkte`
+      ? `bei allen ${offers} Anbietern um mindestens ${pointsApart(leastPoints)}`
       : `bei ${offersLower} von ${offers} Anbietern`;
   const more =
     offersMore === 1 ? ', und 1 weiterer kommt infrage' : `, und ${offersMore} weitere kommen infrage`;
@@ -27,6 +26,6 @@ export function doneText({ code, fields }: Pick<MarketLever, 'code' | 'fields'>)
     case 'OTHER_FIXED_YEARS':
       return `Zins für ${fields.fixedInterestYears} Jahre fest`;
     case 'MORE_REPAYMENT':
-      return `Tilgung auf ${fields.amortizationRate} % erhöht`;
+      return `Tilgung auf ${formatPercent(fields.amortizationRate ?? 0)} erhöht`;
   }
 }

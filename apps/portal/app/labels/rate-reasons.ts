@@ -1,6 +1,4 @@
-import { formatCount } from '@heimvorteil/format';
-
-const share = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+import { formatCount, formatShortPercent } from '@heimvorteil/format';
 
 /** What a rate was made for, as far as it is known where its reasons stand. */
 export interface ReasonedCase {
@@ -13,7 +11,7 @@ export interface ReasonedCase {
 export function reasonText(code: string, { fixedInterestYears, loanToValue }: ReasonedCase): string {
   if (code === 'BASE_RATE') return `Grundzins für ${formatCount(fixedInterestYears, 'year')}`;
   if (code === 'LOAN_TO_VALUE' && loanToValue !== undefined) {
-    return `weil du ${share.format(loanToValue)} % leihst`;
+    return `weil du ${formatShortPercent(Math.round(loanToValue * 10) / 10)} leihst`;
   }
   return REASONS[code] ?? 'weiterer Auf- oder Abschlag';
 }

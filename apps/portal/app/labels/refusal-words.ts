@@ -1,7 +1,6 @@
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import type { Refusal } from '../condition-services.ts';
 
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const list = new Intl.ListFormat('de-DE', { type: 'disjunction' });
 
 /** What is known of the case that a lender does not take. */
@@ -26,8 +25,11 @@ export function refusalText({ code, limit = 0 }: Refusal, refused: RefusedCase):
     case 'LOAN_TOO_LARGE':
       return `Leiht höchstens ${formatEuro(limit)}. Du brauchst ${formatEuro(refused.loanAmount)}.`;
     case 'LOAN_TO_VALUE_TOO_HIGH': {
-      const own = refused.loanToValue === undefined ? '' : ` Bei dir sind es ${share(refused.loanToValue)}.`;
-      return `Leiht höchstens ${share(limit)} dessen, was die Immobilie wert ist.${own}`;
+      const own =
+        refused.loanToValue === undefined
+          ? ''
+          : ` Bei dir sind es ${formatShortPercent(refused.loanToValue)}.`;
+      return `Leiht höchstens ${formatShortPercent(limit)} dessen, was die Immobilie wert ist.${own}`;
     }
     case 'FIXED_YEARS':
       return `Bindet den Zins nicht für ${refused.fixedInterestYears} Jahre, nur für ${list.format(refused.fixedYears.map(String))}.`;
@@ -44,8 +46,4 @@ export function refusalText({ code, limit = 0 }: Refusal, refused: RefusedCase):
     case 'REGION':
       return `Finanziert nur in ${refused.states.join(', ')}.${refused.hasPlace ? '' : ' Deinen Ort kennen wir noch nicht.'}`;
   }
-}
-
-function share(percent: number): string {
-  return `${plain.format(percent)} %`;
 }

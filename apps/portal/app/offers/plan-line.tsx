@@ -1,13 +1,10 @@
 import type { MarketMean } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
-import { formatCount, formatEuro } from '@heimvorteil/format';
+import { formatCount, formatEuro, formatShortPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateKind } from '../labels/rate-source.ts';
 import styles from './plan-line.module.css';
-
-/** As people say it: "1 %". */
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** What a case comes to a month, as every other page shows it. */
 export interface PlanFigure {
@@ -31,7 +28,7 @@ export function PlanLine({ plan, financingCase }: { plan: PlanFigure; financingC
 function termsOf({ rateIsOwn, market }: PlanFigure, financingCase: FinancingCase): string {
   const { amortizationRate, fixedInterestYears } = financingCase;
   const source = rateKind(rateIsOwn, market).replace(/^Sollzins, /, '');
-  return `bei ${plain.format(amortizationRate)} % Tilgung und ${broughtAlong(financingCase)}, Zins fest für ${formatCount(fixedInterestYears, 'year')}, ${source === 'dein eigener' ? 'mit deinem Sollzins' : source}`;
+  return `bei ${formatShortPercent(amortizationRate)} Tilgung und ${broughtAlong(financingCase)}, Zins fest für ${formatCount(fixedInterestYears, 'year')}, ${source === 'dein eigener' ? 'mit deinem Sollzins' : source}`;
 }
 
 /** "20 % Eigenkapital" where that is what it is, else the sum. */
@@ -39,6 +36,6 @@ function broughtAlong({ financingType, ownFunds, purchasePrice, remainingDebt }:
   if (financingType === 'FollowupFinancing') return `${formatEuro(remainingDebt)} Restschuld`;
   const share = (ownFunds / purchasePrice) * 100;
   return Math.abs(share - Math.round(share)) < 0.01
-    ? `${plain.format(Math.round(share))} % Eigenkapital`
+    ? `${formatShortPercent(Math.round(share))} Eigenkapital`
     : `${formatEuro(ownFunds)} Eigenkapital`;
 }

@@ -1,7 +1,8 @@
 import { formatCount } from '@heimvorteil/format';
 import { EMPLOYMENT_LABELS } from '@heimvorteil/forms/financing-request';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { useEffect, useRef } from 'react';
 import { PurchasePlace } from '../case-fields/purchase-place.tsx';
 import type { OfferGroups } from '../condition-services.ts';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
@@ -27,7 +28,8 @@ export function WishFields({
   };
   return (
     <div className={styles.inner}>
-      <Group legend="Zins fest für">
+      <fieldset>
+        <legend>Zins fest für</legend>
         {periods.map(({ fixedInterestYears: years, total }) => (
           <YearsBox
             key={years}
@@ -37,7 +39,7 @@ export function WishFields({
             onTick={(ticked) => tick(years, ticked)}
           />
         ))}
-      </Group>
+      </fieldset>
       <Choice form={form} name="employmentType" labels={EMPLOYMENT_LABELS} />
       <Choice form={form} name="financingUseType" labels={USE_WISHES} />
       <Pills form={form} name="specialRepayment" />
@@ -93,15 +95,6 @@ function YearsBox({
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 function Choice({
   form,
   name,
@@ -136,24 +129,17 @@ function Pills({
   /** Nothing can be wished for yet. */
   isOff?: boolean;
 }) {
-  const { label, value, onValue } = form.choice(name);
+  const { label, ...wish } = form.choice(name);
   return (
-    <Group legend={label}>
-      <div className={styles.pills}>
-        {WISHES[name].map(([choice, called]) => (
-          <label key={choice} className={styles.pill}>
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              checked={isOff ? choice === '' : value === choice}
-              disabled={isOff && choice !== ''}
-              onChange={() => onValue(choice)}
-            />
-            <span>{called}</span>
-          </label>
-        ))}
-      </div>
-    </Group>
+    <ChoicePills
+      {...wish}
+      value={isOff ? '' : wish.value}
+      legend={label}
+      choices={WISHES[name].map(([value, called]) => ({
+        value,
+        label: called,
+        isOff: isOff && value !== '',
+      }))}
+    />
   );
 }

@@ -20,6 +20,9 @@ export interface LegalWords {
   readonly rest: string;
 }
 
+/** No line breaks in it. */
+const A_YEAR = 'p.\u00A0a.';
+
 /** What §17 PAngV wants beside an advertised rate, the same on screens, in widgets and in mails; `oldRates` stands behind their day. */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
   const years = formatCount(figures.fixedInterestYears, 'year');
@@ -35,10 +38,10 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRat
     title: titleOf(figures),
     before: `Nettodarlehensbetrag ${euros(figures.loanAmount)}, `,
     effectiveRate: `effektiver Jahreszins ${effective}`,
-    after: `, gebundener Sollzins ${nominal} p. a. für ${years}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${rest}`,
+    after: `, gebundener Sollzins ${nominal} ${A_YEAR} für ${years}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${rest}`,
     figures: [
       { label: 'Effektiver Jahreszins', value: effective },
-      { label: 'Gebundener Sollzins p. a.', value: nominal },
+      { label: `Gebundener Sollzins ${A_YEAR}`, value: nominal },
       { label: 'Nettodarlehensbetrag', value: euros(figures.loanAmount) },
       { label: instalments, value: euros(figures.monthlyRate) },
     ],

@@ -1,5 +1,6 @@
 import { percent, type Percent } from '../money/percent.ts';
 import type { Market } from '../offer-pricing/market.ts';
+import { rowOfLender } from './row-of-lender.ts';
 
 /** What a lender with rates in force goes up to. */
 export interface LenderLimits {
@@ -12,21 +13,17 @@ export interface LenderLimits {
 const THOUSANDTHS = 1000;
 
 /** The limits of a lender that its rates set, beside those of its own terms; a lender without rates in force throws a RangeError. */
-export function lenderLimits(
-  { lenders, indexOfLender, terms, rates: { fixedYears, start, upTo }, asOf }: Market,
-  lenderId: number,
-  fixedInterestYears: number,
-): LenderLimits {
-  const lender = indexOfLender.get(lenderId);
-  if (lender === undefined) throw new RangeError(`lender ${lenderId} has no rates in force on ${asOf}`);
+export function lenderLimits(market: Market, lenderId: number, fixedInterestYears: number): LenderLimits {
+  const lender = rowOfLender(market, lenderId);
+  const { fixedYears, start, upTo } = market.rates;
   const periods = fixedYears.flatMap((years, period) => {
-    const slot = period * lenders.length + lender;
+    const slot = period * market.lenders.length + lender;
     const end = start[slot + 1]!;
     return start[slot] === end ? [] : [{ years, highest: upTo[end - 1]! }];
   });
   const own = periods.filter(({ years }) => years === fixedInterestYears);
   const steps = (own.length > 0 ? own : periods).map(({ highest }) => highest);
-  const highest = Math.min(terms.maxLoanToValue[lender]!, Math.max(...steps));
+  const highest = Math.min(market.terms.maxLoanToValue[lender]!, Math.max(...steps));
   return {
     fixedYears: periods.map(({ years }) => years),
     highestLoanToValue: percent(highest / THOUSANDTHS),

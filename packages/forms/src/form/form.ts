@@ -30,8 +30,8 @@ export interface Form<All extends Fields = Fields> {
   readonly shadows?: ReadonlySet<string>;
   /** Whether a field is asked for as the form stands; one that is not keeps its text and has no error. Left out: always. */
   isAsked?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
-  /** Whether a field that may stay empty is missing as the form stands, since the result is judged by it. Left out: none is. */
-  isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
+  /** Whether a field that may stay empty is missing as the form stands, since the result is judged by it; `isComplete`: none is empty that may not. Left out: none is. */
+  isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>, isComplete: boolean): boolean;
   /** What follows for other fields from those that were just read or typed: the day that a number of months leads to, for instance. Left out: nothing. */
   implied?(values: FormValues<NameOf<All>>, said: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;
   /** What is wrong with several fields together, once each of them is right by itself. */

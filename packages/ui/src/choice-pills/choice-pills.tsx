@@ -11,17 +11,29 @@ export function ChoicePills({
   onValue,
   hint,
   fieldError,
+  isBeside = false,
 }: {
   name: string;
   legend: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly {
+    value: string;
+    label: string;
+    /** It cannot be chosen yet. */
+    isOff?: boolean;
+  }[];
   value: string;
   onValue: (value: string) => void;
   hint?: string | undefined;
   fieldError?: FieldError | undefined;
+  /** They are few and short: they stand beside their name. */
+  isBeside?: boolean;
 }) {
   return (
-    <fieldset className={styles.choices} id={name} aria-describedby={describedBy(name, { hint, fieldError })}>
+    <fieldset
+      className={isBeside ? `${styles.choices} ${styles.beside}` : styles.choices}
+      id={name}
+      aria-describedby={describedBy(name, { hint, fieldError })}
+    >
       <legend>{legend}</legend>
       <TermMark label={legend} />
       <div className={styles.row}>
@@ -32,6 +44,7 @@ export function ChoicePills({
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.isOff}
               onChange={() => onValue(choice.value)}
             />
             <span>{choice.label}</span>

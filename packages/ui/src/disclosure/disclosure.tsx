@@ -13,7 +13,7 @@ export function Disclosure({
   id,
 }: {
   summary: string;
-  figure?: string;
+  figure?: string | undefined;
   open?: boolean | undefined;
   children: ReactNode;
   id?: string;

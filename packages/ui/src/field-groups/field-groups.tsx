@@ -21,7 +21,6 @@ export function FieldGroup({
   names,
   fieldErrors,
   isUsed = false,
-  id,
   children,
 }: {
   title: string;
@@ -32,17 +31,14 @@ export function FieldGroup({
   fieldErrors: Readonly<Partial<Record<string, unknown>>>;
   /** What somebody has begun there is in sight. */
   isUsed?: boolean;
-  id?: string;
   children: ReactNode;
 }) {
   const { gaps } = use(FormGapsContext);
   const missing = names.filter((name) => name in gaps).length;
-  const said = missing > 0 ? gapCount(missing) : figure;
   return (
     <Disclosure
       summary={title}
-      {...(said === undefined ? {} : { figure: said })}
-      {...(id === undefined ? {} : { id })}
+      figure={missing > 0 ? gapCount(missing) : figure}
       open={isUsed || names.some((name) => fieldErrors[name])}
     >
       {children}

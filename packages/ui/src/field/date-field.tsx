@@ -25,7 +25,7 @@ export function DateField({
     <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
       <label htmlFor={name}>{label}</label>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} />
-      <span className={fieldError ? `${fieldStyles.figure} ${fieldStyles.wrong}` : fieldStyles.figure}>
+      <span className={fieldStyles.figure}>
         <input
           className={styles.date}
           data-gap={isGap || undefined}

@@ -43,5 +43,5 @@ export function describedBy(name: string, { hint, fieldError, correction }: Note
     correction ? `${name}-correction` : '',
     hint ? `${name}-hint` : '',
   ].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  return ids.join(' ') || undefined;
 }

@@ -40,7 +40,6 @@ export function NumberField({
   const isGap = useIsGap(name);
   // Empty is not wrong.
   const fieldError = isGap ? undefined : error;
-  const wrong = fieldError !== undefined || correction !== undefined;
   return (
     <div className={styles.field}>
       <span className={styles.name}>
@@ -48,7 +47,7 @@ export function NumberField({
         <TermMark label={label} />
       </span>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} correction={correction} />
-      <span className={wrong ? `${styles.figure} ${styles.wrong}` : styles.figure}>
+      <span className={styles.figure}>
         <input
           id={name}
           name={name}

@@ -43,7 +43,7 @@ function SettledField({ choices, ...field }: Settled) {
     <div className={`${rowStyles.field} ${rowStyles.wide}`}>
       <label htmlFor={name}>{label}</label>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} />
-      <span className={fieldError ? `${rowStyles.figure} ${rowStyles.wrong}` : rowStyles.figure}>
+      <span className={rowStyles.figure}>
         <List {...field} className={styles.select} choices={choices} />
       </span>
     </div>

@@ -7,10 +7,17 @@ export interface Fact {
   value: string;
 }
 
-/** Figures with their names, values right-aligned below each other; a name that is a term opens what it means. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Names with what stands for each, one row below the other; a name that is a term opens what it means. */
+export function FactList({
+  facts,
+  className = styles.facts,
+}: {
+  facts: readonly Fact[];
+  /** How the rows look; left out: as in the house at night. */
+  className?: string | undefined;
+}) {
   return (
-    <dl className={styles.facts}>
+    <dl className={className}>
       {facts.map(({ label, value }, index) => (
         <div key={index}>
           <dt>

@@ -1,4 +1,6 @@
+import type { Cents } from '@heimvorteil/engine';
 import type { ReactNode } from 'react';
+import { signedWholeEuros } from '../amounts/written-amounts.ts';
 import styles from './row-table.module.css';
 
 export interface TableRow {
@@ -64,9 +66,9 @@ export function RowTable({
   );
 }
 
-/** A figure that is too high or too low for what it stands for. */
-export function AlarmingFigure({ children }: { children: ReactNode }) {
-  return <span className={styles.high}>{children}</span>;
+/** What is left of something: below zero it stands out. */
+export function AmountLeft({ amount }: { amount: Cents }) {
+  return <span className={amount < 0 ? styles.missing : undefined}>{signedWholeEuros(amount)}</span>;
 }
 
 /** What a row is beside the others, below its name. */

@@ -1,4 +1,4 @@
-import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import type { CaseFieldName } from '@heimvorteil/forms';
@@ -13,28 +13,24 @@ export type PeopleFormState = CaseFormState<PeopleName | CaseFieldName>;
 /** Fields that few need, behind a line that opens by itself when one of them is wrong. */
 export function MoreFields<Name extends string>({
   form,
-  summary,
+  title,
   figure,
   names,
   hints,
 }: {
   form: Pick<CaseFormState<Name>, 'field' | 'fieldErrors'>;
-  summary: string;
+  title: string;
   /** What stands beside the line. */
   figure?: string | undefined;
   names: readonly Name[];
   hints: Readonly<Partial<Record<Name, string>>>;
 }) {
   return (
-    <Disclosure
-      summary={summary}
-      {...(figure === undefined ? {} : { figure })}
-      open={names.some((name) => form.fieldErrors[name]) || undefined}
-    >
+    <FieldGroup title={title} figure={figure} names={names} fieldErrors={form.fieldErrors}>
       {names.map((name) => (
         <NumberField key={name} {...form.field(name)} hint={hints[name]} />
       ))}
-    </Disclosure>
+    </FieldGroup>
   );
 }
 

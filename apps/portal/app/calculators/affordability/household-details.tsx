@@ -89,8 +89,8 @@ export function MorePeopleFields({ form }: { form: PeopleFormState }) {
   const isWorkSaid = !USUAL_EMPLOYMENTS.includes(employmentType) || contractType !== '' || ageGroup !== '';
   return (
     <>
-      <MoreFields form={form} summary="Weitere Einnahmen" names={MORE_INCOME} hints={HINTS} />
-      <MoreFields form={form} summary="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
+      <MoreFields form={form} title="Weitere Einnahmen" names={MORE_INCOME} hints={HINTS} />
+      <MoreFields form={form} title="Weitere Ausgaben und Schulden" names={MORE_EXPENSES} hints={HINTS} />
       <FieldGroup
         title="Beruf und Alter"
         figure={isWorkSaid ? undefined : 'fehlt noch'}

@@ -29,7 +29,7 @@ export function MoreGroups({
       <HouseholdGroups form={form} />
       <MoreFields
         form={form}
-        summary="Weiteres Eigenkapital"
+        title="Weiteres Eigenkapital"
         figure={result && `zusammen ${wholeEuros(result.ownFunds)}`}
         names={OTHER_PARTS}
         hints={CAPITAL_HINTS}

@@ -1,8 +1,8 @@
 import { INTEREST_RISK_NAMES, type Cents, type Verdict } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import { AlarmingFigure, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { AmountLeft, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { DELTA_LABELS, RISK_SENTENCES } from './stress-labels.ts';
 
 /**
@@ -41,7 +41,7 @@ export function StressSection({
           name: DELTA_LABELS[delta],
           cells: [
             ...(isPriced ? [formatPercent(nominalInterestRate), wholeEuros(monthlyRate)] : []),
-            left < 0 ? <AlarmingFigure>{signedWholeEuros(left)}</AlarmingFigure> : signedWholeEuros(left),
+            <AmountLeft key="left" amount={left} />,
           ],
         }))}
       />

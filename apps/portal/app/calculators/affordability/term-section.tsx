@@ -1,8 +1,8 @@
 import { TERM_EVENT_NAMES, type Cents, type TermLine } from '@heimvorteil/engine';
 import { formatCountDative, formatCount } from '@heimvorteil/format';
-import { signedWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { AlarmingFigure, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+import { AmountLeft, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 
 /** What each stated event does to the household, one line each; nothing without one. */
@@ -29,12 +29,8 @@ export function TermSection({ answer }: AffordabilityResult) {
           ),
           cells: [
             wholeEuros(line.monthlyRate),
-            line.left < 0 ? (
-              <AlarmingFigure>{signedWholeEuros(line.left)}</AlarmingFigure>
-            ) : (
-              signedWholeEuros(line.left)
-            ),
-            line.change > 0 ? `+ ${wholeEuros(line.change)}` : signedWholeEuros(line.change),
+            <AmountLeft key="left" amount={line.left} />,
+            differenceInWholeEuros(line.change),
           ],
         }))}
       />

@@ -8,6 +8,7 @@ import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
+import { LaterLegalTaxChoice } from '../../case-fields/later-legal-tax-choice.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
@@ -18,9 +19,6 @@ const BuildingFields = lazy(async () => ({
 }));
 const ExactFeesChoice = lazy(async () => ({
   default: (await import('../../case-fields/exact-fees-choice.tsx')).ExactFeesChoice,
-}));
-const LegalTaxChoice = lazy(async () => ({
-  default: (await import('../../case-fields/legal-tax-choice.tsx')).LegalTaxChoice,
 }));
 const MONTHLY = { min: 0, max: 12_000, step: 50 };
 const OWN_FUNDS = { min: 0, max: 500_000, step: 5_000 };
@@ -64,15 +62,7 @@ export function BudgetFields({
         />
       </fieldset>
       <FieldGroups>
-        <PlaceGroup
-          form={form}
-          costs={costs?.total}
-          note={
-            <DeferredFields onTyped={() => {}}>
-              <LegalTaxChoice form={form} costs={costs} />
-            </DeferredFields>
-          }
-        >
+        <PlaceGroup form={form} costs={costs?.total} note={<LaterLegalTaxChoice form={form} costs={costs} />}>
           <PurchasePlace form={form} />
           <BrokerFields form={form} />
           <DeferredFields

@@ -1,4 +1,4 @@
-import { formatCount } from '@heimvorteil/format';
+import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { STAGE_BILLS } from '@heimvorteil/engine';
 import { ownsLand, readNumber } from '@heimvorteil/forms';
@@ -15,8 +15,6 @@ import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { STAGE_SLOTS, type ConstructionName } from './form.ts';
 
 type ConstructionState = CaseFormState<ConstructionName>;
-
-const shares = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** What is bought, how long each stage takes, what the bank asks for waiting, and the rent that goes on. */
 export function ConstructionFields({
@@ -134,7 +132,7 @@ function Stages({ form }: { form: ConstructionState }) {
         <NumberField
           key={slot}
           {...form.field(`months${slot}`)}
-          hint={`${shares.format(STAGE_BILLS[index]?.percent ?? 0)} % vom Preis, fällig in Monat ${until(slot)}`}
+          hint={`${formatShortPercent(STAGE_BILLS[index]?.percent ?? 0)} vom Preis, fällig in Monat ${until(slot)}`}
         />
       ))}
     </FieldGroup>

@@ -1,22 +1,18 @@
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { lazy } from 'react';
 import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
+import { LaterLegalTaxChoice } from '../../case-fields/later-legal-tax-choice.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { asksFor, type GoalName } from './form.ts';
 
-const LegalTaxChoice = lazy(async () => ({
-  default: (await import('../../case-fields/legal-tax-choice.tsx')).LegalTaxChoice,
-}));
 const SOUGHT = [
   { value: 'monthlyRate', label: 'die Rate' },
   { value: 'termMonths', label: 'die Laufzeit' },
@@ -84,11 +80,7 @@ export function GoalFields({
             <PlaceGroup
               form={form}
               costs={costs?.total}
-              note={
-                <DeferredFields onTyped={() => {}}>
-                  <LegalTaxChoice form={form} costs={costs} />
-                </DeferredFields>
-              }
+              note={<LaterLegalTaxChoice form={form} costs={costs} />}
             >
               <PurchasePlace form={form} />
               <BrokerFields form={form} />

@@ -73,7 +73,12 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
             <PlanTold values={form.values} monthlyRate={figures.monthlyRate} />
           </Suspense>
           <Deferred>
-            <DeferredSections {...loadedPage} values={form.values} change={form.change} />
+            <DeferredSections
+              {...loadedPage}
+              word={figures.judged?.word}
+              values={form.values}
+              change={form.change}
+            />
           </Deferred>
         </>
       ) : null}

@@ -1,9 +1,9 @@
 import { calculateMortgage, leversOf } from '@heimvorteil/calculations';
+import type { VerdictWord } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
-import { judgedPurchase } from './judged-purchase.ts';
 import { peopleOf, surroundingsOfHousehold } from '../affordability/index.ts';
 import { bodyOf, MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
 import { LeversSection } from './levers-section.tsx';
@@ -15,10 +15,13 @@ import { WholeCostSection } from './whole-cost-section.tsx';
 export default function DeferredSections({
   form: loaded,
   otherYears,
+  word,
   values,
   change,
   openYears,
 }: Omit<LoadedMortgage, 'solved'> & {
+  /** What is said of the purchase; undefined while nothing is judged. */
+  word: VerdictWord | undefined;
   /** As they stand in the form. */
   values: MortgageValues;
   change: (next: Partial<Record<MortgageName, string>>) => void;
@@ -62,7 +65,7 @@ export default function DeferredSections({
               household: good.salary === undefined ? undefined : peopleOf(good),
             })}
             financingCase={financingCase}
-            word={judgedPurchase(good, surroundings)?.word}
+            word={word}
             rateIsOwn={rateIsOwn}
             values={values}
             firstYear={Number(loaded.today.slice(0, 4))}

@@ -46,8 +46,8 @@ export const MORTGAGE_FORM = {
   ...CASE_WITH_PEOPLE,
   // Said only where it is somebody's own: a link of the case alone stays one.
   quiet: new Set<string>([...Object.keys(PEOPLE_FIELDS), ...WORK_AND_USE]),
-  // The instalment needs no income, what is said of it does.
-  isWanted: (name) => name === 'salary',
+  // The instalment needs no income, what is said of it once it is there does.
+  isWanted: (name, _values, isComplete) => isComplete && name === 'salary',
   errorsTogether: (stated) => ({ ...landErrors(stated), ...incomeCeiling(stated) }),
 } satisfies Form<All>;
 

@@ -1,13 +1,14 @@
 import type { Lever } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
-import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { formatPercent } from '@heimvorteil/format';
 import { CASE_FIELDS, writeField } from '@heimvorteil/forms';
 import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
+import { leverText, pointsApart } from '../../labels/lever-words.ts';
 import { MORTGAGE_FORM, type MortgageName, type MortgageValues } from './form.ts';
 import styles from './levers-section.module.css';
 
@@ -47,7 +48,7 @@ export function LeversSection({
     >
       <ul className={styles.levers}>
         {levers.map((lever) => {
-          const name = nameOf(lever, financingCase);
+          const name = leverText(lever);
           const next = writtenFields(lever);
           return (
             <li key={lever.code}>
@@ -90,23 +91,6 @@ export function LeversSection({
   );
 }
 
-function nameOf({ code, change }: Lever, { fixedInterestYears }: FinancingCase): string {
-  switch (code) {
-    case 'MORE_OWN_FUNDS':
-      return `${formatEuro(change)} mehr Eigenkapital`;
-    case 'LESS_DEBT':
-      return `${formatEuro(change)} aus eigenem Geld`;
-    case 'LOWER_PRICE':
-      return `${formatEuro(change)} weniger Kaufpreis`;
-    case 'MORE_REPAYMENT':
-      return `${formatPercent(change)} Tilgung im Jahr`;
-    case 'OTHER_FIXED_YEARS':
-      return `${change} statt ${fixedInterestYears} Jahre fest`;
-  }
-}
-
-const points100 = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
-
 function sentenceOf(
   lever: Lever,
   { fixedInterestYears }: FinancingCase,
@@ -114,7 +98,7 @@ function sentenceOf(
 ): string {
   const { code, change, points, opensMarket, changesWord } = lever;
   const rate = formatPercent(lever.nominalInterestRate);
-  const moved = `Zins ${points < 0 ? 'sinkt' : 'steigt'} um ${points100.format(Math.abs(points))} Punkte auf ${rate}.`;
+  const moved = `Zins ${points < 0 ? 'sinkt' : 'steigt'} um ${pointsApart(points)} auf ${rate}.`;
   const effect = opensMarket
     ? `Dafür gibt es heute einen Zins: ${rate}.`
     : points === 0

@@ -83,7 +83,6 @@ export function MoreGroups({
         figure={stated.salary === undefined ? undefined : `${wholeEuros(statedIncome(stated))} im Monat`}
         names={PEOPLE_NAMES}
         fieldErrors={fieldErrors}
-        id="haushalt"
       >
         <p className="quiet">
           Freiwillig: Damit steht im Haus, ob die Rate zu euch passt. Diese Angaben bleiben in deinem Browser,

@@ -43,9 +43,9 @@ export function OffersFields({ form }: { form: OffersState }) {
           min={50_000}
           max={1_000_000}
           step={5_000}
-          hint="Vergleichen lässt sich nur dasselbe Darlehen"
+          hint="Für alle dasselbe"
         />
-        <ChoicePills {...offerCount} legend={label} choices={COUNTS} />
+        <ChoicePills {...offerCount} legend={label} choices={COUNTS} isBeside />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
         <fieldset key={slot}>
@@ -82,9 +82,8 @@ function legendOf(slot: OfferSlot, name: string): string {
 }
 
 /** What of costs and special repayment was typed: an empty field adds nothing. */
-function statedOf(fees: string, allowed: string): { figure?: string } {
-  const stated = [fees && `${fees} €`, allowed && `${allowed} %`].filter(Boolean);
-  return stated.length > 0 ? { figure: stated.join(', ') } : {};
+function statedOf(fees: string, allowed: string): string | undefined {
+  return [fees && `${fees} €`, allowed && `${allowed} %`].filter(Boolean).join(', ') || undefined;
 }
 
 function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
@@ -105,8 +104,8 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
       )}
       <Disclosure
         summary="Kosten und Sondertilgung"
-        {...statedOf(values[`fees${slot}`], values[`allowedSpecialRepayment${slot}`])}
-        open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`]) || undefined}
+        figure={statedOf(values[`fees${slot}`], values[`allowedSpecialRepayment${slot}`])}
+        open={FOLDED.some((name) => form.fieldErrors[`${name}${slot}`])}
       >
         <NumberField
           {...field('fees')}

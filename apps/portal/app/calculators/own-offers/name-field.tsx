@@ -7,7 +7,7 @@ import styles from './name-field.module.css';
 /** Who makes the offer: a word of the visitor's own, which heads its column everywhere. */
 export function NameField({ name, text, fieldError, onText, onEnter, onLeave }: BoundField) {
   return (
-    <div className={`${fieldStyles.field} ${fieldStyles.wide}`}>
+    <div className={`${fieldStyles.field} ${styles.line}`}>
       <label htmlFor={name}>Von wem?</label>
       <FieldNotes name={name} fieldError={fieldError} />
       <span className={fieldStyles.figure}>

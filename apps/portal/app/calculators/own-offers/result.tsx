@@ -65,7 +65,7 @@ export function Result({
       <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
       <LoanNoticeLine loanAmount={solved.options.loanAmount} />
       <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, typed.values, change)}>
-        Mit Angeboten des Marktes vergleichen
+        Mit dem Markt vergleichen
       </Action>
     </ResultWindow>
   );

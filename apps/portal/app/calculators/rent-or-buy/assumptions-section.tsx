@@ -26,10 +26,10 @@ export function AssumptionsSection({
     <PageSection
       id="annahmen"
       title="Wie sicher ist das Ergebnis?"
-      lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am meisten ändert, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
+      lead={`In welchem Jahr Gleichstand ist, wenn eine Annahme anders kommt und alles andere bleibt. Was am stärksten wirkt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
     >
       <RowTable
-        caption="Jahr des Gleichstands je Annahme, niedriger und höher; was am meisten ändert, zuerst"
+        caption="Jahr des Gleichstands je Annahme, niedriger und höher; was am stärksten wirkt, zuerst"
         rowHeading="Annahme"
         columns={['niedriger', 'höher']}
         main={null}

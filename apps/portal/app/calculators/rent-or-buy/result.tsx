@@ -76,7 +76,7 @@ export function Result({
 function conditionOf({ comparison: { sensitivity } }: Comparison): string {
   const [first] = sensitivity;
   const most = first && RENT_OR_BUY_FORM.fields[first.assumption].label;
-  return `Das gilt mit deinen Annahmen, niemand kennt die Zukunft.${most ? ` Am meisten ändert: ${most}.` : ''}`;
+  return `Das gilt mit deinen Annahmen, niemand kennt die Zukunft.${most ? ` Am stärksten wirkt: ${most}.` : ''}`;
 }
 
 function factsOf({ comparison: answer, options, rateIsOwn, market, specialRepayment }: Comparison) {

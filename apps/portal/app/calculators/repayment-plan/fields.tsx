@@ -9,7 +9,7 @@ import { writtenSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
 import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { correctionText, correctionOfRow } from './correction-text.ts';
+import { correctionOfRow } from './correction-of-row.ts';
 import { LoanFields, RepaymentGroup } from './loan-fields.tsx';
 import type { PlanName } from './form.ts';
 import { RowFields } from './row-fields.tsx';
@@ -57,7 +57,6 @@ export function PlanFields({
             field={field('yearlySpecialRepayment')}
             hint={limitHint(readNumber('euros', values.loanAmount))}
             correction={corrections.find((one) => one.field === 'yearlySpecialRepayment')}
-            say={correctionText}
           />
           <RowFields
             form={form}

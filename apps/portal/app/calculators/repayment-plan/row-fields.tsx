@@ -4,9 +4,8 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { readNumber, type BoundField } from '@heimvorteil/forms';
-import { useLoweredField } from '../../case-fields/use-lowered-field.ts';
+import { loweredText, useLoweredField } from '../../case-fields/use-lowered-field.ts';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { correctionText } from './correction-text.ts';
 import type { PlanName } from './form.ts';
 import {
   removeButtonValue,
@@ -121,15 +120,14 @@ function RowField({ field, shown, unit, hint, correction: made }: RowFieldProps)
   const { field: bound, lowered } = useLoweredField(field, made && made.to > 0 ? made : undefined);
   const { name, label, text, fieldError, onText, onEnter, onLeave } = bound;
   const said = made ?? lowered;
-  const correction = said && correctionText(said);
-  const isWrong = fieldError !== undefined || correction !== undefined;
+  const correction = said && loweredText(said);
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
         <span className="visually-hidden">{label.slice(0, -shown.length)}</span>
         {shown}
       </label>
-      <span className={isWrong ? `${styles.figure} ${styles.wrong}` : styles.figure}>
+      <span className={styles.figure}>
         <input
           id={name}
           name={name}

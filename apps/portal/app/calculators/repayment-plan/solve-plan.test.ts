@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { AROUND, SERVICES, TODAY } from '../../testing/portal-services.ts';
-import { correctionOfRow, correctionText } from './correction-text.ts';
+import { loweredText } from '../../case-fields/use-lowered-field.ts';
+import { correctionOfRow } from './correction-of-row.ts';
 import { PLAN_FORM as FORM } from './form.ts';
 import { legalFiguresOfPlan } from './legal-figures-of-plan.ts';
 import { planLink, restLink } from './links.ts';
@@ -184,12 +185,12 @@ describe('what was lowered', () => {
   test('is said at its row alone', () => {
     // 10 % of 200,000 less the yearly 5,000
     const lowered = correctionOf(1);
-    expect(lowered && correctionText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 15.000 € gesenkt');
+    expect(lowered && loweredText(lowered).replaceAll('\u00a0', ' ')).toContain('Auf 15.000 € gesenkt');
     expect(correctionOf(2)).toBeUndefined();
   });
 
   test('says of what does not count at all that it does not', () => {
-    expect(correctionText({ to: centsFromEuros(0) })).toContain('Zählt nicht mit');
+    expect(loweredText({ to: centsFromEuros(0) })).toContain('Zählt nicht mit');
   });
 });
 

@@ -69,9 +69,7 @@ export function LoansFields({
     <>
       <fieldset>
         <legend className="visually-hidden">Was du finanzierst</legend>
-        <NumberField {...field('purchasePrice')} hint="Bestimmt, wie viel davon geliehen ist" />
-        {tax}
-        <ChoicePills {...loanCount} legend={label} choices={COUNTS} />
+        <ChoicePills {...loanCount} legend={label} choices={COUNTS} isBeside />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
         <fieldset key={slot}>
@@ -82,6 +80,15 @@ export function LoansFields({
         </fieldset>
       ))}
       <FieldGroups>
+        <FieldGroup
+          title="Kaufpreis"
+          figure={writtenSum(values.purchasePrice, '–')}
+          names={['purchasePrice']}
+          fieldErrors={form.fieldErrors}
+        >
+          <NumberField {...field('purchasePrice')} hint="Bestimmt, wie viel davon geliehen ist" />
+        </FieldGroup>
+        {tax}
         <FieldGroup
           title="Sondertilgung und Anschluss"
           figure={writtenSum(values.specialRepayment)}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { FigureSlider } from '@heimvorteil/ui/field/figure-slider.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
+import { centsFromEuros } from '@heimvorteil/engine';
 import { PlaceChoice } from '../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../case-fields/place-field.tsx';
+import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
 import styles from './route.module.css';
 
@@ -69,11 +71,16 @@ export function FieldSpecimens() {
               message: FIGURE_MESSAGES.PURCHASE_PRICE_OUT_OF_RANGE,
             }}
           />
-          <NumberField
-            label="Korrigiert"
-            unit="€"
-            {...typed('feld-korrigiert', '40.000')}
-            correction="Auf 34.628 € gesenkt: mehr als 10 % vom Darlehen nehmen Banken nicht an."
+          <SpecialRepaymentField
+            field={{
+              ...typed('feld-korrigiert', '40.000'),
+              label: 'Korrigiert',
+              unit: '€',
+              fieldError: undefined,
+              onEnter: () => undefined,
+              onLeave: () => undefined,
+            }}
+            correction={{ to: centsFromEuros(34_628) }}
           />
           <ChoicePills
             name="feld-auswahl"

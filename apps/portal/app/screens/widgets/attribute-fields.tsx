@@ -71,11 +71,7 @@ function TextField({
     <div className={`${field.field} ${field.wide}`}>
       <label htmlFor={name}>{label}</label>
       <FieldNotes name={name} hint={hint} fieldError={fieldError} />
-      <span
-        className={
-          fieldError ? `${field.figure} ${field.text} ${field.wrong}` : `${field.figure} ${field.text}`
-        }
-      >
+      <span className={`${field.figure} ${field.text}`}>
         <input
           id={name}
           name={name}

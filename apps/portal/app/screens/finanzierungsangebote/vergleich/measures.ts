@@ -1,6 +1,6 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
-import { formatCount, formatPercent } from '@heimvorteil/format';
+import { formatCount, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { ComparedColumn } from './compared.ts';
 
@@ -13,8 +13,6 @@ export interface Measure {
   readonly best: readonly number[];
   readonly isMain?: boolean;
 }
-
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** Everything that offers are compared by, the one first that decides. */
 export function measuresOf(
@@ -91,7 +89,7 @@ export function measuresOf(
 /** An allowed special repayment; a paper may say nothing of it. */
 function written(percent: number | undefined): string {
   if (percent === undefined) return 'nicht angegeben';
-  return percent === 0 ? 'keine' : `${plain.format(percent)} %`;
+  return percent === 0 ? 'keine' : formatShortPercent(percent);
 }
 
 /** Where several are best the dot says it of each; where all are alike of none. */
