@@ -33,6 +33,16 @@ for (const javaScriptEnabled of [true, false]) {
 test('an explanation fits a phone and covers no figure for longer than it is read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(CALCULATOR);
+  // A mark stands beside the last word of its label, never below it.
+  const marks = page.locator('label + [popovertarget]:visible');
+  await expect(marks).not.toHaveCount(0);
+  const below = await marks.evaluateAll((all) =>
+    all.filter((mark) => {
+      const lastLine = [...(mark.previousElementSibling?.getClientRects() ?? [])].at(-1);
+      return mark.getBoundingClientRect().top >= (lastLine?.bottom ?? 0);
+    }),
+  );
+  expect(below).toHaveLength(0);
   const word = page.getByRole('button', { name: /^Sollzins/ }).first();
   await word.click();
   const note = page.getByText('Was die Bank für das Geld verlangt: in Prozent');

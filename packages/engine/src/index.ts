@@ -6,6 +6,7 @@ export * from './address/house-number.ts';
 export * from './address/postal-code.ts';
 export * from './address/street.ts';
 export * from './rate-sheets/enumerations.ts';
+export * from './rate-sheets/market-enumerations.ts';
 export type * from './rate-sheets/lender.ts';
 export type * from './rate-sheets/rate-sheets.ts';
 export * from './rate-sheets/sheets-in-force.ts';

@@ -10,7 +10,7 @@ import {
   type FormAddress,
   type FormValues,
 } from '@heimvorteil/forms';
-import { useMemo, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form } from 'react-router';
 import { FormEnd } from '../forms/form-end.tsx';
 import { RateExample } from '../legal-example/rate-example.tsx';
@@ -61,11 +61,9 @@ export function CalculatorForm({
   );
   const isWrong = Object.keys(wrong).length > 0;
   // Only another gap is news for what waits for its script.
-  const written = JSON.stringify(gaps);
-  const told = useMemo(
-    () => ({ gaps: JSON.parse(written) as Record<string, string>, isWrong }),
-    [written, isWrong],
-  );
+  const [told, setTold] = useState({ gaps, isWrong });
+  if (isWrong !== told.isWrong || Object.keys(gaps).join() !== Object.keys(told.gaps).join())
+    setTold({ gaps, isWrong });
   return (
     <FormGapsContext value={told}>
       {state.changed ? null : <LaterErrorSummary fieldErrors={wrong} labels={labelsOf(form)} />}

@@ -1,6 +1,7 @@
 import { formatPercent } from '@heimvorteil/format';
 import { statuteHint } from '@heimvorteil/forms';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import { useIsGap } from '@heimvorteil/ui/gaps/form-gaps.ts';
 import { TermMark, TermWord } from '@heimvorteil/ui/terms/term-word.tsx';
 import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
@@ -23,6 +24,8 @@ export default function CostRows({
   const { values, place } = form;
   const isWithBroker = values.hasCourtage !== 'false';
   const commission = form.field('brokerCommission');
+  const isMissing = useIsGap('brokerCommission');
+  const fieldError = isMissing ? undefined : commission.fieldError;
   const stateName = place.kind === 'known' ? place.federalState : undefined;
   const hint = costs && statuteHint(costs);
 
@@ -53,16 +56,16 @@ export default function CostRows({
           <span className={styles.percent}>
             {isWithBroker ? (
               <input
-                className={commission.fieldError ? styles.wrong : undefined}
                 id="brokerCommission"
                 name="brokerCommission"
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={40}
+                placeholder={isMissing ? 'fehlt' : undefined}
                 value={commission.text}
-                aria-invalid={commission.fieldError ? true : undefined}
-                aria-describedby={describedBy('brokerCommission', { fieldError: commission.fieldError })}
+                aria-invalid={fieldError ? true : undefined}
+                aria-describedby={describedBy('brokerCommission', { fieldError })}
                 onChange={(event) => commission.onText(event.currentTarget.value)}
                 onFocus={commission.onEnter}
                 onBlur={commission.onLeave}
@@ -76,7 +79,7 @@ export default function CostRows({
             %
           </span>
           <b>{costs ? wholeEuros(costs.brokerCommission) : '–'}</b>
-          <FieldNotes name="brokerCommission" fieldError={commission.fieldError} />
+          <FieldNotes name="brokerCommission" fieldError={fieldError} />
         </div>
         <Row
           label="Notar"

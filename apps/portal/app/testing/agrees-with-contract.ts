@@ -1,4 +1,4 @@
-import type { Bound } from '@heimvorteil/engine';
+import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
   isNumberField,
   namesOf,
@@ -49,6 +49,8 @@ function edgesOf({ kind, bound }: NumberField): number[] {
     max === undefined ? [] : [max, max + step],
     above === undefined ? [] : [above, above + step],
     below === undefined ? [] : [below, below - step],
+    // The largest sum there is, also where a field names none.
+    kind === 'euros' ? [BOUNDS.euros.max, BOUNDS.euros.max + step] : [],
   ]
     .flat()
     .map((edge) => Math.round(edge * 100) / 100);

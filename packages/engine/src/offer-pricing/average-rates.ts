@@ -2,7 +2,7 @@ import { failedConditions, INELIGIBILITY_CODES } from '../eligibility/failed-con
 import type { FinancingCase } from '../eligibility/financing-case.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
 import { cents, type Cents } from '../money/cents.ts';
-import { SURCHARGE_KINDS } from '../rate-sheets/enumerations.ts';
+import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import { averageOfFacts, type AverageRate } from './average-rate.ts';
 import { caseFacts, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';

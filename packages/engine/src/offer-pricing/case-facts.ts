@@ -6,9 +6,8 @@ import {
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
   PROFESSIONS,
-  SURCHARGE_KINDS,
-  type SurchargeKind,
 } from '../rate-sheets/enumerations.ts';
+import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
 import type { Market } from './market.ts';
 import { thousandthsOf } from './thousandths.ts';
 

@@ -4,8 +4,8 @@ import {
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
   PROFESSIONS,
-  SURCHARGE_KINDS,
 } from '../rate-sheets/enumerations.ts';
+import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import type { SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 import type { RegionColumns, SurchargeColumns } from './market.ts';
 import { thousandthsOf } from './thousandths.ts';

@@ -2,7 +2,7 @@ import type { FinancingCase } from '../eligibility/financing-case.ts';
 import { matchedRegionDigits } from '../eligibility/matched-region-digits.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Percent } from '../money/percent.ts';
-import type { ProductKind, ProviderType, SortOrder } from '../rate-sheets/enumerations.ts';
+import type { ProductKind, ProviderType, SortOrder } from '../rate-sheets/market-enumerations.ts';
 import { caseFacts, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';

@@ -10,8 +10,8 @@ import {
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
   PROFESSIONS,
-  SORT_ORDERS,
 } from '../rate-sheets/enumerations.ts';
+import { SORT_ORDERS } from '../rate-sheets/market-enumerations.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
 import type { RateRow, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 import { averageRate } from './average-rate.ts';

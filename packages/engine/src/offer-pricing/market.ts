@@ -1,4 +1,4 @@
-import type { ProviderKind, ProductKind } from '../rate-sheets/enumerations.ts';
+import type { ProviderKind, ProductKind } from '../rate-sheets/market-enumerations.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
 import type { SheetMoment } from '../rate-sheets/rate-sheets.ts';
 

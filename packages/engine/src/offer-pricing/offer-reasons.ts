@@ -1,5 +1,5 @@
 import type { Percent } from '../money/percent.ts';
-import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/enumerations.ts';
+import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { forwardPoints, meetsSurcharge, metStep } from './quote-lender.ts';

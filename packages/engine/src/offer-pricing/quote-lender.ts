@@ -1,6 +1,6 @@
 import { FORWARD_TERMS } from '../follow-up/forward-terms.ts';
 import { failedConditions } from '../eligibility/failed-conditions.ts';
-import { SURCHARGE_KINDS } from '../rate-sheets/enumerations.ts';
+import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 

@@ -1,5 +1,5 @@
 import { matchedRegionDigits } from '../eligibility/matched-region-digits.ts';
-import type { SortOrder } from '../rate-sheets/enumerations.ts';
+import type { SortOrder } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import type { OfferFigures } from './offer-figures.ts';

@@ -26,38 +26,3 @@ export type Profession = (typeof PROFESSIONS)[number];
 export const FINANCING_TYPES = ['PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'] as const;
 /** What is financed: a purchase, a building, or the debt left when a fixed rate ends. */
 export type FinancingType = (typeof FINANCING_TYPES)[number];
-
-export const PROVIDER_KINDS = ['BANK', 'INSURER', 'BROKER'] as const;
-/** Banks and insurers lend by rate sheets, brokers employ advisers. */
-export type ProviderKind = (typeof PROVIDER_KINDS)[number];
-
-export const PRODUCT_KINDS = ['DEFAULT', 'VIA'] as const;
-/** VIA providers can be branded on listings and make own offers there. */
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
-
-export const PROVIDER_TYPES = ['ALL_WITH_RATES', 'BANK', 'INSURER'] as const;
-/** Which providers a search for offers asks. */
-export type ProviderType = (typeof PROVIDER_TYPES)[number];
-
-export const SORT_ORDERS = [
-  'PROXIMITY',
-  'EFFECTIVE_RATE',
-  'MONTHLY_RATE',
-  'REMAINING_DEBT',
-  'RATING',
-] as const;
-/** The order in which offers are shown. */
-export type SortOrder = (typeof SORT_ORDERS)[number];
-
-export const SURCHARGE_KINDS = [
-  'LOAN_AMOUNT',
-  'AMORTIZATION',
-  'EMPLOYMENT',
-  'USE',
-  'CONTRACT',
-  'PROFESSION',
-  'FINANCING_TYPE',
-  'REGION',
-] as const;
-/** What a surcharge depends on. */
-export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];

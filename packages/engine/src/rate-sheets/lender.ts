@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import type { Employment, FinancingUseType, ProductKind, Profession, ProviderKind } from './enumerations.ts';
+import type { Employment, FinancingUseType, Profession } from './enumerations.ts';
+import type { ProductKind, ProviderKind } from './market-enumerations.ts';
 
 /** A provider as its delivery describes it: who it is, and which cases it takes at all. */
 export interface Lender {

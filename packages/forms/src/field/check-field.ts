@@ -1,9 +1,10 @@
 import { FIGURE_MESSAGES } from '@heimvorteil/contracts';
-import { isWithin, type Bound, type BoundCode } from '@heimvorteil/engine';
+import { BOUNDS, isWithin, type Bound } from '@heimvorteil/engine';
 import { isNumberField, type Field, type FieldError, type NumberField } from './field.ts';
 import { readNumber } from './number-text.ts';
 import { readField } from './read-field.ts';
 
+const ANY_EUROS = BOUNDS.euros.max;
 const EXAMPLES = { euros: '1.200', percent: '3,60', whole: '10', area: '100' } as const;
 
 /** What is wrong with a field as it stands; undefined when nothing is. */
@@ -31,6 +32,10 @@ function checkNumber(field: NumberField, typed: string): FieldError | undefined 
     };
   }
   const { bound } = field;
+  // No sum is larger, whatever else its own bound says.
+  if (field.kind === 'euros' && value > ANY_EUROS && (bound.max ?? bound.below ?? value) >= ANY_EUROS) {
+    return { code: 'OUT_OF_RANGE', message: boundMessage(BOUNDS.euros) };
+  }
   if (isWithin(bound, value)) return undefined;
   // The code is the contract's for both ends; its words fit the upper one alone.
   const isNegative = value < 0 && bound.code.endsWith('_TOO_HIGH');
@@ -41,14 +46,15 @@ function checkNumber(field: NumberField, typed: string): FieldError | undefined 
 const limit = new Intl.NumberFormat('de-DE');
 
 /** What breaks a limit, in the words of its code; where that is a general one, with the limits. */
-export function boundMessage({ code, min, max }: Bound): string {
+export function boundMessage({ code, min, max, above }: Bound): string {
   if (code === 'EXPENSE_TOO_HIGH' && max !== undefined) {
     return `Der Betrag muss zwischen 0 und ${limit.format(max)} € liegen.`;
   }
-  if (code !== 'OUT_OF_RANGE' || min === undefined || max === undefined) return codeMessage(code);
-  return `Trage eine Zahl von ${limit.format(min)} bis ${limit.format(max)} ein.`;
-}
-
-function codeMessage(code: BoundCode): string {
+  if (code === 'OUT_OF_RANGE') {
+    if (above !== undefined) return `Trage eine Zahl über ${above} ein.`;
+    if (min !== undefined && max !== undefined) {
+      return `Trage eine Zahl von ${limit.format(min)} bis ${limit.format(max)} ein.`;
+    }
+  }
   return FIGURE_MESSAGES[code];
 }

@@ -1,3 +1,4 @@
+import { BOUNDS } from '@heimvorteil/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkField } from './check-field.ts';
@@ -116,6 +117,16 @@ describe('beside a field stands', () => {
     [EUROS, '10.000.000', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     [PERCENT, '', undefined],
     [PERCENT, '20', undefined],
+    // Of a sum without an upper limit, or with the largest there is: that one, whatever is said of the lower end.
+    [{ ...EUROS, bound: BOUNDS.ownFunds }, '1.000.000.000,01', 'OUT_OF_RANGE', /bis 1[.]000[.]000[.]000/],
+    [
+      { ...EUROS, bound: BOUNDS.loanAmount, outOfRange: 'Zu wenig.' },
+      '2.000.000.000',
+      'OUT_OF_RANGE',
+      /^Trage/,
+    ],
+    [{ ...EUROS, bound: BOUNDS.positiveEuros }, '0', 'OUT_OF_RANGE', /^Trage eine Zahl über 0 ein[.]$/],
+    [EUROS, '2.000.000.000', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     [PERCENT, '20,001', 'OUT_OF_RANGE', /^Trage eine Zahl von 0 bis 20 ein[.]$/],
     [{ ...PERCENT, outOfRange: 'So nicht.' }, '21', 'OUT_OF_RANGE', /^So nicht[.]$/],
     [YEARS, '1,5', 'WRONG_TYPE', /keine ganze Zahl.*10/],

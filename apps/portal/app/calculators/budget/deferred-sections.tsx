@@ -7,7 +7,7 @@ import { BudgetVariants, FundingOfBudget } from './budget-sections.tsx';
 export default function DeferredSections({ result }: { result: SolvedBudget }) {
   return (
     <>
-      <FundingOfBudget {...result} />
+      {result.own.maxPurchasePrice > 0 ? <FundingOfBudget {...result} /> : null}
       <BudgetVariants {...result} />
       {result.loan ? (
         <LoanAsPlan
