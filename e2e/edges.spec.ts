@@ -1,10 +1,11 @@
+import type { Route } from '@playwright/test';
 import { shiftSum, watchShifts } from './layout-shifts.ts';
 import { expect, test } from './strict-page.ts';
 
 /** Three of the lenders tell as much as six hundred. */
 const LENDERS = 3;
 
-test('every page of the sitemap answers, may be found, and names nothing else as itself', async ({
+test('every page of the sitemap answers, may be found, describes itself, and names nothing else as itself', async ({
   page,
   baseURL,
 }) => {
@@ -15,11 +16,32 @@ test('every page of the sitemap answers, may be found, and names nothing else as
   const lenders = all.filter(({ pathname }) => pathname.startsWith('/anbieter/'));
   const pages = all.filter((address) => !lenders.includes(address));
   expect(pages.length).toBeGreaterThan(20);
+  const descriptions = new Set<string>();
   for (const { pathname } of [...pages, ...lenders.slice(0, LENDERS)]) {
     const answer = await page.request.get(pathname, { maxRedirects: 0 });
     expect(answer.status(), pathname).toBe(200);
     expect(answer.headers()['x-robots-tag'], pathname).toBeUndefined();
-    expect(await answer.text(), pathname).not.toMatch(/<meta name="robots"/);
+    const html = await answer.text();
+    expect(html, pathname).not.toMatch(/<meta name="robots"/);
+    const [, description = ''] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+    expect(description.length, pathname).toBeGreaterThan(50);
+    expect(descriptions.has(description), pathname).toBe(false);
+    descriptions.add(description);
+  }
+});
+
+test('nothing moves when the letters of the page come late', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await watchShifts(page);
+  for (const address of ['/baufinanzierung/impressum', '/anbieter/10001/']) {
+    const asked = Promise.withResolvers<Route>();
+    await page.route('**/*.woff2', asked.resolve);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await (await asked.promise).continue();
+    await page.waitForFunction(() => document.fonts.check("16px 'Hanken Grotesk Variable'"));
+    expect(await shiftSum(page), address).toBeLessThanOrEqual(0.05);
+    await page.unroute('**/*.woff2');
   }
 });
 

@@ -9,8 +9,9 @@ const FORM_PARTS =
 const CALCULATOR_PARTS =
   /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
-/** Forms are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
-const ON_EVERY_PAGE = /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar)-[^\\/]*$/;
+/** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
+const ON_EVERY_PAGE =
+  /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar|calculators|household|verdict)-[\w-]{8}[.]js$/;
 
 const ASKS_FOR_ITS_PARTS =
   /save-control|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;

@@ -30,7 +30,7 @@ export function useCaseForm<All extends Fields>(
 ) {
   type Name = NameOf<All>;
   const [place, setPlace] = useState(loaded.place);
-  const [typedPlace, setTypedPlace] = useState<string>(loaded.values['place' as Name] ?? '');
+  const [typedPlace, setTypedPlace] = useState(() => writtenPlace(loaded));
   const [isPlaceTyped, setPlaceTyped] = useState(false);
   const state = useForm(form, loaded, {
     asOf,
@@ -39,10 +39,7 @@ export function useCaseForm<All extends Fields>(
     onAnswer() {
       setPlace((now) => withAlternativesOf(loaded.place, now));
       // What is being typed is not written over by the answer to something else.
-      if (isPlaceTyped) return;
-      setTypedPlace(
-        loaded.place.kind === 'known' ? loaded.place.label : (loaded.values['place' as Name] ?? ''),
-      );
+      if (!isPlaceTyped) setTypedPlace(writtenPlace(loaded));
     },
     asksServer: isPlaceOpen,
   });
@@ -106,6 +103,11 @@ export interface CaseFormState<Name extends string = CaseFieldName> {
   readonly typePlace: (text: string) => void;
   readonly pickPlace: (place: Place) => void;
   readonly leavePlace: () => void;
+}
+
+/** The place as its field shows it: by its name, where it is known. */
+function writtenPlace({ place, values }: { place: PlaceAnswer; values: Partial<FormValues> }): string {
+  return place.kind === 'known' ? place.label : (values['place'] ?? '');
 }
 
 /** Typed, but not settled yet. */

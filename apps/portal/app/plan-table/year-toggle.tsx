@@ -7,6 +7,8 @@ import styles from './plan-table.module.css';
 export interface OpenYears {
   readonly open: ReadonlySet<number>;
   readonly toggle: (year: number) => void;
+  /** Says that a button's script is missing (use-awaits-script.ts); one answer for all years. */
+  readonly awaitsScript: ReturnType<typeof useAwaitsScript>;
 }
 
 /** Begins with the years that the address or the sent form opens. */
@@ -14,16 +16,16 @@ export function useOpenYears(openYears: readonly number[] | undefined): OpenYear
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(openYears));
   return {
     open,
+    awaitsScript: useAwaitsScript(),
     toggle: (year) => setOpen((before) => openYearsAfter(before, year)),
   };
 }
 
 /** Opens a year into its months, and closes it; without a script by sending the calculator's form. */
 export function YearToggle({ year, years }: { year: number; years: OpenYears }) {
-  const awaitsScript = useAwaitsScript();
   return (
     <button
-      {...awaitsScript}
+      {...years.awaitsScript}
       id={`monate-${year}`}
       className={styles.toggle}
       type="submit"

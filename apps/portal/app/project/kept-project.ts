@@ -17,6 +17,7 @@ import {
   type KeptFinancing,
 } from '../financing-case/kept-financing.ts';
 import type { ExampleFlags } from '../financing-case/said-figures.ts';
+import { NOTHING_KEPT } from './nothing-kept.ts';
 import { announceProject, PROJECT_KEY, type Standing } from './project-events.ts';
 
 /** What stood in the browser before the last change, for as long as that can be taken back. */
@@ -44,13 +45,6 @@ export interface KeptProject extends ProjectParts {
 }
 
 const SECOND_THOUGHTS = 10 * 60_000;
-export const NOTHING_KEPT: KeptProject = {
-  variants: [],
-  chosenOffers: [],
-  synced: undefined,
-  before: undefined,
-  lastModified: 0,
-};
 
 /** Reads variants, offers on paper and chosen offers; nothing of them, and no longer there, when they are older than 30 days or not ours. */
 export function readKeptProject(storage: Storage, now: number): KeptProject {

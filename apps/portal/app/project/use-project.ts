@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FINANCING_KEY, withStorage } from '../financing-case/browser-storage.ts';
 import type { KeptFinancing } from '../financing-case/kept-financing.ts';
 import type { KeptProject } from './kept-project.ts';
+import { NOTHING_KEPT } from './nothing-kept.ts';
 import { PROJECT_EVENT, PROJECT_KEY } from './project-events.ts';
 
 /** What this browser keeps of a project. */
@@ -30,21 +31,34 @@ export function followProject(onChange: (isElsewhere: boolean) => void): () => v
   };
 }
 
-/** Reads the project once; the code that reads comes when it is wanted. */
+const NO_PROJECT: BrowserProject = {
+  ...NOTHING_KEPT,
+  financing: undefined,
+  project: undefined,
+  planBefore: undefined,
+};
+
+/** Reads the project once; the code that reads comes where there is something to read. */
 export async function readProject(): Promise<BrowserProject> {
-  const [
-    { financingOf, readKeptFinancing, saysSomething },
-    { NOTHING_KEPT, projectOfBrowser, readKeptProject },
-  ] = await Promise.all([import('../financing-case/kept-financing.ts'), import('./kept-project.ts')]);
+  const hasEntry = withStorage((storage) =>
+    [FINANCING_KEY, PROJECT_KEY].some((key) => storage.getItem(key) !== null),
+  );
+  if (!hasEntry) return NO_PROJECT;
+  const [{ financingOf, readKeptFinancing, saysSomething }, { projectOfBrowser, readKeptProject }] =
+    await Promise.all([import('../financing-case/kept-financing.ts'), import('./kept-project.ts')]);
   const now = Date.now();
-  const kept = withStorage((storage) => readKeptFinancing(storage, now));
-  const { before } = withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT;
-  return {
-    ...(withStorage((storage) => readKeptProject(storage, now)) ?? NOTHING_KEPT),
-    financing: kept && saysSomething(kept) ? kept : undefined,
-    project: withStorage((storage) => projectOfBrowser(storage, now)),
-    planBefore: before?.financing == null ? undefined : financingOf(before.financing, now)?.financingCase,
+  const read = (storage: Storage): BrowserProject => {
+    const financing = readKeptFinancing(storage, now);
+    const kept = readKeptProject(storage, now);
+    const before = kept.before?.financing ?? undefined;
+    return {
+      ...kept,
+      financing: financing && saysSomething(financing) ? financing : undefined,
+      project: projectOfBrowser(storage, now),
+      planBefore: before === undefined ? undefined : financingOf(before, now)?.financingCase,
+    };
   };
+  return withStorage(read) ?? NO_PROJECT;
 }
 
 /** The project of this browser, followed as it changes; undefined until it was read, which no server can. */

@@ -21,6 +21,15 @@ describe('a form that was opened', () => {
     expect(page.form().values).toMatchObject({ price: '600', rent: '8' });
   });
 
+  test('is not drawn a second time where all is as the server wrote it', async () => {
+    const page = await openForm(SAMPLE_FORM, {
+      at: '?price=500#ergebnis',
+      options: { settle: (now) => ({ ...now }) },
+    });
+    const again = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
+    expect([page.drawn(), again.drawn()]).toEqual([2, 3]);
+  });
+
   test('leaves the address alone', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     await page.rest();

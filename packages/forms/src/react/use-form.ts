@@ -13,6 +13,7 @@ import {
   type NameOf,
 } from '../form/form.ts';
 import { normaliseForm, readForm } from '../form/read-form.ts';
+import { useLaterAnswer } from './use-later-answer.ts';
 import { useSelectionKeeper, useTypedBeforeScript } from './typed-before-script.ts';
 
 /** Typing has come to rest: the address takes the values over. The one delay of every form. */
@@ -92,13 +93,16 @@ export function useForm<All extends Fields>(
     return valuesFromParams(form, new URLSearchParams(fragment), now);
   };
   const typedBefore = useTypedBeforeScript(namesOf(form), (typed) => {
+    const isTyped = Object.keys(typed).length > 0;
+    // Where all is as the server wrote it, nothing is drawn a second time.
+    if (!isTyped && (loaded.isSent || !hasFragment())) return;
     keepSelection();
     const linked = loaded.isSent ? values : takeFragment(values);
     setValues(withTyped(linked, typed));
     // What a login has put back says nothing new where the link says it, too.
     if (namesOf(form).some((name) => (typed[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
-  const takeAnswer = useEffectEvent((answer: LoadedForm<Name>) => {
+  const takeAnswer = (answer: LoadedForm<Name>) => {
     if (answer.search === askedSearch.current) {
       // Somebody has gone on since the question: the next one is about to follow, and its answer counts.
       if (askedQuery.current !== address.query) return;
@@ -112,8 +116,8 @@ export function useForm<All extends Fields>(
       setValues(answer.isSent ? answer.values : takeFragment(answer.values));
     }
     onAnswer?.();
-  });
-  useEffect(() => takeAnswer(loaded), [loaded]);
+  };
+  useLaterAnswer(loaded, takeAnswer);
 
   const { stated, good, fieldErrors } = useMemo(() => readForm(form, values), [form, values]);
 
@@ -146,7 +150,7 @@ export function useForm<All extends Fields>(
   });
 
   const takeHash = useEffectEvent(() => {
-    if (location.hash.includes('=')) {
+    if (hasFragment()) {
       carried.current = undefined;
       setValues((now) => takeFragment(now));
     }
@@ -243,6 +247,11 @@ export type FormState<All extends Fields> = ReturnType<typeof useForm<All>>;
 /** A part of an address behind its sign; nothing where it says nothing. */
 function after(sign: '?' | '#', part: string): string {
   return part === '' ? '' : `${sign}${part}`;
+}
+
+/** Whether the address carries figures in its fragment; an anchor of the page is none. */
+function hasFragment(): boolean {
+  return location.hash.includes('=');
 }
 
 /** The day of the rates that a query or a fragment names. */

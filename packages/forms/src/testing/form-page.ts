@@ -35,7 +35,9 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
     isSent: visit.sent !== undefined,
   };
   let state: FormState<All>;
+  let drawn = 0;
   function Page() {
+    drawn += 1;
     state = useForm(form, useLoaderData<LoadedForm<Name>>(), visit.options);
     return createElement(
       'main',
@@ -93,6 +95,8 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
   return {
     /** The form as the page has it now. */
     form: () => state,
+    /** How often it was drawn: by the server, by the browser, and whenever something changed. */
+    drawn: () => drawn,
     /** What the server was asked since the page was opened. */
     asked,
     router,

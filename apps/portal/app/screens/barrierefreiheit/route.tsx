@@ -3,7 +3,14 @@ import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle('Barrierefreiheit') }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Barrierefreiheit') },
+  {
+    name: 'description',
+    content:
+      'Was dieses Portal leistet, wie es ohne Maus, mit Vorleseprogramm und ohne JavaScript geht, und wem du Hindernisse meldest.',
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { operator: context.get(servicesContext).operator };

@@ -3,7 +3,14 @@ import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { PurgeFigures } from './purge-figures.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle('Datenschutz') }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Datenschutz') },
+  {
+    name: 'description',
+    content:
+      'Welche Daten beim Rechnen, bei einer Anfrage und mit einem Konto entstehen, wer sie bekommt und wie du sie löschst.',
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { operator: context.get(servicesContext).operator };

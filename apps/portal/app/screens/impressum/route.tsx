@@ -3,7 +3,14 @@ import { roleSentence } from '../../labels/operator-role.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle('Impressum') }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Impressum') },
+  {
+    name: 'description',
+    content:
+      'Wer dieses Portal betreibt, wie du uns erreichst, welche Rolle wir haben und woher unsere Daten kommen.',
+  },
+];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { operator, demo } = context.get(servicesContext);

@@ -27,6 +27,14 @@ import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData ? `${loaderData.provider.name}: Zinsen und Bewertungen` : 'Anbieter') },
+  ...(loaderData
+    ? [
+        {
+          name: 'description',
+          content: `Was ${loaderData.provider.name} finanziert und wo, Bewertungen, und der Zins für deinen Fall mit Rate und Bedingungen.`,
+        },
+      ]
+    : []),
 ];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

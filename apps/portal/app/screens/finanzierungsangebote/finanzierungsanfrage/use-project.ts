@@ -31,7 +31,7 @@ export function useProject(loaded: LoadedRequest) {
   const rates = useRates(values, loaded);
   useEffect(() => {
     const carried = debtOfFragment(location.hash);
-    setValues((now) => ({ ...now, ...emptyOnly(now, carried) }));
+    if (Object.keys(carried).length > 0) setValues((now) => ({ ...now, ...emptyOnly(now, carried) }));
   }, []);
   const now = { ...loaded, ...rates, values, place };
   return {
