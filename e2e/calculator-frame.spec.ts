@@ -41,8 +41,9 @@ for (const screen of SCREENS) {
       await expect(answer).toBeInViewport();
       const [line, field] = await Promise.all([answer.boundingBox(), last.boundingBox()]);
       expect(field?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
-      // It ends with the form: what stands below has the window to itself.
-      if ((await page.locator('main section[aria-labelledby]').count()) === 0) return;
+      // It ends with the form: what stands below has the window to itself. Nothing does where no household is said.
+      if (screen.includes('wie-viel-haus')) return;
+      await expect(page.locator('main section[aria-labelledby]')).not.toHaveCount(0);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(answer).not.toBeInViewport();
     });

@@ -13,6 +13,7 @@ const CALCULATOR_PARTS =
 const ON_EVERY_PAGE =
   /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar|calculators|household|verdict)-[\w-]{8}[.]js$/;
 
+/** Parts that save or explain what the server has written: nobody waits for them. */
 const ASKS_FOR_ITS_PARTS =
   /save-control|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
@@ -25,7 +26,6 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // What every page has loaded by then is no dependency that a later part would have to name.
     modulePreload: {
-      // Nobody waits for what saves or explains, which the server has written: it may ask for its parts itself.
       resolveDependencies: (file, dependencies) =>
         ASKS_FOR_ITS_PARTS.test(file) ? [] : dependencies.filter((one) => !ON_EVERY_PAGE.test(one)),
     },

@@ -57,7 +57,8 @@ export default function DeferredSections({
           <LeversSection
             levers={leversOf(financingCase, {
               surroundings,
-              // The page carries the rates of these other fixed years; of another repayment it knows none.
+              // The page carries the rates of these other fixed years, of another repayment none: a point more of it moves a
+              // mean of hundreds by a hundredth, which is no lever.
               surroundingsFor: ({ amortizationRate }) =>
                 amortizationRate === financingCase.amortizationRate
                   ? surroundingsOf({ ...loaded, ...otherYears })
