@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
-/** Every visit has said no already; e2e/consent.spec.ts begins before the question. */
-const refused = JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-23', lastModified: Date.now() });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,10 +16,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
-    storageState: {
-      cookies: [],
-      origins: [{ origin, localStorage: [{ name: 'Mortgage_Consent', value: refused }] }],
-    },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     // Recording costs a fifth of the time: only a second try, or a run with --trace on, keeps one.

@@ -9,15 +9,16 @@ const MOST_SCREENS = 3;
 
 test.use({ groups: 'closed' });
 
-for (const screen of SCREENS) {
-  test.describe(screen, () => {
-    test.use({ viewport: PHONE });
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
 
-    test('the first screen of a phone shows the answer and the first inputs, the rest comes in closed groups', async ({
+  for (const screen of SCREENS) {
+    test(`${screen} begins with the answer and the first inputs, the rest comes in closed groups, and the answer’s line stays`, async ({
       page,
     }) => {
       await page.goto(screen);
-      await expect(page.getByTestId('answer').first()).toBeInViewport();
+      const answer = page.getByTestId('answer').first();
+      await expect(answer).toBeInViewport();
       // Of a choice its first pill stands for all.
       const inputs = page.locator(
         '#rechner :is(input:not([type="radio"]), label:first-of-type > [type="radio"], select):visible',
@@ -27,13 +28,8 @@ for (const screen of SCREENS) {
       const top = await groups.evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
       expect(top).toBeLessThanOrEqual(MOST_SCREENS * PHONE.height);
       await expect(page.locator('#rechner details[open]')).toHaveCount(0);
-    });
 
-    test('the answer’s line stays at the top as long as the form lasts, and hides no field', async ({
-      page,
-    }) => {
-      await page.goto(screen);
-      const answer = page.getByTestId('answer').first();
+      // At the top as long as the form lasts, and over no field.
       const fields = page.locator('#rechner input:visible:not([type="radio"])');
       const last = fields.nth((await fields.count()) - 1);
       await last.focus();
@@ -47,8 +43,8 @@ for (const screen of SCREENS) {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await expect(answer).not.toBeInViewport();
     });
-  });
-}
+  }
+});
 
 test('a group whose field is wrong is open, without a script too', async ({ browser }) => {
   for (const javaScriptEnabled of [true, false]) {

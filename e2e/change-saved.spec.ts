@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { purgeCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -28,8 +28,7 @@ test('a reopened calculation takes its changes, under its name, or becomes a new
   await expect(page.getByText('Änderungen gespeichert.')).toBeVisible();
   await expect(change).toBeFocused();
   expect(await saved(page)).toEqual([['Altbau', 120_000]]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 
   await page.locator('#ownFunds').fill('130000');
   await expect(page).toHaveURL(/ownFunds=130000/);

@@ -1,5 +1,5 @@
 import { figureOf, htmlOf } from './read-page.ts';
-import { AFFORDABILITY, FINANCING, PRE_APPROVAL, walk } from './flow-steps.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung/';
@@ -33,8 +33,7 @@ for (const entry of [
 
 for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
   test(`${flow} says the law’s tax at its result, and counts with it by one press`, async ({ page }) => {
-    test.slow();
-    await walk(page, flow, { ort: { 'Ort der Immobilie': '99084' } });
+    await openResult(page, flow, { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' });
     await expect(page.getByText(BY_LAW)).toBeVisible();
     const costs = page.locator('dt', { hasText: 'Nebenkosten' }).locator('xpath=../dd');
     const before = await costs.innerText();

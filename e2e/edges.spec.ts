@@ -5,7 +5,7 @@ import { expect, test } from './strict-page.ts';
 /** Three of the lenders tell as much as six hundred. */
 const LENDERS = 3;
 
-test('every page of the sitemap answers, may be found, describes itself, and names nothing else as itself', async ({
+test('every page of the sitemap answers, may be found, has a title and a description of its own, and names nothing else as itself', async ({
   page,
   baseURL,
 }) => {
@@ -17,6 +17,7 @@ test('every page of the sitemap answers, may be found, describes itself, and nam
   const pages = all.filter((address) => !lenders.includes(address));
   expect(pages.length).toBeGreaterThan(20);
   const descriptions = new Set<string>();
+  const titles = new Set<string | undefined>();
   for (const { pathname } of [...pages, ...lenders.slice(0, LENDERS)]) {
     const answer = await page.request.get(pathname, { maxRedirects: 0 });
     expect(answer.status(), pathname).toBe(200);
@@ -27,6 +28,9 @@ test('every page of the sitemap answers, may be found, describes itself, and nam
     expect(description.length, pathname).toBeGreaterThan(50);
     expect(descriptions.has(description), pathname).toBe(false);
     descriptions.add(description);
+    const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
+    expect(titles.has(title), `${pathname}: ${title}`).toBe(false);
+    titles.add(title);
   }
 });
 

@@ -120,10 +120,19 @@ export async function adviserLink({ request }: Asking, surname: string): Promise
   return found ?? '';
 }
 
+/** Who asked behind an adviser's link; it stays that person's, so it is opened once. */
+const askedBehind = new Map<string, string>();
+
 async function findAdviserLink(request: APIRequestContext, surname: string): Promise<string | undefined> {
   for (const { text } of await mailbox(request)) {
     const link = /\/baufinanzierung\/partner\/[\w-]{43}/.exec(text)?.[0];
-    if (link && (await (await request.get(link)).text()).includes(surname)) return link;
+    if (!link) continue;
+    if (!askedBehind.has(link)) {
+      const page = await (await request.get(link)).text();
+      const asked = /Sommer[a-j]{7}/.exec(page)?.[0];
+      if (asked) askedBehind.set(link, asked);
+    }
+    if (askedBehind.get(link) === surname) return link;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import {
   AFFORDABILITY,
   ANSWERS,
@@ -39,14 +39,7 @@ for (const [index, flow] of [AFFORDABILITY, FINANCING, PRE_APPROVAL].entries()) 
     const inspect = async (where: string) => {
       turn += 1;
       await page.emulateMedia({ colorScheme: turn % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      problems.push(
-        ...violations.map(
-          ({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target }) => String(target)).join(' · ')}`,
-        ),
-      );
+      problems.push(...(await violationsOn(page)).map((one) => `${where}: ${one}`));
     };
     await page.goto(flow);
     await inspect('entry');

@@ -4,6 +4,7 @@ import {
   AFFORDABILITY,
   answer,
   ANSWERS,
+  openResult,
   PRE_APPROVAL,
   questionAt,
   result,
@@ -14,9 +15,10 @@ import { spaced } from './read-page.ts';
 import { expect, test } from './strict-page.ts';
 
 const PRICE = 'Preis des Grundstücks';
-const PLOT = { art: 'Bauen', grundstueck: { [PRICE]: '130000' } };
 const ON_OWN_PLOT = { art: 'Bauen', grundstueck: { [PRICE]: '0' } };
 const EARNING = { kreditnehmer: 'Wir zu zweit', einkommen: { 'Nettogehalt im Monat': '5200' } };
+/** The same two as a browser keeps what they have answered. */
+const KEPT = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 const ON_ONE_PAGE = 'Im Rechner auf einer Seite öffnen';
 
 for (const { flow, at } of [
@@ -40,7 +42,7 @@ for (const { flow, at } of [
 
   test(`${flow} counts a plot that is bought apart, and what changes beside the result`, async ({ page }) => {
     test.slow();
-    await walk(page, flow, { ...EARNING, ...PLOT });
+    await openResult(page, flow, { ...KEPT, landPrice: '130.000' });
     await expectTheSameOnEveryWay(page, { landPrice: 130_000 });
     const plot = await setting(page, 'Grundstück');
     await plot.getByLabel(PRICE, { exact: true }).fill('0');
@@ -107,7 +109,7 @@ test('a price that falls below the plot’s beside the result says so at the plo
   page,
 }) => {
   test.slow();
-  await walk(page, PRE_APPROVAL, { ...EARNING, ...PLOT });
+  await openResult(page, PRE_APPROVAL, { ...KEPT, landPrice: '130.000' });
   const price = await setting(page, 'Kaufpreis');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('129000');
   const plot = page.getByLabel(PRICE, { exact: true });
@@ -124,7 +126,7 @@ test('a price that falls below the plot’s beside the result says so at the plo
 
 test('a plot beyond what is in reach is what is judged, and what the way on is about', async ({ page }) => {
   test.slow();
-  await walk(page, AFFORDABILITY, { ...EARNING, art: 'Bauen', grundstueck: { [PRICE]: '520000' } });
+  await openResult(page, AFFORDABILITY, { ...KEPT, landPrice: '520.000' });
   await expect(result(page)).toContainText('Beurteilt wird ein Preis von 520.000 €');
   await expect(result(page)).toContainText('Schon das Grundstück kostet520.000 €');
   await expect(result(page).locator('[data-word]')).toHaveAttribute('data-word', 'HARDLY_FEASIBLE');

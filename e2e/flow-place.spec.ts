@@ -15,7 +15,7 @@ import { expect, test } from './strict-page.ts';
 /** A flat in Munich for 720,000 € (demo/listings). */
 const LISTING = 314901;
 const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
-const ACCOUNT = 'kundin@example.org';
+const ACCOUNT = 'beraterin@example.org';
 const PLACE = `${PRE_APPROVAL}/fragen?frage=ort`;
 const ADDRESS = 'Genaue Adresse, freiwillig';
 

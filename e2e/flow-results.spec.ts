@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOn } from './axe.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { FINANCING, openResult, PRE_APPROVAL, result, setting } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
@@ -60,8 +60,7 @@ for (const { flow, good, income, kinds } of [
         );
       }
       await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      problems.push(...violations.map(({ id }) => `${feasibility}: ${id}`));
+      problems.push(...(await violationsOn(page)).map((one) => `${feasibility}: ${one}`));
     }
     expect(problems).toEqual([]);
   });
@@ -83,8 +82,7 @@ for (const flow of [FINANCING, PRE_APPROVAL]) {
       await expect(note).toContainText('Deine Angaben stehen noch hier');
       await expect(sign).toHaveAttribute('data-feasibility', /good|medium/);
       await expect(funds.getByLabel('Eigenkapital', { exact: true })).toHaveValue(/^10[.]?000$/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       await page.unrouteAll();
       await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await expect(sign).toHaveAttribute('data-feasibility', 'own-capital-low');

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { fillInLogin, purgeCalculations, logIn } from './demo-account.ts';
 import {
   AFFORDABILITY,
@@ -65,10 +65,17 @@ test.describe('logged in', () => {
   ]) {
     test(`${kind} is saved, reads the same today, and opens at its result again`, async ({ page }) => {
       test.slow();
-      await walk(page, flow, {
-        beschaeftigung: 'Verbeamtet',
-        nutzung: 'Ich ziehe ein und vermiete einen Teil',
-      });
+      // The pre-approval asks what the others do, and more: walked once, its typed days are there to be kept out.
+      if (flow === PRE_APPROVAL)
+        await walk(page, flow, {
+          beschaeftigung: 'Verbeamtet',
+          nutzung: 'Ich ziehe ein und vermiete einen Teil',
+        });
+      else
+        await openResult(page, flow, {
+          employmentType: 'CIVIL_SERVANT',
+          financingUseType: 'PARTIALLY_RENTING',
+        });
       await expect(result(page).locator('[data-feasibility]')).toHaveAttribute(
         'data-feasibility',
         /good|medium|low/,
@@ -119,8 +126,7 @@ test.describe('logged in', () => {
       await expect.poll(() => result(page).innerText()).toBe(figure);
       await page.reload();
       await expect.poll(() => result(page).innerText()).toBe(figure);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       await purgeCalculations(page.request);
     });
   }

@@ -5,7 +5,7 @@ import { answer, FINANCING } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 // Every browser here begins before the question for consent.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';

@@ -9,6 +9,9 @@ const CALCULATOR =
 const OWN_CAPITAL = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
 const IDENTITY = '/baufinanzierung/sso/identity';
 
+// Nearly one account: in two workers one of them would only wait for it.
+test.describe.configure({ mode: 'default' });
+
 test.describe('login', () => {
   // Wrong passwords, broken logins and who is not logged in are answered with these.
   test.use({ expectedErrors: [/status of (400|401|422)/] });

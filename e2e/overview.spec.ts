@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { purgeCalculations, logIn, saveFinancing, saveHousehold } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
@@ -247,8 +247,5 @@ async function expectToBeFine(page: Page, width: 320 | 1280, colorScheme: 'light
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expectToFitPhones(page);
   await page.setViewportSize({ width, height: 900 });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`),
-  ).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
 }

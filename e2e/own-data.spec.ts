@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { violationsOn } from './axe.ts';
 import { purgeCalculations, logIn, saveFinancing } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
@@ -172,10 +172,7 @@ test.describe('without JavaScript', () => {
 async function expectAxeToFindNothing(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' · ')}`),
-  ).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

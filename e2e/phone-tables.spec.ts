@@ -1,27 +1,4 @@
-import { CALCULATORS } from '@heimvorteil/contracts';
-import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
-
-const HOUSEHOLD = '#salary=4500&savings=80000&parentalLeaveMonths=12&parentalLeaveIncome=2000';
-const CASE = 'purchasePrice=400000&ownFunds=80000&geoCode=1276003001';
-const SCREENS = [
-  ...CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => `/baufinanzierung/${slug}`),
-  `/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/${HOUSEHOLD}`,
-  `/baufinanzierung/budgetrechner#netIncome=4500&expenses=1500&ownFunds=80000`,
-  `/baufinanzierung/finanzierungsangebote?${CASE}&fixedYears=10&fixedYears=15`,
-  `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?${CASE}`,
-  '/baufinanzierung/bausteine',
-];
-
-for (const screen of SCREENS) {
-  test(`${screen}: on a phone nothing is wider than the window, nothing scrolls sideways`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(screen);
-    await expectToFitPhones(page);
-  });
-}
 
 test('on a phone one variant stands beside one’s own, and another can be chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

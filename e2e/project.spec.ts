@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { logIn } from './demo-account.ts';
 import { holdBack } from './held-back.ts';
 import { expectToFitPhones } from './fits-window.ts';
@@ -130,8 +130,7 @@ test.describe('without a login', () => {
       await page.setViewportSize({ width, height: 900 });
       await begin(page);
       await keepVariant(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       if (width === 320) await expectToFitPhones(page);
     });
   }

@@ -1,8 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn, purgeCalculations, saveFinancing } from './demo-account.ts';
 import { adviserLink, askedPerson, mailsTo, sendRequest } from './financing-request.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
 import { RATE_PLACES, screenFolders } from './rate-places.ts';
+import { expect, test } from './strict-page.ts';
+
+test.use({ groups: 'closed' });
 
 const ROOT = '/baufinanzierung';
 const PLACES = Object.values(RATE_PLACES).flatMap((place) =>

@@ -15,26 +15,26 @@ test('a link reproduces the plan with both effective rates', async ({ page }) =>
   await expect(result(page)).toContainText('Effektiver Jahreszins bis Ende der Zinsbindung');
 });
 
-for (const { choice, field, typed, rate } of [
-  // 200,000 × 6.6 % / 12
-  { choice: 'Tilgungssatz', field: 'Anfängliche Tilgung', typed: '3', rate: '1.100 €' },
-  { choice: 'Rate', field: 'Rate im Monat', typed: '1250', rate: '1.250 €' },
-  // 200,000 × 0.003 / (1 − 1.003^−240)
-  { choice: 'Laufzeit', field: 'Schuldenfrei nach', typed: '20', rate: '1.170 €' },
-]) {
-  test(`a plan by its ${choice}`, async ({ page }) => {
-    await page.goto(PLAN);
-    await page.getByRole('radio', { name: choice, exact: true }).check();
-    await page.getByLabel(field, { exact: true }).fill(typed);
-    await expect(result(page)).toContainText(rate);
-    await expect(page).toHaveURL(new RegExp(`=${typed}(&|$)`));
-    await page.reload();
-    await expect(result(page)).toContainText(rate);
-  });
-}
-
-test('full repayment within the fixed years leaves nothing', async ({ page }) => {
+test('a plan by its repayment, its instalment, its term, or repaid within the fixed years', async ({
+  page,
+}) => {
   await page.goto(PLAN);
+  for (const { choice, field, typed, rate } of [
+    // 200,000 × 6.6 % / 12
+    { choice: 'Tilgungssatz', field: 'Anfängliche Tilgung', typed: '3', rate: '1.100 €' },
+    { choice: 'Rate', field: 'Rate im Monat', typed: '1250', rate: '1.250 €' },
+    // 200,000 × 0.003 / (1 − 1.003^−240)
+    { choice: 'Laufzeit', field: 'Schuldenfrei nach', typed: '20', rate: '1.170 €' },
+  ]) {
+    await test.step(choice, async () => {
+      await page.getByRole('radio', { name: choice, exact: true }).check();
+      await page.getByLabel(field, { exact: true }).fill(typed);
+      await expect(result(page)).toContainText(rate);
+      await expect(page).toHaveURL(new RegExp(`=${typed}(&|$)`));
+      await page.reload();
+      await expect(result(page)).toContainText(rate);
+    });
+  }
   await page.getByRole('radio', { name: 'Volltilgung in der Zinsbindung' }).check();
   // 200,000 × 0.003 / (1 − 1.003^−120)
   await expect(result(page)).toContainText('1.987 €');

@@ -17,7 +17,7 @@ interface Saved {
 }
 
 test('every case is saved, listed and opened again with the same figures', async ({ page }) => {
-  await logIn(page, 'kundin@example.org');
+  await logIn(page, 'beraterin@example.org');
   const { request } = page;
   await purgeCalculations(request);
   const expectedOf = expectations(request);

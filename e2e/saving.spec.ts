@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { fillInLogin, purgeCalculations, logIn } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -78,8 +78,7 @@ test.describe('logged in', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Berechnung speichern' })).toBeVisible();
     await expect(page.getByLabel('Name')).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
     await page.keyboard.type('Unser Traum');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toHaveCount(1);
@@ -112,8 +111,7 @@ test.describe('logged in', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Speichern' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Du bist nicht mehr angemeldet.');
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
     const [beside] = await Promise.all([
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: 'In einem neuen Tab anmelden' }).click(),

@@ -2,8 +2,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { releaseAccounts } from './account-lock.ts';
 
 /**
- * A page on which an error in the console, an uncaught error or a failed request of our own fails the test. The groups of a
- * calculator's fields stand open, as for somebody who has opened them all: `groups: 'closed'` leaves them as they come.
+ * A browser in which an error in the console, an uncaught error or a failed request of our own fails the test. The groups of a
+ * calculator's fields stand open, as for somebody who has opened them all: `groups: 'closed'` leaves them as they come. Every
+ * visit has said no to a number already: `consent: 'asked'` begins before the question.
  */
 export const test = base.extend<{
   heldAccounts: undefined;
@@ -11,9 +12,12 @@ export const test = base.extend<{
   expectedErrors: RegExp[];
   groups: 'open' | 'closed';
   openedGroups: undefined;
+  consent: 'refused' | 'asked';
+  refusedConsent: undefined;
 }>({
   expectedErrors: [[], { option: true }],
   groups: ['open', { option: true }],
+  consent: ['refused', { option: true }],
   // Comes before the page, so that it goes behind it: a page that still saves has the account to itself.
   heldAccounts: [
     async ({ groups: _groups }, use) => {
@@ -32,14 +36,22 @@ export const test = base.extend<{
     },
     { auto: true },
   ],
+  refusedConsent: [
+    async ({ context, consent, baseURL }, use) => {
+      if (consent === 'refused') await context.addInitScript(refuse, [baseURL ?? '', refusal()] as const);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // Of every page of the browser; a test that only asks the server opens none.
   pageErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const pageErrors: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
       });
-      page.on('pageerror', (error) => pageErrors.push(error.message));
-      page.on('response', (response) => {
+      context.on('weberror', (error) => pageErrors.push(error.error().message));
+      context.on('response', (response) => {
         if (response.status() >= 500) pageErrors.push(`${response.status()} ${response.url()}`);
       });
       await use(pageErrors);
@@ -64,6 +76,17 @@ function openGroups(): void {
   };
   open();
   new MutationObserver(open).observe(document, { childList: true, subtree: true });
+}
+
+/** What the browser keeps of a no. */
+function refusal(): string {
+  return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-23', lastModified: Date.now() });
+}
+
+/** Answers where nothing is kept yet: a storage that the runner itself fills costs a page of its own for every test. */
+function refuse([origin, kept]: readonly [string, string]): void {
+  if (location.origin !== origin || localStorage.length > 0) return;
+  localStorage.setItem('Mortgage_Consent', kept);
 }
 
 /** A page without scripts of its own runs no script at its beginning either. */

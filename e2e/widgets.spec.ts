@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { expect, test, widget } from './foreign-host.ts';
 
 const CASE = {
@@ -277,9 +277,4 @@ for (const [scheme, width] of [
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
-}
-
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ target: where }) => where)]);
 }

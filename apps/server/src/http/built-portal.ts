@@ -19,11 +19,17 @@ export class PortalNotBuiltError extends Error {
   }
 }
 
+/** The finished build, read once; throws a PortalNotBuiltError where there is none. */
+export async function readPortalBuild(): Promise<PortalBuild> {
+  const entry = new URL('server/index.js', buildFolder);
+  if (!existsSync(entry)) throw new PortalNotBuiltError();
+  return (await import(entry.href)) as PortalBuild;
+}
+
 /** Pages and hashed assets of the finished build; assets were compressed when they were built. */
 export const builtPortal: PortalSource = {
   async attachTo(app) {
-    const entry = new URL('server/index.js', buildFolder);
-    if (!existsSync(entry)) throw new PortalNotBuiltError();
+    const { handlePortalRequest } = await readPortalBuild();
     await app.register(fastifyStatic, {
       root: fileURLToPath(new URL('client/assets/', buildFolder)),
       prefix: '/baufinanzierung/assets/',
@@ -32,7 +38,6 @@ export const builtPortal: PortalSource = {
       preCompressed: true,
       decorateReply: false,
     });
-    const { handlePortalRequest } = (await import(entry.href)) as PortalBuild;
     return handlePortalRequest;
   },
 };

@@ -1,0 +1,137 @@
+import type { APIRequestContext } from '@playwright/test';
+import { anyHouseholds, INCOME_RANGES, whoBuild, type AnyHousehold } from './any-household.ts';
+import { AFFORDABILITY, FINANCING, PRE_APPROVAL } from './flow-steps.ts';
+import { spaced } from './read-page.ts';
+import { expect } from './strict-page.ts';
+
+/** Any households, the same ones in every run. */
+export const HOUSEHOLDS = whoBuild(anyHouseholds(200, 20_261_122), 20_261_123);
+export const ON_ONE_PAGE = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+export const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
+
+/** A screen that judges: what is sent to it, and which call it has to agree with. */
+export interface Screen {
+  readonly address: string;
+  readonly sent: (one: AnyHousehold) => Record<string, string | number>;
+  readonly body: (one: AnyHousehold) => object;
+  /** What stands in its headline beside the word, where that is the highest price. */
+  readonly showsHighestPrice: boolean;
+}
+
+/** What is bought or built, the same in forms and calls. */
+const ofCase = ({ building }: AnyHousehold) => ({
+  financingType: building ? 'BuildingFinancing' : 'PurchaseFinancing',
+  ...building,
+});
+const people = (one: AnyHousehold) => ({
+  ...ofCase(one),
+  numberOfAdults: one.numberOfAdults,
+  numberOfChildren: one.numberOfChildren,
+  numberOfVehicles: one.numberOfVehicles,
+  livingArea: one.livingArea,
+  salary: one.salary,
+  otherExpenses: one.otherExpenses,
+  otherDebts: one.otherDebts,
+  employmentType: one.employmentType,
+  ageGroup: one.ageGroup,
+  financingUseType: 'OWNER_OCCUPATION',
+});
+const onProbation = ({ isNewAtWork, employmentType }: AnyHousehold) =>
+  isNewAtWork && (employmentType === 'EMPLOYED' || employmentType === 'WORKER');
+/** A household as a call states it, without the home that it wants. */
+export const householdBody = (one: AnyHousehold) => ({
+  ...ofCase(one),
+  income: { salary: one.salary },
+  expenses: { numberOfVehicles: one.numberOfVehicles, other: one.otherExpenses },
+  ownCapital: { savings: one.ownFunds },
+  numberOfAdults: one.numberOfAdults,
+  numberOfChildren: one.numberOfChildren,
+  livingArea: one.livingArea,
+  otherDebts: one.otherDebts,
+  employmentType: one.employmentType,
+  ageGroup: one.ageGroup,
+  financingUseType: 'OWNER_OCCUPATION',
+  geoCode: BERLIN.geoCode,
+  ...(onProbation(one) ? { contractType: 'PROBATION' } : {}),
+});
+const atWork = (one: AnyHousehold) => ({
+  employedFor: one.isNewAtWork ? 'UNDER_SIX_MONTHS' : 'OVER_TWO_YEARS',
+});
+const isWanting = (one: AnyHousehold) => one.salary % 100 === 0;
+/** A household as the calculator's form states it. */
+export const onePage = (one: AnyHousehold) => ({
+  ...BERLIN,
+  ...people(one),
+  savings: one.ownFunds,
+  ...(onProbation(one) ? { contractType: 'PROBATION' } : {}),
+  ...(isWanting(one) ? { wishedPrice: one.purchasePrice } : {}),
+});
+/** The same as a call states it. */
+export const bodyOfOnePage = (one: AnyHousehold) => ({
+  ...householdBody(one),
+  ...(isWanting(one) ? { purchasePrice: one.purchasePrice } : {}),
+});
+
+/** Every screen that judges whoever comes. */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  'the calculator on one page': {
+    address: ON_ONE_PAGE,
+    sent: onePage,
+    body: bodyOfOnePage,
+    showsHighestPrice: true,
+  },
+  'the affordability flow': {
+    address: `${AFFORDABILITY}/ergebnisseite`,
+    sent: (one) => ({ ...BERLIN, ...people(one), ...atWork(one), savings: one.ownFunds }),
+    body: householdBody,
+    showsHighestPrice: true,
+  },
+  'the pre-approval': {
+    address: `${PRE_APPROVAL}/ergebnisseite`,
+    sent: (one) => ({
+      ...BERLIN,
+      ...people(one),
+      ...atWork(one),
+      ownFunds: one.ownFunds,
+      purchasePrice: one.purchasePrice,
+    }),
+    body: (one) => ({ ...householdBody(one), purchasePrice: one.purchasePrice }),
+    showsHighestPrice: false,
+  },
+  'the financing flow': {
+    address: `${FINANCING}/ergebnisseite`,
+    sent: (one) => ({
+      ...BERLIN,
+      ...ofCase(one),
+      financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
+      projectState: 'OBJECT_FOUND',
+      purchasePrice: one.purchasePrice,
+      ownFunds: one.ownFunds,
+      employmentType: one.employmentType,
+      incomeRange: one.incomeRange,
+      ageGroup: one.ageGroup,
+    }),
+    body: (one) => ({
+      ...ofCase(one),
+      income: { salary: INCOME_RANGES.find(({ range }) => range === one.incomeRange)?.counted },
+      ownCapital: { savings: one.ownFunds },
+      purchasePrice: one.purchasePrice,
+      employmentType: one.employmentType,
+      ageGroup: one.ageGroup,
+      geoCode: BERLIN.geoCode,
+    }),
+    showsHighestPrice: false,
+  },
+};
+
+/** Sends a household to a screen as a form; gives the page. */
+export async function sendTo(
+  request: APIRequestContext,
+  { address, sent }: Screen,
+  one: AnyHousehold,
+): Promise<string> {
+  const form = Object.fromEntries(Object.entries(sent(one)).map(([name, value]) => [name, String(value)]));
+  const response = await request.post(address, { form });
+  expect(response.status(), `${address} ${JSON.stringify(form)}`).toBe(200);
+  return spaced(await response.text());
+}
