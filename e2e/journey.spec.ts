@@ -1,8 +1,8 @@
 import { adviserLink, askedPerson, fillRequest, mailsTo } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
-/** Title, town and number. */
-const LISTING = /\S.*, \S.* \(Nr\. 314902\)/;
+/** Title with its town, and number. */
+const LISTING = /\S.* in Leipzig \(Nr\. 314902\)/;
 
 /** The whole way of a buyer, by hand at a phone's and a desk's width. */
 for (const width of [390, 1280]) {

@@ -12,6 +12,7 @@ import { caseOfAddress } from '../project/case-of-address.ts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { queryOfListing } from '../financing-case/listing-case.ts';
+import { listingOfParams } from '../financing-case/listing-of-params.ts';
 import type { PortalServices } from '../services.ts';
 import { followUpStartOf } from './follow-up-start.ts';
 
@@ -30,7 +31,7 @@ export async function openRequest(
   services: PortalServices,
 ): Promise<LoadedRequest> {
   const stated = caseOnly(offeredOf(url.searchParams, services));
-  const listing = await listingOf(stated, services);
+  const listing = await listingOfParams(stated, services);
   const params = withoutExample(listing ? withListing(stated, listing) : stated, services.today());
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   const followUpStart = followUpStartOf(loaded.values, services.today());
@@ -49,7 +50,7 @@ export async function readRequest(
   services: PortalServices,
 ): Promise<LoadedRequest> {
   const loaded = loadForm(REQUEST_FORM, { url, params: offeredOf(params, services), isSent: true }, services);
-  const listing = await listingOf(params, services);
+  const listing = await listingOfParams(params, services);
   return { ...loaded, lenders: lendersOf(loaded, services), listing: listing && told(listing) };
 }
 
@@ -89,15 +90,6 @@ function withoutExample(params: URLSearchParams, today: string): URLSearchParams
 
 /** What says something together: half of it from the address and half from the listing would be a third thing. */
 const TOGETHER = [['purchasePrice'], BROKER_NAMES, PLACE_NAMES];
-
-/** The listing whose number stands there. */
-async function listingOf(
-  params: URLSearchParams,
-  { findListing }: Pick<PortalServices, 'findListing'>,
-): Promise<Listing | undefined> {
-  const exposeId = Number(params.get('exposeId') ?? '');
-  return Number.isSafeInteger(exposeId) && exposeId > 0 ? findListing(exposeId) : undefined;
-}
 
 function told({ exposeId, title, address: { city } }: Listing): ToldListing {
   return { exposeId, title, city };

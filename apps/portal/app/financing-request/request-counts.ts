@@ -14,10 +14,16 @@ export function countsOf({
   history,
 }: Pick<RequestProgress, 'advisers' | 'history'>): RequestCounts {
   const offered = new Set(history.flatMap(({ kind, by }) => (kind === 'OFFER_MADE' ? [by] : [])));
+  return { ...readersOf(advisers), offers: offered.size };
+}
+
+/** How many advisers have a request, and how many of them have read it. */
+export function readersOf(
+  advisers: readonly { readonly status: RequestStatus }[],
+): Pick<RequestCounts, 'sent' | 'read'> {
   return {
     sent: advisers.length,
     read: advisers.filter(({ status }) => status !== 'RECEIVED').length,
-    offers: offered.size,
   };
 }
 

@@ -61,6 +61,16 @@ test.each<[RequestStatus, RegExp]>([
   expect(sentence).toMatch(words);
 });
 
+test.each<[RequestStatus[], RegExp]>([
+  [['RECEIVED', 'RECEIVED'], /^Noch hat niemand deine Anfrage gelesen[.]/],
+  [['CLOSED', 'RECEIVED', 'RECEIVED'], /^Die übrigen Beratungen haben deine Anfrage noch nicht gelesen[.]/],
+  [['CLOSED', 'CLOSED', 'RECEIVED'], /^Eine Beratung hat deine Anfrage noch nicht gelesen[.]/],
+])('where the advisers stand at %j nobody who has read it is denied', (each, words) => {
+  const advisers = each.map((status) => ({ ...CLEO, status }));
+  const [, sentence] = /data-status="RECEIVED">([^<]*)</.exec(shown({ status: 'RECEIVED', advisers })) ?? [];
+  expect(sentence).toMatch(words);
+});
+
 test('the day of arrival stands behind what it is about', () => {
   expect(shown({}, 'Kauf, Berlin')).toContain('Kauf, Berlin. Angekommen am 20.11.2026, 14:05 Uhr.');
   expect(shown({})).toContain('>Angekommen am 20.11.2026, 14:05 Uhr.');

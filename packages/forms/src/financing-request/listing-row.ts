@@ -7,7 +7,8 @@ export interface ToldListing {
   readonly city: string;
 }
 
-/** Which home a request is for: what its listing was called, where, and its number. */
+/** Which home a request is for: what its listing was called, where unless the title says so, and its number. */
 export function listingRow({ title, city, exposeId }: ToldListing): WrittenRow {
-  return { label: 'Inserat', value: `${title}, ${city} (Nr. ${exposeId})` };
+  const called = title.includes(city) ? title : `${title}, ${city}`;
+  return { label: 'Inserat', value: `${called} (Nr. ${exposeId})` };
 }

@@ -1,5 +1,5 @@
 import type { OwnRequest } from '@heimvorteil/contracts';
-import { isOver, waitsOnVisitor } from '../../financing-request/request-counts.ts';
+import { isOver, readersOf, waitsOnVisitor } from '../../financing-request/request-counts.ts';
 import { statusSentence } from '../../financing-request/status-sentences.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 
@@ -31,7 +31,7 @@ function stepOf(request: OwnRequest, title: string): RequestStep {
   const { requestId, status, advisers } = request;
   return {
     title,
-    text: statusSentence(status, { sent: advisers.length, offers: offersOf(request) }),
+    text: statusSentence(status, { ...readersOf(advisers), offers: offersOf(request) }),
     to: `${OVERVIEW_ADDRESS}/anfragen/${requestId}`,
     action: 'Zur Anfrage',
   };

@@ -27,8 +27,8 @@ type Loaded = ReturnType<typeof loadOffers>;
 /** With what the list counts while nobody has said the figure of their own. */
 function exampleSentence({ financingType, purchasePrice, ownFunds, remainingDebt }: CaseValues): string {
   return financingType === 'FollowupFinancing'
-    ? `Gerechnet mit einem Beispiel: ${remainingDebt} € Restschuld. Trag deine ein, dann stimmen die Angebote.`
-    : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, dann stimmen die Angebote.`;
+    ? `Gerechnet mit einem Beispiel: ${remainingDebt} € Restschuld. Trag deine ein, damit die Angebote zu dir passen.`
+    : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, damit die Angebote zu dir passen.`;
 }
 
 /** The offers in their order, grouped by fixed years; its script comes after the first load. */

@@ -1,11 +1,11 @@
 import type { Listing, Provider } from '@heimvorteil/contracts';
 import { CASE_FORM } from '@heimvorteil/forms';
 import { createElement } from 'react';
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ListedOffer } from '../../condition-services.ts';
+import { listingOfParams } from '../../financing-case/listing-of-params.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { servicesContext, type PortalServices } from '../../services.ts';
+import type { PortalServices } from '../../services.ts';
 import { markup } from '../../testing/markup.ts';
 import { SERVICES } from '../../testing/portal-services.ts';
 import BrandLine from './brand-line.tsx';
@@ -25,11 +25,10 @@ async function lineOf(query: string, known: Partial<PortalServices> = {}): Promi
     lenderRateTable: () => undefined,
     ...known,
   };
-  const context = new RouterContextProvider();
-  context.set(servicesContext, services);
   const url = new URL(`http://test/?${query}`);
   const form = loadForm(CASE_FORM, { url, params: url.searchParams }, services);
-  const brand = await brandOf({ url, context }, form);
+  const listing = await listingOfParams(url.searchParams, services);
+  const brand = brandOf(url, listing, form, services);
   return brand && markup(createElement(BrandLine, { brand, values: form.values }));
 }
 

@@ -1,10 +1,8 @@
-import type { Provider } from '@heimvorteil/contracts';
+import type { Listing, Provider } from '@heimvorteil/contracts';
 import { CASE_FORM, caseOfValues, caseValuesOf, type FormValues } from '@heimvorteil/forms';
-import type { RouterContextProvider } from 'react-router';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { priceCase } from '../../offers/priced-case.ts';
-import { servicesContext, type PortalServices } from '../../services.ts';
-import { listingOf } from './listing-of-address.ts';
+import type { PortalServices } from '../../services.ts';
 
 /** The provider of an exclusive listing, and what it asks for the case. */
 export interface Brand {
@@ -13,14 +11,14 @@ export interface Brand {
   readonly monthlyRate: number | undefined;
 }
 
-/** The provider of an exclusive listing; undefined at any other address. */
-export async function brandOf(
-  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+/** The provider of the listing at an exclusive address; undefined at any other. */
+export function brandOf(
+  url: URL,
+  listing: Listing | undefined,
   loaded: LoadedCaseForm,
-): Promise<Brand | undefined> {
+  services: Pick<PortalServices, 'findBrand' | 'findOfferOf'>,
+): Brand | undefined {
   if (url.searchParams.get('exclusive') !== 'true') return undefined;
-  const services = context.get(servicesContext);
-  const listing = await listingOf(url, services);
   const provider = listing && services.findBrand(listing);
   if (!provider) return undefined;
   const { id, name } = provider;

@@ -2,13 +2,13 @@ import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy } from 'react';
 import { MortgageCalculator, mortgagePage } from '../../calculators/mortgage/index.ts';
 import type { Listing } from '@heimvorteil/contracts';
+import { listingOfParams } from '../../financing-case/listing-of-params.ts';
 import { LISTING_TYPE_LABELS } from '../../labels/listing-labels.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { theKind } from '../../project/project-kind.ts';
 import { servicesContext } from '../../services.ts';
 import type { Route } from './+types/route';
 import { brandOf } from './brand-of.ts';
-import { listingOf } from './listing-of-address.ts';
 
 const BrandLine = lazy(() => import('./brand-line.tsx'));
 
@@ -22,11 +22,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext);
   const page = await mortgagePage.loader(args);
-  const listing = await listingOf(args.url, args.context.get(servicesContext));
+  const listing = await listingOfParams(args.url.searchParams, services);
   return {
     ...page,
-    brand: await brandOf(args, page.form),
+    brand: brandOf(args.url, listing, page.form, services),
     question: questionOf(page.form.values, listing),
   };
 }

@@ -1,6 +1,6 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { Cents } from '@heimvorteil/engine';
-import { formatCount, formatPercent, formatShortPercent } from '@heimvorteil/format';
+import { formatCount, formatCountDative, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { ComparedColumn } from './compared.ts';
 
@@ -39,7 +39,7 @@ export function measuresOf(
       isMain: true,
     },
     {
-      label: `${hasFees ? 'Zinsen und Kosten' : 'Zinsen'} in ${formatCount(years, 'year').replace('Jahre', 'Jahren')}`,
+      label: `${hasFees ? 'Zinsen und Kosten' : 'Zinsen'} in ${formatCountDative(years, 'year')}`,
       note: isAssumed
         ? `Ab dem ${fixedYearsOfAll + 1}. Jahr angenommen: ${formatPercent(followUpInterestRate)}, wo der Zins nicht mehr fest ist`
         : undefined,
@@ -52,7 +52,7 @@ export function measuresOf(
       best: [],
     },
     {
-      label: `Restschuld nach ${formatCount(years, 'year').replace('Jahre', 'Jahren')}`,
+      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
       figures: debts.map(wholeEuros),
       best: leastOf(debts),
     },
