@@ -1,3 +1,4 @@
+import type { RequestCalculation } from '@heimvorteil/calculations';
 import { arrangesLoans, type Listing } from '@heimvorteil/contracts';
 import { BROKER_NAMES, CASE_FORM, PLACE_NAMES } from '@heimvorteil/forms';
 import {
@@ -14,6 +15,7 @@ import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { queryOfListing } from '../financing-case/listing-case.ts';
 import { listingOfParams } from '../financing-case/listing-of-params.ts';
 import type { PortalServices } from '../services.ts';
+import { calculateRequest } from './calculate-request.ts';
 import { followUpStartOf } from './follow-up-start.ts';
 
 /** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */
@@ -22,6 +24,8 @@ export interface LoadedRequest extends LoadedCaseForm<RequestFieldName> {
   readonly lenders: readonly string[];
   /** The listing that it is for, while there is one under its number. */
   readonly listing: ToldListing | undefined;
+  /** What its values come to. */
+  readonly calculation: RequestCalculation | undefined;
 }
 
 /** The form as it is first shown: the case that the address carries, nothing about the person, no box ticked. */
@@ -35,9 +39,11 @@ export async function openRequest(
   const params = withoutExample(listing ? withListing(stated, listing) : stated, services.today());
   const loaded = loadForm(REQUEST_FORM, { url, params }, services);
   const followUpStart = followUpStartOf(loaded.values, services.today());
+  const values = { ...loaded.values, followUpStart, ...made };
   return {
     ...loaded,
-    values: { ...loaded.values, followUpStart, ...made },
+    values,
+    calculation: calculateRequest(values, loaded),
     lenders: lendersOf(loaded, services),
     listing: listing && told(listing),
   };
@@ -51,7 +57,12 @@ export async function readRequest(
 ): Promise<LoadedRequest> {
   const loaded = loadForm(REQUEST_FORM, { url, params: offeredOf(params, services), isSent: true }, services);
   const listing = await listingOfParams(params, services);
-  return { ...loaded, lenders: lendersOf(loaded, services), listing: listing && told(listing) };
+  return {
+    ...loaded,
+    calculation: calculateRequest(loaded.values, loaded),
+    lenders: lendersOf(loaded, services),
+    listing: listing && told(listing),
+  };
 }
 
 /** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind. */

@@ -3,4 +3,5 @@ export { caseForLenders } from './case-for-lenders.ts';
 export { yearsOfPlan, type PlanYear } from './years-of-plan.ts';
 export { noticeOfLoan } from './loan-notice.ts';
 export { netLoanOf, priceOf, securityValueOfCase } from './net-loan.ts';
-export { legalFiguresOfRequest, requestCalculation, type RequestCalculation } from './request-calculation.ts';
+export { legalFiguresOfRequest } from './legal-figures-of-request.ts';
+export { requestCalculation, type RequestCalculation } from './request-calculation.ts';

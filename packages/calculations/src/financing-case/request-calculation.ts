@@ -1,13 +1,6 @@
 import type { AdditionalCosts, FinancingCase, RateSource } from '@heimvorteil/contracts';
-import {
-  cents,
-  centsFromEuros,
-  eurosFromCents,
-  percent,
-  type RepresentativeOffer,
-} from '@heimvorteil/engine';
+import { cents, eurosFromCents, type RepresentativeOffer } from '@heimvorteil/engine';
 import { costsInEuros } from '../additional-costs/index.ts';
-import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
@@ -57,21 +50,6 @@ export function requestCalculation(
   const { result } = calculateFinancingCase(financingCase, surroundings);
   const isLent = result && result.loan.loanAmount > 0 && !result.market?.standsIn;
   return isLent ? calculationOf(result, surroundings) : undefined;
-}
-
-/** The example of the loan that a request means; undefined where the market's rate was kept without the offer that stands for it. */
-export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
-  const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
-  const loan = exampleOf({
-    loanAmount: centsFromEuros(calculation.loanAmount),
-    amortizationRate: percent(calculation.amortizationRate),
-    fixedInterestYears,
-  });
-  return legalFigures(loan, {
-    rateIsOwn: calculation.rateSource === 'TYPED',
-    nominalInterestRate: percent(calculation.nominalInterestRate),
-    market: representative && { representative, offerCount, asOf, fixedInterestYears, standsIn: false },
-  });
 }
 
 function calculationOf(result: FinancingCaseResult, { today }: Surroundings): RequestCalculation {

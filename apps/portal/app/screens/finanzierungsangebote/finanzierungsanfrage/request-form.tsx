@@ -2,7 +2,7 @@ import type { Consents } from '@heimvorteil/contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import { paramsOfForm, useLazySolver, valuesFromParams } from '@heimvorteil/forms';
 import {
   listingRow,
   REQUEST_FORM,
@@ -11,7 +11,6 @@ import {
   type RequestErrors,
 } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { checkRequest } from '../../../financing-request/check-request.ts';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
@@ -22,6 +21,8 @@ import { RequestWindow } from './request-window.tsx';
 import { SituationFields } from './situation-fields.tsx';
 import { useKnownSituation } from './use-known-situation.ts';
 import { useProject } from './use-project.ts';
+
+const loadCheck = async () => (await import('../../../financing-request/check-request.ts')).checkRequest;
 
 /** Two fields of an address share a sentence. */
 const LABELS = {
@@ -35,7 +36,7 @@ export function RequestForm({
   fieldErrors: answered,
   isAnswer,
   consents,
-  onChecked,
+  onSent,
 }: {
   loaded: LoadedRequest;
   /** What the server found. */
@@ -43,8 +44,8 @@ export function RequestForm({
   /** The form was sent before, and comes back as it was. */
   isAnswer: boolean;
   consents: Consents;
-  /** The form holds; what stands in it is kept for a way back. */
-  onChecked: (loaded: LoadedRequest) => void;
+  /** What is on its way is kept for a way back. */
+  onSent: (loaded: LoadedRequest) => void;
 }) {
   const project = useProject(loaded);
   const [found, setFound] = useState({ fieldErrors: answered, attempt: 0 });
@@ -54,15 +55,18 @@ export function RequestForm({
     Object.entries(found.fieldErrors).filter(([name]) => !mended.has(name)),
   ) as RequestErrors;
   const form = useRef<HTMLFormElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  const checkRequest = useLazySolver(loadCheck, isEntered);
   const isKnown = useKnownSituation(form, loaded.values, isAnswer, project.change);
   const part = { values: project.values, fieldErrors };
 
   const check = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesFromParams(REQUEST_FORM, paramsOfForm(new FormData(event.currentTarget)));
-    const wrong = checkRequest(values, project);
+    // Who is faster than the rules finds what is wrong by the server's answer.
+    const wrong = checkRequest?.(values, project) ?? {};
     if (Object.keys(wrong).length === 0) {
-      const { place, rateTable, lenderRates } = project;
-      onChecked({ ...loaded, values, place, rateTable, lenderRates });
+      const { place, rateTable, lenderRates, calculation } = project;
+      onSent({ ...loaded, values, place, rateTable, lenderRates, calculation });
       return;
     }
     event.preventDefault();
@@ -88,6 +92,7 @@ export function RequestForm({
         className={styles.form}
         onSubmit={check}
         onInput={mend}
+        onFocus={() => setEntered(true)}
         id="anfrage"
       >
         <input type="hidden" name="idempotencyKey" value={loaded.values.idempotencyKey} />

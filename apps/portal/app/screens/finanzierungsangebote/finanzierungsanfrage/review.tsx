@@ -9,13 +9,18 @@ import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../../../financing-case/case-link.ts';
 import { toldRows } from '../../../financing-request/told-rows.ts';
-import { calculateRequest } from '../../../financing-request/calculate-request.ts';
 import { REQUEST_FORM, REQUEST_NAMES, requestBody } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
 
 /** Everything once more before it leaves the house (WCAG 3.3.4): to be changed or sent. */
-export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: FieldError | undefined }) {
+export default function Review({
+  loaded,
+  failure,
+}: {
+  loaded: LoadedRequest;
+  failure: FieldError | undefined;
+}) {
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
@@ -69,7 +74,7 @@ export function Review({ loaded, failure }: { loaded: LoadedRequest; failure: Fi
             </QuietButton>
           </p>
         </div>
-        <RequestWindow values={values} calculation={calculateRequest(values, loaded)} />
+        <RequestWindow values={values} calculation={loaded.calculation} />
       </Form>
     </>
   );

@@ -1,6 +1,6 @@
 import { paramsOfForm, sentForm, valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -11,7 +11,8 @@ import type { Route } from './+types/route';
 import { answerRequest } from './answer-request.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RequestForm } from './request-form.tsx';
-import { Review } from './review.tsx';
+
+const Review = lazy(() => import('./review.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Finanzierungsanfrage: Wer macht dir ein Angebot?') },
@@ -79,7 +80,13 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
   const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
   const before = answer?.loaded ?? kept ?? loaderData.loaded;
   const loaded = unsent ? { ...before, values: unsent } : before;
-  if (answer?.step === 'review') return <Review key={answer.turn} loaded={loaded} failure={answer.failure} />;
+  if (answer?.step === 'review') {
+    return (
+      <Suspense>
+        <Review key={answer.turn} loaded={loaded} failure={answer.failure} />
+      </Suspense>
+    );
+  }
   const failure = unsent ? NOT_SENT : answer?.failure;
   return (
     <>
@@ -102,7 +109,7 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         fieldErrors={answer?.fieldErrors ?? {}}
         isAnswer={actionData !== undefined || kept !== undefined}
         consents={loaderData.consents}
-        onChecked={setKept}
+        onSent={setKept}
       />
     </>
   );

@@ -1,12 +1,11 @@
 import type { Place } from '@heimvorteil/contracts';
-import { TYPING_REST_IN_MILLISECONDS } from '@heimvorteil/forms';
+import { TYPING_REST_IN_MILLISECONDS, useLazySolver } from '@heimvorteil/forms';
 import type { RequestFieldName, RequestValues } from '@heimvorteil/forms/financing-request';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { CaseRates } from '../../../financing-case/load-form.ts';
 import { knownPlace } from '../../../financing-case/place-answer.ts';
 import { withPickedPlace } from '../../../financing-case/settled-place.ts';
-import { calculateRequest } from '../../../financing-request/calculate-request.ts';
 import { debtOfFragment } from '../../../financing-request/debt-of-fragment.ts';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-request/request-link.ts';
@@ -24,6 +23,9 @@ const ASKED = [
   'rateProviderId',
 ] as const satisfies readonly RequestFieldName[];
 
+const loadSolve = async () =>
+  (await import('../../../financing-request/calculate-request.ts')).calculateRequest;
+
 /** The part of the form that is calculated while it is typed: what is to be financed, where, and who lends for it. */
 export function useProject(loaded: LoadedRequest) {
   const [values, setValues] = useState<RequestValues>(loaded.values);
@@ -33,10 +35,18 @@ export function useProject(loaded: LoadedRequest) {
     const carried = debtOfFragment(location.hash);
     if (Object.keys(carried).length > 0) setValues((now) => ({ ...now, ...emptyOnly(now, carried) }));
   }, []);
-  const now = { ...loaded, ...rates, values, place };
+  // The server's answer stands as long as the form says what the server read.
+  const solve = useLazySolver(loadSolve, values !== loaded.values);
+  const calculation = useMemo(
+    () => (solve ? solve(values, { ...loaded, ...rates }) : loaded.calculation),
+    [solve, values, loaded, rates],
+  );
   return {
-    ...now,
-    calculation: useMemo(() => calculateRequest(values, { ...loaded, ...rates }), [values, loaded, rates]),
+    ...loaded,
+    ...rates,
+    values,
+    place,
+    calculation,
     change: (next: Partial<RequestValues>) => setValues((before) => ({ ...before, ...next })),
     typePlace(typed: string) {
       setPlace({ kind: 'none' });

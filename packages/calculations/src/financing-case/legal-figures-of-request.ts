@@ -1,0 +1,18 @@
+import { centsFromEuros, percent } from '@heimvorteil/engine';
+import { exampleOf, legalFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
+import type { RequestCalculation } from './request-calculation.ts';
+
+/** The example of the loan that a request means; undefined where the market's rate was kept without the offer that stands for it. */
+export function legalFiguresOfRequest(calculation: RequestCalculation): LegalFigures | undefined {
+  const { representative, offerCount = 0, asOf, fixedInterestYears } = calculation;
+  const loan = exampleOf({
+    loanAmount: centsFromEuros(calculation.loanAmount),
+    amortizationRate: percent(calculation.amortizationRate),
+    fixedInterestYears,
+  });
+  return legalFigures(loan, {
+    rateIsOwn: calculation.rateSource === 'TYPED',
+    nominalInterestRate: percent(calculation.nominalInterestRate),
+    market: representative && { representative, offerCount, asOf, fixedInterestYears, standsIn: false },
+  });
+}
