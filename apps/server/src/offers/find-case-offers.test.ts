@@ -1,17 +1,14 @@
-import { compileMarket, findOffers } from '@heimvorteil/engine';
+import { findOffers } from '@heimvorteil/engine';
 import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import type { OffersQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
+import { marketOfSheets, SHEETS_DAY } from '../testing/market-of-sheets.ts';
 import { lenderRates } from '../calculators/index.ts';
 import { findCaseOffers, findOfferOf } from './find-case-offers.ts';
 import { findConditions } from './find-conditions.ts';
 import { caseOfLoan } from './loan-query.ts';
-import type { MarketInForce } from './market-in-force.ts';
-import { priceMarket } from './priced-market.ts';
 import { renderOffers } from './render-offers.ts';
 import { writtenOffer } from './written-offer.ts';
-
-const DAY = '2026-11-20';
 
 /** Six lenders from 3.2 to 3.7 %; the cheapest is for doctors, the second for civil servants only. */
 const sheets = {
@@ -27,13 +24,7 @@ const sheets = {
   surcharges: [],
 };
 const ratings = new Map([[5, { numberOfRatings: 3, averageRating: 4.5 }]]);
-const compiled = { market: compileMarket(sheets, DAY), providers: sheets.lenders };
-const inForce = priceMarket(compiled, ratings, {
-  day: DAY,
-  version: 'a',
-  publicUrl: 'https://portal.example',
-});
-const market = { current: () => inForce } as MarketInForce;
+const { inForce, market } = marketOfSheets(sheets, ratings);
 
 const LOAN: OffersQuery = {
   purchasePrice: 400_000,
@@ -55,7 +46,7 @@ test.each([
   [{ employmentType: 'CIVIL_SERVANT' }, { total: 5, page: [2, 3], cheapest: 2, representative: 5 }],
   [{ profession: 'DOCTOR' }, { total: 5, page: [1, 3], cheapest: 1, representative: 5 }],
 ] as const)('%j', (change, expected) => {
-  const found = findCaseOffers(market, { ...LOAN, ...change }, DAY);
+  const found = findCaseOffers(market, { ...LOAN, ...change }, SHEETS_DAY);
   expect({
     total: found?.page.total,
     page: found?.page.offers.map((offer) => offer.mortgageProvider.id),
@@ -67,26 +58,28 @@ test.each([
 test.each([[{ loanAmount: 10_000 }], [{ fixedInterestYears: 7 }], [{ loanAmount: 401_000 }]])(
   '%j: nobody offers',
   (change) => {
-    expect(findCaseOffers(market, { ...LOAN, ...change }, DAY)).toBeUndefined();
-    expect(findConditions(market, { ...LOAN, ...change }, DAY)).toBeUndefined();
+    expect(findCaseOffers(market, { ...LOAN, ...change }, SHEETS_DAY)).toBeUndefined();
+    expect(findConditions(market, { ...LOAN, ...change }, SHEETS_DAY)).toBeUndefined();
   },
 );
 
 test('best, middle and representative conditions are the first, the second and the third of four', () => {
-  const found = findConditions(market, LOAN, DAY);
+  const found = findConditions(market, LOAN, SHEETS_DAY);
   expect([found?.best, found?.median, found?.representative].map((one) => one?.lenderId)).toEqual([3, 4, 5]);
   // §17 PAngV names who lends, not the brand.
   expect(found?.representative.lender).toBe('Musterkasse 5');
 });
 
 test('one lender’s offer is that of the list, and none where it does not take the case', () => {
-  expect(findOfferOf(market, 3, LOAN, DAY)).toEqual(findCaseOffers(market, LOAN, DAY)?.page.offers[0]);
-  expect(findOfferOf(market, 1, LOAN, DAY)).toBeUndefined();
-  expect(findOfferOf(market, 99, LOAN, DAY)).toBeUndefined();
+  expect(findOfferOf(market, 3, LOAN, SHEETS_DAY)).toEqual(
+    findCaseOffers(market, LOAN, SHEETS_DAY)?.page.offers[0],
+  );
+  expect(findOfferOf(market, 1, LOAN, SHEETS_DAY)).toBeUndefined();
+  expect(findOfferOf(market, 99, LOAN, SHEETS_DAY)).toBeUndefined();
 });
 
 test('a page of this process reads what the call sends', () => {
-  const { offers, total } = findOffers(inForce.market, caseOfLoan(LOAN, DAY), LOAN.list);
+  const { offers, total } = findOffers(inForce.market, caseOfLoan(LOAN, SHEETS_DAY), LOAN.list);
   expect(JSON.parse(renderOffers(inForce, offers, total))).toEqual({
     offers: offers.map((offer) => writtenOffer(inForce, offer)),
     total,
@@ -95,7 +88,7 @@ test('a page of this process reads what the call sends', () => {
 });
 
 test('a lender’s rates carry its name, and nobody answers to an unknown number', () => {
-  const terms = caseOfLoan(LOAN, DAY);
+  const terms = caseOfLoan(LOAN, SHEETS_DAY);
   expect(lenderRates(market)('3', terms)).toMatchObject({ lender: 'Musterkasse 3', fixedInterestYears: 10 });
   expect(lenderRates(market)('99', terms)).toBeUndefined();
   expect(lenderRates(market)('drei', terms)).toBeUndefined();

@@ -1,12 +1,9 @@
-import { compileMarket, percent } from '@heimvorteil/engine';
+import { percent } from '@heimvorteil/engine';
 import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import type { OfferGroupsQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
+import { marketOfSheets, SHEETS_DAY } from '../testing/market-of-sheets.ts';
 import { listOffers } from './list-offers.ts';
-import type { MarketInForce } from './market-in-force.ts';
-import { priceMarket } from './priced-market.ts';
-
-const DAY = '2026-11-20';
 
 /** Four lenders from 3.2 to 3.5 % for ten years, two of them for fifteen; each allows something else. */
 const sheets = {
@@ -22,12 +19,7 @@ const sheets = {
   ],
   surcharges: [],
 };
-const inForce = priceMarket({ market: compileMarket(sheets, DAY), providers: sheets.lenders }, new Map(), {
-  day: DAY,
-  version: 'a',
-  publicUrl: 'https://portal.example',
-});
-const market = { current: () => inForce } as MarketInForce;
+const { market } = marketOfSheets(sheets);
 
 const LOAN: OfferGroupsQuery = {
   purchasePrice: 400_000,
@@ -41,7 +33,7 @@ const LOAN: OfferGroupsQuery = {
 };
 
 function idsOf(change: Partial<OfferGroupsQuery>) {
-  const found = listOffers(market, { ...LOAN, ...change }, DAY);
+  const found = listOffers(market, { ...LOAN, ...change }, SHEETS_DAY);
   return found?.groups.map(({ offers }) => offers.map((offer) => offer.mortgageProvider.id));
 }
 
@@ -65,8 +57,8 @@ test.each<[Partial<OfferGroupsQuery>, number[][]]>([
 });
 
 test('a filter hides and changes no figure: who would take the case, and what stands for it, stay', () => {
-  const all = listOffers(market, LOAN, DAY);
-  const narrowed = listOffers(market, { ...LOAN, wishes: { leastSpecialRepayment: 10 } }, DAY);
+  const all = listOffers(market, LOAN, SHEETS_DAY);
+  const narrowed = listOffers(market, { ...LOAN, wishes: { leastSpecialRepayment: 10 } }, SHEETS_DAY);
   expect([narrowed?.takers, narrowed?.lenders, narrowed?.offerCount]).toEqual([4, 4, 4]);
   expect(narrowed?.representative).toEqual(all?.representative);
   expect(narrowed?.groups[0]?.offers[0]).toEqual(all?.groups[0]?.offers[0]);
@@ -82,20 +74,22 @@ test('where nothing is left, the wish that costs most is named with what comes b
     providerType: 'INSURER',
     leastCommitmentFreeMonths: 12,
   } as const;
-  const found = listOffers(market, { ...LOAN, wishes }, DAY);
+  const found = listOffers(market, { ...LOAN, wishes }, SHEETS_DAY);
   expect(found?.groups).toEqual([]);
   // Without the special repayment lender 3 is left, without any other wish nobody
   expect(found?.strictest).toEqual({ wish: 'leastSpecialRepayment', total: 1 });
 });
 
 test('what a lender allows stands beside its offer', () => {
-  expect(listOffers(market, LOAN, DAY)?.groups[0]?.offers[0]).toMatchObject({
+  expect(listOffers(market, LOAN, SHEETS_DAY)?.groups[0]?.offers[0]).toMatchObject({
     specialRepaymentPercent: 10,
     commitmentFreeMonths: 3,
   });
 });
 
 test('without the case’s own years the first that are shown stand for it; nobody at all is no answer', () => {
-  expect(listOffers(market, { ...LOAN, groups: [15] }, DAY)?.representative.fixedInterestYears).toBe(15);
-  expect(listOffers(market, { ...LOAN, loanAmount: 1_000 }, DAY)).toBeUndefined();
+  expect(listOffers(market, { ...LOAN, groups: [15] }, SHEETS_DAY)?.representative.fixedInterestYears).toBe(
+    15,
+  );
+  expect(listOffers(market, { ...LOAN, loanAmount: 1_000 }, SHEETS_DAY)).toBeUndefined();
 });

@@ -1,13 +1,11 @@
-import { cents, compileMarket, percent } from '@heimvorteil/engine';
+import { cents, percent } from '@heimvorteil/engine';
 import { exampleLender as lender, exampleRates } from '@heimvorteil/engine/market.examples';
 import type { ConditionsQuery } from '@heimvorteil/portal/services';
 import { expect, test } from 'vitest';
+import { marketOfSheets, SHEETS_DAY } from '../testing/market-of-sheets.ts';
 import { findOfferOf } from './find-case-offers.ts';
-import type { MarketInForce } from './market-in-force.ts';
-import { priceMarket } from './priced-market.ts';
 import { refusalOf } from './refusal-of.ts';
 
-const DAY = '2026-11-20';
 /** Lends 100,000 to 500,000 € up to 80 %, at 2 to 5 % repayment, for ten years. */
 const lenders = [
   lender(1, {
@@ -19,12 +17,7 @@ const lenders = [
   }),
 ];
 const sheets = { lenders, rates: exampleRates(1, { 100: 3.5 }), surcharges: [] };
-const inForce = priceMarket({ market: compileMarket(sheets, DAY), providers: lenders }, new Map(), {
-  day: DAY,
-  version: 'a',
-  publicUrl: 'https://portal.example',
-});
-const market = { current: () => inForce } as MarketInForce;
+const { market } = marketOfSheets(sheets);
 const LOAN: ConditionsQuery = {
   purchasePrice: 400_000,
   loanAmount: 300_000,
@@ -41,12 +34,12 @@ test.each<[string, Partial<ConditionsQuery>, object[]]>([
   ['years that it has not', { fixedInterestYears: 15 }, [{ code: 'FIXED_YEARS', limit: undefined }]],
 ])('%s: why, and what the lender goes to', (_why, change, reasons) => {
   const query = { ...LOAN, ...change };
-  expect(refusalOf(market, 1, query, DAY)).toEqual({ reasons, fixedYears: [10] });
-  expect(findOfferOf(market, 1, query, DAY)).toBeUndefined();
+  expect(refusalOf(market, 1, query, SHEETS_DAY)).toEqual({ reasons, fixedYears: [10] });
+  expect(findOfferOf(market, 1, query, SHEETS_DAY)).toBeUndefined();
 });
 
 test('nothing is refused where it lends, and a provider without rates refuses nothing', () => {
-  expect(refusalOf(market, 1, LOAN, DAY)).toBeUndefined();
-  expect(findOfferOf(market, 1, LOAN, DAY)).toMatchObject({ isRegional: false });
-  expect(refusalOf(market, 7, LOAN, DAY)).toBeUndefined();
+  expect(refusalOf(market, 1, LOAN, SHEETS_DAY)).toBeUndefined();
+  expect(findOfferOf(market, 1, LOAN, SHEETS_DAY)).toMatchObject({ isRegional: false });
+  expect(refusalOf(market, 7, LOAN, SHEETS_DAY)).toBeUndefined();
 });

@@ -1,0 +1,20 @@
+import { compileMarket, type RateSheets } from '@heimvorteil/engine';
+import type { MarketInForce } from '../offers/market-in-force.ts';
+import { priceMarket } from '../offers/priced-market.ts';
+
+/** The day of the sheets that tests write. */
+export const SHEETS_DAY = '2026-11-20';
+
+/** A market of sheets that a test writes: priced, and as the calls ask it. */
+export function marketOfSheets(
+  sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
+  ratings: Parameters<typeof priceMarket>[1] = new Map(),
+) {
+  const compiled = { market: compileMarket(sheets, SHEETS_DAY), providers: sheets.lenders };
+  const inForce = priceMarket(compiled, ratings, {
+    day: SHEETS_DAY,
+    version: 'a',
+    publicUrl: 'https://portal.example',
+  });
+  return { inForce, market: { current: () => inForce } as MarketInForce };
+}
