@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const FOLLOW_UP = '/baufinanzierung/anschlussfinanzierung';
@@ -7,7 +8,7 @@ const FOLLOW_UP = '/baufinanzierung/anschlussfinanzierung';
 const LATER_PARTS = /\/assets\/(result|answers|later-sections|deferred-sections)-[^/]*\.js$/;
 
 test('a way that is pressed before the script is there carries what the link says', async ({ page }) => {
-  const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
+  const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(`${FOLLOW_UP}#remainingDebt=230000&propertyValue=410000`, { waitUntil: 'commit' });
   const way = page.getByRole('link', { name: 'Angebot anfordern' });
   await way.click();
@@ -18,7 +19,7 @@ test('a way that is pressed before the script is there carries what the link say
 });
 
 test('and what was typed before it', async ({ page }) => {
-  const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
+  const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsrechner', { waitUntil: 'commit' });
   await page.locator('#ownFunds').fill('123000');
   await page.getByRole('link', { name: 'Angebote ansehen' }).first().click();
@@ -62,7 +63,7 @@ for (const { name, address, field, typed, way, carried } of [
   },
 ]) {
   test(`a part that gets its script later has no older figures: ${name}`, async ({ page }) => {
-    const runScripts = await withScriptsHeldBack(page, LATER_PARTS);
+    const runScripts = await holdBack(page, LATER_PARTS);
     await page.goto(address);
     await page.locator(`#${field}`).fill(typed);
     const onward = page.getByRole('link', { name: way, exact: true });
@@ -74,7 +75,7 @@ for (const { name, address, field, typed, way, carried } of [
 }
 
 test('a file of a plan holds what is seen, too', async ({ page }) => {
-  const runScripts = await withScriptsHeldBack(page, LATER_PARTS);
+  const runScripts = await holdBack(page, LATER_PARTS);
   await page.goto('/baufinanzierung/tilgungsrechner/bauphase');
   await page.locator('#ownFunds').fill('151000');
   const file = page.waitForEvent('download');
@@ -93,7 +94,7 @@ for (const { name, scripts } of [
   test(`years of a plan that are pressed before the script of ${name} open with what was typed`, async ({
     page,
   }) => {
-    const runScripts = await withScriptsHeldBack(page, scripts);
+    const runScripts = await holdBack(page, scripts);
     await page.goto(PLAN, { waitUntil: 'commit' });
     await page.locator('#amortizationRate').fill('3');
     await page.getByText('Als Tabelle, Jahr für Jahr').click();
@@ -111,7 +112,7 @@ for (const { name, scripts } of [
 }
 
 test('a row that is added before the script is there stands below what was typed', async ({ page }) => {
-  const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
+  const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(PLAN, { waitUntil: 'commit' });
   await page.locator('#amortizationRate').fill('3');
   await page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' }).click();
@@ -124,7 +125,7 @@ test('a row that is added before the script is there stands below what was typed
 test('and the button that calculates, which gives way to another, is pressed for nothing', async ({
   page,
 }) => {
-  const runScripts = await withScriptsHeldBack(page, /\/assets\/.*\.js$/);
+  const runScripts = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto(PLAN, { waitUntil: 'commit' });
   await page.locator('#amortizationRate').fill('3');
   await page.getByRole('button', { name: 'Neu berechnen' }).click();
@@ -136,7 +137,7 @@ test('and the button that calculates, which gives way to another, is pressed for
 test('the way to a login that is pressed before its own script waits for it, and keeps the page', async ({
   page,
 }) => {
-  const runScripts = await withScriptsHeldBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
+  const runScripts = await holdBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
   // The page itself is alive: it writes a number as people do.
   await page.locator('#purchasePrice').fill('512000');
@@ -206,13 +207,3 @@ test.describe('a script that cannot be had', () => {
     await expect(page.locator('#amortizationRate')).toHaveValue(/^3(,00)?$/);
   });
 });
-
-/** Scripts whose address fits arrive only when the answer is called. */
-async function withScriptsHeldBack(page: Page, scripts: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

@@ -1,3 +1,4 @@
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
@@ -44,14 +45,7 @@ test('without a script the lines come with the answer', async ({ browser }) => {
 });
 
 test('what is typed into a part whose own script is still on its way stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/money-parts-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/money-parts-.*\.js$/);
   await page.goto(HOUSEHOLD);
   // The rest of the page has its script: the salary is the link's.
   await expect(page.getByRole('main').getByLabel('Nettogehalt im Monat', { exact: true })).toHaveValue(

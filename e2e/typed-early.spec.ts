@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
@@ -80,14 +81,10 @@ test('a field that was selected to be typed over is still selected when the link
 
 /** Opens a page whose script arrives only when the answer is called. */
 async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
   await page.unrouteAll();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const runScript = await holdBack(page, /\/assets\/.*\.js$/);
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
-  return resolve;
+  return runScript;
 }
