@@ -1,27 +1,11 @@
-import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { logIn } from './demo-account.ts';
-import { holdBack } from './held-back.ts';
 import { expectToFitPhones } from './fits-window.ts';
+import { holdBack } from './held-back.ts';
+import { bar, begin, kept, keepVariant, PAGE, ROOT } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
-const ROOT = '/baufinanzierung';
-const PAGE = `${ROOT}/finanzierungsuebersicht`;
-const API = `${ROOT}/api/v1.0/profile/project`;
-const ACCOUNT = 'kundin@example.org';
 const CALCULATOR = `${ROOT}/finanzierungsrechner`;
 const DATA = `**${CALCULATOR}.data*`;
-const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
-
-/** Makes a house in Köln the project of this browser. */
-async function begin(page: Page): Promise<void> {
-  await page.goto(`${PAGE}?${HOUSE}`);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
-}
 
 test.describe('without a login', () => {
   test('begins empty, without an example, and two figures suffice', async ({ page }) => {
@@ -103,22 +87,38 @@ test.describe('without a login', () => {
     await expect(page).toHaveURL(/purchasePrice=389000&ownFunds=95000/);
     release();
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
-    await page.getByRole('link', { name: 'In deinem Vorhaben ansehen' }).click();
+    const inProject = page.getByRole('link', { name: 'In deinem Vorhaben ansehen' });
+    await expect(inProject).toBeVisible();
+    // A second one stands beside the same plan.
+    await page.locator('#ownFunds').fill('97.000');
+    await page.getByRole('button', { name: 'Als Variante behalten' }).click();
+    await inProject.click();
     const rows = page.getByRole('region', { name: 'Varianten' }).getByRole('listitem');
     await expect(rows.nth(0)).toContainText('80.000 € Eigenkapital');
-    await expect(rows.nth(1)).toContainText('Mit 95.000 € Eigenkapital');
+    await expect(rows.nth(1)).toContainText('Mit 97.000 € Eigenkapital');
+    await expect(rows.nth(2)).toContainText('Mit 95.000 € Eigenkapital');
     expect(await kept(page)).toContain('"ownFunds":80000');
   });
 
   test('offers on paper stay in the project and in their calculator', async ({ page }) => {
     await begin(page);
-    await page.goto(`${ROOT}/finanzierungsrechner/eigene-angebote`);
+    await page.goto(`${CALCULATOR}/eigene-angebote`);
     await page.locator('#nominalInterestRate1').fill('3,33');
     await expect(page).toHaveURL(/nominalInterestRate1=3.33/);
     await page.goto(PAGE);
     await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
+    // What is typed before they are read joins them.
+    const release = await holdBack(page, '**/earlier-visit-*.js');
+    await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
+    await page.locator('#name2').fill('Hausbank');
+    await expect(page).toHaveURL(/name2=Hausbank/);
+    release();
+    await expect(page).toHaveURL(/nominalInterestRate1=3.33/);
+    await page.goto(`${CALCULATOR}/eigene-angebote`);
+    await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
+    await expect(page.locator('#name2')).toHaveValue('Hausbank');
   });
 
   for (const [width, colorScheme] of [
@@ -228,150 +228,3 @@ test.describe('the bar', () => {
     }
   });
 });
-
-test.describe('with a login', () => {
-  test.describe.configure({ mode: 'default', timeout: 90_000 });
-
-  test('what the browser knew comes along, and stands there on another device', async ({ page, browser }) => {
-    await begin(page);
-    await logIn(page, ACCOUNT, PAGE);
-    await expect(page.getByText('In deinem Konto gespeichert')).toBeVisible();
-    await expect
-      .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
-      .toContain('389000');
-    const other = await browser.newContext();
-    const elsewhere = await other.newPage();
-    await other.addCookies(await page.context().cookies());
-    await elsewhere.goto(PAGE);
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
-    await other.close();
-  });
-
-  test('with a project on both sides both are shown, one is chosen, the other stays as a variant', async ({
-    page,
-  }) => {
-    await logIn(page, ACCOUNT);
-    const financingCase = {
-      financingType: 'PurchaseFinancing',
-      purchasePrice: 512_000,
-      ownFunds: 120_000,
-      remainingDebt: 100_000,
-      rateSource: 'MARKET',
-      amortizationRate: 2,
-      fixedInterestYears: 10,
-      financingUseType: 'OWNER_OCCUPATION',
-      employmentType: 'EMPLOYED',
-      numberOfBorrowers: 1,
-    };
-    const data = { financingCase, variants: [], chosenOffers: [] };
-    expect((await page.request.put(API, { data })).status()).toBe(200);
-    await page.evaluate((stated) => {
-      const state = { ...stated, purchasePrice: 389_000, ownFunds: 80_000, lastModified: Date.now() };
-      localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
-    }, financingCase);
-    await page.goto(PAGE);
-    const choice = page.getByRole('region', { name: 'Welches Vorhaben zählt?' });
-    await expect(choice).toContainText('512.000 €');
-    await expect(choice).toContainText('389.000 €');
-    await choice.getByRole('button', { name: /In diesem Browser/ }).click();
-    await expect(choice).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Varianten' })).toContainText('Für 512.000 €');
-    await expect
-      .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
-      .toMatch(/"purchasePrice":389000.*"purchasePrice":512000/);
-  });
-});
-
-test.describe('where something fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('what is typed stays while nobody works it out, and counts as soon as somebody does', async ({
-    page,
-  }) => {
-    await begin(page);
-    await page.route('**/stand', (route) => route.abort());
-    await page.getByLabel('Netto im Monat').fill('5.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
-    await expect(page.getByText('wir erreichen den Server gerade nicht', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Netto im Monat')).toHaveValue('5.200');
-    await page.unroute('**/stand');
-    await page.getByRole('button', { name: 'Jetzt noch einmal' }).click();
-    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Jetzt noch einmal' })).toHaveCount(0);
-  });
-
-  test('a browser that keeps nothing shows what is typed all the same, and says so', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto(PAGE);
-    await page.getByLabel('Kaufpreis').fill('389.000');
-    await page.getByLabel('Eigenkapital').fill('80.000');
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
-    await page.getByLabel('Netto im Monat').fill('5.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
-    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-    await expect(page.getByText('Noch nirgends gespeichert.')).toBeVisible();
-    expect(page.url()).not.toContain('5200');
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('two figures in an address show the project, the income goes in a body', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.getByLabel('Kaufpreis').fill('389.000');
-    await page.getByLabel('Eigenkapital').fill('80.000');
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
-    await page.getByLabel('Netto im Monat').fill('5.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
-    await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
-    expect(page.url()).not.toContain('5200');
-  });
-
-  test('logged in, bar and page keep what is stated, and a deletion is taken back', async ({ page }) => {
-    await logIn(page, ACCOUNT);
-    await page.goto(`${ROOT}/finanzierungsrechner?${HOUSE}`);
-    await bar(page).locator('summary').click();
-    await bar(page).getByLabel('Netto im Monat').fill('5.200');
-    await bar(page).getByRole('button', { name: 'Überall übernehmen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
-    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
-    await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
-    await page.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
-  });
-});
-
-/** Keeps the house with more own funds beside the plan, as a calculator does. */
-async function keepVariant(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
-    const beside = [
-      'lastModified',
-      'household',
-      'usingDefaultPurchasePrice',
-      'usingDefaultRemainingDebt',
-      'additionalCostsPercentages',
-    ];
-    const financingCase = Object.fromEntries(
-      Object.entries(stored).filter(([name]) => !beside.includes(name)),
-    );
-    const variant = {
-      id: 'a',
-      financingCase: { ...financingCase, ownFunds: 95_000 },
-      monthlyRate: 1_000,
-      savedOn: '2026-11-20',
-    };
-    const project = { variants: [variant], chosenOffers: [], lastModified: Date.now() };
-    localStorage.setItem('Mortgage_Project', JSON.stringify(project));
-  });
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Varianten' })).toContainText('beim Speichern 1.000 €');
-}

@@ -40,5 +40,10 @@ export function withAlternativesOf(answer: PlaceAnswer, chosen: PlaceAnswer): Pl
 
 /** "Berlin" of "10115 Berlin", after a comma; empty without a place. */
 export function inPlace(place: PlaceAnswer): string {
-  return place.kind === 'known' ? `, ${place.label.replace(/^\d{5} /, '')}` : '';
+  return place.kind === 'known' ? inPlaceNamed(place.label) : '';
+}
+
+/** The same of a name. */
+export function inPlaceNamed(label: string): string {
+  return label === '' ? '' : `, ${label.replace(/^\d{5} /, '')}`;
 }

@@ -51,6 +51,8 @@ export function useKeptCase<All extends Fields>(
     readonly wantsPrice?: boolean | undefined;
     /** Values of the form's own fields that follow from what was kept, the household's for instance. */
     readonly taken?: TakenValues | undefined;
+    /** What else the screen says, and how it is kept, in the same turn. */
+    readonly beside?: { readonly said: unknown; readonly keep: () => Promise<void> } | undefined;
   } = {},
 ): KeptCase {
   const { state: told }: Location<Pick<EarlierVisit<unknown>, 'appliedFrom'> | null> = useLocation();
@@ -81,6 +83,7 @@ export function useKeptCase<All extends Fields>(
     // As it stands by now: an earlier visit may have joined what was typed.
     const { known } = now();
     withStorage((storage) => known && keepFinancing(storage, known, Date.now()));
+    await known?.beside?.keep();
   });
   const arrive = useEffectEvent(async (query: string) => {
     const { earlierVisit } = await loadVisit();

@@ -2,6 +2,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { errorsOfQuestion, hasErrors, unkeptOf } from './check-question.ts';
 import type { Flow, FlowValues, Question } from './flow.ts';
 import { answerQuestion, applicableQuestions, type FlowAnswers } from './flow-answers.ts';
+import { answerStore } from './use-flow-answers.ts';
 
 /** Takes the answer to one question beside a result over into whatever is kept by then. */
 export async function keepBesideResult(
@@ -10,7 +11,7 @@ export async function keepBesideResult(
   typed: FlowValues,
   today: IsoDate,
 ): Promise<void> {
-  const { changeAnswers } = await import('./answer-store.ts');
+  const { changeAnswers } = await answerStore();
   const change = (answers: FlowAnswers) => answerBesideResult(flow, answers, question, { typed, today });
   changeAnswers(flow, today, change, unkeptOf(question, typed));
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import styles from './flow.module.css';
 import { questionAddress, type Flow, type Question } from './flow.ts';
+import { answerStore } from './use-flow-answers.ts';
 
 /** Purges the answers of a flow and goes to its first question; without a script nothing was kept. */
 export function RestartScreen({ flow }: { flow: Flow }) {
@@ -10,7 +11,7 @@ export function RestartScreen({ flow }: { flow: Flow }) {
   const first = questionAddress(flow, (flow.questions[0] as Question).key);
   useEffect(() => {
     const purge = async () => {
-      const { restart } = await import('./answer-store.ts');
+      const { restart } = await answerStore();
       restart(flow);
       await navigate(first, { replace: true });
     };

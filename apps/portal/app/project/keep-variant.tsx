@@ -14,10 +14,10 @@ import { isSamePlan, withVariant } from './variants.ts';
 export function KeepVariant() {
   const { search } = useLocation();
   const browser = useProject();
-  const [kept, setKept] = useState<FinancingCase>();
+  const [kept, setKept] = useState<{ variant: FinancingCase; plan: FinancingCase }>();
   const variant = caseOfAddress(new URLSearchParams(search));
   // The address may gain more than the case of the plan, the day of its rates for instance.
-  if (variant && kept && isSamePlan(variant, kept)) {
+  if (variant && kept && isSamePlan(variant, kept.variant)) {
     return (
       <p role="status">
         Als Variante behalten. <Link to={`${OVERVIEW_ADDRESS}#varianten`}>In deinem Vorhaben ansehen</Link>
@@ -25,7 +25,8 @@ export function KeepVariant() {
     );
   }
   const project = browser?.project;
-  const plan = planOf(browser);
+  // Beside a second variant the plan is the one that stood beside the first.
+  const plan = kept?.plan ?? planOf(browser);
   const hasPlan = project && saidFigures(project.financingCase, project).main;
   if (!variant || !project || !plan || !hasPlan || isSamePlan(variant, plan)) return null;
   const keep = async () => {
@@ -42,7 +43,7 @@ export function KeepVariant() {
       },
     );
     withStorage((storage) => replaceProject(storage, withIt, { why: 'changed' }, Date.now()));
-    setKept(variant);
+    setKept({ variant, plan });
   };
   return <QuietButton onClick={() => void keep()}>Als Variante behalten</QuietButton>;
 }

@@ -11,10 +11,12 @@ export function keptWhere({
   /** This browser keeps it; one that refuses its storage, or runs no script, does not. */
   isInBrowser: boolean;
 }): string {
-  if (isLoggedIn) return IN_ACCOUNT[sync];
+  // Before anybody has looked, what this browser keeps may be news to the account.
+  if (isLoggedIn) return sync === 'idle' && isInBrowser ? COMPARING : IN_ACCOUNT[sync];
   return isInBrowser ? 'Nur in diesem Browser gespeichert.' : 'Noch nirgends gespeichert.';
 }
 
+const COMPARING = 'Wird mit deinem Konto abgeglichen …';
 const IN_ACCOUNT: Readonly<Record<SyncState['kind'], string>> = {
   idle: 'In deinem Konto gespeichert.',
   saved: 'In deinem Konto gespeichert.',

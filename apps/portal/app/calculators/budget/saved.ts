@@ -1,7 +1,7 @@
 import { formatEuro } from '@heimvorteil/format';
 import { addressOfValues, linkOfAddress, paramsOfForm, readForm } from '@heimvorteil/forms';
 import { loadForm } from '../../financing-case/load-form.ts';
-import { inPlace } from '../../saving/in-place.ts';
+import { inPlace } from '../../financing-case/place-answer.ts';
 import { calculatorAddress, type ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { bodyOf, BUDGET_FORM } from './form.ts';
 

@@ -1,4 +1,4 @@
-import { inPlaceNamed } from '../../saving/in-place.ts';
+import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
 import { completeAnswers } from '../flow-pages.ts';

@@ -1,6 +1,6 @@
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
-import { inPlaceNamed } from '../../saving/in-place.ts';
+import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { FINANCING_FLOW } from '../financing-flow.ts';
 import { completeAnswers } from '../flow-pages.ts';

@@ -1,5 +1,5 @@
 import { eurosFromCents } from '@heimvorteil/engine';
-import { inPlaceNamed } from '../../saving/in-place.ts';
+import { inPlaceNamed } from '../../financing-case/place-answer.ts';
 import type { ReadSavedForm } from '../../saving/stated-calculation.ts';
 import { completeAnswers } from '../flow-pages.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';

@@ -10,6 +10,7 @@ import { keptWhere } from '../kept-where.ts';
 import { askedOf, carriedOf, STARTING, textOf } from '../project-form.ts';
 import { AskedField, CarriedFields } from '../project-page/asked-field.tsx';
 import { useAskedForm } from '../project-page/use-asked-form.ts';
+import wordButton from '../word-button.module.css';
 import { showAnew } from './show-anew.ts';
 import styles from './project-bar.module.css';
 
@@ -47,7 +48,13 @@ export default function BarForm({
         <p>
           {project ? keptWhere({ isLoggedIn: loggedIn === true, sync, isInBrowser }) : null}{' '}
           {project ? (
-            <button type="submit" name={DO} value="vorhaben-loeschen" onClick={(event) => void drop(event)}>
+            <button
+              type="submit"
+              className={wordButton.button}
+              name={DO}
+              value="vorhaben-loeschen"
+              onClick={(event) => void drop(event)}
+            >
               Löschen
             </button>
           ) : null}

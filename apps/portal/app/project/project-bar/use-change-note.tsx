@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FINANCING_KEY, withStorage } from '../../financing-case/browser-storage.ts';
-import { CHANGE_WORDS } from '../change-words.ts';
+import { ChangeNote } from '../change-note.tsx';
 import type { Before } from '../kept-project.ts';
 import { forgetStanding, standingAtFirst } from '../project-events.ts';
 import { followProject, type BrowserProject } from '../use-project.ts';
@@ -21,21 +21,13 @@ export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   }, []);
   const before = browser?.before;
   if (!before || isClosed || before.at < arrived - JUST_BEFORE_IN_MILLISECONDS) return null;
-  const back = async () => {
-    const { takeBack } = await import('../kept-project.ts');
-    withStorage((storage) => takeBack(storage, Date.now()));
-    showAnew();
-  };
   return (
-    <div className={styles.note}>
-      <p role="status">{CHANGE_WORDS[before.why]}</p>
-      <button type="button" onClick={() => void back()}>
-        Rückgängig
-      </button>
-      <button type="button" aria-label="Hinweis schließen" onClick={() => setIsClosed(true)}>
-        ×
-      </button>
-    </div>
+    <ChangeNote
+      why={before.why}
+      className={styles.note}
+      onBack={showAnew}
+      onClose={() => setIsClosed(true)}
+    />
   );
 }
 

@@ -9,7 +9,6 @@ import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
 import { askFigures, useFigures, type WorkedOut } from '../ask-figures.ts';
-import { CHANGE_WORDS } from '../change-words.ts';
 import type { AskedName } from '../project-form.ts';
 import { writtenInstalment } from '../project-words.ts';
 import { useProject } from '../use-project.ts';
@@ -47,9 +46,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
   const failure = hasFailed ? <NoAnswer onAgain={askAgain} /> : undefined;
   return (
     <div className={styles.page}>
-      {browser?.before ? (
-        <TakeBack key={browser.before.at}>{CHANGE_WORDS[browser.before.why]}</TakeBack>
-      ) : null}
+      {browser?.before ? <TakeBack key={browser.before.at} why={browser.before.why} /> : null}
       {shown ? (
         <>
           <ProjectView

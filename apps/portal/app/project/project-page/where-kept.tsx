@@ -6,6 +6,8 @@ import { loginAddress } from '../../login/login-address.ts';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState } from '../account-sync.ts';
+import { ChangeNote } from '../change-note.tsx';
+import type { Before } from '../kept-project.ts';
 import { keptWhere } from '../kept-where.ts';
 import styles from './where-kept.module.css';
 
@@ -34,8 +36,8 @@ export function WhereKept({
         </p>
       ) : (
         <p>
-          <b>{where}</b> Mit einem Konto findest du dein Vorhaben auf jedem Gerät. Es wird dabei nichts
-          verschickt.
+          <b>{where}</b> Mit einem Konto speichern wir es dort und du findest es auf jedem Gerät. Eine Anfrage
+          wird dabei nicht verschickt.
         </p>
       )}
       <div className={styles.ways}>
@@ -61,23 +63,8 @@ async function drop(event: React.FormEvent): Promise<void> {
   withStorage((storage) => deleteKeptProject(storage, Date.now()));
 }
 
-/** What just happened to the project, and the way back for ten minutes; it stands where the page is empty, so that nothing moves. */
-export function TakeBack({ children }: { children: React.ReactNode }) {
+/** What just happened to the project; it stands where the page is empty, so that nothing moves. */
+export function TakeBack({ why }: { why: Before['why'] }) {
   const [isOver, setIsOver] = useState(false);
-  if (isOver) return null;
-  const back = async () => {
-    const { takeBack } = await import('../kept-project.ts');
-    withStorage((storage) => takeBack(storage, Date.now()));
-  };
-  return (
-    <div className={styles.back} role="group" aria-label="Rückgängig machen">
-      <p role="status">{children}</p>
-      <button type="button" onClick={() => void back()}>
-        Rückgängig
-      </button>
-      <button type="button" aria-label="Hinweis schließen" onClick={() => setIsOver(true)}>
-        ×
-      </button>
-    </div>
-  );
+  return isOver ? null : <ChangeNote why={why} className={styles.back} onClose={() => setIsOver(true)} />;
 }

@@ -1,0 +1,40 @@
+import { withStorage } from '../financing-case/browser-storage.ts';
+import styles from './change-note.module.css';
+import type { Before } from './kept-project.ts';
+
+/** What just happened to the project, and the way back for ten minutes. */
+export function ChangeNote({
+  why,
+  className,
+  onBack,
+  onClose,
+}: {
+  why: Before['why'];
+  /** Where it stands. */
+  className: string | undefined;
+  onBack?: () => void;
+  onClose: () => void;
+}) {
+  const back = async () => {
+    const { takeBack } = await import('./kept-project.ts');
+    withStorage((storage) => takeBack(storage, Date.now()));
+    onBack?.();
+  };
+  return (
+    <div className={`${styles.note} ${className}`} role="group" aria-label="Rückgängig machen">
+      <p role="status">{WORDS[why]}</p>
+      <button type="button" className={styles.way} onClick={() => void back()}>
+        Rückgängig
+      </button>
+      <button type="button" className={styles.close} aria-label="Hinweis schließen" onClick={onClose}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Before['why'], string>> = {
+  changed: 'In deinem Vorhaben geändert.',
+  deleted: 'Dein Vorhaben ist gelöscht.',
+  elsewhere: 'Woanders geändert, der neuere Stand gilt.',
+};

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+export const ROOT = '/baufinanzierung';
+export const PAGE = `${ROOT}/finanzierungsuebersicht`;
+export const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
+
+export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
+/** The case as this browser keeps it. */
+export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('Mortgage_Financing') ?? '');
+
+/** Makes a house in Köln the project of this browser. */
+export async function begin(page: Page): Promise<void> {
+  await page.goto(`${PAGE}?${HOUSE}`);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+}
+
+/** Keeps the house with more own funds beside the plan, as a calculator does. */
+export async function keepVariant(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('Mortgage_Financing') ?? '{}') as Record<string, unknown>;
+    const beside = [
+      'lastModified',
+      'household',
+      'usingDefaultPurchasePrice',
+      'usingDefaultRemainingDebt',
+      'additionalCostsPercentages',
+    ];
+    const financingCase = Object.fromEntries(
+      Object.entries(stored).filter(([name]) => !beside.includes(name)),
+    );
+    const variant = {
+      id: 'a',
+      financingCase: { ...financingCase, ownFunds: 95_000 },
+      monthlyRate: 1_000,
+      savedOn: '2026-11-20',
+    };
+    const project = { variants: [variant], chosenOffers: [], lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Project', JSON.stringify(project));
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Varianten' })).toContainText('beim Speichern 1.000 €');
+}

@@ -1,0 +1,126 @@
+import { logIn } from './demo-account.ts';
+import { bar, begin, HOUSE, PAGE, ROOT } from './own-project.ts';
+import { expect, test } from './strict-page.ts';
+
+const API = `${ROOT}/api/v1.0/profile/project`;
+const ACCOUNT = 'kundin@example.org';
+
+test.describe('with a login', () => {
+  test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+  test('what the browser knew comes along, and stands there on another device', async ({ page, browser }) => {
+    await begin(page);
+    await logIn(page, ACCOUNT, PAGE);
+    await expect(page.getByText('In deinem Konto gespeichert')).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
+      .toContain('389000');
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await other.addCookies(await page.context().cookies());
+    await elsewhere.goto(PAGE);
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+    await other.close();
+  });
+
+  test('with a project on both sides both are shown, one is chosen, the other stays as a variant', async ({
+    page,
+  }) => {
+    await logIn(page, ACCOUNT);
+    const financingCase = {
+      financingType: 'PurchaseFinancing',
+      purchasePrice: 512_000,
+      ownFunds: 120_000,
+      remainingDebt: 100_000,
+      rateSource: 'MARKET',
+      amortizationRate: 2,
+      fixedInterestYears: 10,
+      financingUseType: 'OWNER_OCCUPATION',
+      employmentType: 'EMPLOYED',
+      numberOfBorrowers: 1,
+    };
+    const data = { financingCase, variants: [], chosenOffers: [] };
+    expect((await page.request.put(API, { data })).status()).toBe(200);
+    await page.evaluate((stated) => {
+      const state = { ...stated, purchasePrice: 389_000, ownFunds: 80_000, lastModified: Date.now() };
+      localStorage.setItem('Mortgage_Financing', JSON.stringify(state));
+    }, financingCase);
+    await page.goto(PAGE);
+    const choice = page.getByRole('region', { name: 'Welches Vorhaben zählt?' });
+    await expect(choice).toContainText('512.000 €');
+    await expect(choice).toContainText('389.000 €');
+    await choice.getByRole('button', { name: /In diesem Browser/ }).click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Varianten' })).toContainText('Für 512.000 €');
+    await expect
+      .poll(async () => JSON.stringify(await (await page.request.get(API)).json()))
+      .toMatch(/"purchasePrice":389000.*"purchasePrice":512000/);
+  });
+});
+
+test.describe('where something fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('what is typed stays while nobody works it out, and counts as soon as somebody does', async ({
+    page,
+  }) => {
+    await begin(page);
+    await page.route('**/stand', (route) => route.abort());
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('wir erreichen den Server gerade nicht', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Netto im Monat')).toHaveValue('5.200');
+    await page.unroute('**/stand');
+    await page.getByRole('button', { name: 'Jetzt noch einmal' }).click();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Jetzt noch einmal' })).toHaveCount(0);
+  });
+
+  test('a browser that keeps nothing shows what is typed all the same, and says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto(PAGE);
+    await page.getByLabel('Kaufpreis').fill('389.000');
+    await page.getByLabel('Eigenkapital').fill('80.000');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await expect(page.getByText('Noch nirgends gespeichert.')).toBeVisible();
+    expect(page.url()).not.toContain('5200');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two figures in an address show the project, the income goes in a body', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByLabel('Kaufpreis').fill('389.000');
+    await page.getByLabel('Eigenkapital').fill('80.000');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
+    await page.getByLabel('Netto im Monat').fill('5.200');
+    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
+    expect(page.url()).not.toContain('5200');
+  });
+
+  test('logged in, bar and page keep what is stated, and a deletion is taken back', async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await page.goto(`${ROOT}/finanzierungsrechner?${HOUSE}`);
+    await bar(page).locator('summary').click();
+    await bar(page).getByLabel('Netto im Monat').fill('5.200');
+    await bar(page).getByRole('button', { name: 'Überall übernehmen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+    await expect(page.getByText('5.200 € im Monat')).toBeVisible();
+    await page.getByRole('button', { name: 'Vorhaben löschen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch kein Vorhaben');
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
+  });
+});
