@@ -200,8 +200,10 @@ test.describe('the bar', () => {
     await page.locator('#purchasePrice').fill('420.000');
     await question;
     await waitingLong();
-    letAnswer();
     await expect(bar(page)).toContainText('420.000 €');
+    letAnswer();
+    await expect(page).toHaveURL(/purchasePrice=420000/);
+    await expect(bar(page)).toContainText('Haus in Köln');
     await expect(async () => {
       const answer = (await page.getByTestId('answer').first().textContent()) ?? '';
       expect(await bar(page).textContent()).toMatch(

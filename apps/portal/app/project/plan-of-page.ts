@@ -1,6 +1,6 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { CaseValues } from '@heimvorteil/forms';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEqual } from './is-equal.ts';
 
 /** A plan that the page itself has worked out. */
@@ -27,14 +27,19 @@ export function useTellPlan(plan: PlanOfPage): void {
   useEffect(() => () => tell(undefined), []);
 }
 
-/** What the page has worked out for just this case; undefined where it has not. */
+/** What the page has worked out for this case, and from then on for whatever is typed into it, which the address says later; undefined where it works out another one. */
 export function usePlanOfPage(financingCase: FinancingCase | undefined): PlanOfPage | undefined {
   const plan = useSyncExternalStore(
     follow,
     () => told,
     () => undefined,
   );
-  return plan && financingCase && isEqual(plan.financingCase, financingCase) ? plan : undefined;
+  const [isOurs, setIsOurs] = useState(false);
+  if (!plan || !financingCase) return undefined;
+  if (isOurs) return plan;
+  if (!isEqual(plan.financingCase, financingCase)) return undefined;
+  setIsOurs(true);
+  return plan;
 }
 
 function follow(listener: () => void): () => void {
