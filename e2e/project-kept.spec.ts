@@ -64,8 +64,9 @@ test.describe('where something fails', () => {
   test('what is typed stays while nobody works it out, and counts as soon as somebody does', async ({
     page,
   }) => {
-    await begin(page);
+    // What the server said of the address stays, even where nobody can be asked about the project itself.
     await page.route('**/stand', (route) => route.abort());
+    await begin(page);
     await page.getByLabel('Netto im Monat').fill('5.200');
     await page.getByRole('button', { name: 'Beurteilen' }).click();
     await expect(page.getByText('wir erreichen den Server gerade nicht', { exact: false })).toBeVisible();

@@ -20,7 +20,7 @@ const NEEDED = [
   /Nettodarlehensbetrag\s[\d.]+,\d{2}\s€/,
   /effektiver Jahreszins\s\d+,\d{2}\s%/i,
   // In a row, or above its figure in a block
-  /gebundener Sollzins (\d+,\d{2}\s% )?p\. a\./i,
+  /gebundener Sollzins (\d+,\d{2}\s% )?p\.\sa\./i,
   /(für|Zinsbindung) \d+ Jahre?/,
   /\d+ Monatsraten zu\s[\d.]+,\d{2}\s€/,
   /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,

@@ -24,6 +24,13 @@ test('the answer follows while one types, and the rent never stands in the query
   expect(new URL(page.url()).search).not.toContain('coldRent');
   await page.reload();
   await expect(result(page)).toContainText('13,3, günstig');
+  // Only the rent is somebody's own, and no query says it.
+  await page.goto(CALCULATOR);
+  await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('2500');
+  await expect(page).toHaveURL(/#.*coldRent=2500/);
+  await expect(page.getByText('Noch sind es Beispielzahlen.')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Der Link enthält deine Zahlen')).toBeVisible();
 });
 
 test('a higher rent brings the break-even nearer, up to the rent that is just as good', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { formatDate } from '@heimvorteil/format';
+import type { FormAddress } from '@heimvorteil/forms';
 import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import type { KeptCase } from '../financing-case/use-kept-case.ts';
 import { StartAnew } from '../forms/provenance-line.tsx';
@@ -10,21 +11,22 @@ import { OldRatesNote } from '../page-frame/old-rates.tsx';
 export function FormOrigin({
   loaded: { search, isSent },
   kept: { appliedFrom, startAnew },
-  isChanged,
+  form: { changed, address },
   asOf,
 }: {
   loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
   kept: KeptCase;
   /** What was taken over from an earlier visit is that visit's as long as nothing is changed. */
-  isChanged: boolean;
+  form: { readonly changed: boolean; readonly address: FormAddress };
   /** The day of the rates in use; left out where none are. */
   asOf?: string;
 }) {
   const otherDay = linkDayNote(new URLSearchParams(search).get('asOf'), asOf);
-  if (search === '' && !isSent) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
+  const saysNothing = search === '' && !isSent && !changed && address.fragment === '';
+  if (saysNothing) return <p className={styles.line}>Noch sind es Beispielzahlen.</p>;
   return (
     <p className={styles.line}>
-      {appliedFrom && !isChanged ? (
+      {appliedFrom && !changed ? (
         `Das sind deine Zahlen vom ${formatDate(appliedFrom)}. `
       ) : (
         <>

@@ -107,10 +107,13 @@ interface Rest {
 export function useFigures<Figures>(
   asks: Ask<Figures>,
   project: Project | undefined,
-  first?: WorkedOut<Figures> | undefined,
+  fromServer?: WorkedOut<Figures> | undefined,
   { first: firstRest, next: nextRest, isHeld = false }: Rest = { first: 0, next: 0 },
 ): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
+  // What the server has once said stays known where its page says it no more.
+  const [first, setFirst] = useState(fromServer);
+  if (fromServer && fromServer.figures !== first?.figures) setFirst(fromServer);
   const [failed, setFailed] = useState<string>();
   const wanted = project && print(project);
   const isWanted = (known: WorkedOut<Figures> | undefined) =>

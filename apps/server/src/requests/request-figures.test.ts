@@ -77,7 +77,7 @@ onPostgres(
         for (const needed of [
           /Nettodarlehensbetrag 332\.000,00\s€/,
           /effektiver Jahreszins \d,\d{2}\s%/,
-          /gebundener Sollzins \d,\d{2}\s% p\. a\. für 20 Jahre/,
+          /gebundener Sollzins \d,\d{2}\s% p\.\sa\. für 20 Jahre/,
           /\d+ Monatsraten zu [\d.]+,\d{2}\s€/,
           /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
           /Notar und Grundbuch für die Grundschuld kommen hinzu/,

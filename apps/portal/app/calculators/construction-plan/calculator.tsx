@@ -56,7 +56,7 @@ export function ConstructionCalculator({
             }
           />
         }
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={
           <Deferred>
             <Answer typed={typed} hasErrors={form.good === undefined} />

@@ -51,7 +51,7 @@ export function FollowUpCalculator({
         method="post"
         onEnter={enter}
         fields={<FollowUpFields form={form} found={found} />}
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={
           <Deferred>
             <Result found={found} hasErrors={form.good === undefined} values={values} />

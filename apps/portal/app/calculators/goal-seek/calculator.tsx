@@ -54,7 +54,7 @@ export function GoalCalculator({
             market={answer?.market}
           />
         }
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={<Result label={label} answer={answer} values={values} />}
         example={answer?.legal}
       />

@@ -30,7 +30,7 @@ export function OwnOffersCalculator({
         state={form}
         method="get"
         fields={<OffersFields form={form} />}
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} />}
         result={
           <Deferred>
             <Answer typed={typed} hasErrors={form.good === undefined} />

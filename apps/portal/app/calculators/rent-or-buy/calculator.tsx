@@ -46,7 +46,7 @@ export function RentOrBuyCalculator({
         method="post"
         onEnter={enter}
         fields={<ComparisonFields form={form} comparison={comparison} />}
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={<Result comparison={comparison} hasErrors={form.good === undefined} values={values} />}
         example={comparison?.legal}
       />

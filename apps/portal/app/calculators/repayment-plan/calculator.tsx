@@ -58,7 +58,7 @@ export function RepaymentPlanCalculator({
             />
           </>
         }
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={<Result answer={answer} values={values} loaded={loaded} />}
         example={plan?.legal}
       />

@@ -49,7 +49,7 @@ export function SeveralLoansCalculator({
             }
           />
         }
-        origin={<FormOrigin loaded={loaded} kept={kept} isChanged={form.changed} asOf={asOf} />}
+        origin={<FormOrigin loaded={loaded} kept={kept} form={form} asOf={asOf} />}
         result={
           <Deferred>
             <Answer typed={typed} hasErrors={form.good === undefined} />
