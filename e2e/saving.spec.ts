@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { fillInLogin, purgeCalculations, logIn } from './demo-account.ts';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR =
@@ -87,7 +88,14 @@ test.describe('logged in', () => {
   });
 
   test('a failure is said, loses nothing, and the next try saves', async ({ page }) => {
-    await page.goto(CALCULATOR);
+    const letCopy = await holdBack(page, '**/copy-link-*.js');
+    await page.goto(CALCULATOR, { waitUntil: 'commit' });
+    // What comes beside the button does not move it from under a press.
+    await expect(ready(page, 'Berechnung speichern')).toBeVisible();
+    const before = await ready(page, 'Berechnung speichern').boundingBox();
+    letCopy();
+    await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
+    expect((await ready(page, 'Berechnung speichern').boundingBox())?.x).toBe(before?.x);
     await ready(page, 'Berechnung speichern').click();
     await page.getByLabel('Name').fill('Zweiter Versuch');
     await page.route(`**${SAVE_DATA}*`, (route) => route.abort());

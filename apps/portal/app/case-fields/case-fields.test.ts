@@ -183,9 +183,10 @@ describe('which place is meant', () => {
 });
 
 describe('where figures come from', () => {
-  const origin = ({ search = '', isSent = false, appliedFrom = '', isChanged = false }) => {
+  const origin = ({ search = '', isSent = false, appliedFrom = '', changed = false, fragment = '' }) => {
     const kept = { appliedFrom: appliedFrom || undefined, startAnew: ignored };
-    const props = { loaded: { search, isSent }, kept, isChanged, asOf: '2026-11-20' };
+    const form = { changed, address: { query: '', fragment } };
+    const props = { loaded: { search, isSent }, kept, form, asOf: '2026-11-20' };
     return textOf(markup(createElement(FormOrigin, props)));
   };
 
@@ -199,7 +200,9 @@ describe('where figures come from', () => {
       { search: '?a=1', appliedFrom: '2026-11-03' },
       /^Das sind deine Zahlen vom 03\.11\.2026\. Neu anfangen$/,
     ],
-    [{ search: '?a=1', appliedFrom: '2026-11-03', isChanged: true }, /^Der Link enthält/],
+    [{ search: '?a=1', appliedFrom: '2026-11-03', changed: true }, /^Der Link enthält/],
+    [{ fragment: 'coldRent=2500' }, /^Der Link enthält/],
+    [{ changed: true }, /^Der Link enthält/],
   ])('%o: %s', (props, said) => {
     expect(origin(props)).toMatch(said);
   });

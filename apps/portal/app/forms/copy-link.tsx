@@ -3,7 +3,7 @@ import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useState } from 'react';
 
 /** Copies the address of the calculation as it stands. */
-export default function CopyLink({ search }: { search: string }) {
+export default function CopyLink({ search, label }: { search: string; label: string }) {
   const [copied, setCopied] = useState<string>();
   const announce = useAnnounce();
   const copy = async () => {
@@ -13,9 +13,5 @@ export default function CopyLink({ search }: { search: string }) {
     setCopied(search);
     announce('Link kopiert');
   };
-  return (
-    <QuietButton onClick={() => void copy()}>
-      {copied === search ? 'Link kopiert' : 'Link zu dieser Rechnung kopieren'}
-    </QuietButton>
-  );
+  return <QuietButton onClick={() => void copy()}>{copied === search ? 'Link kopiert' : label}</QuietButton>;
 }

@@ -5,6 +5,8 @@ import styles from './form-end.module.css';
 
 const CopyLink = lazy(() => import('./copy-link.tsx'));
 
+const COPY_LINK = 'Link zu dieser Rechnung kopieren';
+
 /** At the end of the form: before the script runs the button that calculates on the server; afterwards, in the same place, the button that copies this calculation's link. Beside it the one that saves. */
 export function FormEnd({ search }: { search: string }) {
   const [running, setRunning] = useState(false);
@@ -15,17 +17,17 @@ export function FormEnd({ search }: { search: string }) {
       className={styles.end}
       ref={(end) => end?.closest('form')?.addEventListener('submit', letSave, true)}
     >
-      {running ? (
-        <>
-          {/* Enter in a field sends the form even though this button does not. */}
-          <button type="submit" hidden />
+      {/* Enter in a field sends the form even though the button that copies does not. */}
+      {running ? <button type="submit" hidden /> : null}
+      <span className={styles.first} data-widest={COPY_LINK}>
+        {running ? (
           <Suspense fallback={again}>
-            <CopyLink search={search} />
+            <CopyLink search={search} label={COPY_LINK} />
           </Suspense>
-        </>
-      ) : (
-        again
-      )}
+        ) : (
+          again
+        )}
+      </span>
       <SavePart />
     </div>
   );
