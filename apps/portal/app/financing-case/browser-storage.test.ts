@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FINANCING_KEY, openStorage, purgeFinancing, withStorage } from './browser-storage.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { FINANCING_KEY, keepsAnswers, openStorage, purgeFinancing, withStorage } from './browser-storage.ts';
 
 const entries = new Map<string, string>();
 const STORAGE = {
@@ -31,6 +32,18 @@ test('one that refuses says so in the words of the specification, and calculates
   expect(openStorage).toThrow('No access to localStorage');
   expect(withStorage(() => 'used')).toBeUndefined();
   expect(purgeFinancing).not.toThrow();
+});
+
+test.each([
+  [[], false],
+  [['Mortgage_Consent'], false],
+  [['Mortgage_Consent', 'Mortgage_Flow_Affordability'], true],
+  [['Mortgage_Financing'], true],
+])('with %j somebody has said something: %s', (keys, said) => {
+  const kept = memoryStorage();
+  for (const key of keys) kept.entries.set(key, '{}');
+  vi.stubGlobal('localStorage', kept.storage);
+  expect(keepsAnswers()).toBe(said);
 });
 
 test('a storage that is full is no failure', () => {

@@ -1,6 +1,6 @@
 import { CASE_FORM } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS } from '../calculators/affordability/index.ts';
-import { FINANCING_KEY } from '../financing-case/browser-storage.ts';
+import { FINANCING_KEY, FLOW_KEYS } from '../financing-case/browser-storage.ts';
 import { keepFinancing, readKeptFinancing, type KeptFinancing } from '../financing-case/kept-financing.ts';
 import { reportToLog } from '../http/client-log.ts';
 import { keptNames, keptNamesOf, type Flow, type FlowValues } from './flow.ts';
@@ -28,7 +28,7 @@ interface StoredAnswers {
 }
 
 export function storageKey(flow: Pick<Flow, 'storageName'>): string {
-  return `Mortgage_Flow_${flow.storageName}`;
+  return FLOW_KEYS + flow.storageName;
 }
 
 /** Keeps how far somebody is in a flow, and what was answered in the financing state that every calculator reads. */

@@ -6,7 +6,7 @@ export function memoryStorage(): { storage: Storage; entries: Map<string, string
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
     clear: () => entries.clear(),
-    key: () => null,
+    key: (index) => [...entries.keys()][index] ?? null,
     get length() {
       return entries.size;
     },

@@ -8,6 +8,7 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keepsAnswers } from '../../../financing-case/browser-storage.ts';
 
 /** What somebody says by the form's own fields. */
 const SAID = REQUEST_NAMES.filter(
@@ -29,7 +30,7 @@ export function useKnownSituation(
   const navigate = useNavigate();
   const { search } = useLocation();
   useEffect(() => {
-    if (isAnswer) return;
+    if (isAnswer || !keepsAnswers()) return;
     let gone = false;
     const look = async () => {
       const { figuresKept, requestOfKeptCase, situationKnown } =
