@@ -16,6 +16,17 @@ export async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus in Köln');
 }
 
+/** States a house and an income on the empty page of the project, as somebody without one does. */
+export async function stateHouse(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await page.getByLabel('Kaufpreis').fill('389.000');
+  await page.getByLabel('Eigenkapital').fill('80.000');
+  await page.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
+  await page.getByLabel('Netto im Monat').fill('5.200');
+  await page.getByRole('button', { name: 'Beurteilen' }).click();
+}
+
 /** Keeps the house with more own funds beside the plan, as a calculator does. */
 export async function keepVariant(page: Page): Promise<void> {
   await page.evaluate(() => {

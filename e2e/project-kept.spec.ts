@@ -1,5 +1,5 @@
 import { logIn } from './demo-account.ts';
-import { bar, begin, HOUSE, PAGE, ROOT } from './own-project.ts';
+import { bar, begin, HOUSE, PAGE, ROOT, stateHouse } from './own-project.ts';
 import { expect, test } from './strict-page.ts';
 
 const API = `${ROOT}/api/v1.0/profile/project`;
@@ -83,13 +83,7 @@ test.describe('where something fails', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await page.goto(PAGE);
-    await page.getByLabel('Kaufpreis').fill('389.000');
-    await page.getByLabel('Eigenkapital').fill('80.000');
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
-    await page.getByLabel('Netto im Monat').fill('5.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await stateHouse(page);
     await expect(page.getByText('5.200 € im Monat')).toBeVisible();
     await expect(page.getByText('Noch nirgends gespeichert.')).toBeVisible();
     expect(page.url()).not.toContain('5200');
@@ -100,13 +94,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('two figures in an address show the project, the income goes in a body', async ({ page }) => {
-    await page.goto(PAGE);
-    await page.getByLabel('Kaufpreis').fill('389.000');
-    await page.getByLabel('Eigenkapital').fill('80.000');
-    await page.getByRole('button', { name: 'Anlegen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Haus');
-    await page.getByLabel('Netto im Monat').fill('5.200');
-    await page.getByRole('button', { name: 'Beurteilen' }).click();
+    await stateHouse(page);
     await expect(page.getByText(/^(Machbar|Gut machbar|Schwer machbar)/).first()).toBeVisible();
     expect(page.url()).not.toContain('5200');
   });
