@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
@@ -175,8 +176,7 @@ test('what may come after the fixed rate stands in the chart’s own rows', asyn
 test('the ring of all costs is read out by keyboard and stands beside its table', async ({ page }) => {
   await page.goto(FIXED_CASE);
   await page.getByText('Alles zusammen: Haus, Nebenkosten, Zinsen').click();
-  const reader = page.getByRole('slider', { name: 'Posten ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Posten ablesen');
   await reader.focus();
   await page.keyboard.press('ArrowRight');
   await expect(reader).toHaveAttribute('aria-valuetext', /^Kaufpreis: 400[.]000/);
@@ -188,8 +188,7 @@ test('the ring of all costs is read out by keyboard and stands beside its table'
 
 test('the plan is read out by keyboard and leaves as three files', async ({ page, request }) => {
   await page.goto(FIXED_CASE);
-  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   await reader.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/bauphase';
@@ -64,8 +65,7 @@ test('a stage that takes longer moves every later one', async ({ page }) => {
 
 test('each month is read with the keyboard, and the same figures stand in a table', async ({ page }) => {
   await page.goto(`${HOUSE}#rent=1000`);
-  const reader = page.getByRole('slider', { name: 'Monat im Verlauf ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Monat im Verlauf ablesen');
   await reader.press('Home');
   await expect(page.getByText(/^Monat 1 [(].*1[.]000\s€ zusammen[.]/)).toBeVisible();
   await page.keyboard.press('End');

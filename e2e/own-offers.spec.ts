@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
@@ -132,8 +133,7 @@ test('the costs are read year by year with the keyboard and open as a table down
   page,
 }) => {
   await page.goto(TWO);
-  const reader = page.getByRole('slider', { name: 'Jahr im Vergleich ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Jahr im Vergleich ablesen');
   await reader.press('Home');
   await expect(page.getByText('Bei der Auszahlung: Hausbank 0 €, Versicherer 300 €.')).toBeVisible();
   await page.getByText('Als Tabelle, Jahr für Jahr').click();

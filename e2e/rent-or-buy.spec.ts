@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/mieten-oder-kaufen';
@@ -44,8 +45,7 @@ test('a higher rent brings the break-even nearer, up to the rent that is just as
 
 test('the curves are read with the keyboard, and the same figures stand in a table', async ({ page }) => {
   await page.goto(`${CALCULATOR}?${QUERY}#coldRent=1600`);
-  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   await reader.focus();
   await page.keyboard.press('Home');
   await expect(page.getByText('Heute: Beide Haushalte haben 100.000 €.')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner';
@@ -106,6 +107,7 @@ test('rows are added up to five and removed, all by keyboard', async ({ page }) 
   for (const number of [1, 2, 3, 4, 5]) {
     await added.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel(`Sondertilgung ${number}: Betrag`)).toBeFocused();
     await page.keyboard.type(`${number}000`);
   }
   await expect(added).toHaveCount(0);
@@ -224,8 +226,7 @@ test('being free of debt by a year says what it takes', async ({ page }) => {
 
 test('the plan is read with the keyboard and opens as a table down to its months', async ({ page }) => {
   await page.goto(PLAN);
-  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   await reader.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Home');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/tilgungsrechner/mehrere-darlehen';
@@ -122,8 +123,7 @@ test('an instalment below the interest is no plan, and the page says why', async
 
 test('the timeline is read with the keyboard and opens as a table down to its months', async ({ page }) => {
   await page.goto(PLAN);
-  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
-  await expect(reader).toBeEnabled();
+  const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   const start = 'Am Anfang: 324.000 € Restschuld, davon Bank 200.000 €, Förderdarlehen 100.000 €';
   // The script of what stands below the answer comes later: a key that is pressed before it moves nothing yet.
   await expect(async () => {

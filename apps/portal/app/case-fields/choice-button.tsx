@@ -1,4 +1,5 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import type { CaseFieldName } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
@@ -15,8 +16,10 @@ export function ChoiceButton({
   value: string;
   children: ReactNode;
 }) {
+  const awaitsScript = useAwaitsScript();
   return (
     <QuietButton
+      {...awaitsScript}
       type="submit"
       name={name}
       value={value}

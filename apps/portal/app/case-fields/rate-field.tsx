@@ -1,3 +1,4 @@
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { formatPercent } from '@heimvorteil/format';
 import { writeNumber } from '@heimvorteil/forms';
@@ -27,6 +28,7 @@ export function RateField<Slot extends number | '' = ''>({
   /** Whether the market's rate is still to come because nothing is solved yet, and not because nobody lends. */
   waits?: boolean;
 }) {
+  const awaitsScript = useAwaitsScript();
   const [typing, setTyping] = useState(false);
   const name = `nominalInterestRate${slot ?? ''}` as `nominalInterestRate${Slot}`;
   const field = form.field(name);
@@ -53,7 +55,7 @@ export function RateField<Slot extends number | '' = ''>({
       }
     >
       {isOwn && market ? (
-        <button className={styles.back} type="button" onClick={() => field.onText('')}>
+        <button {...awaitsScript} className={styles.back} type="button" onClick={() => field.onText('')}>
           Zurück zum {market.lender === undefined ? 'Marktzins' : 'Zins des Angebots'}{' '}
           {formatPercent(market.rate)}
         </button>

@@ -38,7 +38,7 @@ export function FlowHouse({ step, of }: { step: number; of: number }) {
   const bottom = WALL.top + PANE.gapY + rows * (PANE.height + PANE.gapY) + 74;
   const first = WALL.left + (WALL.width - COLUMNS * PANE.width - (COLUMNS - 1) * PANE.gapX) / 2;
   return (
-    <svg className={styles.house} viewBox={`0 0 320 ${bottom + 6}`} aria-hidden="true" focusable="false">
+    <svg className={styles.house} viewBox={`0 0 320 ${bottom + 6}`} aria-hidden="true">
       <path className={styles.wall} d="M232 34h28v52h-28z" />
       <path
         className={styles.wall}

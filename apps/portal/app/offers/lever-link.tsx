@@ -1,3 +1,4 @@
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MarketLever } from './offer-levers.ts';
@@ -14,13 +15,14 @@ export function LeverLink({
   onPress: (() => void) | undefined;
   children: ReactNode;
 }) {
+  const awaitsScript = useAwaitsScript();
   const press = (event: MouseEvent) => {
     if (!onPress || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPress();
   };
   return (
-    <Link to={to} onClick={press} preventScrollReset>
+    <Link {...(onPress ? awaitsScript : {})} to={to} onClick={press} preventScrollReset>
       {children}
     </Link>
   );

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router';
 
 const SaveControl = lazy(() => import('./save-control.tsx'));
 
-/** The button that saves what its form calculates; its script comes later, but what the page was opened with is known to it. */
+/** The button that saves what its form calculates; its script comes later, but what the page was opened with is known to it. Back from a login it offers to save before anybody has done anything. */
 export function SavePart() {
   const [arrival] = useState(useLocation().search);
   return (
-    <Deferred>
+    <Deferred comesByItself>
       <SaveControl arrival={arrival} />
     </Deferred>
   );

@@ -16,7 +16,7 @@ export function Toast({
     <section className={styles.toast} data-tone={tone} aria-label="Meldung">
       <div role={tone === 'failed' ? 'alert' : undefined}>{children}</div>
       <button type="button" aria-label="Meldung schließen" onClick={onClose}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M3 3 13 13M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.8" />
         </svg>
       </button>

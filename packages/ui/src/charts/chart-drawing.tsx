@@ -26,7 +26,7 @@ export function ChartDrawing({
       className={`${styles.chart} ${frame.isWide ? styles.wide : styles.narrow}`}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       aria-hidden="true"
-      focusable="false"
+
       onPointerMove={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         const at = ((event.clientX - box.left) / box.width) * frame.width;
@@ -186,14 +186,7 @@ export function StrongLabel(props: {
 /** A sign of the drawing's legend. */
 export function LegendMark({ children }: { children: ReactNode }) {
   return (
-    <svg
-      className={styles.mark}
-      viewBox="0 0 14 14"
-      width="14"
-      height="14"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.mark} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
       {children}
     </svg>
   );

@@ -49,7 +49,7 @@ function Drawing({ bar, highest }: { bar: CostBar; highest: number }) {
     { className: styles.fees, width: bar.fees * scale },
   ].filter(({ width }) => width > 0);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {parts.map(({ className, width }, index) => (
         <rect
           key={index}
@@ -66,7 +66,7 @@ function Drawing({ bar, highest }: { bar: CostBar; highest: number }) {
 function Mark({ className, children }: { className: string | undefined; children: string }) {
   return (
     <span>
-      <svg viewBox="0 0 12 12" width="12" height="12" focusable="false">
+      <svg viewBox="0 0 12 12" width="12" height="12">
         <rect className={className} width="12" height="12" rx="2" />
       </svg>
       {children}

@@ -59,7 +59,7 @@ export function CostComposition({ parts, caption }: { parts: readonly CostPart[]
               onPointerLeave={() => setChosen(undefined)}
             >
               <th scope="row">
-                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                   <rect className={styles[tone]} width="12" height="12" rx="2" />
                 </svg>
                 {name}

@@ -39,7 +39,7 @@ export function CostDonut({
       className={styles.donut}
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       aria-hidden="true"
-      focusable="false"
+
       onPointerLeave={() => onRead?.(undefined)}
     >
       <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>

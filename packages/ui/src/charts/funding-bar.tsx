@@ -23,7 +23,7 @@ export function FundingBar({
   const costsEdge = (costs / whole) * WIDTH;
   return (
     <figure className={styles.funding}>
-      <svg viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.own} y="6" width={ownWidth} height="28" rx="2" />
         <rect
           className={styles.loan}
@@ -52,7 +52,7 @@ export function FundingBar({
           Von der Bank <b>{wholeEuros(loan)}</b>
         </span>
         <span>
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <line className={styles.edge} x1="6" x2="6" y1="0" y2="12" />
           </svg>
           Bis hier gehen die Nebenkosten <b>{wholeEuros(costs)}</b>
@@ -64,7 +64,7 @@ export function FundingBar({
 
 function Mark({ className }: { className: string | undefined }) {
   return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <rect className={className} width="12" height="12" rx="2" />
     </svg>
   );

@@ -5,9 +5,17 @@ declare global {
   var partsBehind: number | undefined;
 }
 
+let hasDrawn = false;
+
+/** Whether what stands in the page is still all the server's: the browser has drawn nothing by itself. */
+export function isServersPage(): boolean {
+  return !hasDrawn;
+}
+
 /** Lets ways that carry figures wait for as long as this part of the page is behind them, or counts the page itself as being there. */
 export function useEarlyClicks(change: 1 | 0 | -1): void {
   useLayoutEffect(() => {
+    hasDrawn = true;
     countPartsBehind(change);
     return () => countPartsBehind(-change);
   }, [change]);

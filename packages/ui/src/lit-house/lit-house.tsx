@@ -14,7 +14,7 @@ export function LitHouse({
 }) {
   return (
     <Link className={styles.house} to={to}>
-      <svg className={styles.drawing} viewBox="0 0 420 460" aria-hidden="true" focusable="false">
+      <svg className={styles.drawing} viewBox="0 0 420 460" aria-hidden="true">
         <path className={styles.chimney} d="M306 28h34v70h-34z" />
         <path
           className={styles.wall}

@@ -9,7 +9,7 @@ export function RatingStars({ rating, count }: { rating: number; count: number }
   if (!fills) return null;
   return (
     <span className={styles.rating}>
-      <svg viewBox="0 0 100 20" width="90" height="18" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 100 20" width="90" height="18" aria-hidden="true">
         {fills.map((fill, star) => (
           <Star key={star} at={star * 20} fill={fill} />
         ))}

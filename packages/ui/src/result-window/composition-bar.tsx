@@ -13,7 +13,7 @@ export function CompositionBar(props: {
   const interestWidth = Math.max(0, share * (WIDTH - gap));
   return (
     <div className={styles.composition}>
-      <svg viewBox={`0 0 ${WIDTH} 14`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} 14`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.interest} width={interestWidth} height="14" rx="2" />
         <rect
           className={styles.repayment}
@@ -39,14 +39,7 @@ export function CompositionBar(props: {
 
 function Dot({ className }: { className: string | undefined }) {
   return (
-    <svg
-      className={styles.dot}
-      viewBox="0 0 10 10"
-      width="10"
-      height="10"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.dot} viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
       <rect className={className} width="10" height="10" rx="2" />
     </svg>
   );

@@ -23,13 +23,7 @@ export function ResultWindow({
 }) {
   return (
     <section className={styles.window} aria-label={`Ergebnis: ${label}`} id={id}>
-      <svg
-        className={styles.roof}
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles.roof} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.roofFace} d="M50 0 100 10H0Z" />
         <path className={styles.roofEdge} d="M0 10 50 0 100 10" vectorEffect="non-scaling-stroke" />
       </svg>

@@ -35,7 +35,8 @@ export function AnswerWindow({
   const answer = result?.answer;
   const isMissing = Object.keys(use(FormGapsContext).gaps).length > 0;
   const isError = answer?.word === 'NOT_FEASIBLE';
-  const price = result?.reached?.purchasePrice;
+  const reached = result?.reached;
+  const price = reached?.purchasePrice;
   return (
     <ResultWindow
       label={isError ? 'Daran liegt es' : 'So teuer darf dein Haus sein'}
@@ -43,9 +44,18 @@ export function AnswerWindow({
       id="ergebnis"
       more={
         <>
-          {result?.reached ? (
+          {reached ? (
             <>
-              <FactList facts={factsOf(result, rates, isArranging)} />
+              <FactList
+                facts={[
+                  { label: 'Rate im Monat, höchstens', value: wholeEuros(reached.monthlyRate) },
+                  { label: 'Darlehen, höchstens', value: wholeEurosAtMost(reached.loanAmount) },
+                  ...rates,
+                  { label: 'Eigenkapital', value: wholeEuros(result.ownFunds) },
+                  { label: 'Davon für Nebenkosten', value: wholeEuros(reached.additionalCosts.total) },
+                  ...verdictFacts(result.answer, isArranging),
+                ]}
+              />
               <p className={styles.sentence}>{result.priceEnd}</p>
             </>
           ) : null}
@@ -62,7 +72,7 @@ export function AnswerWindow({
         missing={isMissing ? <WaitingNote then="steht hier dein Preis" /> : undefined}
       />
       {result ? <VerdictNotices errors={result.errors} /> : null}
-      {result?.reached ? (
+      {reached ? (
         <Action wide to={offers} onGo={onGo}>
           Angebote dafür vergleichen
         </Action>
@@ -84,20 +94,4 @@ function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
       den dein Einkommen reicht:
     </p>
   );
-}
-
-function factsOf(
-  { answer, reached, ownFunds }: AffordabilityResult,
-  rates: readonly Fact[],
-  isArranging: boolean,
-) {
-  if (!reached) return [];
-  return [
-    { label: 'Rate im Monat, höchstens', value: wholeEuros(reached.monthlyRate) },
-    { label: 'Darlehen, höchstens', value: wholeEurosAtMost(reached.loanAmount) },
-    ...rates,
-    { label: 'Eigenkapital', value: wholeEuros(ownFunds) },
-    { label: 'Davon für Nebenkosten', value: wholeEuros(reached.additionalCosts.total) },
-    ...verdictFacts(answer, isArranging),
-  ];
 }

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import type { AffordabilityResult } from './affordability-result.ts';
 import type { AffordabilityFormState } from './fields.tsx';
+import { AFFORDABILITY_FORM } from './form.ts';
 import { SalaryField } from './household-part.tsx';
-import { LaterFields } from './later-fields.tsx';
 import type { AssumedFunds } from './own-funds-note.tsx';
 
 const MoneyFields = lazy(async () => ({ default: (await import('./money-parts.tsx')).MoneyFields }));
@@ -24,11 +25,11 @@ export function AffordabilityFields({
       <fieldset>
         <legend className="visually-hidden">Dein Haushalt</legend>
         <SalaryField form={form} />
-        <LaterFields form={form}>
+        <LaterFields form={AFFORDABILITY_FORM} state={form}>
           <MoneyFields form={form} assumedFunds={assumedFunds} />
         </LaterFields>
       </fieldset>
-      <LaterFields form={form}>
+      <LaterFields form={AFFORDABILITY_FORM} state={form}>
         <MoreGroups form={form} result={result} />
       </LaterFields>
     </>

@@ -28,7 +28,7 @@ export function VerdictScale({
   const reached = REACHED[verdict.word];
   return (
     <div className={styles.scale} data-feasibility={verdict.feasibility} data-word={verdict.word}>
-      <svg viewBox="0 0 400 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 400 8" preserveAspectRatio="none" aria-hidden="true">
         {STEPS.map((step) => (
           <rect
             key={step}

@@ -2,12 +2,12 @@ import type { AdditionalCosts } from '@heimvorteil/engine';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
-import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { lazy } from 'react';
 import { FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { PlaceGroup, TermsGroup } from '../../case-fields/case-groups.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { LoanTerms } from '../../case-fields/loan-terms.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { LaterLegalTaxChoice } from '../../case-fields/later-legal-tax-choice.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -65,14 +65,10 @@ export function BudgetFields({
         <PlaceGroup form={form} costs={costs?.total} note={<LaterLegalTaxChoice form={form} costs={costs} />}>
           <PurchasePlace form={form} />
           <BrokerFields form={form} />
-          <DeferredFields
-            onTyped={(name, text) => {
-              if (Object.hasOwn(BUDGET_FORM.fields, name)) form.field(name as BudgetName).onText(text);
-            }}
-          >
+          <LaterFields form={BUDGET_FORM} state={form}>
             <BuildingFields form={form} />
             <ExactFeesChoice form={form} costs={costs} />
-          </DeferredFields>
+          </LaterFields>
         </PlaceGroup>
         <TermsGroup form={form} market={market} title="Zins, Tilgung und Zinsbindung">
           <LoanTerms form={form} market={market} />

@@ -1,3 +1,4 @@
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import { eurosFromCents, type SwitchingCosts } from '@heimvorteil/engine';
 import { readNumber, writeNumber } from '@heimvorteil/forms';
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -13,6 +14,7 @@ export function SwitchingCostsField({
   /** Undefined while nothing can be calculated. */
   usual: SwitchingCosts | undefined;
 }) {
+  const awaitsScript = useAwaitsScript();
   const usualText = usual && writeNumber('euros', Math.round(eurosFromCents(usual.total)));
   const isOpen = usualText !== undefined && readNumber('euros', field.text) === undefined;
   return (
@@ -25,7 +27,12 @@ export function SwitchingCostsField({
       }
     >
       {isOpen ? (
-        <button className={styles.back} type="button" onClick={() => field.onText(usualText)}>
+        <button
+          {...awaitsScript}
+          className={styles.back}
+          type="button"
+          onClick={() => field.onText(usualText)}
+        >
           Mit {usualText} € rechnen
         </button>
       ) : null}

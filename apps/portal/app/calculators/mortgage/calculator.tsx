@@ -1,14 +1,14 @@
-import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy, Suspense } from 'react';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { useAnswer } from '../../financing-case/use-answer.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import { useKeptCase } from '../../financing-case/use-kept-case.ts';
 import { ProvenanceLine } from '../../forms/provenance-line.tsx';
 import { takenHousehold } from '../../known-household/taken-household.ts';
-import { MORTGAGE_FORM, type MortgageName } from './form.ts';
+import { MORTGAGE_FORM } from './form.ts';
 import { householdToKeep } from './kept-household.ts';
 import type { LoadedMortgage } from './page.ts';
 import { MainFields } from './purchase-fields.tsx';
@@ -45,13 +45,7 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
         fields={
           <>
             <MainFields form={form} figures={figures} />
-            <DeferredFields
-              onTyped={(name, text) => {
-                if (name === 'place') form.typePlace(text);
-                else if (Object.hasOwn(MORTGAGE_FORM.fields, name))
-                  form.field(name as MortgageName).onText(text);
-              }}
-            >
+            <LaterFields form={MORTGAGE_FORM} state={form}>
               <MoreGroups
                 form={form}
                 stated={form.stated}
@@ -59,7 +53,7 @@ export function MortgageCalculator(loadedPage: LoadedMortgage) {
                 market={answer.market}
                 lenderRates={loaded.lenderRates}
               />
-            </DeferredFields>
+            </LaterFields>
           </>
         }
         origin={<ProvenanceLine search={loaded.search} stored={kept} asOf={asOf} />}

@@ -1,3 +1,4 @@
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import type { Lever } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
@@ -34,6 +35,7 @@ export function LeversSection({
   firstYear: number;
   change: (next: Changed) => void;
 }) {
+  const awaitsScript = useAwaitsScript();
   const [tried, setTried] = useState<{ readonly name: string; readonly before: Changed }>();
   if (levers.length === 0 && !tried) return null;
   return (
@@ -58,6 +60,7 @@ export function LeversSection({
               </div>
               <span>{differenceInWholeEuros(lever.difference)}</span>
               <Link
+                {...awaitsScript}
                 to={caseLink(CALCULATOR_ADDRESS, MORTGAGE_FORM, values, next)}
                 aria-label={`${name}: ausprobieren`}
                 onClick={(event) => {

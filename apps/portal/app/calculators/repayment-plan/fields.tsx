@@ -1,29 +1,12 @@
-import { mostSpecialRepaymentAYear, centsFromEuros, type Correction } from '@heimvorteil/engine';
-import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
-import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { MarketMean } from '@heimvorteil/calculations';
-import { readNumber } from '@heimvorteil/forms';
-import { writtenSum } from '../../case-fields/case-groups.tsx';
-import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
-import { SpecialRepaymentField } from '../../case-fields/special-repayment-field.tsx';
+import type { Correction } from '@heimvorteil/engine';
+import { lazy } from 'react';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { correctionOfRow } from './correction-of-row.ts';
-import { LoanFields, RepaymentGroup } from './loan-fields.tsx';
-import type { PlanName } from './form.ts';
-import { RowFields } from './row-fields.tsx';
-import { shownRows, type Row } from './rows.ts';
+import { PLAN_FORM, type PlanName } from './form.ts';
+import { LoanFields } from './loan-fields.tsx';
 
-const EFFECTS = [
-  { value: 'SHORTER_TERM', label: 'die Laufzeit' },
-  { value: 'LOWER_INSTALLMENT', label: 'die Rate' },
-];
-const OTHERS: readonly PlanName[] = ['interestOnlyMonths', 'fees'];
-const HINTS: Partial<Record<PlanName, string>> = {
-  interestOnlyMonths: 'Solange zahlst du nur Zinsen',
-  fees: 'Was die Bank für den Kredit verlangt, zum Beispiel die Eintragung der Grundschuld',
-};
+const MoreGroups = lazy(() => import('./more-groups.tsx'));
 
 /** The terms of a loan: what is known of its repayment, what is paid beside it, and what changes on the way. */
 export function PlanFields({
@@ -37,96 +20,12 @@ export function PlanFields({
   corrections: readonly Correction[];
   today: string;
 }) {
-  const { values, field, choice, fieldErrors } = form;
-  const { label: effectLegend, ...effect } = choice('specialRepaymentEffect');
-  const changes = shownRows('amortizationChanges', values);
-  const specials = shownRows('specialRepayments', values);
   return (
     <>
       <LoanFields form={form} market={market} />
-      <FieldGroups>
-        <RepaymentGroup form={form} />
-        <FieldGroup
-          title="Sondertilgung"
-          figure={specials.length > 0 ? 'einmalig' : writtenSum(values.yearlySpecialRepayment)}
-          names={['yearlySpecialRepayment', ...namesOf(specials)]}
-          isUsed={specials.length > 0}
-          fieldErrors={fieldErrors}
-        >
-          <SpecialRepaymentField
-            field={field('yearlySpecialRepayment')}
-            hint={limitHint(readNumber('euros', values.loanAmount))}
-            correction={corrections.find((one) => one.field === 'yearlySpecialRepayment')}
-          />
-          <RowFields
-            form={form}
-            list="specialRepayments"
-            labels={{
-              row: 'Sondertilgung',
-              figure: 'Betrag',
-              unit: '€',
-              month: 'nach Rate',
-              add: 'Einmalige Sondertilgung hinzufügen',
-            }}
-            today={today}
-            correctionOf={(row) => correctionOfRow(row, values, corrections)}
-          />
-          <ChoicePills {...effect} legend={effectLegend} choices={EFFECTS} />
-        </FieldGroup>
-        <FieldGroup
-          title="Schuldenfrei bis"
-          figure={values.debtFreeYear === '' ? 'kein Ziel' : values.debtFreeYear}
-          names={['debtFreeYear']}
-          fieldErrors={fieldErrors}
-        >
-          <NumberField {...field('debtFreeYear')} hint="Was dafür nötig ist, steht unter dem Plan" />
-        </FieldGroup>
-        <FieldGroup
-          title="Tilgung später wechseln"
-          figure={changes.length === 0 ? 'nein' : String(changes.length)}
-          names={namesOf(changes)}
-          isUsed={changes.length > 0}
-          fieldErrors={fieldErrors}
-        >
-          <p className="quiet">
-            Zwei Wechsel sind bei den meisten Banken kostenlos. Ab dieser Rate gilt der neue Tilgungssatz auf
-            das, was dann noch offen ist.
-          </p>
-          <RowFields
-            form={form}
-            list="amortizationChanges"
-            labels={{
-              row: 'Wechsel',
-              figure: 'neue Tilgung',
-              unit: '%',
-              month: 'ab Rate',
-              add: 'Wechsel hinzufügen',
-            }}
-            today={today}
-          />
-        </FieldGroup>
-        <FieldGroup
-          title="Tilgungsfrei, Kosten, Anschlusszins"
-          names={[...OTHERS, 'followUpInterestRate']}
-          fieldErrors={fieldErrors}
-        >
-          {OTHERS.map((name) => (
-            <NumberField key={name} {...field(name)} hint={HINTS[name]} />
-          ))}
-          <FollowUpFields form={form} hint="Deine Annahme. Wenn leer: Zins, Rate und Ende bleiben" />
-        </FieldGroup>
-      </FieldGroups>
+      <LaterFields form={PLAN_FORM} state={form}>
+        <MoreGroups form={form} corrections={corrections} today={today} />
+      </LaterFields>
     </>
   );
-}
-
-function namesOf(rows: readonly Row[]): string[] {
-  return rows.flatMap(({ figure, month }) => [figure, month]);
-}
-
-function limitHint(loanAmount: number | undefined): string {
-  const limit = loanAmount
-    ? `, hier ${wholeEuros(mostSpecialRepaymentAYear(centsFromEuros(loanAmount)))}`
-    : '';
-  return `Jährlich und einmalig zusammen höchstens 10\u00a0% vom Darlehen im Jahr${limit}. Banken erlauben oft 5\u00a0%.`;
 }

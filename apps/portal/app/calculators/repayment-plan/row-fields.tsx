@@ -1,6 +1,7 @@
 import { addMonths, BOUNDS, isWithin, type Correction } from '@heimvorteil/engine';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAwaitsScript } from '@heimvorteil/ui/early-clicks/use-awaits-script.ts';
 import { describedBy, FieldNotes } from '@heimvorteil/ui/field/field-notes.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { readNumber, type BoundField } from '@heimvorteil/forms';
@@ -46,6 +47,7 @@ export function RowFields({
   correctionOf?: (row: Row) => Correction | undefined;
 }) {
   const announce = useAnnounce();
+  const awaitsScript = useAwaitsScript();
   const [focused, setFocused] = useState<string>();
   const rows = shownRows(list, form.values);
   const addId = `${list}-add`;
@@ -90,6 +92,7 @@ export function RowFields({
             value={removeButtonValue(list, row.number)}
             aria-label={`${labels.row} ${row.number} entfernen`}
             onClick={(event) => remove(event, row)}
+            {...awaitsScript}
           >
             ×
           </button>
@@ -97,7 +100,14 @@ export function RowFields({
       ))}
       {rows.length < ROW_NUMBERS.length ? (
         <p className={styles.add}>
-          <QuietButton type="submit" id={addId} name={ROW_BUTTONS.add} value={list} onClick={add}>
+          <QuietButton
+            type="submit"
+            id={addId}
+            name={ROW_BUTTONS.add}
+            value={list}
+            onClick={add}
+            {...awaitsScript}
+          >
             {labels.add}
           </QuietButton>
         </p>

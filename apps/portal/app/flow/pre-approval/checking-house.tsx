@@ -13,7 +13,7 @@ const WINDOWS = [
 export function CheckingHouse() {
   return (
     <div className={styles.checking} role="status">
-      <svg className={styles.house} viewBox="0 0 240 262" aria-hidden="true" focusable="false">
+      <svg className={styles.house} viewBox="0 0 240 262" aria-hidden="true">
         <path className={styles.wall} d="M120 6 234 96H216V260H24V96H6Z" />
         {WINDOWS.map(({ x, y }) => (
           <rect key={`${x} ${y}`} className={styles.window} x={x} y={y} width="34" height="40" rx="3" />

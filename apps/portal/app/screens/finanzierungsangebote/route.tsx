@@ -2,13 +2,13 @@ import { arrangesLoans } from '@heimvorteil/contracts';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import { caseValuesOf } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { DeferredFields } from '@heimvorteil/ui/deferred/deferred-fields.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-summary.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { labelsOf } from '../../case-fields/labels-of.ts';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { caseLink } from '../../financing-case/case-link.ts';
 import { useCaseForm } from '../../financing-case/use-case-form.ts';
@@ -17,7 +17,7 @@ import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { offerAudience } from '../../labels/offer-audience.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { PROFESSION_LENDERS } from '../../labels/profession-labels.ts';
-import { offersForm, type OffersName } from '../../offers/form.ts';
+import { offersForm } from '../../offers/form.ts';
 import { loadOffers } from '../../offers/load-offers.ts';
 import { groupsOf } from '../../offers/offer-list-query.ts';
 import { PlanLine } from '../../offers/plan-line.tsx';
@@ -86,12 +86,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.plan ? <PlanLine plan={loaderData.plan} financingCase={financingCase} /> : null}
       <div className={styles.columns}>
-        <DeferredFields
-          onTyped={(name, text) => {
-            if (name === 'place') form.typePlace(text);
-            else if (Object.hasOwn(fields.fields, name)) form.field(name as OffersName).onText(text);
-          }}
-        >
+        <LaterFields form={fields} state={form}>
           <OfferFilters
             form={form}
             groups={groups}
@@ -99,7 +94,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
             costs={loaderData.costs}
             onSend={form.send}
           />
-        </DeferredFields>
+        </LaterFields>
         <div className={styles.list} aria-busy={isLoading}>
           {isStale ? <StaleNote /> : null}
           {found ? (

@@ -41,7 +41,7 @@ export function useChoice(
 
   const takeKept = useEffectEvent((offers: readonly KeptOffer[]) => {
     // What was pressed meanwhile goes before it.
-    if (now.current.isPressed) return;
+    if (now.current.isPressed || offers.length === 0) return;
     setKept(offers);
     now.current.kept = offers;
     const before = offers.map(choiceOf);

@@ -43,7 +43,7 @@ export function CalculationList({
 function NothingSaved() {
   return (
     <div className={styles.empty}>
-      <svg viewBox="0 0 120 92" width="120" height="92" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 120 92" width="120" height="92" aria-hidden="true">
         <path className={styles.wall} d="M60 2 118 38h-8v52H10V38H2Z" />
         <path className={styles.pane} d="M26 50h20v22H26zM74 50h20v22H74z" />
       </svg>

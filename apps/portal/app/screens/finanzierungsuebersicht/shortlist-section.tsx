@@ -77,7 +77,7 @@ function Entry({ entry: { exposeId, listing } }: { entry: ShortlistEntry }) {
           aria-label={`${title} von der Merkliste nehmen`}
           title="Von der Merkliste nehmen"
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M12 20.5C5.5 15.6 2.5 12.2 2.5 8.6 2.5 5.9 4.6 4 7.1 4c1.9 0 3.7 1 4.9 2.8C13.2 5 15 4 16.9 4c2.5 0 4.6 1.9 4.6 4.6 0 3.6-3 7-9.5 11.9z" />
           </svg>
         </button>

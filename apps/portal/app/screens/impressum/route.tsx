@@ -42,7 +42,11 @@ export default function Imprint({ loaderData: { operator, demo } }: Route.Compon
       <p>
         {operator.name} {roleSentence(operator.role)}
       </p>
-      {operator.register ? <p>Eintrag im Vermittlerregister (§11a GewO): {operator.register}</p> : null}
+      {operator.register ? (
+        <p>
+          Eintrag im Vermittlerregister (§11a GewO): <span className="unbroken">{operator.register}</span>
+        </p>
+      ) : null}
       <h2>Quellen</h2>
       <p>
         Orte und Postleitzahlen: © <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0, bearbeitet.

@@ -20,7 +20,7 @@ export function TurningAxis({ turning }: { turning: Turning }) {
   const turns = shown.slice(1);
   return (
     <figure className={styles.axis} aria-hidden="true">
-      <svg width="100%" height="66" focusable="false">
+      <svg width="100%" height="66">
         {shown.map(({ from, start, end, className }) => (
           <rect
             key={from}
@@ -54,14 +54,14 @@ export function TurningAxis({ turning }: { turning: Turning }) {
       <ul>
         {shown.map(({ name, fixedInterestYears, from, className }) => (
           <li key={from}>
-            <svg width="12" height="10" focusable="false">
+            <svg width="12" height="10">
               <rect className={className} width="12" height="10" />
             </svg>
             {name}, {fixedInterestYears} Jahre
           </li>
         ))}
         <li>
-          <svg width="16" height="16" focusable="false">
+          <svg width="16" height="16">
             <circle className={styles.assumed} cx="8" cy="8" r="7" />
           </svg>
           angenommen {formatPercent(assumed)}

@@ -1,0 +1,42 @@
+import { expect, test } from './strict-page.ts';
+
+const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
+const LATER_PART = /\/(deferred-sections|loan-fields)-[^/]+[.]js$/;
+
+test('a page that nobody uses loads nothing of what stands below its answer; the first key brings all of it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(CALCULATOR);
+  // The button that saves comes by itself, with the last of what does.
+  await expect(page.getByRole('button', { name: 'Zum Speichern anmelden' })).toHaveAttribute(
+    'type',
+    'button',
+  );
+  await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(asked.filter((address) => LATER_PART.test(address))).toEqual([]);
+  const reader = page.getByRole('slider', { name: 'Jahr im Verlauf ablesen' });
+  await expect(reader).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await expect(reader).toBeEnabled();
+  expect(asked.filter((address) => LATER_PART.test(address)).length).toBeGreaterThan(1);
+});
+
+test('what stands below an answer follows the figures of an earlier visit though nobody uses the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CALCULATOR);
+  await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('Mortgage_Financing')))
+    .toContain('"ownFunds":123000');
+  const later = await context.newPage();
+  await later.goto(CALCULATOR);
+  await expect(later.locator('#ownFunds')).toHaveValue('123.000');
+  const answer = await later.getByTestId('answer').first().innerText();
+  const rows = later.getByRole('table', { name: 'Nach der Zinsbindung, bei vier Zinsen' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(answer.replace(/\s*€.*/s, ''));
+});
