@@ -8,8 +8,8 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../../case-fields/place-field.tsx';
-import { fieldsOf, noteOf, PartField } from './part-fields.tsx';
-import styles from './request-form.module.css';
+import { fieldsOf, noteOf, PartField } from '../../../financing-request/part-fields.tsx';
+import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
 /** What is to be financed, where, and when; each kind of financing shows its own figures, also without a script. */

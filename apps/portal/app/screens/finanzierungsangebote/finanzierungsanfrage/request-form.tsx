@@ -12,12 +12,12 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
-import { ConsentFields } from './consent-fields.tsx';
+import { ConsentFields } from '../../../financing-request/consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
-import { fieldsOf, PartFields } from './part-fields.tsx';
+import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx';
 import { ProjectFields } from './project-fields.tsx';
-import styles from './request-form.module.css';
-import { RequestWindow } from './request-window.tsx';
+import styles from '../../../financing-request/request-form.module.css';
+import { RequestWindow } from '../../../financing-request/request-window.tsx';
 import { SituationFields } from './situation-fields.tsx';
 import { useKnownSituation } from './use-known-situation.ts';
 import { useProject } from './use-project.ts';

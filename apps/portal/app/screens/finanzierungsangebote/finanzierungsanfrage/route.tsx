@@ -8,11 +8,11 @@ import { openRequest, type LoadedRequest } from '../../../financing-request/load
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest } from '../../../financing-request/answer-request.ts';
 import { NextSteps } from './next-steps.tsx';
 import { RequestForm } from './request-form.tsx';
 
-const Review = lazy(() => import('./review.tsx'));
+const Review = lazy(() => import('../../../financing-request/review.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Finanzierungsanfrage: Wer macht dir ein Angebot?') },

@@ -1,6 +1,6 @@
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { requestField, type RequestErrors, type RequestValues } from '@heimvorteil/forms/financing-request';
-import { fieldsOf, PartFields } from './part-fields.tsx';
+import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx';
 
 const MORE = fieldsOf('situation').filter((name) => requestField(name).isMore);
 const FIRST = fieldsOf('situation').filter((name) => !requestField(name).isMore);

@@ -2,9 +2,9 @@ import { errorMessage, type Fault } from '@heimvorteil/contracts';
 import { paramsOfForm } from '@heimvorteil/forms';
 import { requestBody, requestErrors, type RequestErrors } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import { checkRequest } from '../../../financing-request/check-request.ts';
-import { readRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
-import type { PortalServices, Visitor } from '../../../services.ts';
+import { checkRequest } from './check-request.ts';
+import { readRequest, type LoadedRequest } from './load-request.ts';
+import type { PortalServices, Visitor } from '../services.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
 interface RequestAnswer {

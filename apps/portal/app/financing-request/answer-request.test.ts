@@ -1,7 +1,7 @@
 import type { Fault } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
-import type { CreateRequestOutcome, PortalServices, Visitor } from '../../../services.ts';
-import { formOf, SERVICES } from '../../../testing/portal-services.ts';
+import type { CreateRequestOutcome, PortalServices, Visitor } from '../services.ts';
+import { formOf, SERVICES } from '../testing/portal-services.ts';
 import { answerRequest } from './answer-request.ts';
 
 const KEY = '0123456789abcdef012345';
