@@ -1,9 +1,9 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
 import type {
+  AdviserStatus,
   CreateRequestAnswer,
   CreateRequestBody,
   Fault,
-  RequestStatus,
   RequestStatusAnswer,
 } from '@heimvorteil/contracts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
@@ -37,7 +37,7 @@ export interface ToldRequest {
 
 /** Something that happened to a request. */
 export interface RequestEvent {
-  readonly kind: 'SENT' | 'DELIVERED' | 'WITHDRAWN' | Exclude<RequestStatus, 'RECEIVED' | 'WITHDRAWN'>;
+  readonly kind: 'SENT' | 'DELIVERED' | 'WITHDRAWN' | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
   /** ISO 8601. */
   readonly at: string;
   /** Whose doing or mail it was: a place in the list of advisers; left out: the visitor's own. */
@@ -55,13 +55,14 @@ export interface RequestProgress extends RequestStatusAnswer {
 export interface PartnerCase extends ToldRequest {
   readonly requestId: string;
   readonly createdAt: string;
-  readonly expiresAt: string;
+  /** Left out: it goes on. */
+  readonly expiresAt?: string;
   readonly adviser: { readonly name: string; readonly provider: string };
-  readonly status: RequestStatus;
+  readonly status: AdviserStatus;
   /** When this adviser reached which status, oldest first; the first is RECEIVED. */
-  readonly steps: readonly { readonly status: RequestStatus; readonly at: string }[];
+  readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
   /** What may follow now, in the order in which it usually does; empty at the end. */
-  readonly nextStatuses: readonly RequestStatus[];
+  readonly nextStatuses: readonly AdviserStatus[];
   /** Neither phone nor e-mail has been proven to be this person's. */
   readonly contactVerified: boolean;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };

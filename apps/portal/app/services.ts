@@ -1,11 +1,11 @@
 import type {
+  AdviserStatus,
   Consents,
   FeatureDecisions,
   Listing,
   Operator,
   Place,
   Provider,
-  RequestStatus,
 } from '@heimvorteil/contracts';
 import type {
   AverageRateTable,
@@ -123,7 +123,7 @@ export interface PortalServices {
   /** One request as its adviser reads it; reading changes nothing. */
   partnerCase(token: string): Promise<Found<PartnerCase>>;
   /** The adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present one. */
-  moveOn(token: string, status: RequestStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
+  moveOn(token: string, status: AdviserStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

@@ -3,7 +3,8 @@ import type { Config } from './config/config.ts';
 import { messageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
-import { fillDeskColumns, workOffDeliveries } from './requests/index.ts';
+import { workOffDeliveries } from './deliveries/index.ts';
+import { fillDeskColumns, requestMessages } from './requests/index.ts';
 import { purgeDeleted } from './profile/index.ts';
 import { purgeLogins } from './identity/index.ts';
 
@@ -20,7 +21,8 @@ export async function workOffJobs(
   const { db } = database;
   const { demo, operator, publicUrl } = config;
   const transport = messageTransport(config, { db, vault });
-  await workOffDeliveries({ ...parts, db, vault, demo, operator, publicUrl, transport }, jobs);
+  const composers = requestMessages({ ...parts, db, vault, demo, operator, publicUrl });
+  await workOffDeliveries({ db, composers, transport, log: parts.log }, jobs);
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(FILL_SECONDS, async () => {

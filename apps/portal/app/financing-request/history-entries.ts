@@ -22,6 +22,9 @@ const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, severa
   OFFER_MADE: ['hat dir ein Angebot gemacht', 'haben dir ein Angebot gemacht'],
   CLOSED: ['hat die Anfrage abgeschlossen', 'haben die Anfrage abgeschlossen'],
   WITHDRAWN: ['hast die Anfrage zurückgezogen', ''],
+  DECLINED: ['hat abgelehnt', 'haben abgelehnt'],
+  REDISTRIBUTED: ['wurde abgelöst', 'wurden abgelöst'],
+  EXPIRED: ['hat sich nicht mehr gemeldet', 'haben sich nicht mehr gemeldet'],
 };
 
 const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@heimvorteil/contracts';
+import type { AdviserStatus, RequestStatus } from '@heimvorteil/contracts';
 import type { RequestProgress } from '../services.ts';
 
 /** How many advisers a request went to, and how many of them have come how far. */
@@ -19,7 +19,7 @@ export function countsOf({
 
 /** How many advisers have a request, and how many of them have read it. */
 export function readersOf(
-  advisers: readonly { readonly status: RequestStatus }[],
+  advisers: readonly { readonly status: AdviserStatus }[],
 ): Pick<RequestCounts, 'sent' | 'read'> {
   return {
     sent: advisers.length,
@@ -33,6 +33,6 @@ export function isOver(status: RequestStatus): boolean {
 }
 
 /** Whether it is the visitor's turn: this adviser has answered, and the request as a whole goes on. */
-export function waitsOnVisitor(status: RequestStatus, adviser: RequestStatus): boolean {
+export function waitsOnVisitor(status: RequestStatus, adviser: AdviserStatus): boolean {
   return !isOver(status) && (adviser === 'CONTACTED' || adviser === 'OFFER_MADE');
 }

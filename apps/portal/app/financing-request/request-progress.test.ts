@@ -18,9 +18,9 @@ const shown = (change: Partial<Progress>, about?: string) => {
   return renderToStaticMarkup(createElement(RequestProgress, props));
 };
 
-const ADA = { name: 'Ada Muster', status: 'OFFER_MADE' } as const;
-const BEN = { name: 'Ben Beispiel', status: 'VIEWED' } as const;
-const CLEO = { name: 'Cleo Probe', status: 'RECEIVED' } as const;
+const ADA = { id: 'a', name: 'Ada Muster', status: 'OFFER_MADE' } as const;
+const BEN = { id: 'b', name: 'Ben Beispiel', status: 'VIEWED' } as const;
+const CLEO = { id: 'c', name: 'Cleo Probe', status: 'RECEIVED' } as const;
 /** Three who got it: one made an offer, one has read it, one has not. */
 const UNDER_WAY: Partial<Progress> = {
   status: 'OFFER_MADE',
@@ -92,7 +92,7 @@ describe('one way for all', () => {
   });
 
   test('whoever closed it has read it, and an offer stays one', () => {
-    const advisers = [ADA, BEN].map(({ name }) => ({ name, status: 'CLOSED' as const }));
+    const advisers = [ADA, BEN].map((adviser) => ({ ...adviser, status: 'CLOSED' as const }));
     const { history = [] } = UNDER_WAY;
     expect(ladder(shown({ status: 'CLOSED', advisers, history }))).toEqual([
       'Gesendet an 2',

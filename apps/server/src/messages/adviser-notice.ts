@@ -31,7 +31,7 @@ export function adviserNotice(
       link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
       closing: [
         ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
-        'Der Link ist nur für dich und gilt 90 Tage. Bitte leite ihn nicht weiter.',
+        'Der Link ist nur für dich. Bitte leite ihn nicht weiter.',
       ],
     },
     operator,

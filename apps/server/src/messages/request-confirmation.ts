@@ -40,7 +40,7 @@ export function requestConfirmation(
       link: { label: 'Stand der Anfrage ansehen', url: facts.statusUrl },
       closing: [
         ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
-        'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt 90 Tage.',
+        'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt, bis sie 90 Tage abgeschlossen ist.',
         'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Schreib uns, wir löschen die Angaben.',
       ],
     },

@@ -1,7 +1,8 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deliver } from '../requests/deliveries/deliver.ts';
+import { deliver } from '../deliveries/deliver.ts';
+import { requestMessages } from '../requests/index.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
@@ -31,7 +32,7 @@ onBothDatabases('erasing an account', (running) => {
       .selectAll()
       .where('request_id', '=', requestId)
       // What advisers are told afterwards: erasure-notices.test.ts.
-      .where('recipient', '!=', 'ADVISER_OF_WITHDRAWN')
+      .where('kind', '!=', 'WITHDRAWAL')
       .execute();
   const erase = (session: OwnSession) => session.call('DELETE', PROFILE);
 
@@ -297,13 +298,17 @@ onBothDatabases('erasing an account', (running) => {
 
   function deliveryParts(transport: () => Promise<void>) {
     const { database, vault, market, config } = running();
-    return {
+    const messages = {
       db: database.db,
       vault,
       market,
       demo: config.demo,
       operator: config.operator,
       publicUrl: config.publicUrl,
+    };
+    return {
+      db: database.db,
+      composers: requestMessages(messages),
       log: { error: () => undefined, warn: () => undefined } as never,
       transport: { send: transport },
     };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import { purgeDelivered } from '../requests/deliveries/purge-delivered.ts';
+import { purgeDelivered } from '../deliveries/purge-delivered.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 
 /** Longer than any message takes to send: what claims to be sending for longer has died amid it. */
@@ -43,7 +43,7 @@ export async function tellAdvisers(trx: Transaction<Tables>, jobs: Jobs, account
       join
         .onRef('delivery.request_id', '=', 'request_adviser.request_id')
         .onRef('delivery.adviser_id', '=', 'request_adviser.adviser_id')
-        .on('delivery.recipient', '=', 'ADVISER')
+        .on('delivery.kind', '=', 'REQUEST')
         // One whose worker died amid it may have gone out.
         .on('delivery.state', 'in', ['sending', 'delivered']),
     )
@@ -52,18 +52,12 @@ export async function tellAdvisers(trx: Transaction<Tables>, jobs: Jobs, account
     .where('request_adviser.status', '!=', 'CLOSED')
     .execute();
   if (holding.length === 0) return;
-  const owed = holding.map((who) => ({
-    ...who,
-    id: randomUUID(),
-    job_id: randomUUID(),
-    recipient: 'ADVISER_OF_WITHDRAWN' as const,
-    token: null,
-  }));
-  await trx.insertInto('delivery').values(owed).execute();
-  await jobs.enqueue(
+  await owe(
     trx,
-    'deliveries',
-    owed.map(({ id, job_id }) => ({ id: job_id, rowId: id })),
+    jobs,
+    holding.map(({ request_id: requestId, adviser_id: adviserId }) =>
+      deliveryRow({ kind: 'WITHDRAWAL', recipient: 'ADVISER', requestId, adviserId }),
+    ),
   );
 }
 
@@ -84,9 +78,16 @@ export async function eraseRequests(trx: Transaction<Tables>, accountId: string)
   await trx
     .deleteFrom('delivery')
     .where('request_id', 'in', requests)
-    .where('recipient', '!=', 'ADVISER_OF_WITHDRAWN')
+    .where('kind', '!=', 'WITHDRAWAL')
     .execute();
-  for (const table of ['request_step', 'request_adviser'] as const)
+  for (const table of [
+    'link_token',
+    'request_message',
+    'request_offer',
+    'request_document',
+    'request_step',
+    'request_adviser',
+  ] as const)
     await trx.deleteFrom(table).where('request_id', 'in', requests).execute();
   await trx.deleteFrom('idempotency').where('person_id', 'in', persons).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();

@@ -1,7 +1,7 @@
-import type { RequestStatus } from '@heimvorteil/contracts';
+import type { AdviserStatus } from '@heimvorteil/contracts';
 import type { Found, PartnerCase } from '@heimvorteil/portal/services';
-import { hashOfToken } from '../privacy/index.ts';
 import { partnerCase, type PartnerParts } from './partner-case.ts';
+import { findLink } from './request-links.ts';
 import { settleStatus } from './settle-status.ts';
 import { nextStatuses } from './status-transitions.ts';
 
@@ -9,17 +9,20 @@ import { nextStatuses } from './status-transitions.ts';
 export async function moveOn(
   parts: PartnerParts,
   token: string,
-  status: RequestStatus,
+  status: AdviserStatus,
 ): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'> {
   const current = await partnerCase(parts, token);
   if (!current.found) return current;
   const from = current.found.status;
   if (!nextStatuses(from).includes(status)) return 'NOT_POSSIBLE';
+  const link = await findLink(parts.db, token, 'PARTNER');
+  if (!link) return { missing: 'NO_REQUEST_FOUND' };
   const moved = await parts.db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('request_adviser')
       .set({ status })
-      .where('token_hash', '=', hashOfToken(token))
+      .where('request_id', '=', link.request_id)
+      .where('adviser_id', '=', link.adviser_id)
       // Two windows of the same adviser: only one of them takes the step.
       .where('status', '=', from)
       .returning(['request_id', 'adviser_id'])

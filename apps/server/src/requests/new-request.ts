@@ -5,13 +5,15 @@ import type { ConsentTable } from '../database/tables/consent.ts';
 import type { DeliveryTable } from '../database/tables/delivery.ts';
 import type { PersonTable } from '../database/tables/person.ts';
 import type { RequestAdviserTable, RequestTable } from '../database/tables/request.ts';
-import { hashOfToken, newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
+import type { LinkTokenTable } from '../database/tables/link-token.ts';
+import { deliveryRow, type OwedDelivery } from '../deliveries/index.ts';
+import { newLinkToken, type Vault } from '../privacy/index.ts';
 import { consentWords, isTextVersion } from './consent-texts.ts';
-import { sealedToken } from './delivery-token.ts';
 import { sealAnswer, type Submission } from './idempotency.ts';
 import { contactIndexes } from './contact-indexes.ts';
 import { deskColumns } from './desk-columns.ts';
 import type { DuplicateKey } from './recent-request.ts';
+import { linkRow } from './request-links.ts';
 import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
 import type { Adviser } from './select-advisers.ts';
 
@@ -20,6 +22,7 @@ export interface NewRequest {
   readonly person: Insertable<PersonTable>;
   readonly request: Insertable<RequestTable>;
   readonly advisers: readonly Insertable<RequestAdviserTable>[];
+  readonly links: readonly Insertable<LinkTokenTable>[];
   readonly consents: readonly Insertable<ConsentTable>[];
   readonly deliveries: readonly Insertable<DeliveryTable>[];
   readonly submission: Submission;
@@ -51,13 +54,17 @@ export function newRequest(
   const answer: CreateRequestAnswer = { requestId, statusToken, status: 'RECEIVED' };
   const advisers = checked.advisersFor(requestId).map((adviser) => ({ adviser, token: newLinkToken() }));
   const indexes = contactIndexes(body, vault);
+  const owed = (
+    kind: OwedDelivery['kind'],
+    recipient: OwedDelivery['recipient'],
+    rest: Pick<OwedDelivery, 'adviserId' | 'links'>,
+  ) => deliveryRow({ kind, recipient, requestId, ...rest });
   return {
     person,
     request: {
       id: requestId,
       person_id: seal.personId,
       account_id: checked.accountId ?? null,
-      status_token_hash: hashOfToken(statusToken),
       email_index: indexes.emailIndex,
       phone_index: indexes.phoneIndex,
       contact: sealContact(seal, requestId, contact),
@@ -66,21 +73,33 @@ export function newRequest(
       status: 'RECEIVED',
       ...deskColumns({ ...checked.financing, stated }),
     },
-    advisers: advisers.map(({ adviser, token }, at) => ({
+    advisers: advisers.map(({ adviser }, at) => ({
       request_id: requestId,
       adviser_id: adviser.id,
       position: at + 1,
-      token_hash: hashOfToken(token),
+      origin: 'MATCHED',
+      may_call: body.consents.phoneCalls,
       status: 'RECEIVED',
     })),
+    links: [
+      linkRow(statusToken, { purpose: 'STATUS', requestId }),
+      ...advisers.map(({ adviser, token }) =>
+        linkRow(token, { purpose: 'PARTNER', requestId, adviserId: adviser.id }),
+      ),
+    ],
     consents: consentRows(body, requestId, seal.personId, [
       checked.operator,
       ...new Set(advisers.map(({ adviser }) => checked.companyOf(adviser))),
     ]),
     deliveries: [
-      delivery(seal, requestId, 'VISITOR', null, statusToken),
-      ...advisers.map(({ adviser, token }) => delivery(seal, requestId, 'ADVISER', adviser.id, token)),
-      ...(advisers.length === 0 ? [delivery(seal, requestId, 'OPERATOR', null, undefined)] : []),
+      owed('CONFIRMATION', 'VISITOR', { links: { tokens: { STATUS: statusToken }, seal } }),
+      ...advisers.map(({ adviser, token }) =>
+        owed('REQUEST', 'ADVISER', {
+          adviserId: adviser.id,
+          links: { tokens: { PARTNER: token }, seal },
+        }),
+      ),
+      ...(advisers.length === 0 ? [owed('UNSERVED', 'OPERATOR', {})] : []),
     ],
     submission,
     duplicateKey: {
@@ -91,24 +110,6 @@ export function newRequest(
     },
     answer,
     sealedAnswer: sealAnswer(seal, submission.keyHash, answer),
-  };
-}
-
-function delivery(
-  seal: PersonSeal,
-  requestId: string,
-  recipient: DeliveryTable['recipient'],
-  adviserId: number | null,
-  token: string | undefined,
-): Insertable<DeliveryTable> {
-  const id = randomUUID();
-  return {
-    id,
-    request_id: requestId,
-    recipient,
-    adviser_id: adviserId,
-    token: token === undefined ? null : sealedToken(seal, id, token),
-    job_id: randomUUID(),
   };
 }
 

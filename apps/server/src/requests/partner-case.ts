@@ -34,7 +34,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<F
     found: {
       requestId,
       createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
+      ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
       adviser: {
         name: row.name,
         provider: parts.market.current().providers.get(row.provider_id)?.name ?? row.name,
@@ -79,7 +79,13 @@ async function rowOfToken(db: Kysely<Tables>, token: string) {
       'person.wrapped_key',
       isExpired,
     ])
-    .where('request_adviser.token_hash', '=', hashOfToken(token))
+    .innerJoin('link_token', (join) =>
+      join
+        .onRef('link_token.request_id', '=', 'request_adviser.request_id')
+        .onRef('link_token.adviser_id', '=', 'request_adviser.adviser_id'),
+    )
+    .where('link_token.token_hash', '=', hashOfToken(token))
+    .where('link_token.purpose', '=', 'PARTNER')
     .where('request.withdrawn_at', 'is', null)
     .executeTakeFirst();
 }

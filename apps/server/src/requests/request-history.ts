@@ -18,7 +18,7 @@ export async function historyOf(
     .selectFrom('delivery')
     .select(['adviser_id', 'changed_at'])
     .where('request_id', '=', request.id)
-    .where('recipient', '=', 'ADVISER')
+    .where('kind', '=', 'REQUEST')
     .where('state', '=', 'delivered')
     .execute();
   const steps = await db

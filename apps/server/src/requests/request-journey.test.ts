@@ -1,4 +1,4 @@
-import { findRequestStatus, type RequestStatus } from '@heimvorteil/contracts';
+import { findRequestStatus, type AdviserStatus } from '@heimvorteil/contracts';
 import type { PartnerCase } from '@heimvorteil/portal/services';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -56,9 +56,9 @@ onBothDatabases(
       // Reading changes nothing: mail gateways follow links too.
       expect((await partnerCase(parts(), token)).found?.status).toBe('RECEIVED');
 
-      const way: [RequestStatus, RequestStatus[]][] = [
-        ['VIEWED', ['CONTACTED', 'CLOSED']],
-        ['CONTACTED', ['OFFER_MADE', 'CLOSED']],
+      const way: [AdviserStatus, AdviserStatus[]][] = [
+        ['VIEWED', ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED']],
+        ['CONTACTED', ['OFFER_MADE', 'DECLINED', 'CLOSED']],
         ['OFFER_MADE', ['CLOSED']],
         ['CLOSED', []],
       ];
@@ -95,11 +95,11 @@ onBothDatabases(
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('CLOSED');
     });
 
-    test.each<[RequestStatus, RequestStatus[]]>([
-      ['RECEIVED', ['RECEIVED', 'CONTACTED', 'OFFER_MADE', 'CLOSED', 'WITHDRAWN']],
-      ['VIEWED', ['RECEIVED', 'VIEWED', 'OFFER_MADE', 'WITHDRAWN']],
+    test.each<[AdviserStatus, AdviserStatus[]]>([
+      ['RECEIVED', ['RECEIVED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED', 'WITHDRAWN']],
+      ['VIEWED', ['RECEIVED', 'VIEWED', 'REDISTRIBUTED', 'EXPIRED', 'WITHDRAWN']],
       ['CONTACTED', ['RECEIVED', 'VIEWED', 'CONTACTED', 'WITHDRAWN']],
-      ['OFFER_MADE', ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE', 'WITHDRAWN']],
+      ['OFFER_MADE', ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'WITHDRAWN']],
       ['CLOSED', ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE', 'CLOSED', 'WITHDRAWN']],
     ])('after %s nothing else follows', async (from, impossible) => {
       const { tokens } = await tokensOfAdvisers(100 + impossible.length * 10 + from.length);

@@ -1,4 +1,4 @@
-import type { Consents, CreateRequestAnswer, RequestStatus } from '@heimvorteil/contracts';
+import type { AdviserStatus, Consents, CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { Found, PartnerCase, RequestProgress } from '@heimvorteil/portal/services';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
@@ -13,7 +13,7 @@ export interface RequestOperations {
   consents(): Consents;
   status(token: string): Promise<Found<RequestProgress>>;
   partnerCase(token: string): Promise<Found<PartnerCase>>;
-  moveOn(token: string, status: RequestStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
+  moveOn(token: string, status: AdviserStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
 }
 
 /** The operations over their parts. */

@@ -15,7 +15,9 @@ export async function requestStatus(
   const request = await requests(db)
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request.person_id', 'request.financing', 'person.key_id', 'person.wrapped_key'])
-    .where('status_token_hash', '=', hashOfToken(token))
+    .innerJoin('link_token', 'link_token.request_id', 'request.id')
+    .where('link_token.token_hash', '=', hashOfToken(token))
+    .where('link_token.purpose', '=', 'STATUS')
     .executeTakeFirst();
   const { found, missing } = await progressOf(db, request);
   if (!found || !request) return { missing: missing ?? 'NO_REQUEST_FOUND' };
@@ -70,7 +72,7 @@ async function progressOf(
   const advisers = await db
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
-    .select(['adviser.id', 'adviser.name', 'request_adviser.status'])
+    .select(['adviser.id', 'adviser.name', 'request_adviser.status', 'request_adviser.public_id'])
     .where('request_id', '=', request.id)
     .orderBy('position')
     .execute();
@@ -80,7 +82,7 @@ async function progressOf(
         advisers.map(({ status }) => status),
         request.withdrawn_at !== null,
       ),
-      advisers: advisers.map(({ name, status }) => ({ name, status })),
+      advisers: advisers.map(({ public_id: id, name, status }) => ({ id, name, status })),
       createdAt: request.created_at.toISOString(),
       history: await historyOf(
         db,

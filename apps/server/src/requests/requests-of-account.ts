@@ -40,7 +40,7 @@ export async function requestsOfAccount(parts: PartnerParts, accountId: string):
       request: {
         requestId: row.id,
         createdAt: row.created_at.toISOString(),
-        expiresAt: row.expires_at.toISOString(),
+        ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
         financingType: stated.financingType,
         price: eurosFromCents(cents(price)),
         ...(placeLabel === undefined ? {} : { placeLabel }),
@@ -100,13 +100,13 @@ export async function messagesOfAccount(
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
-    .select(['delivery.request_id', 'delivery.recipient', 'delivery.state'])
+    .select(['request.id', 'delivery.recipient', 'delivery.state'])
     .select(['delivery.created_at', 'delivery.changed_at'])
     .where('request.account_id', '=', accountId)
     .orderBy('delivery.created_at')
     .execute();
   return new Map(
-    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
+    [...Map.groupBy(rows, (row) => row.id)].map(([requestId, own]) => [
       requestId,
       own.map(({ recipient, state, created_at: created, changed_at: changed }) => ({
         recipient,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { overallStatus } from './status-transitions.ts';
 
@@ -20,5 +20,19 @@ export async function settleStatus(trx: Transaction<Tables>, requestId: string):
     advisers.map((adviser) => adviser.status),
     withdrawnAt !== null,
   );
-  await trx.updateTable('request').set({ status }).where('id', '=', requestId).execute();
+  await trx
+    .updateTable('request')
+    .set({
+      status,
+      last_event_at: sql<Date>`now()`,
+      // Links end 90 days after closing (contract §4, States).
+      ...(status === 'CLOSED'
+        ? {
+            closed_at: sql<Date>`coalesce(closed_at, now())`,
+            expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
+          }
+        : {}),
+    })
+    .where('id', '=', requestId)
+    .execute();
 }

@@ -1,26 +1,36 @@
-import type { RequestStatus } from '@heimvorteil/contracts';
+import type { AdviserStatus, RequestStatus } from '@heimvorteil/contracts';
 
-/** What may follow a status at an adviser; withdrawing is the visitor's and ends every one. */
-const NEXT: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+/** What an adviser may do (contract §4, States); withdrawing, redistributing and running out are somebody else's doing. */
+const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   RECEIVED: ['VIEWED'],
-  VIEWED: ['CONTACTED', 'CLOSED'],
-  CONTACTED: ['OFFER_MADE', 'CLOSED'],
+  VIEWED: ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'],
+  CONTACTED: ['OFFER_MADE', 'DECLINED', 'CLOSED'],
   OFFER_MADE: ['CLOSED'],
   CLOSED: [],
+  DECLINED: [],
+  REDISTRIBUTED: [],
   WITHDRAWN: [],
+  EXPIRED: [],
 };
 
 /** The furthest first. */
 const UNDER_WAY = ['OFFER_MADE', 'CONTACTED', 'VIEWED', 'RECEIVED'] as const;
 
 /** What an adviser may do next, in the order in which it usually goes. */
-export function nextStatuses(status: RequestStatus): readonly RequestStatus[] {
+export function nextStatuses(status: AdviserStatus): readonly AdviserStatus[] {
   return NEXT[status];
 }
 
-/** Where a request stands as a whole: as far as its furthest adviser, closed when all are. */
-export function overallStatus(advisers: readonly RequestStatus[], withdrawn: boolean): RequestStatus {
+/** Whether an adviser still has to do with a request. */
+function isActive(status: AdviserStatus): boolean {
+  return NEXT[status].length > 0;
+}
+
+/** Where a request stands as a whole: as far as its furthest adviser, closed when nobody goes on. */
+export function overallStatus(advisers: readonly AdviserStatus[], withdrawn: boolean): RequestStatus {
   if (withdrawn) return 'WITHDRAWN';
-  if (advisers.length > 0 && advisers.every((status) => status === 'CLOSED')) return 'CLOSED';
-  return UNDER_WAY.find((status) => advisers.includes(status)) ?? 'RECEIVED';
+  // Who was replaced hands the request on: it does not close with them.
+  const counted = advisers.filter((status) => status !== 'REDISTRIBUTED');
+  if (counted.length > 0 && !counted.some(isActive)) return 'CLOSED';
+  return UNDER_WAY.find((status) => counted.includes(status)) ?? 'RECEIVED';
 }

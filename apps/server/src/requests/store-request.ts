@@ -2,6 +2,7 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
+import { owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { takeKey } from './idempotency.ts';
@@ -48,12 +49,8 @@ export const storeRequest: StoreRequest = async ({ db, vault, jobs }, fresh) => 
         )
         .execute();
     }
-    await trx.insertInto('delivery').values(fresh.deliveries).execute();
-    await jobs.enqueue(
-      trx,
-      'deliveries',
-      fresh.deliveries.map(({ id, job_id }) => ({ id: job_id, rowId: id })),
-    );
+    await trx.insertInto('link_token').values(fresh.links).execute();
+    await owe(trx, jobs, fresh.deliveries);
     return fresh.answer;
   });
   jobs.wake('deliveries');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
-import { FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
+import { AdviserStatus, FinancingType, RequestStatus } from '../requests/request-enumerations.ts';
 import { ConsentPurpose } from '../requests/stated-consents.ts';
 
 /** A moment with its zone, ISO 8601. */
@@ -12,7 +12,8 @@ export const RowId = text(36);
 export const OwnRequest = z.object({
   requestId: RowId,
   createdAt: Moment,
-  expiresAt: Moment,
+  /** Left out: it goes on. */
+  expiresAt: z.optional(Moment),
   financingType: FinancingType,
   /** Price of a purchase or building, value of what is financed on. */
   price: z.number(),
@@ -21,7 +22,7 @@ export const OwnRequest = z.object({
   /** The listing as it was on the day of the request. */
   listing: z.optional(z.object({ exposeId: z.int(), title: text(256), city: text(120) })),
   status: RequestStatus,
-  advisers: z.array(z.object({ name: text(160), company: text(160), status: RequestStatus })),
+  advisers: z.array(z.object({ name: text(160), company: text(160), status: AdviserStatus })),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
-import { RequestStatus } from './request-enumerations.ts';
+import { AdviserStatus, RequestStatus } from './request-enumerations.ts';
 
 /** How far a request is, for whoever has its link. */
 export const findRequestStatus = {
@@ -13,7 +13,14 @@ export const findRequestStatus = {
   response: z.object({
     /** The furthest that an adviser is; CLOSED when all are. */
     status: RequestStatus,
-    advisers: z.array(z.object({ name: z.string().check(z.maxLength(160)), status: RequestStatus })),
+    advisers: z.array(
+      z.object({
+        /** Of this adviser in this request. */
+        id: z.string().check(z.maxLength(36)),
+        name: z.string().check(z.maxLength(160)),
+        status: AdviserStatus,
+      }),
+    ),
     createdAt: z.string().check(z.maxLength(32)),
   }),
   errors: ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'],

@@ -62,3 +62,8 @@ export const REQUEST_STATUSES = [
 ] as const;
 export const RequestStatus = z.enum(REQUEST_STATUSES);
 export type RequestStatus = z.infer<typeof RequestStatus>;
+
+/** Where one adviser is with a request; the last four are somebody else's doing or a refusal, and ends. */
+export const ADVISER_STATUSES = [...REQUEST_STATUSES, 'DECLINED', 'REDISTRIBUTED', 'EXPIRED'] as const;
+export const AdviserStatus = z.enum(ADVISER_STATUSES);
+export type AdviserStatus = z.infer<typeof AdviserStatus>;

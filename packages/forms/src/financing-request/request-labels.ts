@@ -93,4 +93,7 @@ export const REQUEST_STATUS_LABELS = {
   OFFER_MADE: 'Angebot gemacht',
   CLOSED: 'Abgeschlossen',
   WITHDRAWN: 'Zurückgezogen',
+  DECLINED: 'Abgelehnt',
+  REDISTRIBUTED: 'Neu vergeben',
+  EXPIRED: 'Abgelaufen',
 } satisfies Words;

@@ -10,6 +10,7 @@ import { up as limits } from './0008-limits.ts';
 import { up as requestColumns } from './0009-request-columns.ts';
 import { up as rateMoments } from './0010-rate-moments.ts';
 import { up as project } from './0011-project.ts';
+import { up as conversation } from './0012-conversation.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-request-columns': { up: requestColumns },
   '0010-rate-moments': { up: rateMoments },
   '0011-project': { up: project },
+  '0012-conversation': { up: conversation },
 };

@@ -18,5 +18,13 @@ export interface ConsentTable {
   companies: ColumnType<string[], string[], never>;
   /** Where it was asked. */
   screen: string;
+  /** Whose key seals the proof: a person of its own, whom no erasure takes along. */
+  proof_person_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Envelope: who agreed, by name and contact. */
+  proof: ColumnType<string | null, string | null | undefined, string | null>;
+  /** How it was proven that the contact was theirs. */
+  verified_channel: ColumnType<'SMS' | 'EMAIL' | null, 'SMS' | 'EMAIL' | null | undefined, never>;
+  /** The path that the visitor came to the form from. */
+  source_page: ColumnType<string | null, string | null | undefined, never>;
   given_at: ColumnType<Date, never, never>;
 }

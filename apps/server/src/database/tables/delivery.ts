@@ -9,21 +9,33 @@ export type DeliveryState =
   | 'permanently_failed'
   | 'parked';
 
+/** What a message says; each is composed by the capability that it belongs to. */
+export type DeliveryKind = 'CONFIRMATION' | 'REQUEST' | 'UNSERVED' | 'WITHDRAWAL';
+
 /** A message that is owed; this row is the truth about it, a job only says that it is due. */
 export interface DeliveryTable {
   id: string;
-  request_id: string;
-  /** The last one is told of a request that is gone. */
-  recipient: 'VISITOR' | 'ADVISER' | 'OPERATOR' | 'ADVISER_OF_WITHDRAWN';
+  /** Null: about no request. */
+  request_id: string | null;
+  kind: DeliveryKind;
+  channel: ColumnType<DeliveryChannel, DeliveryChannel | undefined, never>;
+  recipient: 'VISITOR' | 'ADVISER' | 'OPERATOR';
   adviser_id: number | null;
+  /** What it is about beyond its request: a message, an offer, an appointment. */
+  subject_id: ColumnType<string | null, string | null | undefined, never>;
   state: ColumnType<DeliveryState, DeliveryState | undefined, DeliveryState>;
-  /** Envelope: the token of the link in the message, until it is delivered. */
-  token: string | null;
+  /** Envelope: the tokens of the links in the message by their purpose, until it is delivered. */
+  links: string | null;
   attempts: Generated<number>;
   /** The job that works it off. */
   job_id: string;
   /** The kind of the last failure, never its words. */
   last_error: string | null;
+  /** At which stage the last attempt failed. */
+  failed_stage: ColumnType<string | null, never, string | null>;
   created_at: ColumnType<Date, never, never>;
   changed_at: ColumnType<Date, never, Date>;
 }
+
+/** By mail, or into an adviser's own system. */
+type DeliveryChannel = 'EMAIL' | 'PUSH';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@heimvorteil/contracts';
+import type { AdviserStatus, RequestStatus } from '@heimvorteil/contracts';
 import type { FederalStateId, FinancingType } from '@heimvorteil/engine';
 import type { ColumnType } from 'kysely';
 
@@ -8,11 +8,13 @@ export interface RequestTable {
   person_id: string;
   /** Whoever was logged in when it was sent. */
   account_id: ColumnType<string | null, string | null | undefined, never>;
-  /** SHA-256 of the visitor's token, base64url. */
-  status_token_hash: string;
+  /** Short and speakable, so that nobody has to be named; null: of an earlier version. */
+  number: ColumnType<string | null, string | null | undefined, never>;
   /** Blind index of the address, so that the same person is found without reading anybody. */
   email_index: string;
   phone_index: string;
+  /** Blind index of the address or number that was proven to be this person's. */
+  verified_index: ColumnType<string | null, string | null | undefined, never>;
   /** Envelope: who asks. */
   contact: string;
   /** Envelope: what for, and the calculation of that day. */
@@ -20,8 +22,12 @@ export interface RequestTable {
   /** Null: neither phone nor e-mail is proven. */
   verified_channel: 'SMS' | 'EMAIL' | null;
   created_at: ColumnType<Date, never, never>;
-  /** Until when its links lead somewhere: 90 days. */
-  expires_at: ColumnType<Date, never, Date>;
+  /** Envelope: what was stated of the borrowers afterwards. */
+  borrowers: ColumnType<string | null, never, string | null>;
+  last_event_at: ColumnType<Date, never, Date>;
+  closed_at: ColumnType<Date | null, never, Date>;
+  /** Until when its links lead somewhere: 90 days after it has closed; null: it goes on. */
+  expires_at: ColumnType<Date | null, never, Date>;
   withdrawn_at: ColumnType<Date | null, never, Date>;
   /** Of the property, else of the home; null: unknown, or not filled in yet. */
   region: FederalStateId | null;
@@ -45,16 +51,27 @@ export type PriceBand =
 export interface RequestAdviserTable {
   request_id: string;
   adviser_id: number;
-  /** 1 to 4, nearest first. */
+  /** What the visitor's pages and calls name the adviser by. */
+  public_id: ColumnType<string, string | undefined, never>;
+  /** From 1 on, in the order in which they were asked. */
   position: number;
-  token_hash: string;
-  status: RequestStatus;
+  /** Why this one. */
+  origin: AdviserOrigin;
+  /** What the choice came from, as codes with their figures. */
+  reasons: ColumnType<readonly unknown[], string | undefined, never>;
+  /** Whether the visitor agreed to be called by this one. */
+  may_call: boolean;
+  status: AdviserStatus;
+  joined_at: ColumnType<Date, never, never>;
 }
+
+/** How an adviser came to a request. */
+type AdviserOrigin = 'BRANDED' | 'CHOSEN' | 'MATCHED' | 'REDISTRIBUTED' | 'ASSIGNED';
 
 /** When an adviser brought a request to a status. */
 export interface RequestStepTable {
   request_id: string;
   adviser_id: number;
-  status: RequestStatus;
+  status: AdviserStatus;
   reached_at: ColumnType<Date, never, never>;
 }

@@ -14,10 +14,10 @@ const WITHDRAWN: SentRequest = { requestId: 'r-2', email: 'b@example.org', withd
 const SENT = [KEPT, WITHDRAWN];
 
 const DELIVERIES: SoakDelivery[] = [
-  { id: 'd-1', requestId: 'r-1', recipient: 'VISITOR', adviser: null },
-  { id: 'd-2', requestId: 'r-1', recipient: 'ADVISER', adviser: 'x@bank.example' },
-  { id: 'd-3', requestId: 'r-1', recipient: 'ADVISER', adviser: 'y@bank.example' },
-  { id: 'd-6', requestId: 'r-2', recipient: 'ADVISER_OF_WITHDRAWN', adviser: 'x@bank.example' },
+  { id: 'd-1', requestId: 'r-1', kind: 'CONFIRMATION', adviser: null },
+  { id: 'd-2', requestId: 'r-1', kind: 'REQUEST', adviser: 'x@bank.example' },
+  { id: 'd-3', requestId: 'r-1', kind: 'REQUEST', adviser: 'y@bank.example' },
+  { id: 'd-6', requestId: 'r-2', kind: 'WITHDRAWAL', adviser: 'x@bank.example' },
 ];
 const mail = (id: string, to: string, requestId?: string, arrivedAt = 50): SoakMail => ({
   id,
@@ -56,7 +56,7 @@ test.each<[string, SoakMail[], SoakDelivery[], string[]]>([
   [
     'one was owed twice',
     [...MAILS, mail('d-7', 'x@bank.example', 'r-1')],
-    [...DELIVERIES, { id: 'd-7', requestId: 'r-1', recipient: 'ADVISER', adviser: 'x@bank.example' }],
+    [...DELIVERIES, { id: 'd-7', requestId: 'r-1', kind: 'REQUEST', adviser: 'x@bank.example' }],
     ['r-1: 2 mails to x@bank.example', 'r-1: 2 mails to x@bank.example', 'r-1: owed to 3 advisers'],
   ],
   [

@@ -23,7 +23,7 @@ export interface SoakMail {
 export interface SoakDelivery {
   readonly id: string;
   readonly requestId: string;
-  readonly recipient: string;
+  readonly kind: string;
   /** An adviser's address. */
   readonly adviser: string | null;
 }
@@ -103,9 +103,7 @@ function faultsOfWithdrawn(
   deliveries: readonly SoakDelivery[],
   mails: readonly SoakMail[],
 ): string[] {
-  const notices = new Set(
-    deliveries.filter(({ recipient }) => recipient === 'ADVISER_OF_WITHDRAWN').map(({ id }) => id),
-  );
+  const notices = new Set(deliveries.filter(({ kind }) => kind === 'WITHDRAWAL').map(({ id }) => id));
   const heard = mails.filter(({ id }) => !notices.has(id));
   const faults = repeated(heard.map(({ to }) => to)).map((to) => `more than one mail to ${to}`);
   if (heard.some(({ arrivedAt }) => arrivedAt > withdrawnAt)) faults.push('a mail after its withdrawal');

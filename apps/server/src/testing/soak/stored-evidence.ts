@@ -20,7 +20,8 @@ export async function storedEvidence(db: Kysely<Tables>): Promise<StoredEvidence
   const deliveries = await db
     .selectFrom('delivery')
     .leftJoin('adviser', 'adviser.id', 'delivery.adviser_id')
-    .select(['delivery.id', 'delivery.request_id as requestId', 'recipient', 'adviser.email as adviser'])
+    .select(['delivery.id', 'delivery.kind', 'adviser.email as adviser'])
+    .select((eb) => eb.ref('delivery.request_id').$notNull().as('requestId'))
     .execute();
   const { rows } = await sql<StoredEvidence['leftOver']>`select
     (select count(*)::int from request r where not exists (

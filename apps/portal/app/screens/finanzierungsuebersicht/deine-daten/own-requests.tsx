@@ -36,8 +36,8 @@ function Request({ request }: { request: OwnRequest }) {
         <Link to={`${OVERVIEW_ADDRESS}/anfragen/${requestId}`}>{requestTitle(request)}</Link>
       </h3>
       <p className={styles.soft}>
-        {listing ? `${listing.title}. ` : ''}Gesendet am {writtenMoment(createdAt)}, hier zu sehen bis{' '}
-        {formatDate(expiresAt)}.
+        {listing ? `${listing.title}. ` : ''}Gesendet am {writtenMoment(createdAt)}
+        {expiresAt === undefined ? '' : `, hier zu sehen bis ${formatDate(expiresAt)}`}.
       </p>
       <p className={styles.state}>{REQUEST_STATUS_LABELS[status]}</p>
       {advisers.length > 0 ? (

@@ -1,17 +1,20 @@
-import type { RequestStatus } from '@heimvorteil/contracts';
+import type { AdviserStatus } from '@heimvorteil/contracts';
 import { Form, useNavigation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import styles from './route.module.css';
 
-const DEEDS: Readonly<Record<RequestStatus, string>> = {
+const DEEDS: Readonly<Record<AdviserStatus, string>> = {
   RECEIVED: 'Zurück auf „Angekommen“',
   VIEWED: 'Anfrage gelesen',
   CONTACTED: 'Kontakt aufgenommen',
   OFFER_MADE: 'Angebot gemacht',
   CLOSED: 'Anfrage abschließen',
   WITHDRAWN: 'Zurückziehen',
+  DECLINED: 'Anfrage ablehnen',
+  REDISTRIBUTED: 'Neu vergeben',
+  EXPIRED: 'Abgelaufen',
 };
 
 /** The steps that may follow, the usual one first; who asked sees them on the status page. */
@@ -19,8 +22,8 @@ export function MoveOn({
   status,
   nextStatuses,
 }: {
-  status: RequestStatus;
-  nextStatuses: readonly RequestStatus[];
+  status: AdviserStatus;
+  nextStatuses: readonly AdviserStatus[];
 }) {
   const isSending = useNavigation().state !== 'idle';
   const [next, ...others] = nextStatuses;

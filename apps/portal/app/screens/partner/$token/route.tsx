@@ -1,4 +1,4 @@
-import { RequestStatus } from '@heimvorteil/contracts';
+import { AdviserStatus } from '@heimvorteil/contracts';
 import { data, redirect } from 'react-router';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Calculation } from '../../../financing-request/calculation.tsx';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Reading changes nothing: only a button that is pressed moves a request on (mail gateways open every link). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const stated = (await sentForm(request)).get('status');
-  const wanted = RequestStatus.options.find((status) => status === stated);
+  const wanted = AdviserStatus.options.find((status) => status === stated);
   const answer = wanted ? await context.get(servicesContext).moveOn(params.token, wanted) : 'NOT_POSSIBLE';
   if (answer === 'NOT_POSSIBLE')
     return data({ isPossible: false }, { status: 409, headers: PRIVATE_HEADERS });
@@ -49,8 +49,10 @@ export default function PartnerDesk({ loaderData: partnerCase, actionData }: Rou
         <div>
           <h1>{writtenName(request)}</h1>
           <p className="quiet">
-            Anfrage vom {writtenMoment(partnerCase.createdAt)} für {adviser.name}, {adviser.provider}. Der
-            Link gilt bis {writtenMoment(partnerCase.expiresAt)}.
+            Anfrage vom {writtenMoment(partnerCase.createdAt)} für {adviser.name}, {adviser.provider}.
+            {partnerCase.expiresAt === undefined
+              ? ''
+              : ` Der Link gilt bis ${writtenMoment(partnerCase.expiresAt)}.`}
           </p>
           <p className="quiet">Nummer der Anfrage: {partnerCase.requestId}</p>
         </div>

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { DeliveryState } from '../../database/tables/delivery.ts';
-import type { Tables } from '../../database/tables/tables.ts';
-import type { Job, Outcome } from '../../jobs/index.ts';
-import { MessageRefusedError, type MessageTransport } from '../../messages/index.ts';
-import { owedMessage, type MessageParts } from './owed-message.ts';
+import type { DeliveryKind, DeliveryState } from '../database/tables/delivery.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Job, Outcome } from '../jobs/index.ts';
+import { MessageRefusedError, type MessageTransport } from '../messages/index.ts';
+import type { ComposedMessage, MessageComposers } from './message-composers.ts';
 
 /** What delivering needs. */
-export interface DeliveryParts extends MessageParts {
+export interface DeliveryParts {
+  readonly db: Kysely<Tables>;
+  readonly composers: MessageComposers;
   readonly transport: MessageTransport;
   readonly log: FastifyBaseLogger;
 }
@@ -19,6 +21,9 @@ export const OPEN_STATES = [
   'temporarily_failed',
   'technically_failed',
 ] as const satisfies readonly DeliveryState[];
+
+/** Whoever has taken a request back is written to no more, and written about only that they did. */
+const SENT_AFTER_WITHDRAWAL = ['WITHDRAWAL'] as const satisfies readonly DeliveryKind[];
 
 /** How long a message is worth trying; then it waits for the operator. */
 const DEADLINE_HOURS = 72;
@@ -48,9 +53,9 @@ async function attempt(
   parts: DeliveryParts,
   deliveryId: string,
 ): Promise<{ state: DeliveryState; error?: unknown }> {
-  let owed: Awaited<ReturnType<typeof owedMessage>>;
+  let owed: ComposedMessage;
   try {
-    owed = await owedMessage(parts, deliveryId);
+    owed = await compose(parts, deliveryId);
   } catch (error) {
     return { state: 'technically_failed', error };
   }
@@ -63,40 +68,48 @@ async function attempt(
   }
 }
 
-/** Marks a delivery as being sent; undefined when there is nothing to do any more, or another job does it. */
-async function claim(db: Kysely<Tables>, { id, rowId }: Job): Promise<{ overdue: boolean } | undefined> {
-  return (
-    db
-      .updateTable('delivery')
-      .set({
-        state: 'sending',
-        attempts: sql<number>`attempts + 1`,
-        changed_at: sql<Date>`now()`,
-      })
-      .where('id', '=', rowId)
-      .where('job_id', '=', id)
-      .where('state', 'in', OPEN_STATES)
-      // Whoever has taken a request back is written to no more, and written about only that they did.
-      .where((eb) =>
-        eb.or([
-          eb('recipient', '=', 'ADVISER_OF_WITHDRAWN'),
-          eb.exists(
-            eb
-              .selectFrom('request')
-              .select('request.id')
-              .whereRef('request.id', '=', 'delivery.request_id')
-              .where('request.withdrawn_at', 'is', null),
-          ),
-        ]),
-      )
-      .returning(
-        sql<boolean>`delivery.created_at < now() - make_interval(hours => ${DEADLINE_HOURS})`.as('overdue'),
-      )
-      .executeTakeFirst()
-  );
+async function compose({ db, composers }: DeliveryParts, id: string): Promise<ComposedMessage> {
+  const row = await db
+    .selectFrom('delivery')
+    .select(['kind', 'recipient', 'links'])
+    .select(['request_id as requestId', 'adviser_id as adviserId', 'subject_id as subjectId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return composers[row.kind]({ id, ...row });
 }
 
-/** Notes how an attempt ended; what is done needs its link's token no longer. */
+/** Marks a delivery as being sent; undefined when there is nothing to do any more, or another job does it. */
+async function claim(db: Kysely<Tables>, { id, rowId }: Job): Promise<{ overdue: boolean } | undefined> {
+  return db
+    .updateTable('delivery')
+    .set({
+      state: 'sending',
+      attempts: sql<number>`attempts + 1`,
+      changed_at: sql<Date>`now()`,
+    })
+    .where('id', '=', rowId)
+    .where('job_id', '=', id)
+    .where('state', 'in', OPEN_STATES)
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'in', SENT_AFTER_WITHDRAWAL),
+        eb('request_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('request')
+            .select('request.id')
+            .whereRef('request.id', '=', 'delivery.request_id')
+            .where('request.withdrawn_at', 'is', null),
+        ),
+      ]),
+    )
+    .returning(
+      sql<boolean>`delivery.created_at < now() - make_interval(hours => ${DEADLINE_HOURS})`.as('overdue'),
+    )
+    .executeTakeFirst();
+}
+
+/** Notes how an attempt ended; what is done needs the tokens of its links no longer. */
 async function settle(
   db: Kysely<Tables>,
   deliveryId: string,
@@ -109,7 +122,7 @@ async function settle(
       state,
       changed_at: sql<Date>`now()`,
       last_error: error instanceof Error ? kindOf(error) : null,
-      ...(state === 'delivered' ? { token: null } : {}),
+      ...(state === 'delivered' ? { links: null } : {}),
     })
     .where('id', '=', deliveryId)
     .execute();

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../database/tables/tables.ts';
+import type { Tables } from '../database/tables/tables.ts';
 
 /** Message bodies and idempotency keys are kept for a week. */
 const KEPT_DAYS = 7;
@@ -13,7 +13,7 @@ export async function purgeDelivered(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('mailbox_message').where('created_at', '<', tooOld).execute();
   await db
     .deleteFrom('delivery')
-    .where('recipient', '=', 'ADVISER_OF_WITHDRAWN')
+    .where('kind', '=', 'WITHDRAWAL')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${NOTICES_KEPT_DAYS})`)
     .execute();
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DeliveryState } from '../../database/tables/delivery.ts';
-import { MessageRefusedError, type Message } from '../../messages/index.ts';
-import { onBothDatabases } from '../../testing/on-databases.ts';
-import { sendRequest } from '../../testing/request-journey.ts';
+import type { DeliveryState } from '../database/tables/delivery.ts';
+import { MessageRefusedError, type Message } from '../messages/index.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
+import { sendRequest } from '../testing/request-journey.ts';
+import { requestMessages } from '../requests/index.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
@@ -16,11 +17,14 @@ onBothDatabases('a delivery', (running) => {
     const { database, vault, market, config, logged } = running();
     return {
       db: database.db,
-      vault,
-      market,
-      demo: config.demo,
-      operator: config.operator,
-      publicUrl: config.publicUrl,
+      composers: requestMessages({
+        db: database.db,
+        vault,
+        market,
+        demo: config.demo,
+        operator: config.operator,
+        publicUrl: config.publicUrl,
+      }),
       log: { error: note, warn: note } as never,
       transport: {
         async send(id, message) {
@@ -53,7 +57,7 @@ onBothDatabases('a delivery', (running) => {
   const rowOf = (id: string) =>
     running()
       .database.db.selectFrom('delivery')
-      .select(['state', 'attempts', 'token', 'last_error'])
+      .select(['state', 'attempts', 'links', 'last_error'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
@@ -62,7 +66,7 @@ onBothDatabases('a delivery', (running) => {
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(sent.filter((one) => one.id === id)).toHaveLength(1);
-    expect(await rowOf(id)).toEqual({ state: 'delivered', attempts: 1, token: null, last_error: null });
+    expect(await rowOf(id)).toEqual({ state: 'delivered', attempts: 1, links: null, last_error: null });
   });
 
   test.each<[string, () => Error, DeliveryState, 'again' | 'done', string]>([

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../jobs/index.ts';
+import type { Jobs } from '../jobs/index.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';

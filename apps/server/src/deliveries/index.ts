@@ -1,0 +1,4 @@
+export type { DueDelivery, MessageComposers } from './message-composers.ts';
+export { deliveryRow, owe, type OwedDelivery } from './owe.ts';
+export { openedLinks } from './sealed-links.ts';
+export { workOffDeliveries } from './work-off-deliveries.ts';

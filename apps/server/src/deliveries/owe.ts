@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
+import type { DeliveryKind, DeliveryTable } from '../database/tables/delivery.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { PersonSeal } from '../privacy/index.ts';
+import { sealedLinks, type LinkTokens } from './sealed-links.ts';
+
+/** A message that somebody is to get. */
+export interface OwedDelivery {
+  readonly kind: DeliveryKind;
+  readonly recipient: DeliveryTable['recipient'];
+  readonly requestId: string | null;
+  readonly adviserId?: number | null;
+  readonly subjectId?: string;
+  readonly channel?: 'EMAIL' | 'PUSH';
+  /** The tokens of its links, and the seal of the person whom the request is of. */
+  readonly links?: { readonly tokens: LinkTokens; readonly seal: PersonSeal };
+}
+
+/** The row of a message that is owed. */
+export function deliveryRow(owed: OwedDelivery): Insertable<DeliveryTable> {
+  const id = randomUUID();
+  return {
+    id,
+    kind: owed.kind,
+    recipient: owed.recipient,
+    channel: owed.channel ?? 'EMAIL',
+    request_id: owed.requestId,
+    adviser_id: owed.adviserId ?? null,
+    subject_id: owed.subjectId ?? null,
+    links: owed.links ? sealedLinks(owed.links.seal, id, owed.links.tokens) : null,
+    job_id: randomUUID(),
+  };
+}
+
+/** Stores messages that are owed, with their jobs, in the transaction that owes them; one that is owed already stays one. */
+export async function owe(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  rows: readonly Insertable<DeliveryTable>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const stored = await trx
+    .insertInto('delivery')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'job_id'])
+    .execute();
+  await jobs.enqueue(
+    trx,
+    'deliveries',
+    stored.map(({ id, job_id }) => ({ id: job_id, rowId: id })),
+  );
+}

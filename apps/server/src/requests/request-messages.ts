@@ -1,0 +1,144 @@
+import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
+import {
+  FINANCING_TYPE_LABELS,
+  instalmentRow,
+  legalTaxSentence,
+  listingRow,
+  loanRows,
+} from '@heimvorteil/forms/financing-request';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { adviserNotice, operatorNotice, requestConfirmation, withdrawalNotice } from '../messages/index.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
+import { openContact, openFinancing, type Financing } from './sealed-request.ts';
+
+/** What composing a message needs. */
+export interface RequestMessageParts extends Advertiser {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: Pick<MarketInForce, 'current'>;
+  readonly publicUrl: string;
+}
+
+/** What visitor, advisers and operator are told of a request. */
+export function requestMessages(
+  parts: RequestMessageParts,
+): Pick<MessageComposers, 'CONFIRMATION' | 'REQUEST' | 'UNSERVED' | 'WITHDRAWAL'> {
+  const { operator, publicUrl } = parts;
+  return {
+    async CONFIRMATION(due) {
+      const { requestId, seal, links, financing, contact } = await openedRequest(parts, due);
+      const { stated, listing, calculation } = financing;
+      const example = calculation && legalFiguresOfRequest(calculation);
+      const message = requestConfirmation(
+        {
+          to: contact().email,
+          statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
+          advisers: await advisersOf(parts, requestId),
+          phoneCalls: await mayBeCalled(parts.db, requestId),
+          financing: FINANCING_TYPE_LABELS[stated.financingType],
+          listing: listing && listingRow(listing),
+          legalTax: legalTaxSentence(calculation?.additionalCosts),
+          loan: calculation ? [instalmentRow(calculation), ...loanRows(calculation)] : [],
+          example: example && legalWords(example, parts),
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
+    async REQUEST(due) {
+      const { requestId, seal, links, financing } = await openedRequest(parts, due);
+      const message = adviserNotice(
+        {
+          ...aboutOf(financing),
+          requestId,
+          to: await addressOf(parts.db, due.adviserId),
+          partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+          phoneCalls: await mayBeCalled(parts.db, requestId),
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
+    async UNSERVED(due) {
+      const { requestId, seal, financing } = await openedRequest(parts, due);
+      return { message: operatorNotice({ ...aboutOf(financing), requestId }, operator), seal };
+    },
+
+    // The request that it is about is gone, and with it whose key would seal it.
+    async WITHDRAWAL({ requestId, adviserId }) {
+      const to = await addressOf(parts.db, adviserId);
+      return {
+        message: withdrawalNotice({ to, requestId: requestId ?? '' }, operator),
+        seal: undefined,
+      };
+    },
+  };
+}
+
+function aboutOf({ stated, placeLabel, calculation }: Financing) {
+  return {
+    financing: FINANCING_TYPE_LABELS[stated.financingType],
+    place: placeLabel ?? 'unbekannt',
+    legalTax: legalTaxSentence(calculation?.additionalCosts),
+  };
+}
+
+/** The request that a message is about, opened. */
+async function openedRequest({ db, vault }: RequestMessageParts, due: DueDelivery) {
+  const row = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.contact', 'request.financing', 'person_id', 'key_id', 'wrapped_key'])
+    .where('request.id', '=', due.requestId)
+    .executeTakeFirstOrThrow();
+  const { id: requestId } = row;
+  const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
+  return {
+    requestId,
+    seal,
+    links: due.links === null ? {} : openedLinks(seal, due.id, due.links),
+    financing: openFinancing(seal, requestId, row.financing),
+    contact: () => openContact(seal, requestId, row.contact),
+  };
+}
+
+async function advisersOf({ db, market }: RequestMessageParts, requestId: string): Promise<string[]> {
+  const advisers = await db
+    .selectFrom('request_adviser')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['adviser.name', 'adviser.provider_id'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+  const { providers } = market.current();
+  return advisers.map(({ name, provider_id: provider }) => {
+    const company = providers.get(provider)?.name;
+    return company === undefined ? name : `${name} (${company})`;
+  });
+}
+
+async function addressOf(db: Kysely<Tables>, adviserId: number | null): Promise<string> {
+  const { email } = await db
+    .selectFrom('adviser')
+    .select('email')
+    .where('id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+async function mayBeCalled(db: Kysely<Tables>, requestId: string): Promise<boolean> {
+  const consent = await db
+    .selectFrom('consent')
+    .select('granted')
+    .where('request_id', '=', requestId)
+    .where('purpose', '=', 'PHONE_CALLS')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return consent?.granted === true;
+}
