@@ -5,7 +5,7 @@ import {
   FINANCING_STARTS,
   FOLLOW_UP_STARTS,
   PROJECT_STATES,
-  REQUEST_STATUSES,
+  ADVISER_STATUSES,
   SALUTATIONS,
   TITLE_TYPES,
 } from '@heimvorteil/contracts';
@@ -37,7 +37,7 @@ test.each<[what: string, words: Readonly<Record<string, string>>, values: readon
   ['states of a family', labels.FAMILY_STATUS_LABELS, FAMILY_STATUSES],
   ['professions', labels.PROFESSION_LABELS, PROFESSIONS],
   ['uses', labels.FINANCING_USE_LABELS, FINANCING_USE_TYPES],
-  ['steps of a request', labels.REQUEST_STATUS_LABELS, REQUEST_STATUSES],
+  ['steps of a request', labels.REQUEST_STATUS_LABELS, ADVISER_STATUSES],
   ['employments', workLabels.EMPLOYMENT_LABELS, EMPLOYMENTS],
   ['ages', workLabels.AGE_GROUP_LABELS, AgeGroup.options],
   ['contracts of employment', workLabels.CONTRACT_TYPE_LABELS, CONTRACT_TYPES],
