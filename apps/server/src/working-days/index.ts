@@ -1,0 +1,1 @@
+export { endOfWorkingDays, isWorkingDay } from './working-days.ts';
