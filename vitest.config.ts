@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => ({
           include: [
             'packages/**/*.test.ts',
             'apps/portal/**/*.test.ts',
+            'apps/desk/**/*.test.ts',
             'apps/widgets/**/*.test.ts',
             'demo/**/*.test.ts',
             'tooling/**/*.test.ts',

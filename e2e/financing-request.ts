@@ -111,30 +111,24 @@ export async function mailsTo({ request }: Asking, address: string): Promise<Mai
   return fitting();
 }
 
-/** The link of an adviser who was told of this person; their mail does not say of whom. */
-export async function adviserLink({ request }: Asking, surname: string): Promise<string> {
+/** The link of an adviser who was told of this person's request; their mail says its number, never whose it is. */
+export async function adviserLink(asking: Asking, { email }: Pick<AskedPerson, 'email'>): Promise<string> {
+  const [confirmation] = await mailsTo(asking, email);
+  const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(confirmation?.text ?? '')?.[0];
+  expect(number).toBeDefined();
   let found: string | undefined;
   await expect
-    .poll(async () => (found = await findAdviserLink(request, surname)), { timeout: 20_000 })
+    .poll(async () => (found = await findAdviserLink(asking.request, number ?? '')), { timeout: 20_000 })
     .toBeDefined();
   return found ?? '';
 }
 
-/** Who asked behind an adviser's link; it stays that person's, so it is opened once. */
-const askedBehind = new Map<string, string>();
-
-async function findAdviserLink(request: APIRequestContext, surname: string): Promise<string | undefined> {
-  for (const { text } of await mailbox(request)) {
-    const link = /\/baufinanzierung\/partner\/[\w-]{43}/.exec(text)?.[0];
-    if (!link) continue;
-    if (!askedBehind.has(link)) {
-      const page = await (await request.get(link)).text();
-      const asked = /Sommer[a-j]{7}/.exec(page)?.[0];
-      if (asked) askedBehind.set(link, asked);
-    }
-    if (askedBehind.get(link) === surname) return link;
-  }
-  return undefined;
+async function findAdviserLink(request: APIRequestContext, number: string): Promise<string | undefined> {
+  const mails = await mailbox(request);
+  const links = mails
+    .filter(({ text }) => text.includes(number))
+    .map(({ text }) => /\/baufinanzierung\/partner\/[\w-]{43}/.exec(text)?.[0]);
+  return links.find((link) => link !== undefined);
 }
 
 async function mailbox(request: APIRequestContext): Promise<Mail[]> {

@@ -45,11 +45,11 @@ for (const width of [390, 1280]) {
     const statusLink = confirmation?.text
       .split(/\s+/)
       .find((word) => word.startsWith(`${baseURL}/baufinanzierung/anfrage/`));
-    const partnerPage = await adviserLink(page, person.surname);
+    const partnerPage = await adviserLink(page, person);
     await page.goto(partnerPage);
     await expect(page.getByRole('main')).toContainText(price);
     await expect(page.getByRole('main')).toContainText('314902');
-    await page.getByRole('button', { name: 'Anfrage gelesen' }).click();
+    await page.getByRole('button', { name: 'Personendaten öffnen' }).click();
     await expect(page.getByRole('button', { name: 'Kontakt aufgenommen' })).toBeVisible();
 
     await page.goto(statusLink ?? '');

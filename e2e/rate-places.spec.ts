@@ -137,7 +137,7 @@ test('a request shows its rate with a whole example beside it: to its visitor, i
   const [newest] = (await requests.json()) as { requestId: string }[];
   for (const address of [
     `${ROOT}/finanzierungsuebersicht/anfragen/${newest?.requestId}`,
-    await adviserLink(page, person.surname),
+    await adviserLink(page, person),
   ]) {
     await page.goto(address);
     await expectExample(page);

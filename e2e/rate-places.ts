@@ -57,7 +57,6 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   impressum: { none: LAW, at: [`${ROOT}/impressum`] },
   'mieten-oder-kaufen': { at: [`${ROOT}/mieten-oder-kaufen`] },
   nebenkostenrechner: { none: NO_LOAN, at: [`${ROOT}/nebenkostenrechner`] },
-  'partner/$token': { after: 'a request' },
   rechner: { none: 'lists the calculators', at: [`${ROOT}/rechner`] },
   'sso/logout': { none: PERSON },
   start: { none: 'lists homes with their prices', at: ['/'] },

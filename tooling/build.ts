@@ -1,6 +1,7 @@
-import { buildPortal } from './build-portal.ts';
+import { buildApplication } from './build-application.ts';
 import { buildWidgets } from './build-widgets.ts';
 
 // What the server serves, built as `npm start` and `npm run build` need it: nothing when its sources are the same.
-buildPortal();
+buildApplication('portal');
+buildApplication('desk');
 buildWidgets();

@@ -36,8 +36,9 @@ module.exports = {
     {
       name: 'portal-knows-no-server',
       severity: 'error',
-      comment: 'A screen asks PortalServices (app/services.ts); the server fills them in.',
-      from: { path: '^apps/(portal|widgets)' },
+      comment:
+        'A screen asks PortalServices or DeskServices (app/services.ts of its application); the server fills them in.',
+      from: { path: '^apps/(portal|desk|widgets)' },
       to: { path: '^apps/server' },
     },
     {
@@ -46,6 +47,20 @@ module.exports = {
       comment: "The server loads the portal's build and the interface it has to fill, nothing else of it.",
       from: { path: '^apps/server' },
       to: { path: '^apps/portal/app', pathNot: '^apps/portal/app/services[.]ts$' },
+    },
+    {
+      name: 'server-knows-only-the-desk-services',
+      severity: 'error',
+      comment: "The server loads the desk's build and the interface it has to fill, nothing else of it.",
+      from: { path: '^apps/server' },
+      to: { path: '^apps/desk/app', pathNot: '^apps/desk/app/services[.]ts$' },
+    },
+    {
+      name: 'applications-know-nothing-of-each-other',
+      severity: 'error',
+      comment: 'What both show belongs to a package.',
+      from: { path: '^apps/(portal|desk|widgets)/' },
+      to: { path: '^apps/(portal|desk|widgets)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'capabilities-meet-at-their-index',

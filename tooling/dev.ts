@@ -1,7 +1,7 @@
 import { buildWidgets } from './build-widgets.ts';
-import { portalFromSources } from './portal-from-sources.ts';
+import { applicationsFromSources } from './applications-from-sources.ts';
 import { readConfig } from '../apps/server/src/config/read-config.ts';
 import { start } from '../apps/server/src/start.ts';
 
 buildWidgets();
-await start(readConfig(process.env), { portalSource: portalFromSources });
+await start(readConfig(process.env), { applicationSources: applicationsFromSources });

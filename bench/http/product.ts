@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPortal } from '../../tooling/build-portal.ts';
+import { buildApplication } from '../../tooling/build-application.ts';
 import { buildWidgets } from '../../tooling/build-widgets.ts';
 import { startChild, type Child } from './child.ts';
 
 /** The real server in a process of its own, with the demo market and a database that is thrown away. */
 export async function startProduct(): Promise<Child> {
-  buildPortal();
+  buildApplication('portal');
+  buildApplication('desk');
   buildWidgets();
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-bench-'));
   const child = await startChild('apps/server/src/server.ts', [], {

@@ -43,7 +43,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
       'write a CSS module; a width that depends on a figure is an SVG attribute: the policy allows no inline style',
     pattern: /\sstyle=[{"']|<style[\s>]/,
     example: '<div style={{ width: share }}>',
-    in: ['apps/portal/app/**/*.tsx', 'packages/ui/src/**/*.tsx'],
+    in: ['apps/{portal,desk}/app/**/*.tsx', 'packages/ui/src/**/*.tsx'],
   },
   {
     what: 'SQL built from strings',

@@ -9,7 +9,7 @@ const ALLOWED = ['Ihr Sollzins hängt von'];
 
 test('visitors are addressed with "du"', () => {
   const found = filesOf(
-    'apps/portal/app/**/*.{ts,tsx}',
+    'apps/{portal,desk}/app/**/*.{ts,tsx}',
     'packages/{contracts,calculations,forms,ui}/src/**/*.{ts,tsx}',
     'apps/server/src/**/*.ts',
   )

@@ -21,7 +21,6 @@ export default [
     screen('finanzierungsangebote/finanzierungsanfrage'),
     screen('anfrage/:token'),
     screen('anfrage/:token/angekommen'),
-    screen('partner/:token'),
     screen('anmeldung/fehlgeschlagen'),
     screen('sso/logout'),
     screen('finanzierungsuebersicht'),

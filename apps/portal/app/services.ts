@@ -1,12 +1,4 @@
-import type {
-  AdviserStatus,
-  Consents,
-  FeatureDecisions,
-  Listing,
-  Operator,
-  Place,
-  Provider,
-} from '@heimvorteil/contracts';
+import type { Consents, FeatureDecisions, Listing, Operator, Place, Provider } from '@heimvorteil/contracts';
 import type {
   AverageRateTable,
   ContractType,
@@ -28,7 +20,7 @@ import type {
   OffersQuery,
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
-import type { CreateRequestOutcome, Found, PartnerCase, RequestProgress } from './request-services.ts';
+import type { CreateRequestOutcome, Found, RequestProgress } from './request-services.ts';
 
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
@@ -120,10 +112,6 @@ export interface PortalServices {
   consents(): Consents;
   /** How far a request is, by the visitor's token. */
   requestStatus(token: string): Promise<Found<RequestProgress>>;
-  /** One request as its adviser reads it; reading changes nothing. */
-  partnerCase(token: string): Promise<Found<PartnerCase>>;
-  /** The adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present one. */
-  moveOn(token: string, status: AdviserStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

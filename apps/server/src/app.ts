@@ -24,16 +24,16 @@ import { preapprovalRoutes } from './preapproval/index.ts';
 import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
+import { BUILT_APPLICATIONS, deskPages, portalPages, type ApplicationSources } from './http/applications.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { errorHandler, frameworkErrors } from './http/error-handler.ts';
 import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
-import { builtPortal } from './http/built-portal.ts';
-import { portal, type PortalSource } from './http/portal.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { siteFiles } from './site-files/index.ts';
 import { portalServices } from './portal-services.ts';
@@ -54,8 +54,8 @@ export interface AppParts {
   readonly storeRequest?: StoreRequest | undefined;
   /** Left out, only the API is served: for tests that need no pages. */
   readonly pages?: boolean;
-  /** Left out, the finished build. */
-  readonly portalSource?: PortalSource | undefined;
+  /** Left out, the finished builds. */
+  readonly applicationSources?: ApplicationSources | undefined;
 }
 
 const LONGEST_BODY = 64 * 1_024;
@@ -179,11 +179,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         market,
         publicUrl: config.publicUrl,
       });
-      await portal(visitors, {
-        source: parts.portalSource ?? builtPortal,
+      const sources = parts.applicationSources ?? BUILT_APPLICATIONS;
+      const pageParts = {
         publicUrl: config.publicUrl,
         visitors: identity.visitors.forPages,
         formTargets: identity.formTargets,
+      };
+      await deskPages(visitors, {
+        ...pageParts,
+        source: sources.desk,
+        services: deskServices(parts, requests),
+      });
+      await portalPages(visitors, {
+        ...pageParts,
+        source: sources.portal,
         services: portalServices(parts, {
           providers,
           ...rates,

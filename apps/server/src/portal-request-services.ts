@@ -2,10 +2,7 @@ import type { PortalServices } from '@heimvorteil/portal/services';
 import { ProblemError } from './http/problem-error.ts';
 import type { RequestOperations } from './requests/index.ts';
 
-type RequestServices = Pick<
-  PortalServices,
-  'createRequest' | 'consents' | 'requestStatus' | 'partnerCase' | 'moveOn'
->;
+type RequestServices = Pick<PortalServices, 'createRequest' | 'consents' | 'requestStatus'>;
 
 /** Financing requests as the portal's pages ask for them. */
 export function portalRequestServices(requests: RequestOperations): RequestServices {
@@ -20,8 +17,6 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
     },
     consents: () => requests.consents(),
     requestStatus: (token) => requests.status(token),
-    partnerCase: (token) => requests.partnerCase(token),
-    moveOn: (token, status) => requests.moveOn(token, status),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from './config/config.ts';
 import { DatabaseInUseError } from './database/lock-file.ts';
 import { NotDurableError } from './database/server-pool.ts';
-import { PortalNotBuiltError } from './http/built-portal.ts';
+import { ApplicationNotBuiltError } from './http/built-application.ts';
 import { BrokenSealError } from './privacy/index.ts';
 import { WidgetsNotBuiltError } from './widgets/index.ts';
 
@@ -10,7 +10,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, PortalNotBuiltError, WidgetsNotBuiltError];
+const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, ApplicationNotBuiltError, WidgetsNotBuiltError];
 
 /** The failure of a start in words, where it is one that happens. */
 export function explainStart(error: unknown, config: Config): unknown {

@@ -4,7 +4,7 @@ import { berlinToday } from './clock/index.ts';
 import type { Config } from './config/config.ts';
 import { loadDemoListings, loadDemoMarket } from './demo/index.ts';
 import { loadGeography } from './geo/index.ts';
-import type { PortalSource } from './http/portal.ts';
+import type { ApplicationSources } from './http/applications.ts';
 import { requestLog } from './http/request-log.ts';
 import { marketAlarm, openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
@@ -16,7 +16,7 @@ import { workOffJobs } from './work-off-jobs.ts';
 
 /** What a start can replace. */
 export interface StartParts {
-  readonly portalSource?: PortalSource;
+  readonly applicationSources?: ApplicationSources;
   /** Left out, requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest;
 }

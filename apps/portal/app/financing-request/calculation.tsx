@@ -1,6 +1,6 @@
-import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { formatDate, formatEuro, formatEuroCents } from '@heimvorteil/format';
 import { legalTaxSentence } from '@heimvorteil/forms';
-import { loanRows } from '@heimvorteil/forms/financing-request';
+import { costRows, loanRows } from '@heimvorteil/forms/financing-request';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
@@ -22,15 +22,7 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
       {costs ? (
         <>
           <h3 className={styles.title}>Nebenkosten</h3>
-          <WrittenRows
-            rows={[
-              cost('Grunderwerbsteuer', costs.landTransfer, costs.landTransferPercentage),
-              cost('Maklerprovision', costs.brokerCommission, costs.brokerCommissionPercentage),
-              cost('Notarkosten', costs.notaryCosts, costs.notaryCostsPercentage),
-              cost('Grundbucheintrag', costs.entryLandRegister, costs.entryLandRegisterPercentage),
-              { label: 'Zusammen', value: formatEuroCents(costs.total) },
-            ]}
-          />
+          <WrittenRows rows={costRows(costs)} />
           {legalTaxSentence(costs) ? <p className="quiet">{legalTaxSentence(costs)}</p> : null}
           {costs.landCharge === undefined ? null : (
             <p className="quiet">
@@ -55,8 +47,4 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
       />
     </>
   );
-}
-
-function cost(label: string, euros: number, percentage: number) {
-  return { label, value: `${formatEuroCents(euros)} (${formatPercent(percentage)})` };
 }

@@ -1,5 +1,5 @@
 import type { RequestEvent, RequestProgress } from '../services.ts';
-import { writtenMoment } from '../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import { waitsOnVisitor } from './request-counts.ts';
 
 /** What happened at one moment, as somebody reads it. */

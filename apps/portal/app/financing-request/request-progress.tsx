@@ -1,6 +1,6 @@
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import type { ReactNode } from 'react';
-import { writtenMoment } from '../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import type { RequestProgress as Progress } from '../services.ts';
 import { countsOf } from './request-counts.ts';
 import { RequestLadder } from './request-ladder.tsx';

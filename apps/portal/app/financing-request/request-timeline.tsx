@@ -1,4 +1,4 @@
-import { writtenDay, writtenTime } from '../labels/written-moment.ts';
+import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import type { RequestProgress } from '../services.ts';
 import { historyEntries } from './history-entries.ts';
 import styles from './request-timeline.module.css';

@@ -8,8 +8,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import type { LoadedRequest } from './load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../financing-case/case-link.ts';
-import { toldRows } from './told-rows.ts';
-import { REQUEST_FORM, REQUEST_NAMES, requestBody } from '@heimvorteil/forms/financing-request';
+import { REQUEST_FORM, REQUEST_NAMES, requestBody, toldRows } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
 

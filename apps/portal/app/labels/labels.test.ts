@@ -9,7 +9,7 @@ import { reasonText } from './rate-reasons.ts';
 import { rateLabel, rateSource } from './rate-source.ts';
 import { ratesOf } from './rates-of-day.ts';
 import { requestTitle } from './request-title.ts';
-import { writtenMoment } from './written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 
 test.each([
   ['2026-11-19', '2026-11-20', /19\.11\.2026.*20\.11\.2026\. $/],

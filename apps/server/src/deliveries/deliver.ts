@@ -26,7 +26,7 @@ export const OPEN_STATES = [
 const SENT_AFTER_WITHDRAWAL = ['WITHDRAWAL'] as const satisfies readonly DeliveryKind[];
 
 /** How long a message is worth trying; then it waits for the operator. */
-const DEADLINE_HOURS = 72;
+export const DEADLINE_HOURS = 72;
 
 /**
  * Delivers one message; the same message may go out again when the process dies between sending it and noting that, then

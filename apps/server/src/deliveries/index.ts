@@ -1,3 +1,4 @@
+export { DEADLINE_HOURS } from './deliver.ts';
 export type { DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe, type OwedDelivery } from './owe.ts';
 export { openedLinks } from './sealed-links.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageVisitors } from '../http/portal.ts';
+import type { PageVisitors } from '../http/rendered-pages.ts';
 import type { OfferedListings } from '../listings/index.ts';
 import type { Shortlist } from '../shortlist/index.ts';
 import { hashedAsset } from './hashed-asset.ts';

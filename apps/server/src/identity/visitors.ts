@@ -2,7 +2,7 @@ import type { Role, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import type { PageVisitors } from '../http/portal.ts';
+import type { PageVisitors } from '../http/rendered-pages.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import type { SessionCookie } from './cookies.ts';

@@ -7,6 +7,8 @@ export function adviserNotice(
   facts: {
     to: string;
     requestId: string;
+    /** Short and speakable. */
+    number: string;
     partnerUrl: string;
     financing: string;
     place: string;
@@ -23,7 +25,7 @@ export function adviserNotice(
       title: 'Eine neue Finanzierungsanfrage',
       paragraphs: ['Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in 1 bis 2 Werktagen.'],
       facts: [
-        { label: 'Anfrage', value: facts.requestId },
+        { label: 'Anfrage', value: `${facts.number} (${facts.requestId})` },
         { label: 'Vorhaben', value: facts.financing },
         { label: 'Ort', value: facts.place },
         { label: 'Anruf', value: facts.phoneCalls ? 'erlaubt' : 'nicht erlaubt, bitte schreiben' },

@@ -10,6 +10,8 @@ export function requestConfirmation(
   facts: {
     to: string;
     statusUrl: string;
+    /** Short and speakable. */
+    number: string;
     /** Those who got the request, as text: "Beratungsteam … (…)". */
     advisers: readonly string[];
     phoneCalls: boolean;
@@ -32,6 +34,7 @@ export function requestConfirmation(
       title: 'Deine Anfrage ist angekommen',
       paragraphs: [...whoHasIt(facts), ...howTheyGetInTouch(facts)],
       facts: [
+        { label: 'Nummer deiner Anfrage', value: facts.number },
         { label: 'Vorhaben', value: facts.financing },
         ...(facts.listing ? [facts.listing] : []),
         ...facts.loan,

@@ -1,38 +1,31 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
-import type { Found, PartnerCase } from '@heimvorteil/portal/services';
-import { partnerCase, type PartnerParts } from './partner-case.ts';
-import { findLink } from './request-links.ts';
-import { settleStatus } from './settle-status.ts';
+import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
+import { noteAudit } from '../audit/index.ts';
+import { partnerCase, rowOfPartner, type PartnerParts } from './partner-case.ts';
 import { nextStatuses } from './status-transitions.ts';
+import { takeStep } from './take-step.ts';
 
 /** An adviser's next step; `'NOT_POSSIBLE'` when it does not follow from the present status. */
 export async function moveOn(
   parts: PartnerParts,
   token: string,
   status: AdviserStatus,
-): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'> {
-  const current = await partnerCase(parts, token);
-  if (!current.found) return current;
-  const from = current.found.status;
-  if (!nextStatuses(from).includes(status)) return 'NOT_POSSIBLE';
-  const link = await findLink(parts.db, token, 'PARTNER');
-  if (!link) return { missing: 'NO_REQUEST_FOUND' };
+  reason?: string,
+): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'> {
+  const row = await rowOfPartner(parts.db, token);
+  if (!row) return { missing: 'NO_REQUEST_FOUND' };
+  if (row.expired) return { missing: 'REQUEST_EXPIRED' };
+  if (!nextStatuses(row.status).includes(status)) return 'NOT_POSSIBLE';
+  const at = { requestId: row.id, adviserId: row.adviser_id };
   const moved = await parts.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .updateTable('request_adviser')
-      .set({ status })
-      .where('request_id', '=', link.request_id)
-      .where('adviser_id', '=', link.adviser_id)
-      // Two windows of the same adviser: only one of them takes the step.
-      .where('status', '=', from)
-      .returning(['request_id', 'adviser_id'])
-      .executeTakeFirst();
-    if (!row) return false;
-    await trx
-      .insertInto('request_step')
-      .values({ ...row, status })
-      .execute();
-    await settleStatus(trx, row.request_id);
+    if (!(await takeStep(trx, at, [row.status], status))) return false;
+    await noteAudit(trx, {
+      actor: 'ADVISER',
+      actorId: String(at.adviserId),
+      action: 'STEP_TAKEN',
+      requestId: at.requestId,
+      detail: { status, ...(reason === undefined ? {} : { reason }) },
+    });
     return true;
   });
   return moved ? partnerCase(parts, token) : 'NOT_POSSIBLE';

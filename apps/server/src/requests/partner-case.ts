@@ -1,9 +1,13 @@
-import type { Found, PartnerCase } from '@heimvorteil/portal/services';
+import { caseNumber } from '@heimvorteil/forms/financing-request';
+import { CONTACT_FIELDS } from '@heimvorteil/contracts';
+import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import { hashOfToken, type Vault } from '../privacy/index.ts';
+import type { Vault } from '../privacy/index.ts';
 import { isExpired } from './link-expiry.ts';
+import { findLink } from './request-links.ts';
+import { maskedContact } from './masked-contact.ts';
 import { openContact, openFinancing } from './sealed-request.ts';
 import { toldRequest } from './told-request.ts';
 import { nextStatuses } from './status-transitions.ts';
@@ -15,24 +19,23 @@ export interface PartnerParts {
   readonly market: MarketInForce;
 }
 
-/** One request as its adviser reads it; reading changes nothing, since programs open links too. */
-export async function partnerCase(parts: PartnerParts, token: string): Promise<Found<PartnerCase>> {
-  const row = await rowOfToken(parts.db, token);
+/** One request as its adviser reads it, whose it is left out; reading changes nothing, since programs open links too. */
+export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
+  const row = await rowOfPartner(parts.db, token);
   if (!row) return { missing: 'NO_REQUEST_FOUND' };
   if (row.expired) return { missing: 'REQUEST_EXPIRED' };
   const { id: requestId } = row;
-  const seal = parts.vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
-  const phoneCalls = await parts.db
-    .selectFrom('consent')
-    .select(['granted', 'words', 'given_at'])
-    .where('request_id', '=', requestId)
-    .where('purpose', '=', 'PHONE_CALLS')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+  const contact = openContact(seal, requestId, row.contact);
+  const { request, ...told } = toldRequest(
+    openFinancing(seal, requestId, row.financing),
+    contact,
+    parts.market,
+  );
   return {
     found: {
       requestId,
+      number: row.number ?? caseNumber(requestId),
       createdAt: row.created_at.toISOString(),
       ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
       adviser: {
@@ -42,22 +45,18 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<F
       status: row.status,
       steps: await stepsOf(parts.db, requestId, row.adviser_id),
       nextStatuses: nextStatuses(row.status),
-      contactVerified: row.verified_channel !== null,
-      phoneCalls: {
-        allowed: phoneCalls.granted,
-        words: phoneCalls.words,
-        at: phoneCalls.given_at.toISOString(),
-      },
-      ...toldRequest(
-        openFinancing(seal, requestId, row.financing),
-        openContact(seal, requestId, row.contact),
-        parts.market,
-      ),
+      verifiedChannel: row.verified_channel,
+      phoneCalls: await phoneCallsOf(parts.db, requestId),
+      told: { ...told, request: withoutContact(request) },
+      masked: maskedContact(contact),
     },
   };
 }
 
-async function rowOfToken(db: Kysely<Tables>, token: string) {
+/** The row behind an adviser's link. */
+export async function rowOfPartner(db: Kysely<Tables>, token: string) {
+  const link = await findLink(db, token, 'PARTNER');
+  if (!link || link.is_over) return undefined;
   return db
     .selectFrom('request_adviser')
     .innerJoin('request', 'request.id', 'request_adviser.request_id')
@@ -65,6 +64,7 @@ async function rowOfToken(db: Kysely<Tables>, token: string) {
     .innerJoin('person', 'person.id', 'request.person_id')
     .select([
       'request.id',
+      'request.number',
       'request.person_id',
       'request.created_at',
       'request.expires_at',
@@ -79,15 +79,27 @@ async function rowOfToken(db: Kysely<Tables>, token: string) {
       'person.wrapped_key',
       isExpired,
     ])
-    .innerJoin('link_token', (join) =>
-      join
-        .onRef('link_token.request_id', '=', 'request_adviser.request_id')
-        .onRef('link_token.adviser_id', '=', 'request_adviser.adviser_id'),
-    )
-    .where('link_token.token_hash', '=', hashOfToken(token))
-    .where('link_token.purpose', '=', 'PARTNER')
+    .where('request_adviser.request_id', '=', link.request_id)
+    .where('request_adviser.adviser_id', '=', link.adviser_id)
     .where('request.withdrawn_at', 'is', null)
     .executeTakeFirst();
+}
+
+function withoutContact<Request extends object>(request: Request) {
+  const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
+  return Object.fromEntries(kept) as PartnerCase['told']['request'];
+}
+
+async function phoneCallsOf(db: Kysely<Tables>, requestId: string): Promise<PartnerCase['phoneCalls']> {
+  const consent = await db
+    .selectFrom('consent')
+    .select(['granted', 'words', 'given_at'])
+    .where('request_id', '=', requestId)
+    .where('purpose', '=', 'PHONE_CALLS')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { allowed: consent.granted, words: consent.words, at: consent.given_at.toISOString() };
 }
 
 async function stepsOf(

@@ -1,5 +1,5 @@
 import { findRequestStatus, type AdviserStatus } from '@heimvorteil/contracts';
-import type { PartnerCase } from '@heimvorteil/portal/services';
+import type { PartnerCase } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
@@ -8,6 +8,7 @@ import { followUpBody } from '../testing/request-body.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { moveOn } from './move-on.ts';
+import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
 import { requestStatus } from './request-status.ts';
 
@@ -41,16 +42,13 @@ onBothDatabases(
 
       const token = tokens[0]!;
       const seen = (await partnerCase(parts(), token)).found!;
-      expect(seen.request).toMatchObject({
-        forename: 'Annegret',
-        surname: 'Seebauer',
-        phoneNumber: '0151 23450001',
-        purchasePrice: 400_000,
-        ownFunds: 80_000,
-      });
+      expect(seen.told.request).toMatchObject({ purchasePrice: 400_000, ownFunds: 80_000 });
+      // Whose it is says the page to nobody who has not pressed for it.
+      expect(JSON.stringify(seen)).not.toMatch(/Annegret|Seebauer|23450001|annegret/);
+      expect(seen.masked).toMatchObject({ phone: '0151 •••• ••01', email: '••••@••••.org' });
       expect(seen.phoneCalls.allowed).toBe(true);
-      expect(seen.contactVerified).toBe(false);
-      expect(seen.placeLabel).toBe('Berlin');
+      expect(seen.verifiedChannel).toBeNull();
+      expect(seen.told.placeLabel).toBe('Berlin');
       expect([seen.status, seen.nextStatuses, seen.steps.length]).toEqual(['RECEIVED', ['VIEWED'], 1]);
       expectFigures(seen);
       // Reading changes nothing: mail gateways follow links too.
@@ -119,16 +117,39 @@ onBothDatabases(
       expect((await partnerCase(parts(), tokens[0]!)).found?.steps).toHaveLength(2);
     });
 
+    test('who asks is opened by a press: the first look is VIEWED, each is noted', async () => {
+      const { statusToken, tokens } = await tokensOfAdvisers(350);
+      const [token = ''] = tokens;
+      const first = (await openPerson(parts(), token)).found!;
+      expect(first).toMatchObject({ forename: 'Annegret', surname: 'Seebauer', look: 1 });
+      expect(expectAnswer(await statusOf(statusToken), findRequestStatus).status).toBe('VIEWED');
+      // Two windows at once: two looks, one step.
+      const looks = await Promise.all([openPerson(parts(), token), openPerson(parts(), token)]);
+      expect(looks.map(({ found }) => found?.look).toSorted()).toEqual([2, 3]);
+      const { requestId, steps } = (await partnerCase(parts(), token)).found!;
+      expect(steps.map(({ status }) => status)).toEqual(['RECEIVED', 'VIEWED']);
+      const trail = await running()
+        .database.db.selectFrom('audit_event')
+        .select(['actor', 'action'])
+        .where('request_id', '=', requestId)
+        .execute();
+      expect(trail).toEqual(Array.from({ length: 3 }, () => ({ actor: 'ADVISER', action: 'PERSON_OPENED' })));
+      // A colleague's link counts the colleague's looks.
+      expect((await openPerson(parts(), tokens[1]!)).found?.look).toBe(1);
+      for (const foreign of [statusToken, 'A'.repeat(43)])
+        expect(await openPerson(parts(), foreign)).toEqual({ missing: 'NO_REQUEST_FOUND' });
+    });
+
     test('a follow-up is worked out from its rest', async () => {
       const { statusToken } = await sendRequest(running(), 400, followUpBody(400));
       expect(expectAnswer(await statusOf(statusToken), findRequestStatus).advisers).toHaveLength(4);
       await expect.poll(() => openDeliveries(running()), { timeout: 20_000 }).toBe(0);
       const mail = (await mailsOf(running(), 1)).find(({ subject }) => subject.includes('Anschluss'));
       const seen = (await partnerCase(parts(), tokenIn(mail!))).found;
-      expect(seen?.calculation?.loanAmount).toBe(150_000);
-      expect(seen?.calculation?.additionalCosts).toBeUndefined();
+      expect(seen?.told.calculation?.loanAmount).toBe(150_000);
+      expect(seen?.told.calculation?.additionalCosts).toBeUndefined();
       // 150,000 of 350,000
-      expect(seen?.calculation?.loanToValue).toBe(42.86);
+      expect(seen?.told.calculation?.loanToValue).toBe(42.86);
     });
 
     test('a link that nobody has leads nowhere, whatever it looks like', async () => {
@@ -165,7 +186,7 @@ onBothDatabases(
 );
 
 /** 400,000 € in Berlin cost 11.57 % more, 80,000 € are there: 366,280 € are missing. */
-function expectFigures({ calculation }: PartnerCase): void {
+function expectFigures({ told: { calculation } }: PartnerCase): void {
   expect(calculation).toMatchObject({
     loanAmount: 366_280,
     loanToValue: 91.57,

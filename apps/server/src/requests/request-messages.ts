@@ -1,5 +1,6 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
 import {
+  caseNumber,
   FINANCING_TYPE_LABELS,
   instalmentRow,
   legalTaxSentence,
@@ -29,12 +30,13 @@ export function requestMessages(
   const { operator, publicUrl } = parts;
   return {
     async CONFIRMATION(due) {
-      const { requestId, seal, links, financing, contact } = await openedRequest(parts, due);
+      const { requestId, number, seal, links, financing, contact } = await openedRequest(parts, due);
       const { stated, listing, calculation } = financing;
       const example = calculation && legalFiguresOfRequest(calculation);
       const message = requestConfirmation(
         {
           to: contact().email,
+          number: number ?? caseNumber(requestId),
           statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
           advisers: await advisersOf(parts, requestId),
           phoneCalls: await mayBeCalled(parts.db, requestId),
@@ -50,11 +52,12 @@ export function requestMessages(
     },
 
     async REQUEST(due) {
-      const { requestId, seal, links, financing } = await openedRequest(parts, due);
+      const { requestId, number, seal, links, financing } = await openedRequest(parts, due);
       const message = adviserNotice(
         {
           ...aboutOf(financing),
           requestId,
+          number: number ?? caseNumber(requestId),
           to: await addressOf(parts.db, due.adviserId),
           partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
           phoneCalls: await mayBeCalled(parts.db, requestId),
@@ -93,13 +96,22 @@ async function openedRequest({ db, vault }: RequestMessageParts, due: DueDeliver
   const row = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request.id', 'request.contact', 'request.financing', 'person_id', 'key_id', 'wrapped_key'])
+    .select([
+      'request.id',
+      'request.number',
+      'request.contact',
+      'request.financing',
+      'person_id',
+      'key_id',
+      'wrapped_key',
+    ])
     .where('request.id', '=', due.requestId)
     .executeTakeFirstOrThrow();
   const { id: requestId } = row;
   const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
   return {
     requestId,
+    number: row.number,
     seal,
     links: due.links === null ? {} : openedLinks(seal, due.id, due.links),
     financing: openFinancing(seal, requestId, row.financing),

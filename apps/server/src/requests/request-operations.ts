@@ -1,8 +1,10 @@
-import type { AdviserStatus, Consents, CreateRequestAnswer } from '@heimvorteil/contracts';
-import type { Found, PartnerCase, RequestProgress } from '@heimvorteil/portal/services';
+import type { Consents, CreateRequestAnswer } from '@heimvorteil/contracts';
+import type { PartnerServices } from '@heimvorteil/desk/services';
+import type { Found, RequestProgress } from '@heimvorteil/portal/services';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
 import { moveOn } from './move-on.ts';
+import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
 import { requestStatus } from './request-status.ts';
 
@@ -12,8 +14,8 @@ export interface RequestOperations {
   create(input: unknown, idempotencyKey: unknown, accountId?: string): Promise<CreateRequestAnswer>;
   consents(): Consents;
   status(token: string): Promise<Found<RequestProgress>>;
-  partnerCase(token: string): Promise<Found<PartnerCase>>;
-  moveOn(token: string, status: AdviserStatus): Promise<Found<PartnerCase> | 'NOT_POSSIBLE'>;
+  /** What an adviser does by their link. */
+  readonly partner: PartnerServices;
 }
 
 /** The operations over their parts. */
@@ -22,7 +24,10 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     create: (input, idempotencyKey, accountId) => createRequest(parts, input, idempotencyKey, accountId),
     consents: () => currentConsents(parts.operator.name),
     status: (token) => requestStatus(parts, token),
-    partnerCase: (token) => partnerCase(parts, token),
-    moveOn: (token, status) => moveOn(parts, token, status),
+    partner: {
+      find: (token) => partnerCase(parts, token),
+      openPerson: (token) => openPerson(parts, token),
+      moveOn: (token, status, reason) => moveOn(parts, token, status, reason),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
-import type { ToldRequest } from '@heimvorteil/portal/services';
+import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PartnerParts } from './partner-case.ts';

@@ -1,4 +1,4 @@
-import type { ToldRequest } from '@heimvorteil/portal/services';
+import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Contact, Financing } from './sealed-request.ts';
 

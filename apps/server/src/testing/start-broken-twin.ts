@@ -2,6 +2,7 @@ import { readConfig } from '../config/read-config.ts';
 import { explain } from '../explain.ts';
 import { storeRequest, type StoreRequest } from '../requests/index.ts';
 import { start } from '../start.ts';
+import { PLAIN_PAGES } from './plain-pages.ts';
 
 /** Longer than the check takes to kill it, on however slow a machine: its mistake must never go unpunished. */
 const LATE_IN_MILLISECONDS = 20_000;
@@ -14,7 +15,7 @@ const answerBeforeCommit: StoreRequest = async (store, fresh) => {
 
 await explain(() =>
   start(readConfig(process.env), {
-    portalSource: { attachTo: async () => async () => new Response('page') },
+    applicationSources: { portal: PLAIN_PAGES, desk: PLAIN_PAGES },
     storeRequest: answerBeforeCommit,
   }),
 );

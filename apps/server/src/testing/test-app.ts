@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../database/open-database.ts';
 import { loadGeography, type Geography } from '../geo/index.ts';
-import { readPortalBuild } from '../http/built-portal.ts';
+import { readBuilds } from '../http/applications.ts';
 import { requestLog } from '../http/request-log.ts';
 import { openJobs, type Jobs } from '../jobs/index.ts';
 import { openMarket, type MarketInForce } from '../offers/index.ts';
@@ -75,7 +75,7 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   // On a busy machine reading it takes longer than a plugin may.
-  if (options.pages) await readPortalBuild();
+  if (options.pages) await readBuilds();
   const database = await openTestDatabase(options.kind ?? 'PostgreSQL');
   const read = { ...readConfig({ ...UNHURRIED, ...TEST_KEYS, ...options.settings }), ...options.config };
   const config = { ...read, oidc: read.oidc ?? (read.demo ? undefined : TEST_PROVIDER) };

@@ -1,4 +1,6 @@
 export { legalTaxSentence, statuteHint } from '../additional-costs/statute-hint.ts';
+export { caseNumber } from './case-number.ts';
+export { costRows } from './cost-rows.ts';
 export { listingRow, type ToldListing } from './listing-row.ts';
 export { instalmentRow, loanRows } from './loan-rows.ts';
 export { EMPLOYMENT_MATTERS, INCOME_CARRIES, REPAID_BY_75 } from './reasons.ts';
@@ -14,5 +16,6 @@ export {
   type RequestValues,
 } from './request-form.ts';
 export * from './request-labels.ts';
+export { toldRows, type ToldRequest } from './told-rows.ts';
 export * from './work-labels.ts';
 export { writtenName, writtenRequest, type StatedRequest, type WrittenRow } from './written-request.ts';

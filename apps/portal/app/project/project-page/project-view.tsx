@@ -6,7 +6,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
 import { requestTitle } from '../../labels/request-title.ts';
-import { writtenMoment } from '../../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { withStorage } from '../../financing-case/browser-storage.ts';
-import { writtenMoment } from '../../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import { loginAddress } from '../../login/login-address.ts';
 import { DO } from '../../overview/intents.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';

@@ -1,11 +1,9 @@
-import { RequestStatus } from '@heimvorteil/contracts';
 import { exampleOf, legalFigures } from '@heimvorteil/calculations';
 import { cents, percent, type Derivation } from '@heimvorteil/engine';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { HouseholdLine } from '../../household-line/household-line.tsx';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
-import { RequestSteps } from '../../financing-request/request-steps.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
@@ -35,7 +33,7 @@ const LEGAL = legalFigures(
 );
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 
-/** What stands in and below an answer: how feasible it is, where it comes from, other ways, and how far a request is. */
+/** What stands in and below an answer: how feasible it is, where it comes from, and other ways. */
 export function AnswerSpecimens() {
   return (
     <section aria-labelledby="antworten">
@@ -52,9 +50,6 @@ export function AnswerSpecimens() {
         <div>
           <HouseholdLine address={CALCULATOR} isExample={false} asOf="2026-11-20" linkedOn="2026-10-01" />
           <HouseholdLine address={CALCULATOR} isExample asOf="2026-11-20" />
-          {RequestStatus.options.map((status) => (
-            <RequestSteps key={status} status={status} label={`Stand der Anfrage: ${status}`} />
-          ))}
           <WrittenRows
             rows={[
               { label: 'Vorhaben', value: 'Kaufen' },

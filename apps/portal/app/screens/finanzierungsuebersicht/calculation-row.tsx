@@ -5,7 +5,7 @@ import type { CalculationThenAndNow } from '../../profile-services.ts';
 import { KIND_LABELS } from '../../saving/calculation-labels.ts';
 import { OVERVIEW_ADDRESS, reopenAddress } from '../../saving/save-address.ts';
 import { marketDay, thenAndNow } from '../../saving/then-and-now.ts';
-import { writtenMoment } from '../../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { DO } from '../../overview/intents.ts';
 import styles from './calculation-row.module.css';

@@ -1,6 +1,6 @@
 import type { OwnConsent } from '@heimvorteil/contracts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { writtenMoment } from '../../../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import styles from './route.module.css';
 
 const PURPOSE_LABELS: Readonly<Record<OwnConsent['purpose'], string>> = {

@@ -5,7 +5,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { requestTitle } from '../../../labels/request-title.ts';
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
-import { writtenMoment } from '../../../labels/written-moment.ts';
+import { writtenMoment } from '@heimvorteil/format/moment';
 import styles from './route.module.css';
 
 /** The requests that were sent while logged in, and how far each is with whom. */

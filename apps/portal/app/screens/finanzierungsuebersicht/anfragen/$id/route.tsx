@@ -3,7 +3,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Calculation } from '../../../../financing-request/calculation.tsx';
-import { toldRows } from '../../../../financing-request/told-rows.ts';
+import { toldRows } from '@heimvorteil/forms/financing-request';
 import { RequestProgress } from '../../../../financing-request/request-progress.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { OVERVIEW_ADDRESS } from '../../../../saving/save-address.ts';

@@ -5,30 +5,30 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { digestOfSources } from './source-digest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const portal = `${root}apps/portal`;
-const stamp = `${portal}/build/.built-from`;
 
-/** Everything that ends up in the build: the portal itself, the packages it bundles and the versions of the rest. */
-const SOURCES = [
-  'apps/portal/app/**/*',
-  'apps/portal/public/**/*',
-  'apps/portal/*.{ts,json}',
+/** Everything that ends up in a build: the application itself, the packages it bundles and the versions of the rest. */
+const sourcesOf = (name: string) => [
+  `apps/${name}/app/**/*`,
+  `apps/${name}/public/**/*`,
+  `apps/${name}/*.{ts,json}`,
   'packages/*/src/**/*',
   'package-lock.json',
 ];
 
-/** Builds the portal when its sources changed since the last build; throws when the build fails. */
-export function buildPortal(): void {
-  const sources = digestOfSources(SOURCES);
+/** Builds an application of pages when its sources changed since the last build; throws when the build fails. */
+export function buildApplication(name: 'portal' | 'desk'): void {
+  const folder = `${root}apps/${name}`;
+  const stamp = `${folder}/build/.built-from`;
+  const sources = digestOfSources(sourcesOf(name));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building the portal …');
+  console.log(`Building the ${name} …`);
   const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
-    cwd: portal,
+    cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', PATH: `${root}node_modules/.bin:${process.env.PATH}` },
   });
-  if (status !== 0) throw new Error(`The portal does not build:\n${stdout}${stderr}`);
-  compressAssets(`${portal}/build/client/assets`);
+  if (status !== 0) throw new Error(`The ${name} does not build:\n${stdout}${stderr}`);
+  compressAssets(`${folder}/build/client/assets`);
   writeFileSync(stamp, sources);
 }
 

@@ -3,17 +3,16 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import { isIndexable } from '@heimvorteil/contracts';
-import type { FindVisitor, PortalServices, TakeLogout } from '@heimvorteil/portal/services';
+import type { FindVisitor, TakeLogout } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { problem } from './problem-error.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 
-/** Renders one page; the nonce is the one that the response's content security policy names. */
-export type RenderPage = (
+/** Renders one page of an application; the nonce is the one that the response's content security policy names. */
+export type RenderPage<Services> = (
   request: Request,
-  services: PortalServices,
+  services: Services,
   nonce: string,
   caller: { readonly findVisitor: FindVisitor; readonly takeLogout: TakeLogout },
 ) => Promise<Response>;
@@ -28,10 +27,10 @@ export interface PageVisitors {
   takeLogout(request: FastifyRequest, reply: FastifyReply): ReturnType<TakeLogout>;
 }
 
-/** Where the pages come from: the finished build, or the sources themselves while somebody works on them. */
-export interface PortalSource {
+/** Where an application's pages come from: the finished build, or the sources themselves while somebody works on them. */
+export interface PageSource<Services> {
   /** Makes the app serve scripts, styles and fonts, and gives the way to render a page. */
-  attachTo(app: FastifyInstance): Promise<RenderPage>;
+  attachTo(app: FastifyInstance): Promise<RenderPage<Services>>;
   /** Sources that a page may use beyond those of the finished product. */
   readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
 }
@@ -46,17 +45,26 @@ const COMPRESSION = {
   zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 4 },
 };
 
-/** Serves every page of the portal, rendered on the server. */
-export async function portal(
+/** One of the applications whose pages this process renders. */
+export interface RenderedApplication<Services> {
+  readonly services: Services;
+  readonly visitors: PageVisitors;
+  readonly publicUrl: string;
+  /** Where its pages stand, as routes. */
+  readonly addresses: readonly string[];
+  /** Where a form may lead beyond this origin: the identity provider, at logout. */
+  readonly formTargets: readonly string[];
+  readonly source: PageSource<Services>;
+  /** Whether search engines may show the page at a path. */
+  isIndexable(path: string): boolean;
+  /** Whether every page is one person's, without a session too: kept by nobody. */
+  readonly isPrivate: boolean;
+}
+
+/** Serves every page of an application, rendered on the server. */
+export async function renderedPages<Services>(
   app: FastifyInstance,
-  options: {
-    services: PortalServices;
-    visitors: PageVisitors;
-    publicUrl: string;
-    /** Where a form may lead beyond this origin: the identity provider, at logout. */
-    formTargets: readonly string[];
-    source: PortalSource;
-  },
+  options: RenderedApplication<Services>,
 ): Promise<void> {
   const render = await options.source.attachTo(app);
   const policy = options.source.contentSecurityPolicy ?? pageContentSecurityPolicy;
@@ -69,7 +77,7 @@ export async function portal(
       if (isRead(request.method) || comesFromOwnPage(request.headers, options.publicUrl)) return;
       throw problem(403, 'UNKNOWN');
     });
-    pages.all('/*', async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const nonce = randomBytes(16).toString('base64');
       const response = await render(
         toWebRequest(request, reply, options.publicUrl),
@@ -83,12 +91,13 @@ export async function portal(
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header('content-security-policy', policy(nonce, options.formTargets));
-      if (!isIndexable(request.url.replace(/[?].*$/, ''), options.services.operator))
-        reply.header('x-robots-tag', 'noindex');
-      if (options.visitors.isPersonal(request)) reply.header('cache-control', 'no-store');
+      if (!options.isIndexable(request.url.replace(/[?].*$/, ''))) reply.header('x-robots-tag', 'noindex');
+      if (options.isPrivate || options.visitors.isPersonal(request))
+        reply.header('cache-control', 'no-store');
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');
       return reply.send(response.body ? Readable.fromWeb(response.body as NodeReadableStream) : null);
-    });
+    };
+    for (const address of options.addresses) pages.all(address, answer);
   });
 }
 

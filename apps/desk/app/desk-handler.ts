@@ -1,0 +1,30 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import {
+  nonceContext,
+  servicesContext,
+  visitorContext,
+  type DeskServices,
+  type FindDeskVisitor,
+} from './services.ts';
+
+const handle = createRequestHandler(build, import.meta.env.MODE);
+
+/** Renders one request; the nonce is the one that the response's content security policy names. */
+export async function handleDeskRequest(
+  request: Request,
+  services: DeskServices,
+  nonce: string,
+  caller: { readonly findVisitor: FindDeskVisitor },
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (pathname.endsWith('/')) {
+    const Location = `/${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`;
+    return new Response(null, { status: 308, headers: { Location } });
+  }
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(nonceContext, nonce);
+  context.set(visitorContext, caller.findVisitor);
+  return handle(request, context);
+}

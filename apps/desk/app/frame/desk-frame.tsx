@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import styles from './desk-frame.module.css';
+
+/** A way of the header. */
+interface Way {
+  readonly to: string;
+  readonly label: string;
+}
+
+const NO_WAYS: readonly Way[] = [];
+
+/** Header with its ways, main content and footer of every page at a desk. */
+export function DeskFrame({
+  desk,
+  ways = NO_WAYS,
+  who,
+  children,
+}: {
+  desk: 'Beratung' | 'Betrieb';
+  ways?: readonly Way[];
+  /** Who works here, where somebody is logged in. */
+  who?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.mark}>
+          <svg width="26" height="26" viewBox="0 0 30 30" aria-hidden="true">
+            <path className={styles.house} d="M15 2 28 13v15H2V13z" />
+            <rect className={styles.window} x="15.5" y="15" width="7.5" height="8" />
+          </svg>
+          Heimvorteil <span>{desk}</span>
+        </div>
+        {ways.length === 0 ? null : (
+          <nav className={styles.ways} aria-label="Bereiche">
+            {ways.map(({ to, label }) => (
+              <NavLink key={to} to={to} end>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        {who === undefined ? null : (
+          <div className={styles.end}>
+            <span>{who}</span>
+            <form method="post" action="/baufinanzierung/sso/logout">
+              <button type="submit" className={styles.out}>
+                Abmelden
+              </button>
+            </form>
+          </div>
+        )}
+      </header>
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <a href="/baufinanzierung/impressum">Impressum</a> ·{' '}
+        <a href="/baufinanzierung/datenschutz">Datenschutz</a> · <a href="/baufinanzierung/">Zum Portal</a>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router';
+import { DeskFrame } from './desk-frame.tsx';
+import { pageTitle } from './page-title.ts';
+
+/** What somebody reads at a desk when an address leads nowhere or something broke. */
+export function Failure({ error }: { error: unknown }) {
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const heading = notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt';
+  return (
+    <DeskFrame desk="Beratung">
+      <title>{pageTitle(heading)}</title>
+      <h1>{heading}</h1>
+      <p>
+        {notFound
+          ? 'Vielleicht ist die Adresse unvollständig. Öffne sie am besten direkt aus der E-Mail.'
+          : 'Bei uns ist etwas schiefgegangen, nicht bei dir. Versuche es in ein paar Minuten noch einmal, es wird nichts doppelt gesendet.'}
+      </p>
+      <p>
+        <a href="/baufinanzierung/">Zum Portal</a>
+      </p>
+    </DeskFrame>
+  );
+}

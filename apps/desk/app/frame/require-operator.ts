@@ -1,0 +1,12 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { servicesContext, visitorContext, type DeskVisitor, type OperatorServices } from '../services.ts';
+
+/** The operator's services, for whoever is logged in as operator; throws the page 401 or 403. */
+export async function requireOperator(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ operations: OperatorServices; visitor: DeskVisitor }> {
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) throw data('NOT_LOGGED_IN', { status: 401 });
+  if (!visitor.roles.includes('operator')) throw data('NOT_ALLOWED', { status: 403 });
+  return { operations: context.get(servicesContext).operations, visitor };
+}

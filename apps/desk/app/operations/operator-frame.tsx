@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { DeskFrame } from '../frame/desk-frame.tsx';
+
+const ROOT = '/baufinanzierung/betrieb';
+const WAYS = [{ to: ROOT, label: 'Heute' }];
+
+/** The frame of every page of the operator. */
+export function OperatorFrame({ who, children }: { who: string; children: ReactNode }) {
+  return (
+    <DeskFrame desk="Betrieb" ways={WAYS} who={who}>
+      {children}
+    </DeskFrame>
+  );
+}

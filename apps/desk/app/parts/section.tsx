@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import styles from './section.module.css';
+
+/** A named part of a column. */
+export function Section({
+  title,
+  beside,
+  id,
+  children,
+}: {
+  title: string;
+  /** What stands at the end of its heading's line. */
+  beside?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}) {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading} id={id}>
+      <div className={styles.head}>
+        <h2 id={heading}>{title}</h2>
+        {beside === undefined ? null : <span>{beside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is known, each beside its name. */
+export function Rows({ rows }: { rows: readonly Fact[] }) {
+  return <FactList facts={rows} className={styles.rows} />;
+}

@@ -1,0 +1,100 @@
+import { Form, useLocation } from 'react-router';
+import { writtenName, writtenRequest } from '@heimvorteil/forms/financing-request';
+import { writtenMoment, writtenTime } from '@heimvorteil/format/moment';
+import { SendButton } from '../../../parts/controls.tsx';
+import { Rows, Section } from '../../../parts/section.tsx';
+import type { PartnerCase, PartnerPerson } from '../../../services.ts';
+import styles from './who.module.css';
+
+/** Who asks: masked until it is opened, and masked again with the next step. */
+export function Who({
+  partnerCase,
+  person,
+}: {
+  partnerCase: PartnerCase;
+  person: PartnerPerson | undefined;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <Section title="Wer" beside={person ? <a href={pathname}>Wieder verdecken</a> : undefined}>
+      {person ? <OpenPerson partnerCase={partnerCase} person={person} /> : <Masked {...partnerCase} />}
+    </Section>
+  );
+}
+
+function Masked({ masked, status }: Pick<PartnerCase, 'masked' | 'status'>) {
+  return (
+    <>
+      <Rows
+        rows={[
+          { label: 'Name', value: masked.name },
+          { label: 'Telefon', value: masked.phone },
+          { label: 'E-Mail', value: masked.email },
+        ]}
+      />
+      <Form method="post" className={styles.open}>
+        <SendButton look={status === 'RECEIVED' ? 'next' : 'beside'} name="deed" value="open">
+          Personendaten öffnen
+        </SendButton>
+        <p>
+          {status === 'RECEIVED' ? 'Öffnen setzt den Fall auf „Gelesen“. ' : ''}
+          Jeder Blick wird mit deinem Namen und der Uhrzeit festgehalten.
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function OpenPerson({ partnerCase, person }: { partnerCase: PartnerCase; person: PartnerPerson }) {
+  const { look, openedAt, ...contact } = person;
+  const stated = { financingType: partnerCase.told.request.financingType, ...contact };
+  const name = writtenName(stated);
+  const proven = {
+    SMS: 'Die Telefonnummer ist per SMS bestätigt.',
+    EMAIL: 'Die E-Mail-Adresse ist bestätigt.',
+    none: 'Telefonnummer und E-Mail-Adresse sind nicht bestätigt.',
+  }[partnerCase.verifiedChannel ?? 'none'];
+  return (
+    <>
+      <Rows rows={writtenRequest(stated, undefined).person} />
+      <p className={styles.seen}>
+        {proven} {name} steht hier offen seit {writtenTime(openedAt)} Uhr, festgehalten als dein {look}.
+        Blick. Mit dem nächsten Schritt wird wieder verdeckt.
+      </p>
+    </>
+  );
+}
+
+/** Whether this adviser may call, until when and by which words (§7 UWG). */
+export function CallRight({
+  partnerCase: { phoneCalls },
+  person,
+}: {
+  partnerCase: PartnerCase;
+  person: PartnerPerson | undefined;
+}) {
+  if (!phoneCalls.allowed)
+    return (
+      <div className={styles.none}>
+        <Section title="Anrufen">
+          <p data-code="NO_CALLS">
+            <b>Nicht anrufen, nur schreiben.</b> Eine Einwilligung in Anrufe liegt nicht vor.
+          </p>
+        </Section>
+      </div>
+    );
+  return (
+    <section className={styles.call} aria-label="Einwilligung in Anrufe" data-code="CALLS_ALLOWED">
+      <h2>Darf angerufen werden</h2>
+      <p>
+        Nur zu dieser Anfrage und nur, solange sie läuft. Zugestimmt am {writtenMoment(phoneCalls.at)}: „
+        {phoneCalls.words}“
+      </p>
+      {person ? (
+        <p>
+          <a href={`tel:${person.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{person.phoneNumber} anrufen</a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { createContext } from 'react-router';
+import type { OperatorServices } from './operator-services.ts';
+import type { PartnerServices } from './partner-services.ts';
+
+export type * from './operator-services.ts';
+export type * from './partner-services.ts';
+
+/** What the loaders and actions of both desks may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
+export interface DeskServices {
+  /** Who runs this portal. */
+  readonly operator: Operator;
+  /** True where market, lenders and advisers are invented and every screen has to say so. */
+  readonly demo: boolean;
+  /** One request by the link of its adviser. */
+  readonly partner: PartnerServices;
+  /** What the operator does. */
+  readonly operations: OperatorServices;
+}
+
+/** Somebody who is logged in, as far as a desk needs it. */
+export interface DeskVisitor {
+  readonly accountId: string;
+  readonly email: string;
+  readonly name?: string;
+  readonly roles: readonly string[];
+}
+
+/** Who asks; undefined when nobody is logged in or nobody can tell. */
+export type FindDeskVisitor = () => Promise<DeskVisitor | undefined>;
+
+/** Carries the services from the server into loaders and actions. */
+export const servicesContext = createContext<DeskServices>();
+
+/** Carries the way to the visitor of this request; nothing is looked up before somebody asks. */
+export const visitorContext = createContext<FindDeskVisitor>(async () => undefined);
+
+/** Carries the nonce of the content security policy into the rendered document. */
+export const nonceContext = createContext<string>('');

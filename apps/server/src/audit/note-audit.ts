@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { AuditEventTable } from '../database/tables/proof.ts';
+import type { Tables } from '../database/tables/tables.ts';
+
+/** Everything that the trail tells: what was done, in the past tense. */
+const AUDIT_ACTIONS = [
+  'ADVISER_ASSIGNED',
+  'CALL_LOGGED',
+  'DELIVERY_REPLAYED',
+  'MESSAGE_SENT',
+  'OFFER_SENT',
+  'PERSON_ERASED',
+  'PERSON_EXPORTED',
+  'PERSON_OPENED',
+  'PERSON_SEARCHED',
+  'REQUEST_OPENED',
+  'STEP_TAKEN',
+  'TRAIL_SEARCHED',
+] as const;
+type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Something that happened: codes, numbers and reasons, never a value that somebody stated. */
+interface AuditNote {
+  readonly actor: AuditEventTable['actor'];
+  /** The adviser's number, or the account. */
+  readonly actorId?: string;
+  readonly action: AuditAction;
+  readonly requestId?: string;
+  readonly subject?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds to the trail, in the transaction of what it tells wherever there is one. */
+export async function noteAudit(db: Kysely<Tables>, note: AuditNote): Promise<void> {
+  await db
+    .insertInto('audit_event')
+    .values({
+      actor: note.actor,
+      actor_id: note.actorId ?? null,
+      action: note.action,
+      request_id: note.requestId ?? null,
+      subject: note.subject ?? null,
+      detail: JSON.stringify(note.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,15 @@
+import type { DeskServices } from '@heimvorteil/desk/services';
+import type { AppParts } from './app.ts';
+import { operatorServices } from './operator-desk/index.ts';
+import type { RequestOperations } from './requests/index.ts';
+
+/** What the pages of both desks ask of the server that renders them. */
+export function deskServices(parts: AppParts, requests: RequestOperations): DeskServices {
+  const { config, database } = parts;
+  return {
+    operator: config.operator,
+    demo: config.demo,
+    partner: requests.partner,
+    operations: operatorServices({ db: database.db }),
+  };
+}

@@ -1,0 +1,74 @@
+import { isIndexable } from '@heimvorteil/contracts';
+import type { DeskServices } from '@heimvorteil/desk/services';
+import type { PortalServices } from '@heimvorteil/portal/services';
+import type { FastifyInstance } from 'fastify';
+import { builtApplication, readBuild, type BuiltApplication } from './built-application.ts';
+import { renderedPages, type PageSource, type PageVisitors } from './rendered-pages.ts';
+
+/** Where the applications come from while somebody works on their sources. */
+export interface ApplicationSources {
+  readonly portal: PageSource<PortalServices>;
+  readonly desk: PageSource<DeskServices>;
+}
+
+/** What the pages of every application stand on. */
+interface PageParts {
+  readonly visitors: PageVisitors;
+  readonly publicUrl: string;
+  readonly formTargets: readonly string[];
+}
+
+const PORTAL: BuiltApplication = {
+  name: 'portal',
+  assets: '/baufinanzierung/assets/',
+  handler: 'handlePortalRequest',
+};
+const DESK: BuiltApplication = {
+  name: 'desk',
+  assets: '/baufinanzierung/desk/assets/',
+  handler: 'handleDeskRequest',
+};
+
+/** The finished builds. */
+export const BUILT_APPLICATIONS: ApplicationSources = {
+  portal: builtApplication(PORTAL),
+  desk: builtApplication(DESK),
+};
+
+/** Reads the finished builds beforehand; throws an ApplicationNotBuiltError where one is missing. */
+export async function readBuilds(): Promise<void> {
+  await Promise.all([PORTAL, DESK].map((application) => readBuild(application)));
+}
+
+/** Every page that visitors see: whatever nobody else answers. */
+export function portalPages(
+  app: FastifyInstance,
+  parts: PageParts & { services: PortalServices; source: PageSource<PortalServices> },
+): Promise<void> {
+  const { operator } = parts.services;
+  return renderedPages(app, {
+    ...parts,
+    addresses: ['/*'],
+    isPrivate: false,
+    isIndexable: (path) => isIndexable(path, operator),
+  });
+}
+
+/** The pages of advisers and operators: behind a link or a login each, kept by nobody and found by no search. */
+export function deskPages(
+  app: FastifyInstance,
+  parts: PageParts & { services: DeskServices; source: PageSource<DeskServices> },
+): Promise<void> {
+  return renderedPages(app, {
+    ...parts,
+    addresses: [
+      '/baufinanzierung/partner/*',
+      '/baufinanzierung/betrieb',
+      // Where the router asks for the data of the address above.
+      '/baufinanzierung/betrieb.data',
+      '/baufinanzierung/betrieb/*',
+    ],
+    isPrivate: true,
+    isIndexable: () => false,
+  });
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { PageSource, RenderPage } from './rendered-pages.ts';
+
+/** An application of this product, as its build names things. */
+export interface BuiltApplication {
+  /** Its folder in apps. */
+  readonly name: 'portal' | 'desk';
+  /** Where browsers find its scripts and styles. */
+  readonly assets: string;
+  /** What its server build exports to render a page. */
+  readonly handler: string;
+}
+
+/** An application has not been built: there is nothing to serve. */
+export class ApplicationNotBuiltError extends Error {
+  override name = 'ApplicationNotBuiltError';
+
+  constructor() {
+    super('Das Portal ist noch nicht gebaut. Starte mit npm start, das baut es zuerst.');
+  }
+}
+
+const folderOf = (name: string) => new URL(`../../../${name}/build/`, import.meta.url);
+
+/** The finished server build, read once; throws an ApplicationNotBuiltError where there is none. */
+export async function readBuild<Services>({
+  name,
+  handler,
+}: BuiltApplication): Promise<RenderPage<Services>> {
+  const entry = new URL('server/index.js', folderOf(name));
+  if (!existsSync(entry)) throw new ApplicationNotBuiltError();
+  const build = (await import(entry.href)) as Record<string, RenderPage<Services> | undefined>;
+  const render = build[handler];
+  if (!render) throw new ApplicationNotBuiltError();
+  return render;
+}
+
+/** Pages and hashed assets of a finished build; assets were compressed when they were built. */
+export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
+  return {
+    async attachTo(app) {
+      const render = await readBuild<Services>(application);
+      await app.register(fastifyStatic, {
+        root: fileURLToPath(new URL('client/assets/', folderOf(application.name))),
+        prefix: application.assets,
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+        decorateReply: false,
+      });
+      return render;
+    },
+  };
+}

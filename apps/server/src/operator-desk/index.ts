@@ -1,0 +1,1 @@
+export { operatorServices } from './operator-services.ts';

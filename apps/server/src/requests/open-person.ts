@@ -1,0 +1,43 @@
+import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
+import { sql } from 'kysely';
+import { noteAudit } from '../audit/index.ts';
+import { rowOfPartner, type PartnerParts } from './partner-case.ts';
+import { openContact } from './sealed-request.ts';
+import { takeStep } from './take-step.ts';
+
+/** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
+export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
+  const row = await rowOfPartner(parts.db, token);
+  if (!row) return { missing: 'NO_REQUEST_FOUND' };
+  if (row.expired) return { missing: 'REQUEST_EXPIRED' };
+  const at = { requestId: row.id, adviserId: row.adviser_id };
+  const looks = await parts.db.transaction().execute(async (trx) => {
+    // One look after the other, or two would be counted as the same.
+    await trx
+      .selectFrom('request_adviser')
+      .select('adviser_id')
+      .where('request_id', '=', at.requestId)
+      .where('adviser_id', '=', at.adviserId)
+      .forUpdate()
+      .execute();
+    await takeStep(trx, at, ['RECEIVED'], 'VIEWED');
+    const by = { actor: 'ADVISER', actorId: String(at.adviserId) } as const;
+    await noteAudit(trx, { ...by, action: 'PERSON_OPENED', requestId: at.requestId });
+    return trx
+      .selectFrom('audit_event')
+      .select((eb) => [eb.fn.countAll<string>().as('count'), sql<Date>`now()`.as('now')])
+      .where('request_id', '=', at.requestId)
+      .where('actor', '=', by.actor)
+      .where('actor_id', '=', by.actorId)
+      .where('action', '=', 'PERSON_OPENED')
+      .executeTakeFirstOrThrow();
+  });
+  const seal = parts.vault.sealOf({ ...row, id: row.person_id });
+  return {
+    found: {
+      ...openContact(seal, row.id, row.contact),
+      look: Number(looks.count),
+      openedAt: looks.now.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Pages of an application that needs no build. */
+export const PLAIN_PAGES = { attachTo: async () => async () => new Response('page') };

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import type { ApplicationSources } from '../apps/server/src/http/applications.ts';
+import type { PageSource, RenderPage } from '../apps/server/src/http/rendered-pages.ts';
+
+/** An application's pages from its sources: what is saved is seen at once. For development only. */
+function fromSources<Services>(name: 'portal' | 'desk', handler: string): PageSource<Services> {
+  return {
+    async attachTo(app) {
+      const vite = await createServer({
+        root: fileURLToPath(new URL(`../apps/${name}`, import.meta.url)),
+        appType: 'custom',
+        // Both speak over the one port; each web socket has the address of its application.
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      });
+      app.addHook('onClose', () => vite.close());
+      app.addHook('onRequest', (request, reply, done) => {
+        const { url } = request.raw;
+        vite.middlewares(request.raw, reply.raw, (error?: Error) => {
+          // Vite takes its base off the address; the application's routes know it with the base.
+          if (url !== undefined) request.raw.url = url;
+          done(error);
+        });
+      });
+      return async (...request) => {
+        const application = (await vite.ssrLoadModule(`./app/${name}-handler.ts`)) as Record<
+          string,
+          RenderPage<Services>
+        >;
+        return application[handler]!(...request);
+      };
+    },
+    /** Vite writes styles into the page and speaks to it over a web socket. */
+    contentSecurityPolicy: (nonce) =>
+      `default-src 'self'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; base-uri 'none'`,
+  };
+}
+
+/** Every application from its sources. */
+export const applicationsFromSources: ApplicationSources = {
+  desk: fromSources('desk', 'handleDeskRequest'),
+  portal: fromSources('portal', 'handlePortalRequest'),
+};
