@@ -4,7 +4,8 @@ import { messageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { workOffDeliveries } from './deliveries/index.ts';
-import { fillDeskColumns, requestMessages } from './requests/index.ts';
+import { messageComposers } from './message-composers.ts';
+import { fillDeskColumns } from './requests/index.ts';
 import { purgeDeleted } from './profile/index.ts';
 import { purgeLogins } from './identity/index.ts';
 
@@ -19,10 +20,9 @@ export async function workOffJobs(
   parts: { market: MarketInForce; log: FastifyBaseLogger },
 ): Promise<void> {
   const { db } = database;
-  const { demo, operator, publicUrl } = config;
   const transport = messageTransport(config, { db, vault });
-  const composers = requestMessages({ ...parts, db, vault, demo, operator, publicUrl });
-  await workOffDeliveries({ db, composers, transport, log: parts.log }, jobs);
+  const composers = messageComposers(config, { database, vault, market: parts.market });
+  await workOffDeliveries({ db, jobs, composers, transport, log: parts.log });
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(FILL_SECONDS, async () => {

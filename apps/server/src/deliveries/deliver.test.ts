@@ -1,42 +1,26 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DeliveryState } from '../database/tables/delivery.ts';
-import { MessageRefusedError, type Message } from '../messages/index.ts';
+import type { DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
+import { MessageFailedError, MessageRefusedError, type Message } from '../messages/index.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
-import { requestMessages } from '../requests/index.ts';
+import { deliveryParts } from '../testing/delivery-parts.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
+
+/** As pino numbers them. */
+const LEVELS: Readonly<Record<string, number>> = { warn: 40, error: 50 };
 
 onBothDatabases('a delivery', (running) => {
   let person = 0;
   const sent: { id: string; message: Message }[] = [];
 
-  const parts = (fail?: () => Error): DeliveryParts => {
-    const { database, vault, market, config, logged } = running();
-    return {
-      db: database.db,
-      composers: requestMessages({
-        db: database.db,
-        vault,
-        market,
-        demo: config.demo,
-        operator: config.operator,
-        publicUrl: config.publicUrl,
-      }),
-      log: { error: note, warn: note } as never,
-      transport: {
-        async send(id, message) {
-          if (fail) throw fail();
-          sent.push({ id, message });
-        },
-      },
-    };
-    function note(entry: unknown): void {
-      logged.push(JSON.stringify(entry));
-    }
-  };
+  const parts = (fail?: () => Error): DeliveryParts =>
+    deliveryParts(running(), async (id, message) => {
+      if (fail) throw fail();
+      sent.push({ id, message });
+    });
   const oneOf = async () => {
     const { requestId } = await sendRequest(running(), ++person);
     return running()
@@ -54,10 +38,14 @@ onBothDatabases('a delivery', (running) => {
       .executeTakeFirstOrThrow();
     return { id, rowId };
   };
+  const linesAbout = (id: string) =>
+    running()
+      .logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ delivery }) => delivery === id);
   const rowOf = (id: string) =>
     running()
       .database.db.selectFrom('delivery')
-      .select(['state', 'attempts', 'links', 'last_error'])
+      .select(['state', 'attempts', 'links', 'last_error', 'failed_stage'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
@@ -66,31 +54,60 @@ onBothDatabases('a delivery', (running) => {
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(sent.filter((one) => one.id === id)).toHaveLength(1);
-    expect(await rowOf(id)).toEqual({ state: 'delivered', attempts: 1, links: null, last_error: null });
+    expect(await rowOf(id)).toEqual({
+      state: 'delivered',
+      attempts: 1,
+      links: null,
+      last_error: null,
+      failed_stage: null,
+    });
   });
 
-  test.each<[string, () => Error, DeliveryState, 'again' | 'done', string]>([
+  test.each<[string, () => Error, DeliveryState, DeliveryStage, 'again' | 'done', string, string]>([
     [
       'a server that is away',
       () => Object.assign(new Error('to anna@example.org'), { code: 'ECONNECTION' }),
       'temporarily_failed',
+      'CONNECTION',
       'again',
       'Error ECONNECTION',
+      'warn',
     ],
     [
-      'a server that refuses',
-      () => new MessageRefusedError('anna@example.org'),
-      'permanently_failed',
-      'done',
-      'MessageRefusedError MESSAGE_REFUSED',
+      'a login that is refused',
+      () => new MessageFailedError('anna', { stage: 'LOGIN', code: 'EAUTH 535', isOurs: true }),
+      'temporarily_failed',
+      'LOGIN',
+      'again',
+      'MessageFailedError EAUTH 535',
+      'error',
     ],
-  ])('%s: noted without a word of it', async (_name, fail, state, outcome, kind) => {
+    [
+      'a recipient who is refused',
+      () => new MessageRefusedError('anna@example.org', 'EENVELOPE 550'),
+      'permanently_failed',
+      'RECIPIENT',
+      'done',
+      'MessageRefusedError EENVELOPE 550',
+      'warn',
+    ],
+  ])('%s: noted without a word of it', async (_name, fail, state, stage, outcome, kind, level) => {
     const { id } = await oneOf();
     expect(await deliver(parts(fail), await jobOf(id))).toBe(outcome);
-    expect(await rowOf(id)).toMatchObject({ state, attempts: 1, last_error: kind });
+    expect(await rowOf(id)).toMatchObject({ state, attempts: 1, last_error: kind, failed_stage: stage });
+    const said = linesAbout(id);
+    expect(said).toEqual([expect.objectContaining({ level: LEVELS[level], stage, state })]);
+    expect(JSON.stringify(said)).not.toContain('anna');
     const before = sent.length;
     expect(await deliver(parts(), await jobOf(id))).toBe('done');
     expect(sent.length - before).toBe(outcome === 'again' ? 1 : 0);
+  });
+
+  test('what goes on failing is said aloud from the fifth time on', async () => {
+    const { id } = await oneOf();
+    const away = parts(() => new Error('away'));
+    for (let tries = 0; tries < 5; tries += 1) await deliver(away, await jobOf(id));
+    expect(linesAbout(id).map(({ level }) => level)).toEqual([40, 40, 40, 40, 50]);
   });
 
   test('what cannot be read is tried again, since a key can come back', async () => {
@@ -112,15 +129,31 @@ onBothDatabases('a delivery', (running) => {
     expect(await rowOf(id)).toMatchObject({ state: 'delivered', attempts: 2 });
   });
 
-  test('after 72 hours it is parked, and said aloud', async () => {
-    const { id } = await oneOf();
+  test('after 72 hours it is parked, and said aloud: in the log and once to the operator', async () => {
     const { db } = running().database;
-    await sql`update delivery set created_at = now() - interval '72 hours 1 second' where id = ${id}`.execute(
-      db,
-    );
-    expect(await deliver(parts(), await jobOf(id))).toBe('done');
-    expect(await rowOf(id)).toMatchObject({ state: 'parked' });
-    expect(running().logged.join()).toContain(id);
+    const stuck = await Promise.all([oneOf(), oneOf()]);
+    for (const { id } of stuck) {
+      await deliver(
+        parts(() => new Error('away')),
+        await jobOf(id),
+      );
+      await sql`update delivery set tried_since = now() - interval '72 hours 1 second' where id = ${id}`.execute(
+        db,
+      );
+      expect(await deliver(parts(), await jobOf(id))).toBe('done');
+      expect(await rowOf(id)).toMatchObject({ state: 'parked', failed_stage: 'CONNECTION' });
+      expect(linesAbout(id).at(-1)).toMatchObject({ level: LEVELS['error'], msg: 'delivery parked' });
+    }
+    const alarms = await db.selectFrom('delivery').selectAll().where('kind', '=', 'STUCK').execute();
+    expect(alarms).toEqual([
+      expect.objectContaining({ recipient: 'OPERATOR', subject_id: stuck[0].id, request_id: null }),
+    ]);
+    const alarm = alarms[0]!;
+    await deliver(parts(), await jobOf(alarm.id));
+    const { message } = sent.find(({ id }) => id === alarm.id)!;
+    expect(message.to).toBe(running().config.operator.email);
+    expect(message.text).toContain('Der Server ist nicht zu erreichen: 2');
+    expect(message.text).toContain('/baufinanzierung/betrieb');
   });
 
   test('one that lost its job gets a new one, the others keep theirs', async () => {

@@ -1,32 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { DeliveryKind, DeliveryState } from '../database/tables/delivery.ts';
+import type { DeliveryKind, DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import type { Job, Outcome } from '../jobs/index.ts';
-import { MessageRefusedError, type MessageTransport } from '../messages/index.ts';
+import type { Job, Jobs, Outcome } from '../jobs/index.ts';
+import { MessageFailedError, MessageRefusedError, type MessageTransport } from '../messages/index.ts';
+import { isOpen, OPEN_STATES } from './delivery-states.ts';
 import type { ComposedMessage, MessageComposers } from './message-composers.ts';
+import { oweAlarm } from './stuck-alarm.ts';
 
 /** What delivering needs. */
 export interface DeliveryParts {
   readonly db: Kysely<Tables>;
+  readonly jobs: Jobs;
   readonly composers: MessageComposers;
   readonly transport: MessageTransport;
   readonly log: FastifyBaseLogger;
 }
-
-/** What is tried again; the others are an end. */
-export const OPEN_STATES = [
-  'created',
-  'sending',
-  'temporarily_failed',
-  'technically_failed',
-] as const satisfies readonly DeliveryState[];
 
 /** Whoever has taken a request back is written to no more, and written about only that they did. */
 const SENT_AFTER_WITHDRAWAL = ['WITHDRAWAL'] as const satisfies readonly DeliveryKind[];
 
 /** How long a message is worth trying; then it waits for the operator. */
 export const DEADLINE_HOURS = 72;
+/** So often it takes some ten minutes: whatever is wrong does not pass by itself. */
+const ALARMING_ATTEMPTS = 5;
+
+/** How an attempt ended. */
+interface Attempt {
+  readonly state: DeliveryState;
+  readonly stage?: DeliveryStage;
+  readonly error?: unknown;
+  /** Somebody has to put something right before any message goes out. */
+  readonly isOurs?: boolean;
+}
 
 /**
  * Delivers one message; the same message may go out again when the process dies between sending it and noting that, then
@@ -36,35 +42,41 @@ export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> 
   const { db, log } = parts;
   const deliveryId = job.rowId;
   const claimed = await claim(db, job);
-  if (!claimed) return 'done';
+  if (!claimed || claimed.state === 'stopped') return 'done';
   if (claimed.overdue) {
-    await settle(db, deliveryId, 'parked');
+    await settle(parts, deliveryId, { state: 'parked' });
     log.error({ delivery: deliveryId }, 'delivery parked');
     return 'done';
   }
-  const { state, error } = await attempt(parts, deliveryId);
-  await settle(db, deliveryId, state, error);
-  if (state === 'delivered') return 'done';
-  log.warn({ delivery: deliveryId, state, err: error }, 'delivery failed');
-  return state === 'permanently_failed' ? 'done' : 'again';
+  const ended = await attempt(parts, deliveryId);
+  await settle(parts, deliveryId, ended);
+  if (ended.state === 'delivered') return 'done';
+  const told = { delivery: deliveryId, state: ended.state, stage: ended.stage, err: ended.error };
+  if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(told, 'delivery failed');
+  else log.warn(told, 'delivery failed');
+  return isOpen(ended.state) ? 'again' : 'done';
 }
 
-async function attempt(
-  parts: DeliveryParts,
-  deliveryId: string,
-): Promise<{ state: DeliveryState; error?: unknown }> {
+async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attempt> {
   let owed: ComposedMessage;
   try {
     owed = await compose(parts, deliveryId);
   } catch (error) {
-    return { state: 'technically_failed', error };
+    return { state: 'technically_failed', stage: 'COMPOSING', error };
   }
   try {
     await parts.transport.send(deliveryId, owed.message, owed.seal);
     return { state: 'delivered' };
   } catch (error) {
-    const final = error instanceof MessageRefusedError;
-    return { state: final ? 'permanently_failed' : 'temporarily_failed', error };
+    if (error instanceof MessageRefusedError)
+      return { state: 'permanently_failed', stage: 'RECIPIENT', error };
+    const known = error instanceof MessageFailedError ? error : undefined;
+    return {
+      state: 'temporarily_failed',
+      stage: known?.stage ?? 'CONNECTION',
+      error,
+      isOurs: known?.isOurs === true,
+    };
   }
 }
 
@@ -78,54 +90,57 @@ async function compose({ db, composers }: DeliveryParts, id: string): Promise<Co
   return composers[row.kind]({ id, ...row });
 }
 
-/** Marks a delivery as being sent; undefined when there is nothing to do any more, or another job does it. */
-async function claim(db: Kysely<Tables>, { id, rowId }: Job): Promise<{ overdue: boolean } | undefined> {
+/**
+ * Marks a delivery as being sent, or as stopped where its request is taken back; undefined when there is nothing to do any
+ * more, or another job does it.
+ */
+async function claim(db: Kysely<Tables>, { id, rowId }: Job) {
   return db
     .updateTable('delivery')
     .set({
-      state: 'sending',
+      state: sql<'sending' | 'stopped'>`case when kind in (${sql.join(SENT_AFTER_WITHDRAWAL)})
+        or not exists (select from request where request.id = delivery.request_id and withdrawn_at is not null)
+        then 'sending' else 'stopped' end`,
       attempts: sql<number>`attempts + 1`,
       changed_at: sql<Date>`now()`,
     })
     .where('id', '=', rowId)
     .where('job_id', '=', id)
     .where('state', 'in', OPEN_STATES)
-    .where((eb) =>
-      eb.or([
-        eb('kind', 'in', SENT_AFTER_WITHDRAWAL),
-        eb('request_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('request')
-            .select('request.id')
-            .whereRef('request.id', '=', 'delivery.request_id')
-            .where('request.withdrawn_at', 'is', null),
-        ),
-      ]),
-    )
+    .returning(['state', 'attempts'])
     .returning(
-      sql<boolean>`delivery.created_at < now() - make_interval(hours => ${DEADLINE_HOURS})`.as('overdue'),
+      sql<boolean>`delivery.tried_since < now() - make_interval(hours => ${DEADLINE_HOURS})`.as('overdue'),
     )
     .executeTakeFirst();
 }
 
-/** Notes how an attempt ended; what is done needs the tokens of its links no longer. */
+/**
+ * Notes how an attempt ended; what is done needs the tokens of its links no longer. What nobody tries again and somebody
+ * waits for is told to the operator in the same commit.
+ */
 async function settle(
-  db: Kysely<Tables>,
+  { db, jobs }: DeliveryParts,
   deliveryId: string,
-  state: DeliveryState,
-  error?: unknown,
+  { state, stage, error }: Attempt,
 ): Promise<void> {
-  await db
-    .updateTable('delivery')
-    .set({
-      state,
-      changed_at: sql<Date>`now()`,
-      last_error: error instanceof Error ? kindOf(error) : null,
-      ...(state === 'delivered' ? { links: null } : {}),
-    })
-    .where('id', '=', deliveryId)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const settled = await trx
+      .updateTable('delivery')
+      .set({
+        state,
+        changed_at: sql<Date>`now()`,
+        // A parked one keeps what it failed for last.
+        ...(state === 'parked'
+          ? {}
+          : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
+        ...(state === 'delivered' ? { links: null } : {}),
+      })
+      .where('id', '=', deliveryId)
+      .where('state', '=', 'sending')
+      .returning(['id', 'state', 'kind', 'recipient'])
+      .executeTakeFirst();
+    if (settled) await oweAlarm(trx, jobs, settled);
+  });
 }
 
 /** An error's words can quote an address: only its kind is kept. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { OPEN_STATES } from './deliver.ts';
+import { OPEN_STATES } from './delivery-states.ts';
 
 const MOST_AT_ONCE = 500;
 

@@ -1,4 +1,3 @@
-import type { Jobs } from '../jobs/index.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
@@ -8,7 +7,8 @@ const SWEEP_SECONDS = 5;
 const PURGE_SECONDS = 3_600;
 
 /** Sends messages in this process, and looks again and again for those that are owed and have no job. */
-export async function workOffDeliveries(parts: DeliveryParts, jobs: Jobs): Promise<void> {
+export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
+  const { jobs } = parts;
   await jobs.work('deliveries', (job) => deliver(parts, job));
   jobs.every(SWEEP_SECONDS, async () => {
     const requeued = await requeueDeliveries(parts.db, jobs);

@@ -1,3 +1,4 @@
+import type { DeliveryStage } from '../database/tables/delivery.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 
 /** What somebody is told, ready to be sent. */
@@ -8,17 +9,38 @@ export interface Message {
   readonly html: string;
 }
 
-/** A message whose envelope could be read as more than one line: it is never sent. */
+/** A message that nobody takes, however often it is tried: its recipient is refused, or its envelope is no single line. */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError';
-  readonly code = 'MESSAGE_REFUSED';
+  readonly code: string;
+
+  constructor(words: string, code = 'MESSAGE_REFUSED') {
+    super(words);
+    this.code = code;
+  }
+}
+
+/** A message that did not go out for a reason on our side or on the way: it is worth another attempt. */
+export class MessageFailedError extends Error {
+  override name = 'MessageFailedError';
+  readonly stage: DeliveryStage;
+  readonly code: string;
+  /** No repetition heals it by itself: somebody has to change something. */
+  readonly isOurs: boolean;
+
+  constructor(words: string, failure: { stage: DeliveryStage; code: string; isOurs: boolean }) {
+    super(words);
+    this.stage = failure.stage;
+    this.code = failure.code;
+    this.isOurs = failure.isOurs;
+  }
 }
 
 /** Sends messages; `id` is the same for every attempt, so that a receiver can tell a repetition. */
 export interface MessageTransport {
   /**
-   * Resolves when the message has been taken over; throws a MessageRefusedError when it never will be. Whoever keeps it
-   * keeps it under the seal of the person whose data it carries; undefined where it carries nobody's.
+   * Resolves when the message has been taken over; throws a MessageRefusedError when it never will be, a
+   * MessageFailedError when another attempt is worth it. Whoever keeps it keeps it under the seal of the person whose data it carries; undefined where it carries nobody's.
    */
   send(id: string, message: Message, seal: PersonSeal | undefined): Promise<void>;
 }

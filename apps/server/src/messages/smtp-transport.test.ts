@@ -19,12 +19,11 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server that keeps what it gets, or answers with a code. */
-async function mailServer(refusal?: number): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
+/** A mail server that keeps what it gets. */
+async function mailServer(): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {
   const mails: string[] = [];
   const to: string[] = [];
   server = await startMailServer({
-    refusal,
     recipient: (address) => to.push(address),
     mail: ({ raw }) => mails.push(raw),
   });
@@ -40,30 +39,6 @@ test('a mail arrives with both bodies and the id of its delivery', async () => {
   expect(mails[0]).toMatch(/^Message-ID: <d-1@portal\.example>\r?$/m);
   expect(mails[0]).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   expect(mails[0]).toMatch(/text\/plain[^]*Guten Tag[^]*text\/html/);
-});
-
-test.each([
-  [550, true],
-  [552, true],
-  [450, false],
-  [421, false],
-])('an answer of %i is final: %s', async (code, final) => {
-  const { smtpUrl } = await mailServer(code);
-  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
-  const failure = await transport.send('d-1', MESSAGE, SEAL).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Error);
-  expect(failure instanceof MessageRefusedError).toBe(final);
-});
-
-test('a server that is away is no refusal', async () => {
-  const transport = smtpTransport({
-    smtpUrl: 'smtp://127.0.0.1:9',
-    from: FROM,
-    publicUrl: 'https://portal.example',
-  });
-  const failure = await transport.send('d-1', MESSAGE, SEAL).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Error);
-  expect(failure).not.toBeInstanceOf(MessageRefusedError);
 });
 
 test.each([

@@ -1,16 +1,19 @@
 import nodemailer from 'nodemailer';
-import { MessageRefusedError, assertOneLine, type MessageTransport } from './message.ts';
+import { assertOneLine, type MessageTransport } from './message.ts';
+import { smtpFailure } from './smtp-failure.ts';
 
 const SECOND = 1_000;
 
-/** An answer that no repetition changes (RFC 5321 §4.2.1); 421 and the other 4xx are worth another try. */
-const isFinal = (status: unknown) => typeof status === 'number' && status >= 500 && status < 600;
+/** All of a message, waiting for a connection included: shorter than the time after which a job counts as dead. */
+const LONGEST_ATTEMPT = 60 * SECOND;
 
 /** Sends e-mail over SMTP, with TLS unless the server is on this machine. */
 export function smtpTransport(options: {
   smtpUrl: string;
   from: string;
   publicUrl: string;
+  /** Left out: a minute. */
+  longestAttemptInMs?: number;
 }): MessageTransport {
   const { hostname } = new URL(options.smtpUrl);
   const transport = nodemailer.createTransport({
@@ -38,12 +41,11 @@ export function smtpTransport(options: {
           messageId: `<${id}@${domain}>`,
           // Nobody's out-of-office note belongs in answer to a machine (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
+          // A server that drips its answers is noticed by no other limit.
+          signal: AbortSignal.timeout(options.longestAttemptInMs ?? LONGEST_ATTEMPT),
         });
       } catch (error) {
-        if (isFinal((error as { responseCode?: unknown }).responseCode)) {
-          throw new MessageRefusedError('the mail server refused it');
-        }
-        throw error;
+        throw smtpFailure(error);
       }
     },
   };

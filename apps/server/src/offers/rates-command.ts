@@ -1,43 +1,12 @@
-import { ConfigError, readStorageConfig } from '../config/read-config.ts';
-import { DatabaseInUseError } from '../database/lock-file.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase, type Database } from '../database/open-database.ts';
-import { NotDurableError } from '../database/server-pool.ts';
+import type { Database } from '../database/open-database.ts';
 import { germanMoment } from '../clock/index.ts';
+import { terminal, type Operator } from '../terminal/index.ts';
 import { DeliveryFileMissingError } from './guards/delivery-folder.ts';
 
-const EXPECTED = [ConfigError, DatabaseInUseError, NotDurableError, DeliveryFileMissingError];
+export type { Operator };
 
-/** What a command works on and speaks to. */
-export interface Operator {
-  log(line: string): void;
-  error(line: string): void;
-  /** Runs on the database; gives the exit code, 1 where it says what it needs. */
-  onDatabase(run: (database: Database) => Promise<number>): Promise<number>;
-}
-
-/** Whoever calls a command in a terminal, and the configured database. */
-export const TERMINAL: Operator = {
-  log: (line) => console.log(line),
-  error: (line) => console.error(line),
-  onDatabase: onStoredRates,
-};
-
-async function onStoredRates(run: (database: Database) => Promise<number>): Promise<number> {
-  try {
-    const database = await openDatabase(readStorageConfig(process.env).database);
-    try {
-      await migrate(database.db);
-      return await run(database);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    console.error((error as Error).message);
-    return 1;
-  }
-}
+/** Whoever calls a command about rates in a terminal. */
+export const TERMINAL = terminal([DeliveryFileMissingError]);
 
 /** When a change is seen: where processes have to prepare for it the time of day counts. */
 export function effectSentence({ shared }: Database, takesEffectAt: number): string {

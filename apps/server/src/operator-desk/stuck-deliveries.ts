@@ -16,7 +16,7 @@ export async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery
     .select(['delivery.id', 'delivery.kind', 'delivery.channel', 'delivery.recipient', 'delivery.state'])
     .select(['delivery.attempts', 'delivery.created_at', 'delivery.last_error', 'delivery.failed_stage'])
     .select(['delivery.request_id', 'request.number', 'adviser.name as adviser'])
-    .select(sql<Date>`delivery.created_at + make_interval(hours => ${DEADLINE_HOURS})`.as('gives_up_at'))
+    .select(sql<Date>`delivery.tried_since + make_interval(hours => ${DEADLINE_HOURS})`.as('gives_up_at'))
     .where('delivery.state', 'in', FAILED)
     .orderBy('delivery.created_at')
     .limit(MOST)

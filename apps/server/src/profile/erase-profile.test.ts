@@ -2,7 +2,7 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
-import { requestMessages } from '../requests/index.ts';
+import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { failingDatabase } from '../testing/failing-database.ts';
@@ -188,7 +188,10 @@ onBothDatabases('erasing an account', (running) => {
           arrive = resolve;
           begun();
         });
-      sending = deliver(deliveryParts(transport), { id: first?.job_id ?? '', rowId: first?.id ?? '' });
+      sending = deliver(deliveryParts(running(), transport), {
+        id: first?.job_id ?? '',
+        rowId: first?.id ?? '',
+      });
     });
     const early = await erase(session);
     expectRefusal(early, 503, [[undefined, 'UNAVAILABLE']]);
@@ -290,27 +293,9 @@ onBothDatabases('erasing an account', (running) => {
   async function send(job: { id: string; rowId: string }): Promise<{ outcome: string; sent: number }> {
     let sent = 0;
     const outcome = await deliver(
-      deliveryParts(async () => void (sent += 1)),
+      deliveryParts(running(), async () => void (sent += 1)),
       job,
     );
     return { outcome, sent };
-  }
-
-  function deliveryParts(transport: () => Promise<void>) {
-    const { database, vault, market, config } = running();
-    const messages = {
-      db: database.db,
-      vault,
-      market,
-      demo: config.demo,
-      operator: config.operator,
-      publicUrl: config.publicUrl,
-    };
-    return {
-      db: database.db,
-      composers: requestMessages(messages),
-      log: { error: () => undefined, warn: () => undefined } as never,
-      transport: { send: transport },
-    };
   }
 });

@@ -14,32 +14,52 @@ export interface MailServer {
   close(): void;
 }
 
-/** Starts a real mail server that hands on whatever arrives, or refuses every recipient with a code. */
+/** Where a mail server may say no, and its answer: a code, or a code and words. */
+export type Refusals = Readonly<
+  Partial<Record<'greeting' | 'login' | 'sender' | 'recipient' | 'data', string | number>>
+>;
+
+/** Starts a real mail server that hands on whatever arrives, or refuses it at one stage. */
 export async function startMailServer(hears: {
   recipient?: (address: string) => void;
   mail: (mail: ArrivedMail) => void;
-  refusal?: number | undefined;
+  refusals?: Refusals | undefined;
+  /** Whether it wants a login, and offers TLS with a certificate that nobody trusts. */
+  login?: boolean | undefined;
+  tls?: boolean | undefined;
 }): Promise<MailServer> {
+  const { refusals = {} } = hears;
+  const answer = (stage: keyof Refusals) => refusalOf(refusals[stage]);
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: hears.login !== true,
+    allowInsecureAuth: true,
+    disabledCommands: hears.tls ? [] : ['STARTTLS'],
+    onConnect: (_session, done) => done(answer('greeting')),
+    onAuth: ({ username = '' }, _session, done) => done(answer('login'), { user: username }),
+    onMailFrom: (_address, _session, done) => done(answer('sender')),
     onRcptTo({ address }, _session, done) {
       hears.recipient?.(address);
-      done(
-        hears.refusal === undefined ? null : Object.assign(new Error('no'), { responseCode: hears.refusal }),
-      );
+      done(answer('recipient'));
     },
     onData(stream, { envelope }, done) {
       let raw = '';
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString()));
       stream.on('end', () => {
-        hears.mail({ to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
+        const refusal = answer('data');
+        if (!refusal) hears.mail({ to: envelope.rcptTo.map(({ address }) => address), raw });
+        done(refusal);
       });
     },
   });
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function refusalOf(answer: string | number | undefined): Error | null {
+  if (answer === undefined) return null;
+  const [code = '', ...words] = String(answer).split(' ');
+  return Object.assign(new Error(words.join(' ') || 'no'), { responseCode: Number(code) });
 }

@@ -7,10 +7,25 @@ export type DeliveryState =
   | 'temporarily_failed'
   | 'technically_failed'
   | 'permanently_failed'
-  | 'parked';
+  | 'parked'
+  | 'stopped';
+
+/** Where an attempt to hand a message over broke off. */
+export type DeliveryStage =
+  | 'COMPOSING'
+  | 'CONNECTION'
+  | 'GREETING'
+  | 'TLS'
+  | 'LOGIN'
+  | 'SENDER'
+  | 'RECIPIENT'
+  | 'RELAY'
+  | 'SIZE'
+  | 'DATA'
+  | 'TIME';
 
 /** What a message says; each is composed by the capability that it belongs to. */
-export type DeliveryKind = 'CONFIRMATION' | 'REQUEST' | 'UNSERVED' | 'WITHDRAWAL';
+export type DeliveryKind = 'CONFIRMATION' | 'REQUEST' | 'STUCK' | 'UNSERVED' | 'WITHDRAWAL';
 
 /** A message that is owed; this row is the truth about it, a job only says that it is due. */
 export interface DeliveryTable {
@@ -32,7 +47,9 @@ export interface DeliveryTable {
   /** The kind of the last failure, never its words. */
   last_error: string | null;
   /** At which stage the last attempt failed. */
-  failed_stage: ColumnType<string | null, never, string | null>;
+  failed_stage: ColumnType<DeliveryStage | null, never, DeliveryStage | null>;
+  /** Since when it is tried: when it was owed, or replayed. */
+  tried_since: ColumnType<Date, never, Date>;
   created_at: ColumnType<Date, never, never>;
   changed_at: ColumnType<Date, never, Date>;
 }

@@ -1,0 +1,14 @@
+import type { Config } from './config/config.ts';
+import { stuckMessages, type MessageComposers } from './deliveries/index.ts';
+import type { MarketInForce } from './offers/index.ts';
+import type { Storage } from './open-storage.ts';
+import { requestMessages } from './requests/index.ts';
+
+/** Who writes which message: every capability its own. */
+export function messageComposers(
+  { demo, operator, publicUrl }: Pick<Config, 'demo' | 'operator' | 'publicUrl'>,
+  { database: { db }, vault, market }: Pick<Storage, 'database' | 'vault'> & { market: MarketInForce },
+): MessageComposers {
+  const parts = { db, vault, market, demo, operator, publicUrl };
+  return { ...requestMessages(parts), ...stuckMessages(parts) };
+}

@@ -1,0 +1,1 @@
+export { terminal, type Operator } from './terminal.ts';

@@ -1,0 +1,16 @@
+import type { DeliveryParts } from '../deliveries/deliver.ts';
+import { messageComposers } from '../message-composers.ts';
+import type { MessageTransport } from '../messages/index.ts';
+import { requestLog } from '../http/request-log.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What delivering needs in a test, with a transport of its own. */
+export function deliveryParts(running: TestApp, send: MessageTransport['send']): DeliveryParts {
+  return {
+    db: running.database.db,
+    jobs: running.jobs,
+    composers: messageComposers(running.config, running),
+    transport: { send },
+    log: requestLog('info', { write: (line: string) => void running.logged.push(line) }),
+  };
+}
