@@ -17,6 +17,10 @@ const MOST_FONTS_AT_FIRST = 2;
 const SCREENS = [
   'screens/baufinanzierung/route',
   'screens/finanzierungsangebote/route',
+  'screens/finanzierungsberatung/route',
+  'screens/finanzierungsberatung/$page/route',
+  'screens/finanzierungsberatung/person/route',
+  'screens/finanzierungsberatung/kein-angebot/route',
   ...CALCULATORS.map(
     (entry) => `screens/${entry.slug.replace(/\/$/, '')}${'isFlow' in entry ? '/fragen' : ''}/route`,
   ),

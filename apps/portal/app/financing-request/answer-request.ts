@@ -7,7 +7,7 @@ import { readRequest, type LoadedRequest } from './load-request.ts';
 import type { PortalServices, Visitor } from '../services.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
-interface RequestAnswer {
+export interface RequestAnswer {
   /** Another one with each answer, so that the form takes over what the server settled. */
   turn: string;
   step: 'form' | 'review';

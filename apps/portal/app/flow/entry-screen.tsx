@@ -31,7 +31,7 @@ export function EntryScreen({
   }, [flow, said, today]);
   const open = isReady ? nextOpenQuestion(flow, answers, today) : flow.questions[0];
   // Without a script nothing is kept: what was said goes on in the address.
-  const saidQuery = said && !isReady ? `&${new URLSearchParams(ofCase(said.values))}` : '';
+  const saidQuery = said && !isReady ? String(new URLSearchParams(ofCase(said.values))) : '';
   const { step, of } = open ? progressAt(flow, answers, open) : { step: 1, of: 1 };
   return (
     <div className={styles.stage}>
@@ -50,8 +50,12 @@ export function EntryScreen({
           ))}
         </ul>
         <div className={styles.actions}>
-          <Action to={open ? `${questionAddress(flow, open.key)}${saidQuery}` : resultAddress(flow)}>
-            {open ? (isBegun ? `Weitermachen bei Schritt ${step} von ${of}` : 'Los geht’s') : 'Zum Ergebnis'}
+          <Action to={open ? withQuery(questionAddress(flow, open.key), saidQuery) : resultAddress(flow)}>
+            {open
+              ? isBegun
+                ? `Weitermachen bei Schritt ${step} von ${of}`
+                : 'Los geht’s'
+              : (flow.toLastPage ?? 'Zum Ergebnis')}
           </Action>
           {isBegun ? (
             <Link className={styles.beside} to={restartAddress(flow)}>
@@ -71,4 +75,9 @@ export function EntryScreen({
       </div>
     </div>
   );
+}
+
+function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }

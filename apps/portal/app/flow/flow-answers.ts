@@ -29,8 +29,9 @@ function applicable(flow: Flow, values: FlowValues): Question[] {
   return flow.questions.filter(({ isAsked }) => isAsked?.(values) ?? true);
 }
 
-export function questionOf(flow: Flow, key: string | null): Question | undefined {
-  return flow.questions.find((question) => question.key === key);
+export function questionOf(flow: Flow, key: string | null, values: FlowValues = {}): Question | undefined {
+  const named = flow.questions.filter((question) => question.key === key);
+  return named.find(({ isAsked }) => isAsked?.(values) ?? true) ?? named[0];
 }
 
 /** The first question that has no answer, or one that its rules no longer allow; undefined when the result can be told. */

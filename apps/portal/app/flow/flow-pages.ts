@@ -6,6 +6,8 @@ import type { PortalServices, Visitor } from '../services.ts';
 import { errorsOfQuestion } from './check-question.ts';
 import {
   asksForPlace,
+  BACK,
+  keyIn,
   questionAddress,
   resultAddress,
   WITHOUT_SCRIPT,
@@ -47,7 +49,8 @@ export function beginRequest(services: PortalServices): RequestBeginning {
 
 /** What a person states is kept nowhere on its way. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
-const REPEAT_AT = 307;
+/** The same body goes on to another page. */
+export const REPEAT_AT = 307;
 
 export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowPage {
   const { marketplaceOrigins } = services;
@@ -58,10 +61,13 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
 export async function takeSentAnswer(flow: Flow, url: URL, request: Request, services: PortalServices) {
   const form = await sentForm(request);
   const today = services.today();
-  const question = questionOf(flow, url.searchParams.get('frage')) ?? (flow.questions[0] as Question);
   const before = answersOfForm(flow, form, today);
+  const key = keyIn(flow, url.pathname, url.searchParams);
+  const question = questionOf(flow, key, before.values) ?? (flow.questions[0] as Question);
   const typed = settled(question, valuesOfQuestion(question, paramsOfForm(form)), services);
   const taken = answerQuestion(before, question, typed, today);
+  const back = form.get(BACK);
+  if (typeof back === 'string') return shown(flow, back, taken.answers ?? before);
   if (!taken.answers) {
     const fieldErrors = errorsOfQuestion(question, { ...before.values, ...typed }, today);
     const carried = carriedValues(flow, before, question);
@@ -72,13 +78,14 @@ export async function takeSentAnswer(flow: Flow, url: URL, request: Request, ser
   }
   const next = nextOpenQuestion(flow, taken.answers, today);
   if (!next) throw redirect(resultAddress(flow), { status: REPEAT_AT, headers: NO_STORE });
-  const answer: SentAnswer = {
-    key: next.key,
-    answers: taken.answers,
-    typed: {},
-    fieldErrors: undefined,
-    carried: carriedValues(flow, taken.answers, next),
-  };
+  return shown(flow, next.key, taken.answers);
+}
+
+/** Another question, with what is answered by now. */
+function shown(flow: Flow, key: string, answers: FlowAnswers) {
+  const question = questionOf(flow, key, answers.values) ?? (flow.questions[0] as Question);
+  const carried = carriedValues(flow, answers, question);
+  const answer: SentAnswer = { key: question.key, answers, typed: {}, fieldErrors: undefined, carried };
   return data(answer, { headers: NO_STORE });
 }
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { ChoiceRows } from './choice-rows.tsx';
 import { EntryScreen } from './entry-screen.tsx';
+import { ASKED_AT } from './financing/asked-at.ts';
 import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from './financing/error-links.tsx';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import styles from './flow-progress.module.css';
@@ -120,7 +121,7 @@ describe('ways out of an error', () => {
     ['FUTURE_BUDGET_BELOW_ZERO', false, ['einkommen-monat', 'eigenmittel', 'kaufpreis']],
     ['FUTURE_BUDGET_BELOW_ZERO', true, ['einkommen-monat', 'restschuld']],
   ] as const)('%s, follow-up %s: %j', (error, isFollowUp, keys) => {
-    const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp })));
+    const links = linksOf(markup(createElement(ErrorLink, { error, isFollowUp, at: ASKED_AT })));
     expect(links.filter((href) => href.includes('frage='))).toEqual(
       keys.map((key) => questionAddress(FINANCING_FLOW, key)),
     );
@@ -130,7 +131,7 @@ describe('ways out of an error', () => {
     [false, ['kaufpreis', 'eigenmittel']],
     [true, ['restschuld']],
   ])('a loan that is too small, follow-up %s: %j', (isFollowUp, keys) => {
-    const html = markup(createElement(TooSmallLoan, { isFollowUp }));
+    const html = markup(createElement(TooSmallLoan, { isFollowUp, at: ASKED_AT }));
     expect(html).toContain('100.000 €');
     expect(linksOf(html).filter((href) => href.includes('frage='))).toEqual(
       keys.map((key) => questionAddress(FINANCING_FLOW, key)),

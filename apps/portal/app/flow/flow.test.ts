@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { ADVICE_FLOW } from './advice-flow.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import {
   asksForPlace,
   fieldsOf,
   flowOf,
+  keyIn,
   keptNames,
   keptNamesOf,
   questionAddress,
@@ -81,6 +83,41 @@ describe('the order of the questions', () => {
   });
 });
 
+describe('the funnel', () => {
+  const END = ['beschaeftigung', 'einkommen'];
+  test.each<[FlowValues, readonly string[]]>([
+    [{ financingType: 'PurchaseFinancing' }, ['beginn', 'projektstand', 'ort', 'kaufpreis']],
+    [
+      { financingType: 'BuildingFinancing', landPrice: '80.000' },
+      ['beginn', 'projektstand', 'ort', 'kaufpreis'],
+    ],
+    [
+      { financingType: 'BuildingFinancing', landPrice: '0' },
+      ['beginn', 'projektstand', 'ort', 'kaufpreis', 'grundstueckswert'],
+    ],
+    [{ financingType: 'FollowupFinancing' }, ['beginn', 'ort', 'anschluss']],
+  ])('asks of %o by the pages of the contract', (values, keys) => {
+    expect(asked(ADVICE_FLOW, values)).toEqual(['finanzierungsart', ...keys, ...END]);
+  });
+
+  test('one page begins in the terms of each kind', () => {
+    const fieldsAt = (key: string, financingType: string) =>
+      Object.keys(questionOf(ADVICE_FLOW, key, { financingType })!.fields);
+    expect(fieldsAt('beginn', 'PurchaseFinancing')).toEqual(['financingStart']);
+    expect(fieldsAt('beginn', 'FollowupFinancing')).toEqual(['followUpStart']);
+    expect(fieldsAt('kaufpreis', 'PurchaseFinancing')).toEqual(['purchasePrice', 'ownFunds']);
+    expect(fieldsAt('kaufpreis', 'BuildingFinancing')).toEqual(['purchasePrice', 'landPrice', 'ownFunds']);
+  });
+
+  test('its pages lie below it, the person last', () => {
+    expect(questionAddress(ADVICE_FLOW, 'ort')).toBe('/baufinanzierung/finanzierungsberatung/ort');
+    expect(resultAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/person');
+    expect(restartAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/neu-starten');
+    const key = (path: string) => keyIn(ADVICE_FLOW, path, new URLSearchParams());
+    expect(key(questionAddress(ADVICE_FLOW, 'ort'))).toBe('ort');
+  });
+});
+
 describe('steps', () => {
   test.each([
     ['art', 1, 9, undefined],
@@ -117,10 +154,21 @@ const TOLD_TO_FEW: ReadonlySet<string> = new Set([
   'ageGroup',
 ]);
 
+/** One page may be asked in several words, of the same person never. */
+const KINDS: readonly FlowValues[] = [
+  {},
+  { financingType: 'PurchaseFinancing' },
+  { financingType: 'BuildingFinancing', landPrice: '0' },
+  { financingType: 'FollowupFinancing' },
+];
+
 describe.each(FLOWS)('$storageName', (flow) => {
   test('has every question once, each with words', () => {
+    for (const values of KINDS) {
+      const keys = asked(flow, values);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
     const keys = flow.questions.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
     expect(keys.every((key) => /^[a-z-]+$/.test(key))).toBe(true);
     expect(flow.questions.every(({ title, label }) => title.endsWith('?') && label !== '')).toBe(true);
   });
@@ -157,8 +205,9 @@ describe.each(FLOWS)('$storageName', (flow) => {
   });
 });
 
-test('the three flows are kept apart', () => {
+test('the flows are kept apart', () => {
   expect(FLOWS.map(({ storageName }) => storageName).toSorted()).toEqual([
+    'Advice',
     'Affordability',
     'Financing',
     'PreApproval',

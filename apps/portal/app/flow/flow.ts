@@ -20,7 +20,7 @@ export type QuestionField = Field & Asked;
 
 /** One question of a flow: a step of its own with an address of its own. */
 export interface Question {
-  /** Its name in the address. */
+  /** Its name in the address; several of one name are never asked of the same person. */
   readonly key: string;
   /** The heading: the question itself. */
   readonly title: string;
@@ -58,12 +58,16 @@ interface FlowText {
   readonly storageName: string;
   /** The address below which its pages lie. */
   readonly address: string;
+  /** Each question is a page of its own name below it, and this is the one that they lead to; left out: one page asks them all. */
+  readonly lastPage?: string;
   readonly title: string;
   readonly lead: string;
   /** What its visitor knows at the end. */
   readonly outcome: readonly string[];
   /** In the order in which they are asked. */
   readonly questions: readonly Question[];
+  /** What its last page is called by the link that leads there at once; left out: the result. */
+  readonly toLastPage?: string;
   /** The same on one page, for who prefers that or has no script. */
   readonly onOnePage: { readonly to: string; readonly label: string };
 }
@@ -86,22 +90,30 @@ export function flowOf(text: FlowText): Flow {
 export const LOGIN_KEY = 'anmeldung';
 
 /** The address of a question. */
-export function questionAddress(flow: Flow, key: string): string {
-  return `${flow.address}/fragen?frage=${key}`;
+export function questionAddress({ address, lastPage }: Flow, key: string): string {
+  return lastPage ? `${address}/${key}` : `${address}/fragen?frage=${key}`;
+}
+
+/** The key of the question that an address names; null where it names none. */
+export function keyIn({ lastPage }: Flow, pathname: string, params: URLSearchParams): string | null {
+  return lastPage ? (pathname.split('/').at(-1) ?? null) : params.get('frage');
 }
 
 /** The name of the button that sends a result's settings where no script does. */
 export const WITHOUT_SCRIPT = 'withoutScript';
 
+/** The name of the button by which a form without a script goes back to the question that it names, and keeps every answer. */
+export const BACK = 'zurueck';
+
 /** What a link from a result to a question says: once it is answered, the next step is the result again. */
 export const FROM_RESULT = { isFromResult: true };
 
-export function resultAddress(flow: Flow): string {
-  return `${flow.address}/ergebnisseite`;
+export function resultAddress({ address, lastPage = 'ergebnisseite' }: Flow): string {
+  return `${address}/${lastPage}`;
 }
 
-export function restartAddress(flow: Flow): string {
-  return `${flow.address}/fragen/neu-starten`;
+export function restartAddress({ address, lastPage }: Flow): string {
+  return `${address}/${lastPage ? '' : 'fragen/'}neu-starten`;
 }
 
 /** The fields of a question by name, in their order. */

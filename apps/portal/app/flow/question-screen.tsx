@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../labels/page-title.ts';
-import { questionAddress, resultAddress, type Flow, type Question } from './flow.ts';
+import { BACK, keyIn, questionAddress, resultAddress, type Flow, type Question } from './flow.ts';
 import {
   answerQuestion,
   askedQuestions,
@@ -43,9 +43,11 @@ export function QuestionScreen({
   useEarlyClicks(kept.isReady ? 0 : 1);
   const answers = sent?.answers ?? kept.answers;
   const navigate = useNavigate();
-  const { listing, isFromResult = false } = (useLocation().state ?? NOTHING_CARRIED) as Carried;
+  const { pathname, state } = useLocation();
+  const { listing, isFromResult = false } = (state ?? NOTHING_CARRIED) as Carried;
   const [params] = useSearchParams();
-  const named = questionOf(flow, sent?.key ?? params.get('frage'));
+  const known = { ...said?.values, ...answers.values };
+  const named = questionOf(flow, sent?.key ?? keyIn(flow, pathname, params), known);
   const question = named ?? (flow.questions[0] as Question);
   const { step, of } = progressAt(flow, answers, question);
   useQuestionTurn(question.key, `Schritt ${step} von ${of}`);
@@ -87,7 +89,7 @@ export function QuestionScreen({
           key={question.key}
           flow={flow}
           question={question}
-          initial={{ ...said?.values, ...answers.values, ...(sent ? sent.typed : kept.unkept) }}
+          initial={{ ...known, ...(sent ? sent.typed : kept.unkept) }}
           errorsAtFirst={sent?.fieldErrors}
           today={today}
           carried={
@@ -102,8 +104,8 @@ export function QuestionScreen({
           }}
           onListing={(found, title) => {
             const take = async () => {
-              const known = await keepSaid(flow, found, today);
-              await navigate(addressAfter(flow, known, question, today, isFromResult), {
+              const taken = await keepSaid(flow, found, today);
+              await navigate(addressAfter(flow, taken, question, today, isFromResult), {
                 state: { listing: title },
               });
             };
@@ -111,9 +113,14 @@ export function QuestionScreen({
           }}
         >
           {before ? (
-            <Link className={styles.beside} to={questionAddress(flow, before.key)}>
-              Zurück
-            </Link>
+            <>
+              <Link className={styles.beside} to={questionAddress(flow, before.key)}>
+                Zurück
+              </Link>
+              <button className={styles.back} type="submit" name={BACK} value={before.key}>
+                Zurück
+              </button>
+            </>
           ) : (
             <Link className={styles.beside} to={flow.address}>
               Zum Anfang

@@ -14,6 +14,8 @@ export function usePostedOutcome<Outcome>(
   answers: FlowAnswers | undefined,
   today: IsoDate,
   sent: Outcome | undefined,
+  /** Where it is worked out. */
+  action = resultAddress(flow),
 ): { outcome: Outcome | undefined; isWorking: boolean; isOffline: boolean; retry: () => void } {
   const fetcher = useFetcher<{ outcome?: Outcome | undefined; isOffline?: true }>();
   const { submit } = fetcher;
@@ -28,9 +30,9 @@ export function usePostedOutcome<Outcome>(
     hasAsked.current = true;
     void submit(JSON.parse(asked) as Record<string, string>, {
       method: 'post',
-      action: resultAddress(flow),
+      action,
     });
-  }, [asked, flow, submit]);
+  }, [asked, action, submit]);
   useEffect(() => {
     const timer = setTimeout(ask, hasAsked.current ? REST_IN_MILLISECONDS : 0);
     return () => clearTimeout(timer);

@@ -276,7 +276,7 @@ const ASKED_BY_FLOWS_ONLY = ['beginn', 'projektstand', 'beschaeftigt-seit', 'anm
 
 describe.each(FLOWS)('the questions of $storageName', (flow) => {
   test.each(Object.keys(CASES))('ask nothing of a %s that is known', (kind) => {
-    const isTaken = kind !== 'debt' || flow.storageName === 'Financing';
+    const isTaken = kind !== 'debt' || ['Financing', 'Advice'].includes(flow.storageName);
     if (!isTaken) return;
     keepFinancing(storage, { financingCase: CASES[kind]!, household: HOUSEHOLD }, NOW);
     const known = knownBeforehand(flow, TODAY);
@@ -284,7 +284,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
       .map(({ key }) => key)
       .filter((key) => !known.skipped.includes(key));
     // That something is bought is every case's start: whoever builds, or has a debt, has said so.
-    const ofPurchase = kind === 'purchase' ? ['art'] : [];
+    const ofPurchase = kind === 'purchase' ? ['art', 'finanzierungsart'] : [];
     expect(open.filter((key) => ![...ASKED_BY_FLOWS_ONLY, ...ofPurchase].includes(key))).toEqual([]);
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
     for (const [name, text] of Object.entries(known.values).filter(([one]) => (said[one] ?? '') !== ''))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FROM_RESULT, questionAddress } from '../flow.ts';
-import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
+import { FROM_RESULT } from '../flow.ts';
 import type { FinancingError } from './financing-outcome.ts';
 
 /** What ended the way without a result. */
@@ -24,23 +23,39 @@ export const ERROR_TEXTS: Readonly<Record<FinancingError, { title: string; text:
   },
 };
 
+/** The addresses of the answers that may be in the way. */
+export type AskedAt = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
+
+interface Way {
+  isFollowUp: boolean;
+  at: AskedAt;
+}
+
 /** The way out of an error: the answer that causes it, or people who know the case. */
-export function ErrorLink({ error, isFollowUp }: { error: FinancingError; isFollowUp: boolean }) {
+export function ErrorLink({ error, isFollowUp, at }: Way & { error: FinancingError }) {
   if (error === 'AGE_GROUP_NOT_SUPPORTED') {
     return (
       <p>
-        Kauft jemand Jüngeres mit? Dann ändere das <ToQuestion name="alter">Alter</ToQuestion>. Sonst sprich
-        mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
+        Kauft jemand Jüngeres mit? Dann ändere das{' '}
+        <ToQuestion at={at} name="age">
+          Alter
+        </ToQuestion>
+        . Sonst sprich mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
       </p>
     );
   }
   if (error === 'NO_OFFER') {
-    return <p>{isFollowUp ? <CheckDebt /> : <LessToBorrow does="helfen am meisten" />}</p>;
+    return <p>{isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="helfen am meisten" at={at} />}</p>;
   }
   return (
     <p>
-      Ist das <ToQuestion name="einkommen-monat">Einkommen</ToQuestion> vollständig?{' '}
-      {error === 'FUTURE_BUDGET_BELOW_ZERO' ? <LessToPay isFollowUp={isFollowUp} /> : null} Genauer rechnet{' '}
+      Ist das{' '}
+      <ToQuestion at={at} name="income">
+        Einkommen
+      </ToQuestion>{' '}
+      vollständig?{' '}
+      {error === 'FUTURE_BUDGET_BELOW_ZERO' ? <LessToPay isFollowUp={isFollowUp} at={at} /> : null} Genauer
+      rechnet{' '}
       <Link to="/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/">
         Wie viel Haus kann ich mir leisten
       </Link>
@@ -50,7 +65,7 @@ export function ErrorLink({ error, isFollowUp }: { error: FinancingError; isFoll
 }
 
 /** What helps where lenders do not give so little, or would not take a request for it. */
-export function TooSmallLoan({ isFollowUp }: { isFollowUp: boolean }) {
+export function TooSmallLoan({ isFollowUp, at }: Way) {
   return (
     <>
       <p>
@@ -59,15 +74,24 @@ export function TooSmallLoan({ isFollowUp }: { isFollowUp: boolean }) {
       </p>
       {isFollowUp ? (
         <p>
-          Ist die <ToQuestion name="restschuld">Restschuld</ToQuestion> richtig? Für kleinere Beträge lohnt
-          sich meist ein Gespräch mit deiner Bank, oder die{' '}
+          Ist die{' '}
+          <ToQuestion at={at} name="debt">
+            Restschuld
+          </ToQuestion>{' '}
+          richtig? Für kleinere Beträge lohnt sich meist ein Gespräch mit deiner Bank, oder die{' '}
           <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
         </p>
       ) : (
         <p>
-          Ändere den <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> oder das{' '}
-          <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion>. Für kleinere Beträge ist ein Ratenkredit
-          deiner Hausbank oft der bessere Weg.
+          Ändere den{' '}
+          <ToQuestion at={at} name="price">
+            Kaufpreis
+          </ToQuestion>{' '}
+          oder das{' '}
+          <ToQuestion at={at} name="funds">
+            Eigenkapital
+          </ToQuestion>
+          . Für kleinere Beträge ist ein Ratenkredit deiner Hausbank oft der bessere Weg.
         </p>
       )}
     </>
@@ -75,31 +99,42 @@ export function TooSmallLoan({ isFollowUp }: { isFollowUp: boolean }) {
 }
 
 /** A smaller instalment helps as far as the income carries any. */
-function LessToPay({ isFollowUp }: { isFollowUp: boolean }) {
-  return isFollowUp ? <CheckDebt /> : <LessToBorrow does="machen die Rate kleiner" />;
+function LessToPay({ isFollowUp, at }: Way) {
+  return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
 }
 
-function CheckDebt() {
+function CheckDebt({ at }: { at: AskedAt }) {
   return (
     <>
-      Prüfe <ToQuestion name="restschuld">Restschuld und Wert</ToQuestion>.
+      Prüfe{' '}
+      <ToQuestion at={at} name="debt">
+        Restschuld und Wert
+      </ToQuestion>
+      .
     </>
   );
 }
 
-function LessToBorrow({ does }: { does: string }) {
+function LessToBorrow({ does, at }: { does: string; at: AskedAt }) {
   return (
     <>
-      Mehr <ToQuestion name="eigenmittel">Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
-      <ToQuestion name="kaufpreis">Kaufpreis</ToQuestion> {does}.
+      Mehr{' '}
+      <ToQuestion at={at} name="funds">
+        Eigenkapital
+      </ToQuestion>{' '}
+      oder ein niedrigerer{' '}
+      <ToQuestion at={at} name="price">
+        Kaufpreis
+      </ToQuestion>{' '}
+      {does}.
     </>
   );
 }
 
 /** To the answer that is in the way; the other ones stand. */
-function ToQuestion({ name, children }: { name: string; children: ReactNode }) {
+function ToQuestion({ at, name, children }: { at: AskedAt; name: keyof AskedAt; children: ReactNode }) {
   return (
-    <Link to={questionAddress(FLOW, name)} state={FROM_RESULT}>
+    <Link to={at[name]} state={FROM_RESULT}>
       {children}
     </Link>
   );

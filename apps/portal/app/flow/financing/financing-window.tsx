@@ -12,6 +12,7 @@ import { OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import styles from '../flow-result.module.css';
+import { ASKED_AT } from './asked-at.ts';
 import { ERROR_TEXTS, ErrorLink, TooSmallLoan } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
@@ -38,12 +39,12 @@ export function FinancingWindow({
       {outcome?.error ? (
         <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>
-          <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} />
+          <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} at={ASKED_AT} />
         </div>
       ) : null}
       {outcome?.isTooSmall ? (
         <div className={notes.notice} data-code="LOAN_AMOUNT_TO_LOW">
-          <TooSmallLoan isFollowUp={outcome.isFollowUp} />
+          <TooSmallLoan isFollowUp={outcome.isFollowUp} at={ASKED_AT} />
         </div>
       ) : null}
       {outcome && best ? <FactList facts={factsOf(outcome, isArranging)} /> : null}

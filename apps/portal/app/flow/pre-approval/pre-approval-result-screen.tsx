@@ -16,7 +16,7 @@ import { ResultSettings } from '../result-settings.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { usePostedOutcome } from '../use-posted-outcome.ts';
 import { WaitingResult } from '../waiting-result.tsx';
-import { CheckingHouse } from './checking-house.tsx';
+import { CheckingHouse } from '../checking-house.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
 import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
 

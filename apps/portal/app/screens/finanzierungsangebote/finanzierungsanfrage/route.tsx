@@ -1,10 +1,9 @@
-import { paramsOfForm, sentForm, valuesFromParams } from '@heimvorteil/forms';
-import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
+import { sentForm } from '@heimvorteil/forms';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
+import { NOT_SENT, sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -59,19 +58,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-interface Unsent {
-  unsent: RequestValues;
-}
-
-/** Without a connection what was typed stays, and can be sent again under the same key. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const unsent = valuesFromParams(REQUEST_FORM, paramsOfForm(await request.clone().formData()));
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof TypeError) return { unsent } satisfies Unsent;
-    throw thrown;
-  }
+/** Without a connection what was typed stays. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(request, serverAction);
 }
 
 export default function FinancingRequest({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,8 +103,3 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
     </>
   );
 }
-
-const NOT_SENT: FieldError = {
-  code: 'NOT_SENT',
-  message: 'Wir haben keine Verbindung. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
-};

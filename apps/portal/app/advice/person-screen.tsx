@@ -1,0 +1,102 @@
+import type { Consents, FeatureDecisions } from '@heimvorteil/contracts';
+import type { RequestValues } from '@heimvorteil/forms/financing-request';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { NOT_SENT, type Unsent } from '../financing-request/unsent-request.ts';
+import type { FlowAnswers } from '../flow/flow-answers.ts';
+import type { FlowPage } from '../flow/flow-pages.ts';
+import styles from '../flow/flow.module.css';
+import { ADVICE_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
+import type { PersonAnswer } from './answer-person.ts';
+import type { Arrived } from './arrived-answers.tsx';
+import { useLead } from './use-lead.ts';
+
+const ArrivedAnswers = lazy(async () => ({
+  default: (await import('./arrived-answers.tsx')).ArrivedAnswers<PersonAnswer>,
+}));
+const NoConnectionNote = lazy(async () => ({
+  default: (await import('../flow/no-connection-note.tsx')).NoConnectionNote,
+}));
+const PersonForm = lazy(async () => ({ default: (await import('./person-form.tsx')).PersonForm }));
+const Review = lazy(() => import('../financing-request/review.tsx'));
+const Searching = lazy(async () => ({ default: (await import('../flow/checking-house.tsx')).CheckingHouse }));
+
+/** What the last page of the funnel is loaded with. */
+export interface PersonPage extends FlowPage {
+  readonly consents: Consents;
+  readonly experiments: FeatureDecisions;
+  /** The animated loading is switched on. */
+  readonly isAnimated: boolean;
+  /** Everything is checked and nothing is delivered: only the demo's visitors can wish for it. */
+  readonly isTestRun: boolean;
+}
+
+/** What its forms are answered with. */
+export type PersonSent =
+  { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined } | Unsent | { isOffline: true };
+
+/** The end of the funnel: who asks, everything once more, and the request is sent. */
+export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {
+  const of = sent && 'outcome' in sent ? sent : undefined;
+  const unsent = sent && 'unsent' in sent ? sent.unsent : undefined;
+  const [arrived, setArrived] = useState<Arrived<PersonAnswer>>();
+  const [typed, setTyped] = useState<RequestValues>();
+  const isSending = useNavigation().state === 'submitting';
+  const answer = of?.outcome ?? arrived?.outcome;
+  const isSearching = arrived !== undefined && answer === undefined && !arrived.isOffline;
+  const { lead, onSend } = useLead(answer, unsent, isSearching, page);
+
+  if (answer?.step === 'review') {
+    return (
+      <Suspense>
+        <Review key={answer.turn} loaded={answer.loaded} failure={answer.failure} />
+      </Suspense>
+    );
+  }
+  const failure = unsent ? NOT_SENT : answer?.failure;
+  return (
+    <div className={styles.waiting}>
+      <h1>Wie erreichen wir dich?</h1>
+      <p className="lead">
+        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wo nicht
+        „freiwillig“ steht, brauchen wir die Angabe. Wofür, steht jeweils dabei.
+      </p>
+      <Suspense>
+        <ArrivedAnswers page={page} sent={of?.answers} action={PERSON_ADDRESS} onArrived={setArrived} />
+        {arrived?.isOffline && !answer ? (
+          <NoConnectionNote hasOutcome={false} onRetry={arrived.retry} />
+        ) : null}
+        {lead.isFakeLoading ? <Searching /> : null}
+      </Suspense>
+      {failure ? (
+        <div role="alert">
+          <Note tone="warning" code={failure.code}>
+            <p>{failure.message}</p>
+          </Note>
+        </div>
+      ) : null}
+      {answer ? (
+        <Suspense>
+          <PersonForm
+            key={answer.turn}
+            answer={answer}
+            values={unsent ?? (of?.outcome ? answer.loaded.values : (typed ?? answer.loaded.values))}
+            consents={page.consents}
+            isSending={isSending || lead.isLoading}
+            onSend={(values) => {
+              onSend();
+              setTyped(values);
+            }}
+          />
+        </Suspense>
+      ) : arrived ? null : (
+        <p>
+          Erst brauchen wir ein paar Angaben zu deinem Vorhaben.{' '}
+          <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FeatureDecisions } from '@heimvorteil/contracts';
+import type { RequestValues } from '@heimvorteil/forms/financing-request';
+import { useEffect, useReducer } from 'react';
+import { NOT_SENT } from '../financing-request/unsent-request.ts';
+import { leadAfter, newLead, type LeadState } from '../lead-engine/lead-state.ts';
+import type { PersonAnswer } from './answer-person.ts';
+
+const PROPERTY = ['place', 'postcode', 'geoCode', 'propertyValue', 'exposeId'] as const;
+const BORROWER = ['employmentType', 'incomeRange', 'ageGroup', 'numberOfBorrowers'] as const;
+const FINANCING = ['financingType', 'purchasePrice', 'ownFunds', 'loanAmount', 'remainingDebt'] as const;
+
+/** The request of the funnel's last page as it comes about. */
+export function useLead(
+  answer: PersonAnswer | undefined,
+  /** What could not be sent. */
+  unsent: RequestValues | undefined,
+  isSearching: boolean,
+  start: { isTestRun: boolean; experiments: FeatureDecisions; isAnimated: boolean },
+): { lead: LeadState; onSend: () => void } {
+  const { isAnimated } = start;
+  const [lead, tell] = useReducer(leadAfter, start, newLead);
+  useEffect(() => {
+    if (!isSearching) return;
+    tell({ type: 'loading' });
+    if (isAnimated) tell({ type: 'animationBegun' });
+    return () => tell({ type: 'providerSearchSucceeded' });
+  }, [isSearching, isAnimated]);
+  useEffect(() => {
+    if (!answer) return;
+    const { values } = answer.loaded;
+    tell({
+      type: 'initialized',
+      property: picked(values, PROPERTY),
+      borrowers: { primary: picked(values, BORROWER) },
+      financing: picked(values, FINANCING),
+    });
+    const errors = Object.values(answer.fieldErrors).filter((error) => error !== undefined);
+    if (answer.failure) errors.push(answer.failure);
+    if (errors.length > 0) tell({ type: 'leadFailed', errors });
+  }, [answer]);
+  useEffect(() => {
+    if (unsent) tell({ type: 'leadFailed', errors: [NOT_SENT] });
+  }, [unsent]);
+  return { lead, onSend: () => tell({ type: 'leadSent' }) };
+}
+
+function picked(values: RequestValues, names: readonly (keyof RequestValues)[]): Partial<RequestValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}

@@ -1,0 +1,27 @@
+import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+
+/** What was typed and could not be sent. */
+export interface Unsent {
+  unsent: RequestValues;
+}
+
+/** Sends a form; without a connection what was typed stays, and can be sent again under the same key. */
+export async function sendOrKeep<Answer>(
+  request: Request,
+  send: () => Promise<Answer>,
+): Promise<Answer | Unsent> {
+  const unsent = valuesFromParams(REQUEST_FORM, paramsOfForm(await request.clone().formData()));
+  try {
+    return await send();
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return { unsent };
+    throw thrown;
+  }
+}
+
+export const NOT_SENT: FieldError = {
+  code: 'NOT_SENT',
+  message: 'Wir haben keine Verbindung. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
+};

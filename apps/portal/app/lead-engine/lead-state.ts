@@ -1,0 +1,86 @@
+import type { FeatureDecisions } from '@heimvorteil/contracts';
+import type { RequestValues } from '@heimvorteil/forms/financing-request';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+
+type Stated = Partial<RequestValues>;
+
+/** A request on its way, from the first question to the adviser (specification §3). */
+export interface LeadState {
+  /** What was answered before is read. */
+  readonly initialized: boolean;
+  readonly property: Stated;
+  readonly borrowers: { readonly primary: Stated; readonly secondary?: Stated };
+  readonly financing: Stated;
+  readonly isLoading: boolean;
+  /** The animation between the last question and what follows runs. */
+  readonly isFakeLoading: boolean;
+  /** Everything is checked and nothing is delivered. */
+  readonly isTestRun: boolean;
+  readonly errors: readonly FieldError[];
+  readonly experiments: FeatureDecisions;
+  readonly advisoryLink: string | undefined;
+}
+
+/** What happens to it (specification §4). */
+export type LeadEvent =
+  | { readonly type: 'loading' }
+  | ({ readonly type: 'initialized' } & Pick<LeadState, 'property' | 'borrowers' | 'financing'>)
+  | { readonly type: 'leadSent' | 'extendedLeadSent' }
+  | { readonly type: 'leadSucceeded'; readonly advisoryLink?: string | undefined }
+  | { readonly type: 'extendedLeadSucceeded'; readonly advisoryLink: string }
+  | { readonly type: 'leadFailed'; readonly errors: readonly FieldError[] }
+  | {
+      readonly type: 'animationBegun' | 'providerSearchStarted' | 'providerSearchSucceeded' | 'animationDone';
+    };
+
+/** Before anything is known. */
+export function newLead({ isTestRun, experiments }: Pick<LeadState, 'isTestRun' | 'experiments'>): LeadState {
+  return {
+    initialized: false,
+    property: {},
+    borrowers: { primary: {} },
+    financing: {},
+    isLoading: false,
+    isFakeLoading: false,
+    isTestRun,
+    errors: [],
+    experiments,
+    advisoryLink: undefined,
+  };
+}
+
+export function leadAfter(state: LeadState, event: LeadEvent): LeadState {
+  switch (event.type) {
+    case 'loading':
+      return { ...state, isLoading: true };
+    case 'initialized': {
+      const { type: _type, ...known } = event;
+      return { ...state, ...known, initialized: true, isLoading: false };
+    }
+    case 'leadSent':
+    case 'extendedLeadSent':
+      return { ...state, isLoading: true, errors: [] };
+    case 'leadSucceeded':
+      return { ...state, isLoading: false, advisoryLink: event.advisoryLink ?? state.advisoryLink };
+    case 'extendedLeadSucceeded':
+      return { ...state, isLoading: false, advisoryLink: event.advisoryLink };
+    case 'leadFailed':
+      return { ...state, isLoading: false, errors: unique([...state.errors, ...event.errors]) };
+    case 'animationBegun':
+      return { ...state, isFakeLoading: true };
+    case 'providerSearchStarted':
+    case 'providerSearchSucceeded':
+    case 'animationDone':
+      return { ...state, isFakeLoading: false };
+  }
+}
+
+/** The first of each: the same error is told once. */
+function unique(errors: readonly FieldError[]): FieldError[] {
+  const told = new Map<string, FieldError>();
+  for (const error of errors) {
+    const key = JSON.stringify([error.code, error.message]);
+    if (!told.has(key)) told.set(key, error);
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,38 @@
+import { sentForm } from '@heimvorteil/forms';
+import { data } from 'react-router';
+import { answerNoOffer } from '../../../advice/answer-no-offer.ts';
+import { NoOfferScreen } from '../../../advice/no-offer-screen.tsx';
+import { requireAdvice } from '../../../advice/require-advice.ts';
+import { loadFlowPage, NO_STORE } from '../../../flow/flow-pages.ts';
+import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Kein Angebot: was du stattdessen tun kannst') },
+];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  return loadFlowPage(services, await context.get(visitorContext)());
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  return data(answerNoOffer(await sentForm(request), services), { headers: NO_STORE });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrNoConnection(serverAction);
+}
+
+export const shouldRevalidate = () => false;
+
+export default function AdviceNoOffer({ loaderData, actionData }: Route.ComponentProps) {
+  return <NoOfferScreen page={loaderData} sent={actionData} />;
+}

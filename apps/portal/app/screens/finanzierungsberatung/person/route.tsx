@@ -1,0 +1,56 @@
+import { sentForm } from '@heimvorteil/forms';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { answerPerson } from '../../../advice/answer-person.ts';
+import { PersonScreen } from '../../../advice/person-screen.tsx';
+import { requireAdvice } from '../../../advice/require-advice.ts';
+import { NO_OFFER_ADDRESS } from '../../../advice/advice-addresses.ts';
+import { isOn } from '../../../features/is-on.ts';
+import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
+import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/flow-pages.ts';
+import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Wie erreichen wir dich?') }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  return {
+    ...loadFlowPage(services, await context.get(visitorContext)()),
+    consents: services.consents(),
+    experiments: services.featureDecisions(undefined),
+    isAnimated: isOn(services, 'animated_lead_loading'),
+    isTestRun: services.demo && url.searchParams.get('isTestRun') === 'true',
+  };
+}
+
+/** The form's own steps change nothing that the page was loaded with. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  const form = await sentForm(request);
+  const visitor = await context.get(visitorContext)();
+  const { sentTo, isRefused, status, answer } = await answerPerson(url, form, services, visitor);
+  if (sentTo !== undefined)
+    throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
+  // A form without a script repeats its body there; a page with one asks anew.
+  if (isRefused) throw redirect(NO_OFFER_ADDRESS, { status: REPEAT_AT, headers: NO_STORE });
+  return data({ outcome: answer, answers: answer?.answers }, { status, headers: NO_STORE });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return form.has('step') ? sendOrKeep(request, serverAction) : answerOrNoConnection(serverAction);
+}
+
+export default function AdvicePerson({ loaderData, actionData }: Route.ComponentProps) {
+  return <PersonScreen page={loaderData} sent={actionData} />;
+}

@@ -1,0 +1,27 @@
+import { requireAdvice } from '../../advice/require-advice.ts';
+import { ADVICE_FLOW } from '../../flow/advice-flow.ts';
+import { EntryScreen } from '../../flow/entry-screen.tsx';
+import { loadFlowPage } from '../../flow/flow-pages.ts';
+import { loadSaid } from '../../flow/said-beforehand.ts';
+import { pageTitle } from '../../labels/page-title.ts';
+import { servicesContext } from '../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle(ADVICE_FLOW.title) },
+  {
+    name: 'description',
+    content:
+      'Ein paar Fragen zu deinem Vorhaben, und bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir, kostenlos und unverbindlich.',
+  },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  return { page: loadFlowPage(services), said: await loadSaid(ADVICE_FLOW, url, services) };
+}
+
+export default function AdviceEntry({ loaderData }: Route.ComponentProps) {
+  return <EntryScreen flow={ADVICE_FLOW} {...loaderData} />;
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { askedPerson, fillPerson } from './financing-request.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './strict-page.ts';
+
+const FUNNEL = '/baufinanzierung/finanzierungsberatung';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const onward = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
+const choose = async (page: Page, ...names: string[]) => {
+  for (const name of names) await page.getByRole('radio', { name, exact: true }).check();
+  await onward(page);
+};
+
+test.use({ expectedErrors: [/status of 422/] });
+
+test('a purchase goes from the first question to its advisers; what is known is not asked, and going back keeps all', async ({
+  page,
+}) => {
+  const person = askedPerson();
+  await page.goto(`${FUNNEL}?financingType=PurchaseFinancing&purchasePrice=450000&ownFunds=110000`);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Los geht’s' }).click();
+  await expect(heading(page)).toHaveText('Wann soll es losgehen?');
+  await expect(page).toHaveURL(`${FUNNEL}/beginn`);
+  await choose(page, 'in weniger als 3 Monaten');
+  await expect(heading(page)).toHaveText('Wie weit bist du schon?');
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'in weniger als 3 Monaten' })).toBeChecked();
+  await onward(page);
+  await choose(page, 'Ich besichtige eine Immobilie');
+  await page.getByRole('combobox').fill('10115');
+  await onward(page);
+  await expect(heading(page)).toHaveText('Wie verdienst du dein Geld?');
+  await choose(page, 'Angestellt');
+  await choose(page, 'mehr als 5.000 €', 'unter 45 Jahre');
+
+  await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
+  await expect(page).toHaveURL(`${FUNNEL}/person`);
+  await page.getByText('Was du schon gesagt hast').click();
+  await expect(page.getByRole('main')).toContainText('450.000 €');
+  expect(await violationsOn(page)).toEqual([]);
+  await expectToFitPhones(page);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Trage deinen Vornamen ein.');
+  await fillPerson(page, person);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await expect(heading(page)).toHaveText('Stimmt alles?');
+  await expect(page.getByRole('main')).toContainText('Ich besichtige eine Immobilie');
+  // Neither who asks nor how to reach them is kept by the browser.
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const told of [person.surname, person.email, person.phoneNumber]) expect(kept).not.toContain(told);
+  await page.getByRole('button', { name: 'Angaben ändern' }).click();
+  await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a debt goes from the first question to its advisers, and back keeps all', async ({ page }) => {
+    const person = askedPerson();
+    await page.goto(`${FUNNEL}/finanzierungsart`);
+    await choose(page, 'Anschlussfinanzierung');
+    await expect(heading(page)).toHaveText('Wann endet deine Zinsbindung?');
+    await choose(page, 'in weniger als 1 Jahr');
+    await page.getByRole('button', { name: 'Zurück' }).click();
+    await expect(heading(page)).toHaveText('Wann endet deine Zinsbindung?');
+    await expect(page.getByRole('radio', { name: 'in weniger als 1 Jahr' })).toBeChecked();
+    await onward(page);
+    await page.getByRole('combobox').fill('10115');
+    await onward(page);
+    await page.getByLabel('Restschuld').fill('210000');
+    await page.getByLabel('Wert der Immobilie heute').fill('420000');
+    await onward(page);
+    await choose(page, 'Angestellt');
+    await choose(page, 'mehr als 5.000 €', 'unter 45 Jahre');
+    await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
+    await fillPerson(page, person);
+    await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.getByRole('main')).toContainText('210.000 €');
+    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a case that nobody takes learns why, and what would change it', async ({ page }) => {
+      await page.goto(`${FUNNEL}/finanzierungsart`);
+      await choose(page, 'Kauf');
+      await choose(page, 'in weniger als 3 Monaten');
+      await choose(page, 'Ich suche noch');
+      await page.getByRole('combobox').fill('10115');
+      await onward(page);
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: 'Kaufpreis' }).fill('400000');
+      await main.getByRole('textbox', { name: 'Eigenkapital' }).fill('20000');
+      await onward(page);
+      await choose(page, 'Angestellt');
+      await choose(page, '3.001 bis 4.000 €', 'unter 45 Jahre');
+      await expect(heading(page)).toHaveText('Die Rate wäre zu hoch für das Einkommen');
+      await expect(page).toHaveURL(`${FUNNEL}/kein-angebot`);
+      await expect(page.getByRole('heading', { name: 'Das würde es heute ändern' })).toBeVisible();
+      if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Damit weiter' }).first().click();
+      await expect(heading(page)).toHaveText('Wie erreichen wir dich?');
+    });
+  });
+}
