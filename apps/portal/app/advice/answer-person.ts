@@ -1,8 +1,12 @@
 import { paramsOfForm } from '@heimvorteil/forms';
-import { requestBody, type StatedRequest, type WrittenRow } from '@heimvorteil/forms/financing-request';
+import {
+  requestBody,
+  toldRows,
+  type StatedRequest,
+  type WrittenRow,
+} from '@heimvorteil/forms/financing-request';
 import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { answerRequest, type RequestAnswer } from '../financing-request/answer-request.ts';
-import { toldRows } from '../financing-request/told-rows.ts';
 import { ADVICE_FLOW } from '../flow/advice-flow.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { beginRequest, completeAnswers } from '../flow/flow-pages.ts';

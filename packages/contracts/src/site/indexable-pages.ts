@@ -9,6 +9,7 @@ const OTHER_PAGES = [
   'rechner',
   'finanzierungsangebote',
   'finanzierungsangebote/finanzierungsanfrage',
+  'finanzierungsberatung',
   'widgets/',
   'impressum',
   'datenschutz',
