@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { reportFailureContext, type ReportFailure } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import * as build from 'virtual:react-router/server-build';
 import {
   nonceContext,
@@ -15,7 +16,7 @@ export async function handleDeskRequest(
   request: Request,
   services: DeskServices,
   nonce: string,
-  caller: { readonly findVisitor: FindDeskVisitor },
+  caller: { readonly findVisitor: FindDeskVisitor; readonly reportFailure: ReportFailure },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (pathname.endsWith('/')) {
@@ -25,6 +26,7 @@ export async function handleDeskRequest(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
+  context.set(reportFailureContext, caller.reportFailure);
   context.set(visitorContext, caller.findVisitor);
   return handle(request, context);
 }

@@ -2,8 +2,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { NonceContext } from './nonce.ts';
 import { nonceContext } from './services.ts';
+
+export { handleError };
 
 export const streamTimeout = 5_000;
 
@@ -35,7 +38,8 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           // What fails before the shell is rejected above and handled there.
-          if (shellRendered) console.error(error);
+          const { params = {} } = routerContext.staticHandlerContext.matches[0] ?? {};
+          if (shellRendered) handleError(error, { request, params, context: loadContext });
         },
       },
     );

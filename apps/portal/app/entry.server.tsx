@@ -3,10 +3,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { scriptKeepingEntryPoint } from './flow/keep-entry-point.ts';
 import { scriptHoldingEarlyClicks } from '@heimvorteil/ui/early-clicks/hold-early-clicks.ts';
+import { handleError } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptMarkingProject } from './project/mark-project.ts';
 import { preloadsBehindStyles } from './preloads-behind-styles.ts';
 import { nonceContext, servicesContext } from './services.ts';
+
+export { handleError };
 
 export const streamTimeout = 5_000;
 
@@ -52,7 +55,8 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           // What fails before the shell is rejected above and handled there.
-          if (shellRendered) console.error(error);
+          const { params = {} } = routerContext.staticHandlerContext.matches[0] ?? {};
+          if (shellRendered) handleError(error, { request, params, context: loadContext });
         },
       },
     );

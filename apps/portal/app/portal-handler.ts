@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { reportFailureContext, type ReportFailure } from '@heimvorteil/ui/page-failures/report-failure.ts';
 import * as build from 'virtual:react-router/server-build';
 import {
   logoutContext,
@@ -18,7 +19,11 @@ export async function handlePortalRequest(
   request: Request,
   services: PortalServices,
   nonce: string,
-  caller: { readonly findVisitor: FindVisitor; readonly takeLogout: TakeLogout },
+  caller: {
+    readonly findVisitor: FindVisitor;
+    readonly takeLogout: TakeLogout;
+    readonly reportFailure: ReportFailure;
+  },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // The router asks for its data below the pages' addresses; only pages have a spelling.
@@ -31,6 +36,7 @@ export async function handlePortalRequest(
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(nonceContext, nonce);
+  context.set(reportFailureContext, caller.reportFailure);
   context.set(visitorContext, caller.findVisitor);
   context.set(logoutContext, caller.takeLogout);
   return handle(request, context);

@@ -14,7 +14,12 @@ export type RenderPage<Services> = (
   request: Request,
   services: Services,
   nonce: string,
-  caller: { readonly findVisitor: FindVisitor; readonly takeLogout: TakeLogout },
+  caller: {
+    readonly findVisitor: FindVisitor;
+    readonly takeLogout: TakeLogout;
+    /** Into the log, with the pattern of the page's address: the address itself can hold a token. */
+    readonly reportFailure: (error: unknown, route: string) => void;
+  },
 ) => Promise<Response>;
 
 /** How a page learns who asks for it. */
@@ -86,6 +91,8 @@ export async function renderedPages<Services>(
         {
           findVisitor: () => options.visitors.find(request),
           takeLogout: () => options.visitors.takeLogout(request, reply),
+          reportFailure: (error, route) =>
+            request.log.error({ err: error, page: { method: request.method, route } }, 'page failed'),
         },
       );
       reply.code(response.status);
