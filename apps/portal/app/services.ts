@@ -20,8 +20,10 @@ import type {
   OffersQuery,
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
+import type { AppointmentServices } from './appointment-services.ts';
 import type { CreateRequestOutcome, Found, RequestProgress } from './request-services.ts';
 
+export type * from './appointment-services.ts';
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
 export type * from './request-services.ts';
@@ -112,6 +114,8 @@ export interface PortalServices {
   consents(): Consents;
   /** How far a request is, by the visitor's token. */
   requestStatus(token: string): Promise<Found<RequestProgress>>;
+  /** Talks with advisers. */
+  appointments: AppointmentServices;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

@@ -14,6 +14,7 @@ import {
   type Belongings,
   type Caller,
 } from './testing/access-table.ts';
+import { bookAppointment, freeHoursOf } from './testing/appointment-journey.ts';
 import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
 import { requestBody, submissionKey } from './testing/request-body.ts';
@@ -26,7 +27,7 @@ const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row]
 
 onPostgres('who may call what', (running) => {
   let people = 1_000;
-  let shared: Pick<Belongings, 'exposeId' | 'statusToken'>;
+  let shared: Pick<Belongings, 'exposeId' | 'statusToken' | 'cancelToken' | 'freeHour'>;
   const cookies = new Map<Caller, string>();
 
   beforeAll(async () => {
@@ -39,7 +40,9 @@ onPostgres('who may call what', (running) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const { statusToken } = await sendRequest(running(), ++people);
-    shared = { exposeId: Number(exposeId), statusToken };
+    const [booked = '', freeHour = ''] = await freeHoursOf(running(), statusToken);
+    const { cancelToken } = await bookAppointment(running(), statusToken, booked);
+    shared = { exposeId: Number(exposeId), statusToken, cancelToken, freeHour };
     for (const caller of CALLERS) cookies.set(caller, (await scene(caller)).cookie);
   });
 

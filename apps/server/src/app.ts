@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
+import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
 import { calculatorRoutes, lenderRates, marketRates, surroundingsOfNow } from './calculators/index.ts';
 import { clientLogRoutes } from './client-log/index.ts';
 import { costRoutes } from './costs/index.ts';
@@ -111,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: parts.log,
     storeRequest: parts.storeRequest ?? storeRequest,
   });
+  const appointments = appointmentOperations({ ...parts, db: parts.database.db });
   logoRoute(app, providers);
 
   const owners = { app, config, db: parts.database.db, vault: parts.vault };
@@ -143,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       requestRoutes(api, requests, own.accountOf);
+      appointmentRoutes(api, appointments);
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
       descriptionRoutes(api);
@@ -197,6 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           providers,
           ...rates,
           requests,
+          appointments,
           profile: own.profile,
           shortlist: own.shortlist,
           listings,

@@ -1,3 +1,4 @@
+import { appointmentMessages } from './appointments/index.ts';
 import type { Config } from './config/config.ts';
 import { stuckMessages, type MessageComposers } from './deliveries/index.ts';
 import type { MarketInForce } from './offers/index.ts';
@@ -6,9 +7,14 @@ import { requestMessages } from './requests/index.ts';
 
 /** Who writes which message: every capability its own. */
 export function messageComposers(
-  { demo, operator, publicUrl }: Pick<Config, 'demo' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'meeting' | 'operator' | 'publicUrl'>,
   { database: { db }, vault, market }: Pick<Storage, 'database' | 'vault'> & { market: MarketInForce },
 ): MessageComposers {
+  const { demo, operator, publicUrl } = config;
   const parts = { db, vault, market, demo, operator, publicUrl };
-  return { ...requestMessages(parts), ...stuckMessages(parts) };
+  return {
+    ...requestMessages(parts),
+    ...stuckMessages(parts),
+    ...appointmentMessages({ db, vault, config }),
+  };
 }

@@ -3,9 +3,11 @@ import { leadMonthsOf } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
 import type { AppParts } from './app.ts';
+import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
 import { featureDecisions } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
+import { portalAppointmentServices } from './portal-appointment-services.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { ListingServiceError, type ListingSource } from './listings/index.ts';
@@ -31,6 +33,7 @@ export function portalServices(
     findMarketRates: ReturnType<typeof marketRates>;
     findLenderRates: ReturnType<typeof lenderRates>;
     requests: RequestOperations;
+    appointments: AppointmentOperations;
     profile: ProfileOperations;
     shortlist: Shortlist;
     listings: ListingSource;
@@ -40,6 +43,7 @@ export function portalServices(
   const { config, market, geography } = parts;
   return {
     ...portalRequestServices(answers.requests),
+    appointments: portalAppointmentServices(answers.appointments),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions,
     today: parts.today,

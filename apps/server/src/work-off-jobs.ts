@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
+import { giveUpAppointments } from './appointments/index.ts';
 import { messageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -12,10 +13,11 @@ import { purgeLogins } from './identity/index.ts';
 /** Nothing that is over is kept this much longer than it may be. */
 const PURGE_SECONDS = 300;
 const FILL_SECONDS = 3_600;
+const APPOINTMENT_SECONDS = 60;
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
-  config: Pick<Config, 'demo' | 'mail' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
   { database, jobs, vault }: Storage,
   parts: { market: MarketInForce; log: FastifyBaseLogger },
 ): Promise<void> {
@@ -23,6 +25,10 @@ export async function workOffJobs(
   const transport = messageTransport(config, { db, vault });
   const composers = messageComposers(config, { database, vault, market: parts.market });
   await workOffDeliveries({ db, jobs, composers, transport, log: parts.log });
+  jobs.every(APPOINTMENT_SECONDS, async () => {
+    const ended = await giveUpAppointments({ db, vault, jobs });
+    if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
+  });
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(FILL_SECONDS, async () => {

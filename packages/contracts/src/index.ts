@@ -49,6 +49,8 @@ export type { CalculationResult, SavedCalculation } from './profile/saved-calcul
 export * from './financing-case/case-fields.ts';
 export { caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
 
+export type { BookedAppointment } from './appointments/appointment-fields.ts';
+
 export * from './project/project.ts';
 export type { SavedProject } from './project/keep-project.ts';
 

@@ -1,4 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
+import type { JWK } from 'jose';
 
 /** Where the data is: a PostgreSQL server, or the database embedded in this process. */
 export type DatabaseConfig =
@@ -37,6 +38,12 @@ export interface SessionLimits {
   readonly staffHours: number;
 }
 
+/** The operator's own service for talks online, and the key that a request is sealed with for it. */
+export interface MeetingConfig {
+  readonly url: string;
+  readonly publicKey: JWK;
+}
+
 /** Everything that the operator decides, checked. */
 export interface Config extends StorageConfig {
   readonly host: string;
@@ -54,6 +61,8 @@ export interface Config extends StorageConfig {
   /** Undefined: the demo's own identity provider. */
   readonly oidc: OidcConfig | undefined;
   readonly sessions: SessionLimits;
+  /** Undefined: an appointment is a call, and its page is the portal's. */
+  readonly meeting: MeetingConfig | undefined;
   readonly marketplaceOrigins: readonly string[];
   readonly listingUrl: string | undefined;
   readonly geoUrl: string | undefined;

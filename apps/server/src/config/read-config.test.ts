@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, readStorageConfig } from './read-config.ts';
 
@@ -18,6 +19,11 @@ const PRODUCTION = {
   OPERATOR_PHONE: '+49 30 23125001',
   OPERATOR_ROLE: 'TIPPGEBER',
 };
+
+function jwkOf(namedCurve: string, part: 'public' | 'private') {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve });
+  return (part === 'public' ? publicKey : privateKey).export({ format: 'jwk' });
+}
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -111,6 +117,11 @@ describe('settings that stop the start', () => {
     ['OPERATOR_ROLE', 'BANK'],
     ['MARKETPLACE_ORIGINS', 'https://markt.example/'],
     ['ENCRYPTION_KEYS', 'a:c2hvcnQ='],
+    ['MEETING_URL', 'http://meet.example'],
+    ['MEETING_URL', 'https://meet.example/#a'],
+    ['MEETING_PUBLIC_KEY', 'no key'],
+    ['MEETING_PUBLIC_KEY', JSON.stringify(jwkOf('P-256', 'private'))],
+    ['MEETING_PUBLIC_KEY', JSON.stringify(jwkOf('secp256k1', 'public'))],
     ['MARKET_MAX_AGE_DAYS', '0'],
     ['LIMIT_LOG_PER_MINUTE', '0'],
   ])('%s=%s', (name, value) => {
@@ -122,6 +133,15 @@ describe('settings that stop the start', () => {
     expect(faultsOf(wrong)).toEqual(['PORT', 'ENCRYPTION_KEYS', 'TRUST_PROXY']);
     expect(() => readConfig(wrong)).not.toThrow(/geheim/);
   });
+});
+
+test('a meeting has an address and a key that requests are sealed with, or is none', () => {
+  const key = jwkOf('P-256', 'public');
+  const both = { MEETING_URL: 'https://meet.example/a', MEETING_PUBLIC_KEY: JSON.stringify(key) };
+  expect(readConfig(both).meeting).toEqual({ url: both.MEETING_URL, publicKey: key });
+  expect(readConfig({}).meeting).toBeUndefined();
+  expect(faultsOf({ MEETING_URL: both.MEETING_URL })).toEqual(['MEETING_PUBLIC_KEY']);
+  expect(faultsOf({ MEETING_PUBLIC_KEY: both.MEETING_PUBLIC_KEY })).toEqual(['MEETING_URL']);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { DEMO_OPERATOR } from './demo-operator.ts';
+import { publicKeyOf } from './public-key.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,7 +43,7 @@ export function readConfig(environment: Environment): Config {
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   faults.push(...(demo ? missingBesideIssuer(settings) : missingInProduction(settings)));
-  faults.push(...publicUrlFaults(publicUrl));
+  faults.push(...publicUrlFaults(publicUrl), ...meetingFaults(settings));
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {
@@ -73,6 +74,7 @@ export function readConfig(environment: Environment): Config {
       staffIdleMinutes: Number(settings.SESSION_STAFF_IDLE_MINUTES ?? 30),
       staffHours: Number(settings.SESSION_STAFF_HOURS ?? 8),
     },
+    meeting: meetingOf(settings),
     marketplaceOrigins: listOf(settings.MARKETPLACE_ORIGINS),
     listingUrl: settings.LISTING_URL,
     geoUrl: settings.GEO_URL,
@@ -134,6 +136,19 @@ function oidcOf(settings: Settings): Config['oidc'] {
     rolesClaim: settings.OIDC_ROLES_CLAIM ?? 'roles',
     multiFactorClasses: listOf(settings.OIDC_MFA_ACR),
   };
+}
+
+function meetingOf(settings: Settings): Config['meeting'] {
+  const { MEETING_URL: url, MEETING_PUBLIC_KEY: key } = settings;
+  const publicKey = key === undefined ? undefined : publicKeyOf(key);
+  return url === undefined || publicKey === undefined ? undefined : { url, publicKey };
+}
+
+/** A request never goes to a meeting unsealed, and a key alone leads nowhere. */
+function meetingFaults(settings: Settings): string[] {
+  const names = ['MEETING_URL', 'MEETING_PUBLIC_KEY'] as const;
+  const missing = names.filter((name) => settings[name] === undefined);
+  return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
 /** Sentences that are separated by `|`; what is blank is none. */

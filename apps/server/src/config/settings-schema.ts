@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { publicKeyOf } from './public-key.ts';
 
 const LONGEST_SETTING = 4_096;
 
@@ -67,6 +68,20 @@ export const SETTINGS = z.object({
   ),
   LISTING_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
   GEO_URL: z.optional(address(['http:', 'https:'], 'muss eine Adresse mit http:// oder https:// sein')),
+  MEETING_URL: z.optional(
+    address(['https:'], 'muss eine Adresse mit https:// sein').check(
+      z.refine((text) => !text.includes('#'), {
+        error: 'darf kein # enthalten, dahinter steht die Anfrage',
+      }),
+    ),
+  ),
+  MEETING_PUBLIC_KEY: z.optional(
+    setting.check(
+      z.refine((text) => publicKeyOf(text) !== undefined, {
+        error: 'muss ein öffentlicher Schlüssel als JWK sein: EC, X25519 oder RSA ab 2.048 Bit',
+      }),
+    ),
+  ),
   LAND_TRANSFER_TAX: z.optional(
     z.enum(['specification', 'statutory'], { error: 'muss specification oder statutory sein' }),
   ),

@@ -1,5 +1,5 @@
 export { DEADLINE_HOURS } from './deliver.ts';
-export type { DueDelivery, MessageComposers } from './message-composers.ts';
+export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe, type OwedDelivery } from './owe.ts';
 export { replayDeliveries } from './replay-deliveries.ts';
 export { openedLinks } from './sealed-links.ts';

@@ -1,4 +1,5 @@
 export { adviserNotice } from './adviser-notice.ts';
+export { appointmentNotice } from './appointment-notice.ts';
 export { mailbox } from './mailbox.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { MessageFailedError, MessageRefusedError, type Message, type MessageTransport } from './message.ts';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { html } from 'ghtml';
 import type { MailboxMessage } from './mailbox.ts';
+import { CALENDAR_FILE } from './message.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16233a, #f3efe6); --soft: light-dark(#4b566b, #b4bed0);
@@ -56,7 +57,8 @@ export function mailboxPage(address: string, messages: readonly MailboxMessage[]
     </html> `;
 }
 
-function entry(address: string, { id, to, subject, text, channel, createdAt }: MailboxMessage): string {
+function entry(address: string, message: MailboxMessage): string {
+  const { id, to, subject, text, channel, createdAt, calendar } = message;
   return html`<li>
     <h2>${subject}</h2>
     <p class="meta">
@@ -65,6 +67,7 @@ function entry(address: string, { id, to, subject, text, channel, createdAt }: M
     </p>
     <p class="text">!${linked(text)}</p>
     !${channel === 'email' ? html`<a href="${address}/${id}">So sieht „${subject}“ aus</a>` : ''}
+    !${calendar ? html`<p><a href="${address}/${id}/${CALENDAR_FILE}">Anhang: ${CALENDAR_FILE}</a></p>` : ''}
   </li>`;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
 import type { Mailbox } from './mailbox.ts';
+import { CALENDAR_FILE } from './message.ts';
 
 const ADDRESS = '/baufinanzierung/entwicklung/postfach';
 const MOST_ON_PAGE = 100;
@@ -18,6 +19,15 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
     return sendPage(reply, MAILBOX_POLICY, mailboxPage(ADDRESS, await mailbox.list(MOST_ON_PAGE)));
   });
   app.get(`${ADDRESS}/`, options, (_request, reply) => reply.redirect(ADDRESS, 308));
+  app.get<{ Params: { id: string } }>(`${ADDRESS}/:id/${CALENDAR_FILE}`, options, async (request, reply) => {
+    const { id } = request.params;
+    const message = isUuid(id) ? await mailbox.find(id) : undefined;
+    if (!message?.calendar) throw problem(404, 'NOT_FOUND');
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/calendar; charset=utf-8')
+      .send(message.calendar.content);
+  });
   app.get<{ Params: { id: string } }>(`${ADDRESS}/:id`, options, async (request, reply) => {
     const { id } = request.params;
     const message = isUuid(id) ? await mailbox.find(id) : undefined;

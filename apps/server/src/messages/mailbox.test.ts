@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
+import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 import { mailsOf, sendRequest } from '../testing/request-journey.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -40,10 +41,26 @@ onPostgres(
       }
     });
 
+    test('hands out the calendar file that goes along with a mail', async () => {
+      const { statusToken } = await sendRequest(running(), 2);
+      const [start = ''] = await freeHoursOf(running(), statusToken);
+      await bookAppointment(running(), statusToken, start);
+      const mails = await mailsOf(running(), 12);
+      const told = mails.find(({ subject }) => subject.startsWith('Dein Termin steht fest'));
+      const page = await running().app.inject({ url: MAILBOX, headers: { accept: 'text/html,*/*' } });
+      expect(page.body).toContain(`${MAILBOX}/${told?.id}/termin.ics`);
+      const file = await running().app.inject({ url: `${MAILBOX}/${told?.id}/termin.ics` });
+      expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(file.body).toContain('METHOD:REQUEST');
+      const other = mails.find(({ subject }) => subject.startsWith('Neue Finanz'));
+      const none = await running().app.inject({ url: `${MAILBOX}/${other?.id}/termin.ics` });
+      expect(none.statusCode).toBe(404);
+    });
+
     test('tells an adviser nothing of who asks', async () => {
       const mails = await mailsOf(running(), 5);
-      const notices = mails.filter(({ subject }) => subject.startsWith('Neue'));
-      expect(notices).toHaveLength(4);
+      const notices = mails.filter(({ subject }) => subject.startsWith('Neue Finanz'));
+      expect(notices).toHaveLength(8);
       for (const { text, html } of notices)
         expect(text + html).not.toMatch(/Seebauer|Annegret|0151 2345|400[.]?000/);
     });

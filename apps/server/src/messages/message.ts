@@ -1,12 +1,17 @@
 import type { DeliveryStage } from '../database/tables/delivery.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 
+/** What the file of a calendar's entry is called. */
+export const CALENDAR_FILE = 'termin.ics';
+
 /** What somebody is told, ready to be sent. */
 export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A calendar's entry that goes along (RFC 5546): a new word on a talk, or that it does not take place. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** A message that nobody takes, however often it is tried: its recipient is refused, or its envelope is no single line. */

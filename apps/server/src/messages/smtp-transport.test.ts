@@ -41,6 +41,15 @@ test('a mail arrives with both bodies and the id of its delivery', async () => {
   expect(mails[0]).toMatch(/text\/plain[^]*Guten Tag[^]*text\/html/);
 });
 
+test("a calendar's entry goes along as a word that calendars read, and as a file", async () => {
+  const { smtpUrl, mails } = await mailServer();
+  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
+  const calendar = { method: 'CANCEL', content: 'BEGIN:VCALENDAR' } as const;
+  await transport.send('d-1', { ...MESSAGE, calendar }, SEAL);
+  expect(mails[0]).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
+  expect(mails[0]).toMatch(/^Content-Disposition: attachment; filename=termin\.ics/m);
+});
+
 test.each([
   ['another header', { subject: 'a\r\nBcc: b@example.org' }],
   ['another line', { subject: 'a\u2028b' }],

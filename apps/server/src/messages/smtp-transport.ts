@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { assertOneLine, type MessageTransport } from './message.ts';
+import { assertOneLine, CALENDAR_FILE, type MessageTransport } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 const SECOND = 1_000;
@@ -38,6 +38,7 @@ export function smtpTransport(options: {
           subject: message.subject,
           text: message.text,
           html: message.html,
+          ...(message.calendar && { icalEvent: { ...message.calendar, filename: CALENDAR_FILE } }),
           messageId: `<${id}@${domain}>`,
           // Nobody's out-of-office note belongs in answer to a machine (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },

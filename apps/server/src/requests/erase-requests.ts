@@ -82,6 +82,8 @@ export async function eraseRequests(trx: Transaction<Tables>, accountId: string)
     .execute();
   for (const table of [
     'link_token',
+    'appointment_change',
+    'appointment',
     'request_message',
     'request_offer',
     'request_document',

@@ -1,6 +1,5 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
 import {
-  caseNumber,
   FINANCING_TYPE_LABELS,
   instalmentRow,
   legalTaxSentence,
@@ -13,7 +12,8 @@ import { adviserNotice, operatorNotice, requestConfirmation, withdrawalNotice } 
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
-import { openContact, openFinancing, type Financing } from './sealed-request.ts';
+import { openRequest } from './opened-request.ts';
+import type { Financing } from './sealed-request.ts';
 
 /** What composing a message needs. */
 export interface RequestMessageParts extends Advertiser {
@@ -36,7 +36,7 @@ export function requestMessages(
       const message = requestConfirmation(
         {
           to: contact().email,
-          number: number ?? caseNumber(requestId),
+          number,
           statusUrl: `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`,
           advisers: await advisersOf(parts, requestId),
           phoneCalls: await mayBeCalled(parts.db, requestId),
@@ -57,7 +57,7 @@ export function requestMessages(
         {
           ...aboutOf(financing),
           requestId,
-          number: number ?? caseNumber(requestId),
+          number,
           to: await addressOf(parts.db, due.adviserId),
           partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
           phoneCalls: await mayBeCalled(parts.db, requestId),
@@ -92,31 +92,9 @@ function aboutOf({ stated, placeLabel, calculation }: Financing) {
 }
 
 /** The request that a message is about, opened. */
-async function openedRequest({ db, vault }: RequestMessageParts, due: DueDelivery) {
-  const row = await db
-    .selectFrom('request')
-    .innerJoin('person', 'person.id', 'request.person_id')
-    .select([
-      'request.id',
-      'request.number',
-      'request.contact',
-      'request.financing',
-      'person_id',
-      'key_id',
-      'wrapped_key',
-    ])
-    .where('request.id', '=', due.requestId)
-    .executeTakeFirstOrThrow();
-  const { id: requestId } = row;
-  const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
-  return {
-    requestId,
-    number: row.number,
-    seal,
-    links: due.links === null ? {} : openedLinks(seal, due.id, due.links),
-    financing: openFinancing(seal, requestId, row.financing),
-    contact: () => openContact(seal, requestId, row.contact),
-  };
+async function openedRequest(parts: RequestMessageParts, due: DueDelivery) {
+  const opened = await openRequest(parts, due.requestId);
+  return { ...opened, links: due.links === null ? {} : openedLinks(opened.seal, due.id, due.links) };
 }
 
 async function advisersOf({ db, market }: RequestMessageParts, requestId: string): Promise<string[]> {

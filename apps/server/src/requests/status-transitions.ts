@@ -13,8 +13,13 @@ const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   EXPIRED: [],
 };
 
-/** The furthest first. */
-const UNDER_WAY = ['OFFER_MADE', 'CONTACTED', 'VIEWED', 'RECEIVED'] as const;
+/** Where an adviser still has to do with a request, the furthest first. */
+export const UNDER_WAY = [
+  'OFFER_MADE',
+  'CONTACTED',
+  'VIEWED',
+  'RECEIVED',
+] as const satisfies readonly AdviserStatus[];
 
 /** What an adviser may do next, in the order in which it usually goes. */
 export function nextStatuses(status: AdviserStatus): readonly AdviserStatus[] {

@@ -21,6 +21,9 @@ export interface Belongings {
   readonly calculationId: string;
   readonly exposeId: number;
   readonly statusToken: string;
+  /** Of a request with an appointment, and another free hour of its adviser. */
+  readonly cancelToken: string;
+  readonly freeHour: string;
   readonly contact: Record<string, unknown>;
   readonly idempotencyKey: string;
 }
@@ -105,6 +108,20 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
   open('GET /v1.0/consents', 200),
+  open('GET /v1.0/appointments/slots', 200, {
+    address: ({ freeHour }) =>
+      `/v1.0/appointments/slots?from=${freeHour.slice(0, 10)}&to=${freeHour.slice(0, 10)}`,
+  }),
+  open('POST /v1.0/appointments', 201, {
+    body: ({ statusToken, freeHour }) => ({ statusToken, start: freeHour }),
+  }),
+  open('PUT /v1.0/appointments/:cancelToken', 200, {
+    address: ({ cancelToken }) => `/v1.0/appointments/${cancelToken}`,
+    body: ({ freeHour }) => ({ start: freeHour }),
+  }),
+  open('DELETE /v1.0/appointments/:cancelToken', 204, {
+    address: ({ cancelToken }) => `/v1.0/appointments/${cancelToken}`,
+  }),
 
   calculator('/v1.0/affordability', 'affordability'),
   calculator('/v1.0/calculators/affordability', 'calculateAffordability'),
@@ -181,7 +198,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/baufinanzierung\/api(\*|\/openapi\.json|\/docs|\/docs\.css)$/,
   /^\/baufinanzierung\/tilgungsrechner\/([a-z-]+\/)?plan\.(csv|xlsx|pdf)$/,
   /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote\/plan\.(csv|xlsx|pdf)$/,
-  /^\/baufinanzierung\/entwicklung\/postfach(\/|\/:id)?$/,
+  /^\/baufinanzierung\/entwicklung\/postfach(\/|\/:id|\/:id\/termin\.ics)?$/,
   /^\/baufinanzierung\/sso\/(login|callback|logout|identity)$/,
   /^\/baufinanzierung\/sso\/demo-anbieter\//,
 ];

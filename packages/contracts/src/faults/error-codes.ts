@@ -63,6 +63,10 @@ export const ERROR_MESSAGES = {
   REQUEST_EXPIRED: 'Dieser Link ist abgelaufen.',
   STATUS_NOT_POSSIBLE: 'Dieser Schritt ist beim heutigen Stand der Anfrage nicht möglich.',
   RECENTLY_CREATED_REQUEST: 'Du hast erst kürzlich ein Angebot angefordert.',
+  SLOT_TAKEN: 'Diese Stunde ist gerade vergeben worden. Bitte wähle eine andere.',
+  SLOT_NOT_OFFERED: 'Diese Stunde ist nicht frei. Bitte wähle eine andere.',
+  APPOINTMENT_NOT_FOUND: 'Zu diesem Link gibt es keinen Termin.',
+  APPOINTMENT_OVER: 'Dieser Termin liegt schon zurück.',
   EXPOSE_NOT_FOUND: 'Dieses Objekt gibt es nicht oder nicht mehr.',
   NO_OFFERS: 'Für diese Angaben gibt es zurzeit kein Angebot.',
 } as const;

@@ -12,6 +12,7 @@ import { up as rateMoments } from './0010-rate-moments.ts';
 import { up as project } from './0011-project.ts';
 import { up as conversation } from './0012-conversation.ts';
 import { up as replays } from './0017-replays.ts';
+import { up as appointments } from './0019-appointments.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-project': { up: project },
   '0012-conversation': { up: conversation },
   '0017-replays': { up: replays },
+  '0019-appointments': { up: appointments },
 };

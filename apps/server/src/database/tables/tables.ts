@@ -1,5 +1,6 @@
 import type { AccountTable, DemoProviderEntryTable, LoginAttemptTable, SessionTable } from './account.ts';
 import type { AdviserTable } from './adviser.ts';
+import type { AppointmentChangeTable, AppointmentTable } from './appointment.ts';
 import type { ConsentTable } from './consent.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
 import type { DeliveryTable } from './delivery.ts';
@@ -36,6 +37,8 @@ export interface Tables {
   request_message: RequestMessageTable;
   request_offer: RequestOfferTable;
   request_document: RequestDocumentTable;
+  appointment: AppointmentTable;
+  appointment_change: AppointmentChangeTable;
   consent: ConsentTable;
   consent_use: ConsentUseTable;
   suppression: SuppressionTable;

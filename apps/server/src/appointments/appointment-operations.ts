@@ -1,0 +1,174 @@
+import type { BookedAppointment, findSlots, PartOf } from '@heimvorteil/contracts';
+import type {
+  AppointmentAccess,
+  AppointmentState,
+  Found,
+  SlotDay,
+  SlotsOf,
+} from '@heimvorteil/portal/services';
+import type { Config } from '../config/config.ts';
+import { berlinDay } from '../clock/index.ts';
+import { problem } from '../http/problem-error.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { newLinkToken } from '../privacy/index.ts';
+import { linkRow, openRequest, type RequestReading } from '../requests/index.ts';
+import { advisersOfState, databaseTime, firstAdviserOf, freeHours } from './free-hours.ts';
+import { dayAfter, stateOf, writtenStart } from './hours.ts';
+import { meetingLink } from './meeting-link.ts';
+import { oweNotices, type OwedChange } from './owe-notices.ts';
+import { requestBehind, requestIdBehind } from './request-behind.ts';
+import { setAppointment, unsetAppointment } from './set-appointment.ts';
+import { isSomebodyFaster } from './somebody-faster.ts';
+import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
+import { visitorsFile } from './visitors-file.ts';
+
+/** What appointments need. */
+export interface AppointmentParts extends RequestReading {
+  readonly jobs: Jobs;
+  readonly config: Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
+}
+
+/** Everything that can be done with appointments, for calls and pages alike; each throws a ProblemError. */
+export interface AppointmentOperations {
+  slots(query: PartOf<typeof findSlots.query>): Promise<string[]>;
+  /** The free hours of the next days on which there are some. */
+  nextDays(of: SlotsOf): Promise<SlotDay[]>;
+  state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
+  set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
+  cancel(cancelToken: string): Promise<void>;
+  /** Of what is booked, or was; undefined where nothing ever was. */
+  calendarFile(cancelToken: string): Promise<string | undefined>;
+}
+
+/** Contract §4. */
+const MOST_DAYS = 31;
+const DAYS_SHOWN = 10;
+
+/** The operations over their parts. */
+export function appointmentOperations(parts: AppointmentParts): AppointmentOperations {
+  const { db } = parts;
+  return {
+    async slots({ from, to, geoCode, statusToken }) {
+      if (to < from || to > lastDayOf(from)) throw problem(422, 'OUT_OF_RANGE', 'to');
+      return freeHours(db, {
+        from,
+        to,
+        ...(await whoseHours(parts, statusToken === undefined ? { geoCode } : { statusToken })),
+      });
+    },
+    async nextDays(of) {
+      const from = berlinDay(await databaseTime(db));
+      const hours = await freeHours(db, { from, to: lastDayOf(from), ...(await whoseHours(parts, of)) });
+      const days = Map.groupBy(hours, (start) => start.slice(0, 10));
+      return [...days].slice(0, DAYS_SHOWN).map(([day, starts]) => ({ day, starts }));
+    },
+    state: (access) => stateBehind(parts, access),
+    set: (access, start) => set(parts, access, start),
+    async cancel(cancelToken) {
+      await change(parts, await requestIdBehind(db, { cancelToken }), unsetAppointment);
+    },
+    calendarFile: (cancelToken) => visitorsFile(parts, cancelToken),
+  };
+}
+
+/** Whose hours count, and whose holidays: a request's own where there is one. */
+async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
+  if (of.statusToken === undefined && of.cancelToken === undefined) {
+    const state = stateOf(of.geoCode);
+    return { state, advisers: await advisersOfState(db, state) };
+  }
+  const requestId = await requestIdBehind(db, of);
+  const { region } = await db
+    .selectFrom('request')
+    .select('region')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const first = await firstAdviserOf(db, requestId);
+  return { state: region, advisers: first === undefined ? [] : [first] };
+}
+
+async function stateBehind(
+  parts: AppointmentParts,
+  access: AppointmentAccess,
+): Promise<Found<AppointmentState>> {
+  const behind = await requestBehind(parts.db, access);
+  if (behind.missing) return behind;
+  const requestId = behind.found;
+  const adviserId = await firstAdviserOf(parts.db, requestId);
+  const adviser = await parts.db
+    .selectFrom('adviser')
+    .select('name')
+    .where('id', '=', adviserId ?? null)
+    .executeTakeFirst();
+  const appointment = await appointmentOf(parts.db, requestId);
+  return {
+    found: {
+      ...(adviser ? { adviser: adviser.name } : {}),
+      ...(appointment ? { appointment: await toldOnPage(parts, requestId, appointment) } : {}),
+      events: await appointmentEvents(parts.db, requestId),
+    },
+  };
+}
+
+async function toldOnPage(
+  parts: AppointmentParts,
+  requestId: string,
+  { startsAt, status, adviser }: ToldAppointment,
+): Promise<NonNullable<AppointmentState['appointment']>> {
+  const start = writtenStart(startsAt);
+  const link = status === 'BOOKED' ? await linkToMeeting(parts, requestId, start) : undefined;
+  return { start, status, adviser: adviser.name, ...(link === undefined ? {} : { meetingLink: link }) };
+}
+
+async function set(
+  parts: AppointmentParts,
+  access: AppointmentAccess,
+  start: string,
+): Promise<BookedAppointment> {
+  const { db, config } = parts;
+  const requestId = await requestIdBehind(db, access);
+  try {
+    await change(parts, requestId, (trx) => setAppointment(trx, requestId, start));
+  } catch (error) {
+    if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
+    throw error;
+  }
+  const cancelToken = access.cancelToken ?? (await newLink(parts, requestId));
+  const link = `${config.publicUrl}/baufinanzierung/termin/${cancelToken}`;
+  return {
+    cancelToken,
+    meetingLink: (await linkToMeeting(parts, requestId, writtenStart(new Date(start)))) ?? link,
+  };
+}
+
+/** Makes a change and owes the messages about it in one commit. */
+async function change(
+  parts: AppointmentParts,
+  requestId: string,
+  make: (trx: Parameters<typeof unsetAppointment>[0], requestId: string) => Promise<OwedChange[]>,
+): Promise<void> {
+  const { seal } = await openRequest(parts, requestId);
+  await parts.db.transaction().execute(async (trx) => {
+    await oweNotices(trx, parts.jobs, seal, await make(trx, requestId));
+  });
+}
+
+async function newLink({ db }: AppointmentParts, requestId: string): Promise<string> {
+  const token = newLinkToken();
+  await db
+    .insertInto('link_token')
+    .values(linkRow(token, { purpose: 'APPOINTMENT', requestId }))
+    .execute();
+  return token;
+}
+
+async function linkToMeeting(parts: AppointmentParts, requestId: string, start: string) {
+  const { meeting } = parts.config;
+  return meeting && meetingLink(meeting, await openRequest(parts, requestId), start);
+}
+
+function lastDayOf(from: string): string {
+  let day = from;
+  for (let days = 1; days < MOST_DAYS; days++) day = dayAfter(day);
+  return day;
+}

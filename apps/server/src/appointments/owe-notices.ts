@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { AppointmentChange } from '../database/tables/appointment.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { newLinkToken, type PersonSeal } from '../privacy/index.ts';
+import { linkRow } from '../requests/index.ts';
+
+/** A change of an appointment that people are told of. */
+export interface OwedChange {
+  readonly changeId: string;
+  readonly requestId: string;
+  readonly adviserId: number;
+  readonly change: AppointmentChange;
+  readonly recipients: readonly ('VISITOR' | 'ADVISER')[];
+}
+
+/** Stores the messages about changes, each with a link of its own, in the transaction that made them. */
+export async function oweNotices(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  seal: PersonSeal,
+  changes: readonly OwedChange[],
+): Promise<void> {
+  const owed = changes.flatMap((change) =>
+    change.recipients.map((recipient) => ({ ...change, recipient, link: linkOf(change, recipient) })),
+  );
+  const links = owed.flatMap(({ link }) => (link ? [linkRow(link.token, link)] : []));
+  if (links.length > 0) await trx.insertInto('link_token').values(links).execute();
+  await owe(
+    trx,
+    jobs,
+    owed.map(({ recipient, requestId, adviserId, changeId, link }) =>
+      deliveryRow({
+        kind: 'APPOINTMENT',
+        recipient,
+        requestId,
+        adviserId,
+        subjectId: changeId,
+        ...(link ? { links: { tokens: { [link.purpose]: link.token }, seal } } : {}),
+      }),
+    ),
+  );
+}
+
+/** Who has handed a request on gets no new way to it. */
+function linkOf({ requestId, adviserId, change }: OwedChange, recipient: 'VISITOR' | 'ADVISER') {
+  const token = newLinkToken();
+  if (recipient === 'VISITOR') return { token, purpose: 'APPOINTMENT', requestId } as const;
+  return change === 'GIVEN_UP' ? undefined : ({ token, purpose: 'PARTNER', requestId, adviserId } as const);
+}

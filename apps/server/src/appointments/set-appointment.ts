@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { AppointmentChange, AppointmentTable } from '../database/tables/appointment.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { problem } from '../http/problem-error.ts';
+import { databaseTime, firstAdviserOf } from './free-hours.ts';
+import { isOffered } from './hours.ts';
+import type { OwedChange } from './owe-notices.ts';
+
+/** So many times a request's appointments may change before somebody should rather write. */
+const MOST_CHANGES = 12;
+
+type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
+
+/**
+ * Books an hour with a request's first adviser, or moves what is booked there; the same hour again changes nothing. Gives
+ * what people have to be told. Throws a ProblemError, and the database's unique violation where somebody was faster.
+ */
+export async function setAppointment(
+  trx: Transaction<Tables>,
+  requestId: string,
+  start: string,
+): Promise<OwedChange[]> {
+  // Changes of one request wait for each other; two requests only meet at the index of the hour.
+  const request = await trx
+    .selectFrom('request')
+    .select('region')
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) throw problem(404, 'NO_REQUEST_FOUND');
+  const now = await databaseTime(trx);
+  const current = await bookedOf(trx, requestId);
+  const startsAt = new Date(start).toISOString();
+  if (current && current.starts_at.toISOString() === startsAt) return [];
+  if (!isOffered(start, { now, state: request.region })) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
+  const adviserId = await firstAdviserOf(trx, requestId);
+  if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
+  if ((await changesOf(trx, requestId)) >= MOST_CHANGES) throw problem(429, 'TOO_MANY_REQUESTS');
+
+  if (current && current.starts_at.getTime() > now) {
+    if (current.adviser_id === adviserId) {
+      const moved = await trx
+        .updateTable('appointment')
+        .set({ starts_at: startsAt, sequence: sql<number>`sequence + 1` })
+        .where('id', '=', current.id)
+        .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
+        .executeTakeFirstOrThrow();
+      return [await noteChange(trx, requestId, moved, 'MOVED')];
+    }
+    const ended = await endAppointment(trx, current, 'CANCELLED');
+    const given = await noteChange(trx, requestId, ended, 'GIVEN_UP');
+    return [{ ...given, recipients: ['ADVISER'] }, await book(trx, { requestId, adviserId, startsAt })];
+  }
+  // What was talked about is over; the next talk is one of its own.
+  if (current) await endAppointment(trx, current, 'HELD');
+  return [await book(trx, { requestId, adviserId, startsAt })];
+}
+
+/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past. */
+export async function unsetAppointment(trx: Transaction<Tables>, requestId: string): Promise<OwedChange[]> {
+  const current = await bookedOf(trx, requestId);
+  if (!current) return [];
+  if (current.starts_at.getTime() <= (await databaseTime(trx))) throw problem(409, 'APPOINTMENT_OVER');
+  const ended = await endAppointment(trx, current, 'CANCELLED');
+  return [await noteChange(trx, requestId, ended, 'CANCELLED')];
+}
+
+/** Ends an appointment whose adviser no longer has the request. */
+export async function giveUpAppointment(
+  trx: Transaction<Tables>,
+  requestId: string,
+  appointmentId: string,
+): Promise<OwedChange[]> {
+  const current = await bookedOf(trx, requestId);
+  if (current?.id !== appointmentId) return [];
+  const ended = await endAppointment(trx, current, 'CANCELLED');
+  return [await noteChange(trx, requestId, ended, 'GIVEN_UP')];
+}
+
+async function book(
+  trx: Transaction<Tables>,
+  { requestId, adviserId, startsAt }: { requestId: string; adviserId: number; startsAt: string },
+): Promise<OwedChange> {
+  const booked = await trx
+    .insertInto('appointment')
+    .values({ id: randomUUID(), request_id: requestId, adviser_id: adviserId, starts_at: startsAt })
+    .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
+    .executeTakeFirstOrThrow();
+  return noteChange(trx, requestId, booked, 'BOOKED');
+}
+
+async function bookedOf(trx: Transaction<Tables>, requestId: string): Promise<Appointment | undefined> {
+  return trx
+    .selectFrom('appointment')
+    .select(['id', 'adviser_id', 'starts_at', 'sequence'])
+    .where('request_id', '=', requestId)
+    .where('status', '=', 'BOOKED')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function endAppointment(
+  trx: Transaction<Tables>,
+  { id }: Appointment,
+  status: 'CANCELLED' | 'HELD',
+): Promise<Appointment> {
+  return trx
+    .updateTable('appointment')
+    .set({ status, sequence: sql<number>`sequence + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
+    .executeTakeFirstOrThrow();
+}
+
+async function changesOf(trx: Transaction<Tables>, requestId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('appointment_change')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('request_id', '=', requestId)
+    .where('happened_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function noteChange(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { id: appointmentId, adviser_id: adviserId, starts_at: startsAt, sequence }: Appointment,
+  change: AppointmentChange,
+): Promise<OwedChange> {
+  const changeId = randomUUID();
+  await trx
+    .insertInto('appointment_change')
+    .values({
+      id: changeId,
+      appointment_id: appointmentId,
+      request_id: requestId,
+      sequence,
+      change,
+      starts_at: startsAt,
+    })
+    .execute();
+  await trx
+    .updateTable('request')
+    .set({ last_event_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .execute();
+  return { changeId, requestId, adviserId, change, recipients: ['VISITOR', 'ADVISER'] };
+}

@@ -1,0 +1,59 @@
+import type { AppointmentEvent } from '@heimvorteil/portal/services';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { writtenStart } from './hours.ts';
+
+/** A request's appointment: the one that is booked, else the last one there was. */
+export interface ToldAppointment {
+  readonly id: string;
+  readonly startsAt: Date;
+  /** BOOKED and past is over. */
+  readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
+  readonly sequence: number;
+  readonly adviser: { readonly id: number; readonly name: string };
+}
+
+/** A request's appointment; undefined where there never was one. */
+export async function appointmentOf(
+  db: Kysely<Tables>,
+  requestId: string,
+): Promise<ToldAppointment | undefined> {
+  const row = await db
+    .selectFrom('appointment')
+    .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
+    .select(['appointment.id', 'starts_at', 'status', 'sequence', 'appointment.adviser_id', 'adviser.name'])
+    .select((eb) => eb('starts_at', '<=', eb.fn<Date>('now', [])).as('is_past'))
+    .where('request_id', '=', requestId)
+    .orderBy((eb) => eb('status', '=', 'BOOKED'), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    startsAt: row.starts_at,
+    status:
+      row.status === 'CANCELLED' ? 'CANCELLED' : row.is_past || row.status === 'HELD' ? 'OVER' : 'BOOKED',
+    sequence: row.sequence,
+    adviser: { id: row.adviser_id, name: row.name },
+  };
+}
+
+/** Every change of a request's appointments, newest first, for the story of the request. */
+export async function appointmentEvents(db: Kysely<Tables>, requestId: string): Promise<AppointmentEvent[]> {
+  const rows = await db
+    .selectFrom('appointment_change')
+    .innerJoin('appointment', 'appointment.id', 'appointment_change.appointment_id')
+    .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
+    .select(['change', 'appointment_change.starts_at', 'happened_at', 'adviser.name'])
+    .where('appointment_change.request_id', '=', requestId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('appointment_change.sequence', 'desc')
+    .execute();
+  return rows.map(({ change, starts_at: startsAt, happened_at: at, name }) => ({
+    change,
+    at: at.toISOString(),
+    start: writtenStart(startsAt),
+    adviser: name,
+  }));
+}

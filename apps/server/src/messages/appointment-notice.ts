@@ -1,0 +1,97 @@
+import type { Operator } from '@heimvorteil/contracts';
+import type { AppointmentChange } from '../database/tables/appointment.ts';
+import { mailOf } from './mail-of.ts';
+import type { Message } from './message.ts';
+
+/** Tells visitor or adviser of an appointment that was made, moved or cancelled; who asks stands in neither subject. */
+export function appointmentNotice(
+  facts: {
+    to: string;
+    recipient: 'VISITOR' | 'ADVISER';
+    change: AppointmentChange;
+    number: string;
+    adviser: string;
+    startsAt: Date;
+    /** How the talk begins. */
+    beginning: string;
+    /** Left out: it leads nowhere any more. */
+    url: string | undefined;
+  },
+  operator: Operator,
+): Message {
+  const { change, recipient, number, adviser, url } = facts;
+  const isOff = change === 'CANCELLED' || change === 'GIVEN_UP';
+  const { title, paragraph } = WORDS[recipient][change](adviser);
+  return mailOf(
+    facts.to,
+    `${title}: ${day.format(facts.startsAt)}${recipient === 'ADVISER' ? `, Anfrage ${number}` : ''}`,
+    {
+      title,
+      paragraphs: [paragraph, ...(isOff ? [] : [facts.beginning])],
+      facts: [
+        { label: isOff ? 'War geplant' : 'Wann', value: `${moment.format(facts.startsAt)} Uhr` },
+        ...(recipient === 'VISITOR' ? [{ label: 'Mit', value: adviser }] : []),
+        { label: 'Anfrage', value: number },
+      ],
+      ...(url === undefined ? {} : { link: { label: LINK_LABELS[recipient][isOff ? 'off' : 'on'], url } }),
+      closing: [
+        'Die angehängte Datei trägt es in deinen Kalender ein, Verschieben und Absagen ändern den Eintrag.',
+      ],
+    },
+    operator,
+  );
+}
+
+const LINK_LABELS = {
+  VISITOR: { on: 'Termin ansehen, verschieben oder absagen', off: 'Neuen Termin wählen' },
+  ADVISER: { on: 'Anfrage ansehen', off: 'Anfrage ansehen' },
+} as const;
+
+type Words = (adviser: string) => { readonly title: string; readonly paragraph: string };
+
+const WORDS: Readonly<Record<'VISITOR' | 'ADVISER', Readonly<Record<AppointmentChange, Words>>>> = {
+  VISITOR: {
+    BOOKED: (adviser) => ({
+      title: 'Dein Termin steht fest',
+      paragraph: `${adviser} nimmt sich Zeit für deine Finanzierung. Das Gespräch ist kostenlos und verpflichtet dich zu nichts.`,
+    }),
+    MOVED: (adviser) => ({
+      title: 'Dein Termin ist verschoben',
+      paragraph: `Das Gespräch mit ${adviser} hat jetzt eine neue Zeit.`,
+    }),
+    CANCELLED: (adviser) => ({
+      title: 'Dein Termin ist abgesagt',
+      paragraph: `Das Gespräch mit ${adviser} findet nicht statt. Deine Anfrage läuft weiter.`,
+    }),
+    GIVEN_UP: (adviser) => ({
+      title: 'Dein Termin fällt aus',
+      paragraph: `${adviser} bearbeitet deine Anfrage nicht mehr. Wähle bitte eine neue Zeit bei jemand anderem.`,
+    }),
+  },
+  ADVISER: {
+    BOOKED: () => ({
+      title: 'Neuer Termin',
+      paragraph: 'Wer die Anfrage gestellt hat, hat eine freie Stunde bei dir gebucht.',
+    }),
+    MOVED: () => ({ title: 'Termin verschoben', paragraph: 'Das Gespräch hat eine neue Zeit.' }),
+    CANCELLED: () => ({
+      title: 'Termin abgesagt',
+      paragraph: 'Das Gespräch wurde abgesagt. Die Stunde ist wieder frei.',
+    }),
+    GIVEN_UP: () => ({
+      title: 'Termin entfällt',
+      paragraph: 'Die Anfrage liegt nicht mehr bei dir, darum entfällt auch das Gespräch.',
+    }),
+  },
+};
+
+const berlin = { timeZone: 'Europe/Berlin' } as const;
+const day = new Intl.DateTimeFormat('de-DE', {
+  ...berlin,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const moment = new Intl.DateTimeFormat('de-DE', { ...berlin, dateStyle: 'full', timeStyle: 'short' });

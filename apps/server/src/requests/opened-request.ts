@@ -1,0 +1,43 @@
+import { caseNumber } from '@heimvorteil/forms/financing-request';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
+
+/** A stored request, read with the key of its person. */
+export interface OpenedRequest {
+  readonly requestId: string;
+  /** What people call it by. */
+  readonly number: string;
+  readonly seal: PersonSeal;
+  readonly financing: Financing;
+  contact(): Contact;
+}
+
+/** What reading requests needs. */
+export interface RequestReading {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+}
+
+/** Opens a request; throws where it is gone, and a BrokenSealError where its key is. */
+export async function openRequest(
+  { db, vault }: RequestReading,
+  requestId: string | null,
+): Promise<OpenedRequest> {
+  const row = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.number', 'request.contact', 'request.financing'])
+    .select(['person_id', 'key_id', 'wrapped_key'])
+    .where('request.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
+  return {
+    requestId: row.id,
+    number: row.number ?? caseNumber(row.id),
+    seal,
+    financing: openFinancing(seal, row.id, row.financing),
+    contact: () => openContact(seal, row.id, row.contact),
+  };
+}

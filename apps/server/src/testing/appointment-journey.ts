@@ -1,0 +1,48 @@
+import { bookAppointment as booking, findSlots, type BookedAppointment } from '@heimvorteil/contracts';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { berlinDay } from '../clock/index.ts';
+import { expectAnswer } from './expectations.ts';
+import type { TestApp } from './test-app.ts';
+
+const SLOTS = '/baufinanzierung/api/v1.0/appointments/slots';
+const APPOINTMENTS = '/baufinanzierung/api/v1.0/appointments';
+const DAY = 24 * 60 * 60_000;
+
+/** The free hours of the coming weeks, for a request or, without one, of anybody. */
+export async function freeHoursOf(
+  running: Pick<TestApp, 'app'>,
+  statusToken?: string,
+  query = '',
+): Promise<string[]> {
+  const [from, to] = [Date.now(), Date.now() + 21 * DAY].map(berlinDay);
+  const token = statusToken === undefined ? '' : `&statusToken=${statusToken}`;
+  const response = await running.app.inject({ url: `${SLOTS}?from=${from}&to=${to}${token}${query}` });
+  return expectAnswer(response, findSlots).map(({ start }) => start);
+}
+
+/** Asks for an hour. */
+export function postAppointment({ app }: Pick<TestApp, 'app'>, statusToken: string, start: unknown) {
+  return app.inject({ method: 'POST', url: APPOINTMENTS, payload: { statusToken, start } });
+}
+
+/** Moves an appointment. */
+export function putAppointment({ app }: Pick<TestApp, 'app'>, cancelToken: string, start: unknown) {
+  return app.inject({ method: 'PUT', url: `${APPOINTMENTS}/${cancelToken}`, payload: { start } });
+}
+
+/** Cancels an appointment. */
+export function deleteAppointment({ app }: Pick<TestApp, 'app'>, cancelToken: string) {
+  return app.inject({ method: 'DELETE', url: `${APPOINTMENTS}/${cancelToken}` });
+}
+
+/** Books an hour that is free. */
+export async function bookAppointment(
+  running: Pick<TestApp, 'app'>,
+  statusToken: string,
+  start: string,
+): Promise<BookedAppointment> {
+  const response = await postAppointment(running, statusToken, start);
+  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+  return z.parse(booking.response, response.json());
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** A link's secret, as it stands in an address. */
+export const LinkToken = z.string().check(z.maxLength(200));
+
+/** A moment with its zone, ISO 8601: `2026-11-24T10:00:00+01:00`. */
+export const Moment = z.string().check(
+  z.maxLength(32),
+  z.refine((text) => WRITTEN_MOMENT.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'INVALID_DATE',
+  }),
+);
+
+const WRITTEN_MOMENT = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** An appointment as whoever has made it needs it. */
+export const BookedAppointment = z.object({
+  /** Where the talk takes place: the operator's meeting with the request sealed for it, or the page of the appointment. */
+  meetingLink: z.string().check(z.maxLength(8_192)),
+  /** Moves and cancels it; the server keeps only its hash. */
+  cancelToken: z.string().check(z.maxLength(43)),
+});
+export type BookedAppointment = z.infer<typeof BookedAppointment>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { BookedAppointment, LinkToken, Moment } from './appointment-fields.ts';
+
+/** An hour with the request's first adviser; a request has one appointment at a time, another hour moves it. */
+export const bookAppointment = {
+  operationId: 'bookAppointment',
+  method: 'POST',
+  path: '/v1.0/appointments',
+  summary: 'Bucht eine freie Stunde; hat die Anfrage schon einen Termin, wird er verschoben.',
+  tag: 'Termin',
+  body: z.strictObject({ statusToken: LinkToken, start: Moment }),
+  response: BookedAppointment,
+  successStatus: 201,
+  errors: ['SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_REQUESTS', 'NO_REQUEST_FOUND', 'REQUEST_EXPIRED'],
+} as const satisfies Operation;
