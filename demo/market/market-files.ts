@@ -24,7 +24,20 @@ export function marketFiles(): Record<string, string> {
       surcharges.map(surchargeFields),
     ),
     'reference-cases.csv': referenceCasesCsv(referenceCases),
-    'advisers.csv': toCsv(['adviserId', 'providerId', 'name', 'email', 'geoPrefixes'], demoAdvisers(lenders)),
+    'advisers.csv': toCsv(
+      [
+        'providerId',
+        'name',
+        'email',
+        'regions',
+        'specialisations',
+        'capacity',
+        'lenders',
+        'endpoint',
+        'format',
+      ],
+      demoAdvisers(lenders),
+    ),
     'ratings.csv': toCsv(['providerId', 'stars', 'text', 'createdAt'], demoRatings(lenders)),
   };
 }

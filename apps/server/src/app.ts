@@ -2,6 +2,7 @@ import { OPERATIONS } from '@heimvorteil/contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
+import { adviserMatching } from './advisers/index.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
@@ -107,6 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rules,
     surroundingsOfNow: surroundings,
     market,
+    matching: adviserMatching({ db: parts.database.db, vault: parts.vault, market }),
+    branding: (geoCode, cwid) => providers.branding(geoCode, cwid),
     listings,
     operator: config.operator,
     log: parts.log,

@@ -1,3 +1,4 @@
+import { adviserMessages } from './advisers/index.ts';
 import { appointmentMessages } from './appointments/index.ts';
 import type { Config } from './config/config.ts';
 import { stuckMessages, type MessageComposers } from './deliveries/index.ts';
@@ -14,6 +15,7 @@ export function messageComposers(
   const parts = { db, vault, market, demo, operator, publicUrl };
   return {
     ...requestMessages(parts),
+    ...adviserMessages(parts),
     ...stuckMessages(parts),
     ...appointmentMessages({ db, vault, config }),
   };

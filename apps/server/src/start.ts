@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasAdvisers } from './advisers/index.ts';
 import { buildApp } from './app.ts';
 import { berlinToday } from './clock/index.ts';
 import type { Config } from './config/config.ts';
@@ -21,6 +22,9 @@ export interface StartParts {
   readonly storeRequest?: StoreRequest;
 }
 
+const NO_ADVISERS =
+  'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
+
 /** Opens everything, serves it, and says where in one line; throws a StartError that tells what to do. */
 export async function start(config: Config, parts: StartParts = {}): Promise<void> {
   const log = requestLog('info');
@@ -38,6 +42,7 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
       maxAgeDays: config.marketMaxAgeDays,
     });
     closers.push(watchMarket(market, { log, alarm: marketAlarm(market, log) }));
+    if (!(await hasAdvisers(database.db))) console.warn(NO_ADVISERS);
     const geography = loadGeography(config.dataDir);
     if (config.demo) await loadDemoListings(database.db, geography);
 

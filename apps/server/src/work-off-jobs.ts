@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
+import { purgeSelections } from './advisers/index.ts';
 import { giveUpAppointments } from './appointments/index.ts';
 import { messageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
@@ -30,6 +31,7 @@ export async function workOffJobs(
     if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
   });
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
+  jobs.every(PURGE_SECONDS, () => purgeSelections(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(FILL_SECONDS, async () => {
     const { filled, unreadable } = await fillDeskColumns(db, vault);

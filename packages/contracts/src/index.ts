@@ -58,6 +58,7 @@ export { returnAddress } from './identity/return-address.ts';
 
 export * from './requests/request-enumerations.ts';
 export { checkCreateRequest } from './requests/check-create-request.ts';
+export { isEmailForm } from './requests/email-form.ts';
 export { CONTACT_FIELDS, type ContactField } from './requests/person-fields.ts';
 export { ConsentPurpose } from './requests/stated-consents.ts';
 export { IdempotencyKey } from './requests/idempotency-key.ts';

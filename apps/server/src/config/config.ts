@@ -11,6 +11,8 @@ export interface StorageConfig {
   readonly database: DatabaseConfig;
   /** `id:base64key[,…]`: the first encrypts, all decrypt; undefined: a demo makes its own. */
   readonly encryptionKeys: string | undefined;
+  /** What signs the pushes to an adviser's endpoint, by the adviser's address in small letters. */
+  readonly endpointSecrets: ReadonlyMap<string, string>;
 }
 
 /** Where e-mail goes out, and who it comes from. */

@@ -163,5 +163,17 @@ test('the operator’s commands need no more than where the data is', () => {
   expect(readStorageConfig({ DATABASE_URL: 'postgres://db/x', DATA_DIR: '/srv/portal' })).toEqual({
     dataDir: '/srv/portal',
     database: { kind: 'postgres', url: 'postgres://db/x' },
+    encryptionKeys: undefined,
+    endpointSecrets: new Map(),
   });
+});
+
+test('an endpoint’s secret is found by its adviser’s address, whatever the secret holds', () => {
+  const secret = `a:b@c=${'x'.repeat(32)}`;
+  expect(readConfig({ ADVISER_ENDPOINT_SECRETS: `Team@Bank.example:${secret}` }).endpointSecrets).toEqual(
+    new Map([['team@bank.example', secret]]),
+  );
+  expect(() => readConfig({ ADVISER_ENDPOINT_SECRETS: 'team@bank.example:short' })).toThrow(
+    'ADVISER_ENDPOINT_SECRETS muss',
+  );
 });

@@ -120,10 +120,20 @@ function storageOf(settings: Settings): StorageConfig {
   return {
     dataDir,
     encryptionKeys: settings.ENCRYPTION_KEYS,
+    endpointSecrets: endpointSecretsOf(settings.ADVISER_ENDPOINT_SECRETS),
     database: settings.DATABASE_URL
       ? { kind: 'postgres', url: settings.DATABASE_URL }
       : { kind: 'pglite', folder: join(dataDir, 'database') },
   };
+}
+
+function endpointSecretsOf(text: string | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    listOf(text).map((entry) => {
+      const at = entry.indexOf(':');
+      return [entry.slice(0, at).toLowerCase(), entry.slice(at + 1)];
+    }),
+  );
 }
 
 function oidcOf(settings: Settings): Config['oidc'] {

@@ -7,6 +7,8 @@ const LONGEST_SETTING = 4_096;
 /** A setting's text without surrounding blanks. */
 const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_SETTING));
 
+const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
+
 const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
 
 const address = (protocols: string[], error: string) =>
@@ -48,6 +50,13 @@ export const SETTINGS = z.object({
   ENCRYPTION_KEYS: z.optional(
     setting.check(
       z.refine(isKeyList, { error: 'muss id:schlüssel[,…] sein, jeder Schlüssel 32 Byte in Base64' }),
+    ),
+  ),
+  ADVISER_ENDPOINT_SECRETS: z.optional(
+    setting.check(
+      z.refine((text) => listOf(text).every((entry) => ENDPOINT_SECRET.test(entry)), {
+        error: 'muss adresse:geheimnis[,…] sein, jedes Geheimnis mindestens 32 Zeichen ohne Komma',
+      }),
     ),
   ),
   OPERATOR_NAME: z.optional(setting),

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
+import type { ProviderKind } from '@heimvorteil/engine';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { readAdviserFile, storeAdvisers } from '../advisers/index.ts';
 import { importDelivery, rateDeliveries } from '../offers/index.ts';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../../../demo/market/', import.meta.url));
@@ -20,7 +22,7 @@ export async function loadDemoMarket(db: Kysely<Tables>, folder: string = DEMO_M
     if (!(await rateDeliveries(trx).isEmpty())) return;
     await importDelivery(trx, folder);
     await loadRatings(trx, await rowsOf(folder, 'ratings.csv'));
-    await loadAdvisers(trx, await rowsOf(folder, 'advisers.csv'));
+    await loadAdvisers(trx, folder);
   });
 }
 
@@ -44,14 +46,14 @@ async function loadRatings(trx: Transaction<Tables>, rows: readonly Row[]): Prom
   }
 }
 
-async function loadAdvisers(trx: Transaction<Tables>, rows: readonly Row[]): Promise<void> {
-  const values = rows.map((row) => ({
-    adviser_id: row['adviserId'] ?? '',
-    provider_id: Number(row['providerId']),
-    name: row['name'] ?? '',
-    email: row['email'] ?? '',
-    geo_prefixes: (row['geoPrefixes'] ?? '').split(',').filter(Boolean),
-    demo: true,
-  }));
-  if (values.length > 0) await trx.insertInto('adviser').values(values).execute();
+/** The demo's advisers come as an operator's do; their providers are those of the same folder. */
+async function loadAdvisers(trx: Transaction<Tables>, folder: string): Promise<void> {
+  const lenders = await rowsOf(folder, 'lenders.csv');
+  const kinds = new Map(lenders.map(({ lenderId, kind }) => [Number(lenderId), kind as ProviderKind]));
+  const reading = readAdviserFile(await readFile(`${folder}/advisers.csv`), 'advisers.csv', {
+    kindOf: (providerId) => kinds.get(providerId),
+    withSecret: new Set(),
+  });
+  if (reading.faults) throw new Error(`the demo's advisers do not hold: ${reading.faults[0]?.code}`);
+  await storeAdvisers(trx, reading.advisers, { demo: true });
 }

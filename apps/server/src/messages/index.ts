@@ -1,3 +1,4 @@
+export { adviserInvitation } from './adviser-invitation.ts';
 export { adviserNotice } from './adviser-notice.ts';
 export { appointmentNotice } from './appointment-notice.ts';
 export { mailbox } from './mailbox.ts';

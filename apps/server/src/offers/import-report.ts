@@ -1,16 +1,8 @@
 import { germanMoment } from '../clock/index.ts';
 import type { ReferenceEffect } from './guards/reference-effects.ts';
 import type { Suspicion } from './guards/guard.ts';
-import { germanFigure, type Fault } from './rate-delivery/index.ts';
+import { germanFigure } from '../csv-files/index.ts';
 import { tableLines } from './rates-command.ts';
-
-/** Faults as an editor finds them. */
-export function faultLines(faults: readonly Fault[]): string[] {
-  return faults.map(
-    ({ file, line, field, code, message }) =>
-      `${file}:${line}${field === '' ? '' : ` ${field}`} ${code} ${message}`,
-  );
-}
 
 /** What guards found, and how each is overridden. */
 export function suspicionLines(suspicions: readonly Suspicion[]): string[] {

@@ -8,8 +8,10 @@ import {
   type ImportOptions,
   type ImportOutcome,
 } from './import-delivery.ts';
-import { effectLines, faultLines, overridingWords, suspicionLines } from './import-report.ts';
-import { effectSentence, type Operator } from './rates-command.ts';
+import { faultLines } from '../csv-files/index.ts';
+import { effectLines, overridingWords, suspicionLines } from './import-report.ts';
+import type { Operator } from '../terminal/index.ts';
+import { effectSentence } from './rates-command.ts';
 
 const USAGE = `Aufruf: npm run rates:import -- ORDNER [--dry-run] [--now] [--allow NAME]…
   --dry-run     zeigt, was die Lieferung an den Referenzfällen ändert, und übernimmt nichts

@@ -1,7 +1,8 @@
 import { germanMoment } from '../clock/index.ts';
 import { listDeliveries, type ListedDelivery } from './list-deliveries.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
-import { tableLines, type Operator } from './rates-command.ts';
+import type { Operator } from '../terminal/index.ts';
+import { tableLines } from './rates-command.ts';
 
 /** Shows every delivery, what of it is in force and what is planned: `npm run rates:list`. */
 export async function ratesList(words: readonly string[], operator: Operator): Promise<number> {

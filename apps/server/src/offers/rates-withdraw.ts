@@ -1,5 +1,6 @@
 import { germanMoment } from '../clock/index.ts';
-import { effectSentence, type Operator } from './rates-command.ts';
+import type { Operator } from '../terminal/index.ts';
+import { effectSentence } from './rates-command.ts';
 import { withdrawDelivery } from './withdraw-delivery.ts';
 
 const NOW = '--now';

@@ -1,20 +1,36 @@
 import { hash } from 'node:crypto';
 import type { ConsentPurpose, Consents } from '@heimvorteil/contracts';
 
+/** Whom a text names. */
+interface Named {
+  readonly operator: string;
+  /** Those who receive the request, where they are shown beside the text. */
+  readonly advisers: readonly { readonly name: string; readonly company: string }[];
+}
+
+const PRIVACY = ({ operator }: Named) =>
+  `Ich bin einverstanden, dass ${operator} meine Angaben speichert und an höchstens vier Finanzierungsberatungen aus der Region der Immobilie weitergibt, damit sie mir ein Angebot machen. Welche das sind, steht in meiner Bestätigung. Ich kann das jederzeit für die Zukunft widerrufen.`;
+const FREE =
+  'Das ist freiwillig, die Anfrage geht auch ohne. Ich kann es jederzeit für die Zukunft widerrufen.';
+const CALLS_UNNAMED = ({ operator }: Named) =>
+  `Ich bin einverstanden, dass mich die höchstens vier Finanzierungsberatungen, die meine Anfrage von ${operator} bekommen, zu dieser Anfrage anrufen. ${FREE}`;
+
 /** What is asked, by the version that a form showed; a version that was ever shown stays as it is. */
 const TEXTS = {
-  '2026-11': {
-    PRIVACY: (operator: string) =>
-      `Ich bin einverstanden, dass ${operator} meine Angaben speichert und an höchstens vier Finanzierungsberatungen aus der Region der Immobilie weitergibt, damit sie mir ein Angebot machen. Welche das sind, steht in meiner Bestätigung. Ich kann das jederzeit für die Zukunft widerrufen.`,
-    PHONE_CALLS: (operator: string) =>
-      `Ich bin einverstanden, dass mich die höchstens vier Finanzierungsberatungen, die meine Anfrage von ${operator} bekommen, zu dieser Anfrage anrufen. Das ist freiwillig, die Anfrage geht auch ohne. Ich kann es jederzeit für die Zukunft widerrufen.`,
+  '2026-11': { PRIVACY, PHONE_CALLS: CALLS_UNNAMED },
+  '2026-11-23': {
+    PRIVACY,
+    PHONE_CALLS: (named: Named) =>
+      named.advisers.length === 0
+        ? CALLS_UNNAMED(named)
+        : `Ich bin einverstanden, dass mich ${enumeration(named.advisers.map(({ name, company }) => `${name} (${company})`))} zu dieser Anfrage anrufen. ${FREE}`,
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<ConsentPurpose, (operator: string) => string>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<ConsentPurpose, (named: Named) => string>>>>;
 
 type TextVersion = keyof typeof TEXTS;
 
 /** The version that forms show today. */
-const CURRENT_VERSION: TextVersion = '2026-11';
+const CURRENT_VERSION: TextVersion = '2026-11-23';
 
 /** What somebody agreed to, or not, word for word. */
 export interface ConsentWords {
@@ -28,15 +44,16 @@ export function isTextVersion(version: string): version is TextVersion {
   return Object.hasOwn(TEXTS, version);
 }
 
-/** The words of a purpose in a version, with the operator's name in them. */
-export function consentWords(version: TextVersion, purpose: ConsentPurpose, operator: string): ConsentWords {
-  const words = TEXTS[version][purpose](operator);
+/** The words of a purpose in a version, with the names in them. */
+export function consentWords(version: TextVersion, purpose: ConsentPurpose, named: Named): ConsentWords {
+  const words = TEXTS[version][purpose](named);
   return { words, hash: hash('sha256', words) };
 }
 
-/** The texts of today, for a form. */
-export function currentConsents(operator: string): Consents {
-  const text = (purpose: ConsentPurpose) => consentWords(CURRENT_VERSION, purpose, operator).words;
+/** The texts of today, for a form; the consent to be called names those who were chosen, where they are. */
+export function currentConsents(operator: string, advisers: Named['advisers'] = []): Consents {
+  const text = (purpose: ConsentPurpose) =>
+    consentWords(CURRENT_VERSION, purpose, { operator, advisers }).words;
   return {
     textVersion: CURRENT_VERSION,
     texts: [
@@ -44,4 +61,8 @@ export function currentConsents(operator: string): Consents {
       { purpose: 'PHONE_CALLS', field: 'phoneCalls', required: false, text: text('PHONE_CALLS') },
     ],
   };
+}
+
+function enumeration(names: readonly string[]): string {
+  return new Intl.ListFormat('de-DE').format(names);
 }

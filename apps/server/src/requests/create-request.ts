@@ -8,21 +8,23 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { SurroundingsOfNow } from '../calculators/index.ts';
-import { placeOf, type CostRules } from '../costs/index.ts';
+import type { CostRules } from '../costs/index.ts';
 import { ProblemError, problem, refused } from '../http/problem-error.ts';
 import type { ListingSource } from '../listings/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { checkRequest, type CheckedRequest } from './check-request.ts';
 import { submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
-import { advisersAt, selectAdvisers } from './select-advisers.ts';
-import type { Store, StoreRequest } from './store-request.ts';
+import { matchedCase, type Branding } from './matched-case.ts';
+import type { Store } from './store.ts';
+import type { StoreRequest } from './store-request.ts';
 
 /** What taking a request needs. */
 export interface RequestParts extends Store {
   readonly rules: CostRules;
   readonly surroundingsOfNow: SurroundingsOfNow;
   readonly market: MarketInForce;
+  readonly branding: Branding;
   readonly listings: ListingSource;
   readonly operator: Operator;
   readonly log: FastifyBaseLogger;
@@ -47,7 +49,7 @@ export async function createRequest(
   const checked = await checkRequest(input, parts);
   if (checked.faults) throw refused(checked.faults);
   try {
-    return await parts.storeRequest(parts, await rowsOf(parts, checked, key.data, accountId));
+    return await parts.storeRequest(parts, fresh(parts, checked, key.data, accountId));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     // It may be committed or not: the same key asked again tells, so that is what the caller is told to do.
@@ -61,17 +63,15 @@ function choosesLenders(input: unknown): boolean {
   return Array.isArray(providers) && providers.length > 0;
 }
 
-async function rowsOf(
-  { db, vault, rules, surroundingsOfNow, market, operator }: RequestParts,
+function fresh(
+  { vault, rules, surroundingsOfNow, branding, operator }: RequestParts,
   { body, requested }: Extract<CheckedRequest, { body: unknown }>,
   idempotencyKey: string,
   accountId: string | undefined,
-): Promise<NewRequest> {
-  const { providers } = market.current();
+): NewRequest {
   const { financingCase, listing } = requested;
-  const home = rules.geography.byPostalCode(body.postalCode)[0];
-  const place = placeOf(financingCase, rules) || home?.geoCode || '';
-  const advisers = await advisersAt(db, place);
+  const wanted = matchedCase({ financingCase, listing, postalCode: body.postalCode }, { rules, branding });
+  const { geoCode: place } = wanted;
   return newRequest(
     {
       body,
@@ -89,9 +89,8 @@ async function rowsOf(
         },
         calculation: requestCalculation(financingCase, surroundingsOfNow()),
       },
-      advisersFor: (requestId) => selectAdvisers(advisers, place, requestId),
+      wanted,
       operator: operator.name,
-      companyOf: ({ provider_id: id, name }) => providers.get(id)?.name ?? name,
     },
     vault,
   );

@@ -18,8 +18,22 @@ export function submissionOf(idempotencyKey: string, body: unknown, vault: Vault
   };
 }
 
-export function sealAnswer(seal: PersonSeal, keyHash: string, answer: CreateRequestAnswer): string {
-  return seal.seal(placeOf(keyHash), JSON.stringify(answer));
+/** Keeps what a taken key is answered with, as the one of the request that came of it. */
+export async function keepAnswer(
+  trx: Transaction<Tables>,
+  seal: PersonSeal,
+  keyHash: string,
+  { requestId, answer }: { requestId: string; answer: CreateRequestAnswer },
+): Promise<void> {
+  await trx
+    .updateTable('idempotency')
+    .set({
+      request_id: requestId,
+      person_id: seal.personId,
+      answer: seal.seal(placeOf(keyHash), JSON.stringify(answer)),
+    })
+    .where('key_hash', '=', keyHash)
+    .execute();
 }
 
 /**
@@ -29,7 +43,7 @@ export function sealAnswer(seal: PersonSeal, keyHash: string, answer: CreateRequ
 export async function takeKey(
   trx: Transaction<Tables>,
   vault: Vault,
-  row: Submission & { requestId: string; personId: string; answer: string },
+  row: Submission & { requestId: string; personId: string },
 ): Promise<CreateRequestAnswer | 'REUSED' | undefined> {
   const taken = await trx
     .insertInto('idempotency')
@@ -38,7 +52,8 @@ export async function takeKey(
       body_hash: row.bodyHash,
       request_id: row.requestId,
       person_id: row.personId,
-      answer: row.answer,
+      // Known when its request is stored, in the same transaction.
+      answer: '',
     })
     .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .returning('key_hash')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { BrokenSealError, type Vault } from '../privacy/index.ts';
+import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
 
 /** What makes a request the same as an earlier one. */
@@ -25,31 +25,49 @@ export async function waitForSamePerson(trx: Transaction<Tables>, key: Duplicate
   }
 }
 
-/** Whether the same person asked for the same within 30 days. */
-export async function wasAskedRecently(
+/** A request that there is already. */
+export interface SameRequest {
+  readonly id: string;
+  readonly seal: PersonSeal;
+}
+
+/** What the same person asked for the same within 30 days, the latest; undefined: nothing. */
+export async function sameRequest(
   trx: Transaction<Tables>,
   vault: Vault,
   key: DuplicateKey,
-): Promise<boolean> {
-  const earlier = await trx
-    .selectFrom('request')
+): Promise<SameRequest | undefined> {
+  const earlier = await ofSamePerson(trx, key)
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
-    .where((eb) => eb.or([eb('email_index', '=', key.emailIndex), eb('phone_index', '=', key.phoneIndex)]))
-    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${LOCK_DAYS})`)
     .orderBy('request.created_at', 'desc')
     .limit(MOST_COMPARED)
     .execute();
-  return earlier.some(({ id, financing, person_id: personId, ...wrapped }) => {
+  for (const { id, financing, person_id: personId, ...wrapped } of earlier) {
     try {
       const seal = vault.sealOf({ id: personId, ...wrapped });
       const { stated, place, price } = openFinancing(seal, id, financing);
       const sameListing = key.exposeId !== undefined && stated.exposeId === key.exposeId;
-      return sameListing || (place === key.place && price === key.price);
+      if (sameListing || (place === key.place && price === key.price)) return { id, seal };
     } catch (error) {
       // What nobody can read any more cannot be the same.
-      if (error instanceof BrokenSealError) return false;
-      throw error;
+      if (!(error instanceof BrokenSealError)) throw error;
     }
-  });
+  }
+  return undefined;
+}
+
+/** For how many homes the same person asked within 30 days. */
+export async function askedHomes(trx: Transaction<Tables>, key: DuplicateKey): Promise<number> {
+  const { homes } = await ofSamePerson(trx, key)
+    .select((eb) => eb.fn.countAll().as('homes'))
+    .executeTakeFirstOrThrow();
+  return Number(homes);
+}
+
+function ofSamePerson(trx: Transaction<Tables>, key: DuplicateKey) {
+  return trx
+    .selectFrom('request')
+    .where((eb) => eb.or([eb('email_index', '=', key.emailIndex), eb('phone_index', '=', key.phoneIndex)]))
+    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${LOCK_DAYS})`);
 }

@@ -14,7 +14,7 @@ export type Contact = Pick<CreateRequestBody, ContactField>;
 
 /** What for, and what was worked out when the request came. */
 export interface Financing {
-  readonly stated: Omit<CreateRequestBody, ContactField | 'consents'>;
+  readonly stated: Omit<CreateRequestBody, ContactField | 'consents' | 'selectionId'>;
   /** What was calculated: with the listing's word and what is usual for what was not stated. */
   readonly financingCase: FinancingCase;
   /** State or place of the property, else where the person lives. */
@@ -37,7 +37,7 @@ type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase
 
 /** Parts a request into who asks and what for. */
 export function partedRequest(body: CreateRequestBody): { contact: Contact; stated: Financing['stated'] } {
-  const { consents: _consents, ...all } = body;
+  const { consents: _consents, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
   const entries = Object.entries(all);
   return {

@@ -27,7 +27,7 @@ export function nextStatuses(status: AdviserStatus): readonly AdviserStatus[] {
 }
 
 /** Whether an adviser still has to do with a request. */
-function isActive(status: AdviserStatus): boolean {
+export function isActive(status: AdviserStatus): boolean {
   return NEXT[status].length > 0;
 }
 

@@ -1,58 +1,88 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
-import { owe } from '../deliveries/index.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Vault } from '../privacy/index.ts';
-import { takeKey } from './idempotency.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
+import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
+import { keepAnswer, takeKey } from './idempotency.ts';
+import { joinRequest } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
-import { waitForSamePerson, wasAskedRecently } from './recent-request.ts';
-
-/** What storing a request needs. */
-export interface Store {
-  readonly db: Kysely<Tables>;
-  readonly vault: Vault;
-  readonly jobs: Jobs;
-}
+import { askedHomes, sameRequest, waitForSamePerson } from './recent-request.ts';
+import { linkRow } from './request-links.ts';
+import { freeNumber } from './request-number.ts';
+import type { Store } from './store.ts';
+import { storeConsents } from './store-consents.ts';
 
 /** Stores a request and gives what to answer: its own answer, or the one that the same submission got before. */
 export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRequestAnswer>;
 
+/** Contract §4: homes that one contact asks for within 30 days. */
+const MOST_HOMES = 3;
+
 /**
- * Commits request, consents, advisers, deliveries and their jobs together, then answers. Throws a ProblemError: 409
- * `IDEMPOTENCY_KEY_REUSED` or `RECENTLY_CREATED_REQUEST`.
+ * Commits request, consents, advisers, deliveries and their jobs together, then answers. One that names lenders not yet
+ * asked for the same home joins the request that there is. Throws a ProblemError: 409 `IDEMPOTENCY_KEY_REUSED`,
+ * `RECENTLY_CREATED_REQUEST`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`, 429
+ * `TOO_MANY_HOMES`.
  */
-export const storeRequest: StoreRequest = async ({ db, vault, jobs }, fresh) => {
-  const answer = await db.transaction().execute(async (trx) => {
+export const storeRequest: StoreRequest = async (store, fresh) => {
+  const answer = await store.db.transaction().execute(async (trx) => {
+    const { vault } = store;
     const earlier = await takeKey(trx, vault, {
       ...fresh.submission,
       requestId: fresh.request.id,
       personId: fresh.request.person_id,
-      answer: fresh.sealedAnswer,
     });
     if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier;
     await waitForSamePerson(trx, fresh.duplicateKey);
-    if (await wasAskedRecently(trx, vault, fresh.duplicateKey))
-      throw problem(409, 'RECENTLY_CREATED_REQUEST');
-
-    await trx.insertInto('person').values(fresh.person).execute();
-    await trx.insertInto('request').values(fresh.request).execute();
-    await trx.insertInto('consent').values(fresh.consents).execute();
-    if (fresh.advisers.length > 0) {
-      await trx.insertInto('request_adviser').values(fresh.advisers).execute();
-      await trx
-        .insertInto('request_step')
-        .values(
-          fresh.advisers.map(({ request_id, adviser_id, status }) => ({ request_id, adviser_id, status })),
-        )
-        .execute();
-    }
-    await trx.insertInto('link_token').values(fresh.links).execute();
-    await owe(trx, jobs, fresh.deliveries);
-    return fresh.answer;
+    const same = await sameRequest(trx, vault, fresh.duplicateKey);
+    if (same) return joinRequest(trx, store, fresh, same);
+    if ((await askedHomes(trx, fresh.duplicateKey)) >= MOST_HOMES) throw problem(429, 'TOO_MANY_HOMES');
+    return storeFresh(trx, store, fresh);
   });
-  jobs.wake('deliveries');
+  store.jobs.wake('deliveries');
   return answer;
 };
+
+async function storeFresh(
+  trx: Transaction<Tables>,
+  { vault, jobs, matching }: Store,
+  fresh: NewRequest,
+): Promise<CreateRequestAnswer> {
+  const { request, seal, statusToken, body } = fresh;
+  const requestId = request.id;
+  const matches = await matching.choose(trx, fresh.wanted, { requestId, selectionId: body.selectionId });
+  await trx.insertInto('person').values(fresh.person).execute();
+  await trx
+    .insertInto('request')
+    .values({ ...request, number: await freeNumber(trx) })
+    .execute();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(statusToken, { purpose: 'STATUS', requestId }))
+    .execute();
+  const callConsentId = await storeConsents(trx, vault, {
+    requestId,
+    personId: request.person_id,
+    contact: body,
+    verifiedChannel: request.verified_channel,
+    answers: body.consents,
+    operator: fresh.operator,
+    advisers: matches,
+    wereShown: body.selectionId !== undefined,
+    screen: 'finanzierungsanfrage',
+  });
+  await owe(trx, jobs, [
+    deliveryRow({
+      kind: 'CONFIRMATION',
+      recipient: 'VISITOR',
+      requestId,
+      links: { tokens: { STATUS: statusToken }, seal },
+    }),
+  ]);
+  await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: 0, callConsentId });
+  const answer = { ...fresh.answer, advisers: toldAdvisers(matches) };
+  await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
+  return answer;
+}

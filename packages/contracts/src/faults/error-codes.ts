@@ -63,6 +63,13 @@ export const ERROR_MESSAGES = {
   REQUEST_EXPIRED: 'Dieser Link ist abgelaufen.',
   STATUS_NOT_POSSIBLE: 'Dieser Schritt ist beim heutigen Stand der Anfrage nicht möglich.',
   RECENTLY_CREATED_REQUEST: 'Du hast erst kürzlich ein Angebot angefordert.',
+  FOUR_ADVISERS_ASKED:
+    'Für dieses Vorhaben sind schon vier Beratungen gefragt. Mehr als vier gehen nicht zugleich.',
+  TOO_MANY_HOMES:
+    'Du hast in den letzten 30 Tagen schon für drei Immobilien angefragt. Für eine weitere geht das später wieder.',
+  LENDER_TAKES_NO_REQUESTS: 'Dieser Anbieter nimmt hier keine Anfragen an. Bitte wähle einen anderen.',
+  SELECTION_EXPIRED:
+    'Wer deine Anfrage bekommt, hat sich geändert. Bitte sieh es dir noch einmal an und sende dann.',
   SLOT_TAKEN: 'Diese Stunde ist gerade vergeben worden. Bitte wähle eine andere.',
   SLOT_NOT_OFFERED: 'Diese Stunde ist nicht frei. Bitte wähle eine andere.',
   APPOINTMENT_NOT_FOUND: 'Zu diesem Link gibt es keinen Termin.',

@@ -21,6 +21,8 @@ export const createRequest = {
       ...financingFields,
       ...personFields,
       consents: StatedConsents,
+      /** Who was shown before sending (`GET /v1.0/advisers/selection`); left out: chosen at once. */
+      selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
     })
     .check(fitsItsFinancingType, landWithinPrice),
   response: z.object({
@@ -28,6 +30,12 @@ export const createRequest = {
     /** Opens the status page; the server keeps only its hash. */
     statusToken: z.string().check(z.maxLength(43)),
     status: RequestStatus,
+    /** Who received it; those who joined, where it joined an earlier one. */
+    advisers: z.optional(
+      z.array(
+        z.object({ name: z.string().check(z.maxLength(160)), company: z.string().check(z.maxLength(160)) }),
+      ),
+    ),
     advisoryLink: z.optional(z.string().check(z.maxLength(512))),
     meetingLink: z.optional(z.string().check(z.maxLength(512))),
   }),
@@ -52,6 +60,10 @@ export const createRequest = {
     'CONSENT_MISSING',
     'CONSENT_OUTDATED',
     'RECENTLY_CREATED_REQUEST',
+    'FOUR_ADVISERS_ASKED',
+    'TOO_MANY_HOMES',
+    'LENDER_TAKES_NO_REQUESTS',
+    'SELECTION_EXPIRED',
     'IDEMPOTENCY_KEY_MISSING',
     'IDEMPOTENCY_KEY_REUSED',
   ],

@@ -3,10 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 /** Somebody who receives requests for a provider. */
 export interface AdviserTable {
   id: Generated<number>;
-  /** The operator's own number of the adviser. */
-  adviser_id: string;
   provider_id: number;
   name: string;
+  /** What an adviser is known by, in small letters. */
   email: string;
   /** Geo-code prefixes the adviser works in; none means everywhere. */
   geo_prefixes: ColumnType<string[], string[], string[]>;
@@ -26,5 +25,6 @@ export interface AdviserTable {
   /** Since when this one takes no requests, by their own word. */
   paused_at: ColumnType<Date | null, never, Date | null>;
   demo: boolean;
+  /** False: not among those that the operator named last. */
   active: Generated<boolean>;
 }

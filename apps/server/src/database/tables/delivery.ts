@@ -25,7 +25,8 @@ export type DeliveryStage =
   | 'TIME';
 
 /** What a message says; each is composed by the capability that it belongs to. */
-export type DeliveryKind = 'APPOINTMENT' | 'CONFIRMATION' | 'REQUEST' | 'STUCK' | 'UNSERVED' | 'WITHDRAWAL';
+export type DeliveryKind =
+  'APPOINTMENT' | 'CONFIRMATION' | 'INVITATION' | 'REQUEST' | 'STUCK' | 'UNSERVED' | 'WITHDRAWAL';
 
 /** A message that is owed; this row is the truth about it, a job only says that it is due. */
 export interface DeliveryTable {

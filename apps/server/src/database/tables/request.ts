@@ -58,7 +58,7 @@ export interface RequestAdviserTable {
   /** Why this one. */
   origin: AdviserOrigin;
   /** What the choice came from, as codes with their figures. */
-  reasons: ColumnType<readonly unknown[], string | undefined, never>;
+  reasons: ColumnType<readonly MatchReason[], string | undefined, never>;
   /** Whether the visitor agreed to be called by this one. */
   may_call: boolean;
   status: AdviserStatus;
@@ -66,7 +66,7 @@ export interface RequestAdviserTable {
 }
 
 /** How an adviser came to a request. */
-type AdviserOrigin = 'BRANDED' | 'CHOSEN' | 'MATCHED' | 'REDISTRIBUTED' | 'ASSIGNED';
+export type AdviserOrigin = 'BRANDED' | 'CHOSEN' | 'MATCHED' | 'REDISTRIBUTED' | 'ASSIGNED';
 
 /** When an adviser brought a request to a status. */
 export interface RequestStepTable {
@@ -75,3 +75,10 @@ export interface RequestStepTable {
   status: AdviserStatus;
   reached_at: ColumnType<Date, never, never>;
 }
+
+/** Why an adviser was asked: codes and figures, nothing that anybody stated of themselves. */
+export type MatchReason =
+  | { readonly code: 'BRANDED' | 'CHOSEN' | 'PLACES_WITH'; readonly providerId: number }
+  | { readonly code: 'NEARNESS'; readonly digits: number }
+  | { readonly code: 'SPECIALISED'; readonly in: readonly string[] }
+  | { readonly code: 'REQUESTS_THIS_WEEK'; readonly count: number; readonly capacity: number | null };

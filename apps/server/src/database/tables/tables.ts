@@ -1,4 +1,5 @@
 import type { AccountTable, DemoProviderEntryTable, LoginAttemptTable, SessionTable } from './account.ts';
+import type { AdviserSelectionTable } from './adviser-selection.ts';
 import type { AdviserTable } from './adviser.ts';
 import type { AppointmentChangeTable, AppointmentTable } from './appointment.ts';
 import type { ConsentTable } from './consent.ts';
@@ -25,6 +26,7 @@ export interface Tables {
   rate_withdrawal: RateWithdrawalTable;
   rating: RatingTable;
   adviser: AdviserTable;
+  adviser_selection: AdviserSelectionTable;
   listing: ListingTable;
   listing_delivery: ListingDeliveryTable;
   widget_release: WidgetReleaseTable;

@@ -1,6 +1,7 @@
 import type { RateRow, RateSheets } from '@heimvorteil/engine';
 import { germanMoment } from '../../clock/index.ts';
-import { germanFigure, noteVanishingRate, vanishingRate, type FaultLog } from '../rate-delivery/index.ts';
+import { germanFigure } from '../../csv-files/index.ts';
+import { noteVanishingRate, vanishingRate, type FaultLog } from '../rate-delivery/index.ts';
 import type { MarketChange } from './changed-market.ts';
 import type { Suspicion } from './guard.ts';
 

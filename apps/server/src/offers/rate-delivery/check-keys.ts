@@ -1,6 +1,6 @@
 import type { Lender, RateRow, RatesEnd, ReferenceCase, SurchargeRow } from '@heimvorteil/engine';
 import type { DeliveryFile, FaultLog } from './fault.ts';
-import type { Lined } from './read-rows.ts';
+import { type Lined } from '../../csv-files/index.ts';
 
 /** Everything that could be read of a delivery, with its lines. */
 export interface LinedSheets {

@@ -2,8 +2,7 @@ import type { Lender, RateRow } from '@heimvorteil/engine';
 import { germanMoment } from '../../clock/index.ts';
 import type { LinedSheets } from './check-keys.ts';
 import type { FaultCode, FaultLog } from './fault.ts';
-import { germanFigure } from './german-figure.ts';
-import type { Lined } from './read-rows.ts';
+import { germanFigure, type Lined } from '../../csv-files/index.ts';
 
 /**
  * Notes lenders without rates, sets that do not reach the lender's highest loan-to-value, and steps that get cheaper as

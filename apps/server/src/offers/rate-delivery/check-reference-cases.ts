@@ -6,8 +6,7 @@ import {
   type ReferenceCase,
 } from '@heimvorteil/engine';
 import type { FaultLog } from './fault.ts';
-import { germanFigure } from './german-figure.ts';
-import type { Lined } from './read-rows.ts';
+import { germanFigure, type Lined } from '../../csv-files/index.ts';
 
 /** Notes every reference case whose best rate is not the one that the delivery states for it. */
 export function checkReferenceCases(

@@ -1,7 +1,7 @@
 import type { RateRow, SurchargeRow } from '@heimvorteil/engine';
 import type { LinedSheets } from './check-keys.ts';
 import type { FaultLog } from './fault.ts';
-import type { Lined } from './read-rows.ts';
+import { type Lined } from '../../csv-files/index.ts';
 
 /** Notes surcharges of a kind that a case could meet twice, and discounts that could push a rate to nothing. */
 export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {

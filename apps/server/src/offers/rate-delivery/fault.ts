@@ -1,23 +1,12 @@
+import { FILE_FAULT_CODES, FileFaultLog, type FileFault } from '../../csv-files/index.ts';
+
 /** The files that make a delivery. */
 export const DELIVERY_FILES = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'reference-cases.csv'] as const;
 export type DeliveryFile = (typeof DELIVERY_FILES)[number];
 
 /** What can be wrong with a delivery; `docs/rate-sheets.md` explains each to the operator. */
 export const FAULT_CODES = [
-  'MALFORMED_CSV',
-  'MISSING_COLUMN',
-  'UNKNOWN_COLUMN',
-  'DUPLICATE_COLUMN',
-  'FIELD_COUNT',
-  'REQUIRED',
-  'INVALID_NUMBER',
-  'TOO_MANY_DECIMALS',
-  'OUT_OF_RANGE',
-  'INVALID_DATE',
-  'INVALID_VALUE',
-  'INVALID_REGION',
-  'MIN_ABOVE_MAX',
-  'DUPLICATE_KEY',
+  ...FILE_FAULT_CODES,
   'UNKNOWN_LENDER',
   'NO_RATES',
   'RATES_OF_BROKER',
@@ -30,39 +19,8 @@ export const FAULT_CODES = [
 ] as const;
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-/** One fault, where an editor finds it. */
-export interface Fault {
-  readonly file: DeliveryFile;
-  /** Counted from 1, the header line included. */
-  readonly line: number;
-  /** The column, empty for the whole line. */
-  readonly field: string;
-  readonly code: FaultCode;
-  /** German, fit to show. */
-  readonly message: string;
-}
+/** One fault of a delivery. */
+export type Fault = FileFault<FaultCode>;
 
-/** More than an operator reads; a wrong column would otherwise list every line of the file. */
-const LISTED_FAULTS = 500;
-
-/** Collects the faults of a delivery: all are counted, the first LISTED_FAULTS kept. */
-export class FaultLog {
-  readonly faults: Fault[] = [];
-  count = 0;
-  readonly #unreadable = new Set<DeliveryFile>();
-
-  add(fault: Fault): void {
-    this.count++;
-    if (this.faults.length < LISTED_FAULTS) this.faults.push(fault);
-  }
-
-  /** Notes a fault for which no line of the file could be read; what other files miss there is only its echo. */
-  addUnreadable(fault: Fault): void {
-    this.#unreadable.add(fault.file);
-    this.add(fault);
-  }
-
-  isUnreadable(file: DeliveryFile): boolean {
-    return this.#unreadable.has(file);
-  }
-}
+/** Collects the faults of a delivery. */
+export class FaultLog extends FileFaultLog<FaultCode> {}

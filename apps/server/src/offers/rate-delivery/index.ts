@@ -1,5 +1,4 @@
 export { noteVanishingRate, vanishingRate } from './check-surcharges.ts';
 export { DELIVERY_FILES, FaultLog, type DeliveryFile, type Fault } from './fault.ts';
-export { germanFigure } from './german-figure.ts';
 export { HEADER_LINES } from './header-lines.ts';
 export { readCheckedDelivery, readDelivery, type DeliveryTexts } from './read-delivery.ts';

@@ -7,11 +7,19 @@ import {
   type Lender,
 } from '@heimvorteil/engine';
 import { z } from 'zod';
-import { column } from './column.ts';
+import {
+  column,
+  euros,
+  type Lined,
+  listOf,
+  oneOf,
+  percentage,
+  readRegion,
+  readRows,
+  readText,
+  wholeNumber,
+} from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
-import { readRows, type Lined } from './read-rows.ts';
-import { readRegion } from './region-reader.ts';
-import { euros, listOf, oneOf, percentage, readText, wholeNumber } from './text-readers.ts';
 
 /** Ids of providers are whole numbers: -1 already means "no provider" to the branding call. */
 export const lenderIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));

@@ -1,10 +1,16 @@
 import type { Percent, RateRow, RatesEnd, SheetMoment } from '@heimvorteil/engine';
 import { z } from 'zod';
-import { column } from './column.ts';
+import {
+  column,
+  type Lined,
+  optional,
+  percentage,
+  readMoment,
+  readRows,
+  wholeNumber,
+} from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
 import { lenderIdColumn } from './lenders-file.ts';
-import { readRows, type Lined } from './read-rows.ts';
-import { optional, percentage, readMoment, wholeNumber } from './text-readers.ts';
 
 const schema = z.object({
   lenderId: lenderIdColumn,

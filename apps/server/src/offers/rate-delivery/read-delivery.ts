@@ -6,7 +6,7 @@ import { checkSurcharges } from './check-surcharges.ts';
 import { FaultLog, type DeliveryFile, type Fault } from './fault.ts';
 import { readLenders } from './lenders-file.ts';
 import { readRates } from './rates-file.ts';
-import type { Lined } from './read-rows.ts';
+import { type Lined } from '../../csv-files/index.ts';
 import { readReferenceCases } from './reference-cases-file.ts';
 import { readSurcharges } from './surcharges-file.ts';
 

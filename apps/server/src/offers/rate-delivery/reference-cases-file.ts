@@ -7,11 +7,20 @@ import {
   type ReferenceCase,
 } from '@heimvorteil/engine';
 import { z } from 'zod';
-import { column } from './column.ts';
+import {
+  column,
+  euros,
+  type Lined,
+  oneOf,
+  optional,
+  percentage,
+  readMoment,
+  readRegion,
+  readRows,
+  readText,
+  wholeNumber,
+} from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
-import { readRows, type Lined } from './read-rows.ts';
-import { readRegion } from './region-reader.ts';
-import { euros, oneOf, optional, percentage, readMoment, readText, wholeNumber } from './text-readers.ts';
 
 const amountColumn = column(euros({ min: 1, max: 100_000_000 }));
 

@@ -7,16 +7,16 @@ import {
   type SurchargeCondition,
   type SurchargeKind,
 } from '@heimvorteil/engine';
-import { readRegion } from './region-reader.ts';
 import {
   euros,
+  type Finding,
   mapReading,
   oneOf,
   optional,
   percentage,
-  type Finding,
+  readRegion,
   type TextReader,
-} from './text-readers.ts';
+} from '../../csv-files/index.ts';
 
 /** What is wrong with a condition, and in which of its two columns. */
 interface ConditionFinding extends Finding {

@@ -1,11 +1,9 @@
 import { SURCHARGE_KINDS, type SurchargeRow } from '@heimvorteil/engine';
 import { z } from 'zod';
-import { column } from './column.ts';
+import { column, type Lined, oneOf, percentage, readMoment, readRows } from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
 import { lenderIdColumn } from './lenders-file.ts';
-import { readRows, type Lined } from './read-rows.ts';
 import { readCondition } from './surcharge-condition.ts';
-import { oneOf, percentage, readMoment } from './text-readers.ts';
 
 const schema = z.object({
   lenderId: lenderIdColumn,

@@ -1,6 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import { FAULT_CODES, type DeliveryFile, type FaultLog } from './fault.ts';
+import { FILE_FAULT_CODES, type FileFaultCode, type FileFaultLog } from './fault.ts';
+
+/** Where faults of a file are noted, whatever else can be wrong with those it belongs to. */
+type FaultNotes = Pick<FileFaultLog<FileFaultCode>, 'add' | 'addUnreadable' | 'isUnreadable' | 'count'>;
 
 /** A row with the line it stands on. */
 export interface Lined<Row> {
@@ -15,10 +18,10 @@ interface CsvRecord {
 
 /** Reads the rows of a file by their schema; a row with a fault is noted, left out and told to `onRefused`. */
 export function readRows<Schema extends z.ZodObject>(
-  file: DeliveryFile,
+  file: string,
   text: string,
   schema: Schema,
-  log: FaultLog,
+  log: FaultNotes,
   onRefused: (fields: Readonly<Record<string, string | undefined>>) => void = () => {},
 ): Lined<z.output<Schema>>[] {
   const [header, ...records] = parseCsv(file, text, log);
@@ -41,7 +44,7 @@ export function readRows<Schema extends z.ZodObject>(
   });
 }
 
-function parseCsv(file: DeliveryFile, text: string, log: FaultLog): CsvRecord[] {
+function parseCsv(file: string, text: string, log: FaultNotes): CsvRecord[] {
   const records: CsvRecord[] = [];
   if (text.includes('\0')) {
     const message = 'Die Datei enthält Nullzeichen: Sie ist kein Text in UTF-8.';
@@ -71,12 +74,7 @@ function parseCsv(file: DeliveryFile, text: string, log: FaultLog): CsvRecord[] 
   return records;
 }
 
-function isHeaderSound(
-  file: DeliveryFile,
-  columns: readonly string[],
-  known: string[],
-  log: FaultLog,
-): boolean {
+function isHeaderSound(file: string, columns: readonly string[], known: string[], log: FaultNotes): boolean {
   const before = log.count;
   const note = (
     field: string,
@@ -94,8 +92,8 @@ function isHeaderSound(
   return log.count === before;
 }
 
-function noteIssue(file: DeliveryFile, line: number, issue: z.core.$ZodIssue, log: FaultLog): void {
+function noteIssue(file: string, line: number, issue: z.core.$ZodIssue, log: FaultNotes): void {
   const stated = issue.code === 'custom' ? issue.params?.['fault'] : undefined;
-  const code = FAULT_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
+  const code = FILE_FAULT_CODES.find((known) => known === stated) ?? 'INVALID_VALUE';
   log.add({ file, line, field: String(issue.path[0] ?? ''), code, message: issue.message });
 }

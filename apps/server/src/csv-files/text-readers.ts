@@ -1,11 +1,11 @@
 import { centsFromEuros, percent, type Cents, type Percent, type SheetMoment } from '@heimvorteil/engine';
-import { berlinMoment } from '../../clock/index.ts';
-import type { FaultCode } from './fault.ts';
+import { berlinMoment } from '../clock/index.ts';
+import type { FileFaultCode } from './fault.ts';
 import { germanFigure } from './german-figure.ts';
 
 /** What is wrong with a text. */
 export interface Finding {
-  readonly fault: FaultCode;
+  readonly fault: FileFaultCode;
   readonly message: string;
 }
 

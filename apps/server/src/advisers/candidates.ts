@@ -1,0 +1,76 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Vault } from '../privacy/index.ts';
+import type { Candidate } from './match-advisers.ts';
+
+/** Everybody who can receive a request at a place now. */
+export async function candidatesAt(db: Kysely<Tables>, vault: Vault, geoCode: string): Promise<Candidate[]> {
+  const rows = await working(db, geoCode)
+    .select(['id', 'provider_id', 'name', 'email', 'geo_prefixes', 'specialisations', 'lenders', 'capacity'])
+    .select(
+      sql<number>`(select count(*)::integer from request_adviser where adviser_id = adviser.id
+        and joined_at > now() - interval '7 days')`.as('requests_this_week'),
+    )
+    .orderBy('id')
+    .execute();
+  const silent = await objecting(db, vault, rows);
+  return rows
+    .filter(({ id }) => !silent.has(id))
+    .map((row) => ({
+      id: row.id,
+      providerId: row.provider_id,
+      name: row.name,
+      regions: row.geo_prefixes,
+      specialisations: row.specialisations,
+      lenders: row.lenders,
+      capacity: row.capacity,
+      requestsThisWeek: row.requests_this_week,
+    }));
+}
+
+/**
+ * The same for a request that is being stored: whoever takes a bounded number of requests is held until the transaction
+ * ends, so that two requests at once count each other.
+ */
+export async function heldCandidatesAt(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  geoCode: string,
+): Promise<Candidate[]> {
+  // Always in the same order: two requests that hold some of the same would wait for each other otherwise.
+  await working(trx, geoCode)
+    .select('id')
+    .where('capacity', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return candidatesAt(trx, vault, geoCode);
+}
+
+function working(db: Kysely<Tables>, geoCode: string) {
+  return db
+    .selectFrom('adviser')
+    .where('active', '=', true)
+    .where('paused_at', 'is', null)
+    .where(
+      sql<boolean>`(geo_prefixes = '{}' or exists (
+        select from unnest(geo_prefixes) as prefix where starts_with(${geoCode}, prefix)))`,
+    );
+}
+
+/** Who objects to any message of ours is asked nothing. */
+async function objecting(
+  db: Kysely<Tables>,
+  vault: Vault,
+  advisers: readonly { id: number; email: string }[],
+): Promise<ReadonlySet<number>> {
+  if (advisers.length === 0) return new Set();
+  const byIndex = new Map(advisers.map(({ id, email }) => [vault.blindIndex('email', email), id]));
+  const rows = await db
+    .selectFrom('suppression')
+    .select('contact_index')
+    .where('scope', '=', 'ALL')
+    .where('contact_index', 'in', [...byIndex.keys()])
+    .execute();
+  return new Set(rows.flatMap(({ contact_index: index }) => byIndex.get(index) ?? []));
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { SelectedAdviser } from '../database/tables/adviser-selection.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { problem } from '../http/problem-error.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { candidatesAt, heldCandidatesAt } from './candidates.ts';
+import { matchAdvisers, type Candidate, type Match, type MatchedCase } from './match-advisers.ts';
+
+/** Somebody who is asked, by name and company. */
+export interface NamedMatch extends Match {
+  readonly company: string;
+}
+
+/** Who would receive a request, as shown before it is sent. */
+export interface Selection {
+  readonly selectionId: string;
+  readonly advisers: readonly NamedMatch[];
+  /** ISO 8601. */
+  readonly validUntil: string;
+}
+
+/** Chooses who receives a request. */
+export interface AdviserMatching {
+  /** Which of these lenders a request can be sent to from a place, itself or by a broker. */
+  served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Chooses before anything is sent, and keeps the choice for an hour; throws 422 `LENDER_TAKES_NO_REQUESTS`. */
+  select(wanted: MatchedCase): Promise<Selection>;
+  /**
+   * Chooses for a request that is being stored: those who were shown under `selectionId`, as long as each of them can
+   * still be asked, else by the same rules. Throws 409 `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
+   */
+  choose(
+    trx: Transaction<Tables>,
+    wanted: MatchedCase,
+    options: {
+      requestId: string;
+      selectionId?: string | undefined;
+      /** Who was asked before: never a second time. */
+      without?: readonly number[];
+    },
+  ): Promise<readonly NamedMatch[]>;
+  /** Who would be asked next, without holding anybody. */
+  next(
+    db: Kysely<Tables>,
+    wanted: MatchedCase,
+    options: { requestId: string; without: readonly number[]; places: number },
+  ): Promise<readonly NamedMatch[]>;
+}
+
+/** Matching over the stored advisers and the providers of the market in force. */
+export function adviserMatching({
+  db,
+  vault,
+  market,
+}: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  market: Pick<MarketInForce, 'current'>;
+}): AdviserMatching {
+  const named = (match: Match): NamedMatch => ({
+    ...match,
+    company: market.current().providers.get(match.providerId)?.name ?? match.name,
+  });
+  const isBroker = (providerId: number) => market.current().providers.get(providerId)?.kind === 'BROKER';
+  const match = (
+    candidates: readonly Candidate[],
+    wanted: MatchedCase,
+    lot: string,
+    without: readonly number[] = [],
+    places?: number,
+  ) => {
+    const { matches, unserved } = matchAdvisers(
+      candidates.filter(({ id }) => !without.includes(id)),
+      wanted,
+      { lot, isBroker, ...(places === undefined ? {} : { places }) },
+    );
+    return { matches: matches.map(named), unserved };
+  };
+  const wholly = ({ matches, unserved }: ReturnType<typeof match>) => {
+    if (unserved.length > 0) throw problem(422, 'LENDER_TAKES_NO_REQUESTS', 'providers');
+    return matches;
+  };
+
+  return {
+    async served(geoCode, lenders) {
+      const candidates = await candidatesAt(db, vault, geoCode);
+      const wanted = { geoCode, financingType: 'PurchaseFinancing' as const };
+      return new Set(
+        lenders.filter(
+          (lender) => match(candidates, { ...wanted, lenders: [lender] }, '').unserved.length === 0,
+        ),
+      );
+    },
+
+    async select(wanted) {
+      const selectionId = randomUUID();
+      const advisers = wholly(match(await candidatesAt(db, vault, wanted.geoCode), wanted, selectionId));
+      const { expires_at: validUntil } = await db
+        .insertInto('adviser_selection')
+        .values({
+          id: selectionId,
+          matched_by: matchedBy(wanted),
+          advisers: JSON.stringify(
+            advisers.map(({ adviserId, origin, reasons }) => ({ adviserId, origin, reasons })),
+          ),
+        })
+        .returning('expires_at')
+        .executeTakeFirstOrThrow();
+      return { selectionId, advisers, validUntil: validUntil.toISOString() };
+    },
+
+    async choose(trx, wanted, { requestId, selectionId, without = [] }) {
+      const candidates = await heldCandidatesAt(trx, vault, wanted.geoCode);
+      if (selectionId === undefined) return wholly(match(candidates, wanted, requestId, without));
+      const shown = await shownBefore(trx, selectionId, wanted);
+      return shown.flatMap(({ adviserId, origin, reasons }) => {
+        // Whoever was asked before was shown beside the new ones.
+        if (without.includes(adviserId)) return [];
+        const candidate = candidates.find(({ id }) => id === adviserId);
+        if (!candidate || isFull(candidate)) throw problem(409, 'SELECTION_EXPIRED');
+        const { name, providerId } = candidate;
+        return [named({ adviserId, name, providerId, origin, reasons })];
+      });
+    },
+
+    async next(from, wanted, { requestId, without, places }) {
+      const candidates = await candidatesAt(from, vault, wanted.geoCode);
+      return match(candidates, wanted, requestId, without, places).matches;
+    },
+  };
+}
+
+async function shownBefore(
+  trx: Transaction<Tables>,
+  selectionId: string,
+  wanted: MatchedCase,
+): Promise<readonly SelectedAdviser[]> {
+  const selection = await trx
+    .selectFrom('adviser_selection')
+    .select('advisers')
+    .where('id', '=', selectionId)
+    .where('matched_by', '=', matchedBy(wanted))
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
+  if (!selection) throw problem(409, 'SELECTION_EXPIRED');
+  return selection.advisers;
+}
+
+function isFull({ capacity, requestsThisWeek }: Candidate): boolean {
+  return capacity !== null && requestsThisWeek >= capacity;
+}
+
+/** What a choice was made by: a case that says otherwise needs another one. */
+function matchedBy({ geoCode, financingType, profession, brandedProviderId, lenders }: MatchedCase): string {
+  return JSON.stringify([
+    geoCode,
+    financingType,
+    profession ?? 'NONE',
+    brandedProviderId ?? null,
+    lenders.toSorted((one, other) => one - other),
+  ]);
+}
+
+/** Choices that nobody can send any more. */
+export async function purgeSelections(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('adviser_selection')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,20 @@
+export { column } from './column.ts';
+export { faultLines, FILE_FAULT_CODES, FileFaultLog, type FileFault } from './fault.ts';
+export { germanFigure } from './german-figure.ts';
+export { readRows, type Lined } from './read-rows.ts';
+export { readRegion } from './region-reader.ts';
+export {
+  euros,
+  listOf,
+  mapReading,
+  oneOf,
+  optional,
+  percentage,
+  readMoment,
+  readText,
+  wholeNumber,
+  type Bounds,
+  type Finding,
+  type Reading,
+  type TextReader,
+} from './text-readers.ts';

@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Advisers are known by their address; who was shown before a request is kept for as long as it may be sent. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('adviser').dropColumn('adviser_id').execute();
+  await sql`create unique index adviser_email on adviser (lower(email))`.execute(db);
+  await db.schema
+    .createTable('adviser_selection')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('matched_by', 'text', (column) => column.notNull())
+    .addColumn('advisers', 'jsonb', (column) => column.notNull())
+    .addColumn('expires_at', 'timestamptz', (column) =>
+      column.notNull().defaultTo(sql`now() + interval '60 minutes'`),
+    )
+    .execute();
+  await db.schema
+    .createIndex('adviser_selection_expiry')
+    .on('adviser_selection')
+    .column('expires_at')
+    .execute();
+}
