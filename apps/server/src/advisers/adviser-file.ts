@@ -28,10 +28,10 @@ export const ADVISER_FAULT_CODES = [
   'FORMAT_WITHOUT_ENDPOINT',
 ] as const;
 export type AdviserFaultCode = (typeof ADVISER_FAULT_CODES)[number];
-export type AdviserFault = FileFault<AdviserFaultCode>;
+type AdviserFault = FileFault<AdviserFaultCode>;
 
 /** What an adviser can be known for. */
-export const SPECIALISATIONS = [...FINANCING_TYPES, 'DOCTOR', 'PHARMACIST'] as const;
+const SPECIALISATIONS = [...FINANCING_TYPES, 'DOCTOR', 'PHARMACIST'] as const;
 const ENDPOINT_FORMATS = ['JSON', 'EUROPACE'] as const;
 const LONGEST_NAME = 160;
 const LONGEST_ADDRESS = 2_000;

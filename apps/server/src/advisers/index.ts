@@ -2,11 +2,5 @@ export { readAdviserFile } from './adviser-file.ts';
 export { adviserMessages } from './adviser-messages.ts';
 export { hasAdvisers } from './has-advisers.ts';
 export { MOST_ADVISERS, type MatchedCase } from './match-advisers.ts';
-export {
-  adviserMatching,
-  purgeSelections,
-  type AdviserMatching,
-  type NamedMatch,
-  type Selection,
-} from './matching.ts';
+export { adviserMatching, purgeSelections, type AdviserMatching, type NamedMatch } from './matching.ts';
 export { storeAdvisers } from './store-advisers.ts';

@@ -14,7 +14,7 @@ export interface NamedMatch extends Match {
 }
 
 /** Who would receive a request, as shown before it is sent. */
-export interface Selection {
+interface Selection {
   readonly selectionId: string;
   readonly advisers: readonly NamedMatch[];
   /** ISO 8601. */

@@ -13,8 +13,6 @@ export {
   readMoment,
   readText,
   wholeNumber,
-  type Bounds,
   type Finding,
-  type Reading,
   type TextReader,
 } from './text-readers.ts';

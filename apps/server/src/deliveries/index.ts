@@ -1,6 +1,6 @@
 export { DEADLINE_HOURS } from './deliver.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
-export { deliveryRow, owe, type OwedDelivery } from './owe.ts';
+export { deliveryRow, owe } from './owe.ts';
 export { replayDeliveries } from './replay-deliveries.ts';
 export { openedLinks } from './sealed-links.ts';
 export { stuckMessages } from './stuck-alarm.ts';

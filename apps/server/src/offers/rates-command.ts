@@ -1,9 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { germanMoment } from '../clock/index.ts';
-import { terminal, type Operator } from '../terminal/index.ts';
+import { terminal } from '../terminal/index.ts';
 import { DeliveryFileMissingError } from './guards/delivery-folder.ts';
-
-export type { Operator };
 
 /** Whoever calls a command about rates in a terminal. */
 export const TERMINAL = terminal([DeliveryFileMissingError]);

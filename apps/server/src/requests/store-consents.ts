@@ -7,7 +7,7 @@ import { consentWords, isTextVersion } from './consent-texts.ts';
 import type { Contact } from './sealed-request.ts';
 
 /** Who agreed: what the operator has to prove, long after the request is gone. */
-export type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
+type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
 
 /** Something that was asked and answered. */
 export interface GivenConsents {

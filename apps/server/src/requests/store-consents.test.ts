@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/on-databases.ts';
+import { sendRequest } from '../testing/request-journey.ts';
+import { openConsentProof } from './store-consents.ts';
+
+onBothDatabases('what somebody agreed to', (running) => {
+  test('is kept with a sealed proof of who did, and each hand-over for calling is a use of it', async () => {
+    const { db } = running().database;
+    const { requestId, advisers } = await sendRequest(running(), 1);
+    const rows = await db
+      .selectFrom('consent')
+      .innerJoin('person', 'person.id', 'consent.proof_person_id')
+      .select(['consent.id', 'purpose', 'granted', 'proof', 'proof_person_id', 'key_id', 'wrapped_key'])
+      .where('request_id', '=', requestId)
+      .orderBy('consent.id')
+      .execute();
+    expect(rows.map(({ purpose, granted }) => [purpose, granted])).toEqual([
+      ['PRIVACY', true],
+      ['PHONE_CALLS', true],
+    ]);
+    for (const row of rows) {
+      const seal = running().vault.sealOf({ ...row, id: row.proof_person_id! });
+      expect(openConsentProof(seal, requestId, row.proof!)).toEqual({
+        forename: 'Annegret',
+        surname: 'Seebauer',
+        email: 'annegret.seebauer.0001@example.org',
+        phoneNumber: '0151 23450001',
+      });
+    }
+    const uses = await db
+      .selectFrom('consent_use')
+      .select(['company', 'use'])
+      .where('consent_id', '=', rows[1]!.id)
+      .execute();
+    expect(uses.map(({ company }) => company).toSorted()).toEqual(
+      (advisers ?? []).map(({ company }) => company).toSorted(),
+    );
+    expect(uses.every(({ use }) => use === 'HANDED_OVER')).toBe(true);
+  });
+
+  test('who may not be called is handed over without a use of that consent', async () => {
+    const { db } = running().database;
+    const { requestId } = await sendRequest(running(), 2, {
+      consents: { privacy: true, phoneCalls: false, textVersion: '2026-11' },
+    });
+    const uses = await db
+      .selectFrom('consent_use')
+      .innerJoin('consent', 'consent.id', 'consent_id')
+      .select('use')
+      .where('request_id', '=', requestId)
+      .execute();
+    expect(uses).toEqual([]);
+    const asked = await db
+      .selectFrom('request_adviser')
+      .select('may_call')
+      .where('request_id', '=', requestId)
+      .execute();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.every(({ may_call: mayCall }) => !mayCall)).toBe(true);
+  });
+});
