@@ -1,3 +1,6 @@
+import type { AdviserStatus, ContactField, CreateRequestBody, RequestStatus } from '@heimvorteil/contracts';
+import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+
 /** A delivery that waits for somebody: failed for now, or for good. Moments in ISO 8601. */
 export interface StuckDelivery {
   readonly id: string;
@@ -14,17 +17,141 @@ export interface StuckDelivery {
   readonly attempts: number;
   readonly since: string;
   readonly givesUpAt: string;
-  /** The kind of the last failure, and where on its way the message was. */
+  /** The kind of the last failure, and in words where on its way the message was. */
   readonly lastError?: string;
-  readonly failedStage?: string;
+  readonly failedAt?: string;
 }
 
-/** What the operator sees at first. */
+/** A request that nobody has. */
+export interface UnservedRequest {
+  readonly requestId: string;
+  readonly number: string;
+  readonly financingType: string;
+  /** The state's letters. */
+  readonly region?: string;
+  readonly createdAt: string;
+}
+
+/** How old an open request is in working days of its property's state. */
+export type Age = 'under1' | 'upTo2' | 'over2';
+
+/** What happened, as the trail tells it: codes, numbers and reasons. */
+export interface TrailEvent {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: 'VISITOR' | 'ADVISER' | 'OPERATOR' | 'SYSTEM';
+  readonly actorId?: string;
+  readonly action: string;
+  readonly requestId?: string;
+  readonly number?: string;
+  readonly detail: string;
+}
+
+/** Whether the trail is whole: each row's hash stands on the one before. */
+export interface TrailState {
+  /** How many rows of the chain were checked. */
+  readonly checked: number;
+  /** Rows that wait for the worker that chains them. */
+  readonly waiting: number;
+  /** The first place at which the chain does not hold. */
+  readonly brokenAt?: string;
+}
+
+/** What the operator sees at first: figures and numbers, no persons. */
 export interface OperatorToday {
+  readonly now: string;
   readonly stuck: readonly StuckDelivery[];
+  readonly unserved: readonly UnservedRequest[];
+  /** Open requests by where they stand and how old they are. */
+  readonly open: readonly {
+    readonly status: RequestStatus;
+    readonly counts: Readonly<Record<Age, number>>;
+  }[];
+  /** Of the requests of 30 days whose two working days are over: how many had contact within them. */
+  readonly promise: { readonly kept: number; readonly all: number };
+  readonly advisers: { readonly active: number; readonly paused: number };
+  readonly requestsToday: number;
+  readonly deliveredToday: number;
+  readonly objections: number;
+  /** How old the rates in force are; left out where there are none. */
+  readonly market?: { readonly days: number; readonly isOutdated: boolean };
+  readonly trail: TrailState;
+  readonly changes: readonly TrailEvent[];
 }
 
-/** Everything the operator may do; the screen has checked the role. */
+/** A request as the operator reads it: what it is about and who has it, not whose it is. */
+export interface OperatedRequest {
+  readonly requestId: string;
+  readonly number: string;
+  readonly createdAt: string;
+  readonly status: RequestStatus;
+  readonly told: Omit<ToldRequest, 'request'> & {
+    readonly request: Omit<ToldRequest['request'], ContactField>;
+  };
+  readonly advisers: readonly {
+    readonly name: string;
+    readonly provider: string;
+    readonly origin: string;
+    readonly status: AdviserStatus;
+  }[];
+  /** Who could get it: those who work at its place first. */
+  readonly candidates: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly provider: string;
+    readonly isNear: boolean;
+  }[];
+}
+
+/** What the trail is searched by; every part may be left out. */
+export interface TrailQuery {
+  /** Number or id of a request. */
+  readonly request?: string;
+  readonly actor?: string;
+  readonly action?: string;
+  /** Days, ISO 8601, both included. */
+  readonly from?: string;
+  readonly until?: string;
+}
+
+/** Whose address or number is looked for, and why; the reason goes to the trail. */
+export interface PersonSearch {
+  readonly contact: string;
+  readonly reason: string;
+}
+
+/** What belongs to an address or number. */
+export interface FoundPerson {
+  readonly accounts: number;
+  readonly requests: readonly {
+    readonly requestId: string;
+    readonly number: string;
+    readonly createdAt: string;
+    readonly status: RequestStatus;
+  }[];
+}
+
+/** Everything the operator may do; the screen has checked the role, `by` is the operator's account. */
 export interface OperatorServices {
   today(): Promise<OperatorToday>;
+  /** Makes one failed message due at once, or all; under the id it always had. Gives how many. */
+  replay(id: string, by: string): Promise<number>;
+  /** Undefined where there is none. */
+  request(requestId: string): Promise<OperatedRequest | undefined>;
+  /** Hands a request to an adviser, whose mail is owed with it; false where that is not possible any more. */
+  assign(requestId: string, adviserId: number, by: string): Promise<boolean>;
+  /** Who asks; the look and its reason are noted. Undefined where there is none. */
+  openPerson(
+    requestId: string,
+    reason: string,
+    by: string,
+  ): Promise<Pick<CreateRequestBody, ContactField> | undefined>;
+  searchTrail(query: TrailQuery, by: string): Promise<{ events: readonly TrailEvent[]; state: TrailState }>;
+  /** Blind indexes of who has objected, newest first. */
+  objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
+  find(search: PersonSearch, by: string): Promise<FoundPerson>;
+  /** Everything stored about whoever has this contact, as JSON. */
+  exportPerson(search: PersonSearch, by: string): Promise<string>;
+  /** Erases all of it for good; gives how many requests and accounts that were. */
+  erasePerson(search: PersonSearch, by: string): Promise<FoundPerson>;
 }

@@ -4,6 +4,13 @@ import { type RouteConfig, prefix, route } from '@react-router/dev/routes';
 const screen = (address: string) => route(address, `screens/${address.replaceAll(':', '$')}/route.tsx`);
 
 export default [
-  ...prefix('baufinanzierung', [screen('partner/:token'), screen('betrieb')]),
+  ...prefix('baufinanzierung', [
+    screen('partner/:token'),
+    screen('betrieb'),
+    screen('betrieb/anfragen/:id'),
+    screen('betrieb/personen'),
+    screen('betrieb/sperren'),
+    screen('betrieb/protokoll'),
+  ]),
   route('*', 'screens/unbekannt/route.tsx'),
 ] satisfies RouteConfig;

@@ -194,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, requests),
+        services: deskServices(parts, { requests, profile: own.profile }),
       });
       await portalPages(visitors, {
         ...pageParts,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import { purgeSelections } from './advisers/index.ts';
 import { giveUpAppointments } from './appointments/index.ts';
+import { chainTrail } from './audit/index.ts';
 import { messageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -13,6 +14,7 @@ import { purgeLogins } from './identity/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
 const PURGE_SECONDS = 300;
+const CHAIN_SECONDS = 30;
 const FILL_SECONDS = 3_600;
 const APPOINTMENT_SECONDS = 60;
 
@@ -30,6 +32,7 @@ export async function workOffJobs(
     const ended = await giveUpAppointments({ db, vault, jobs });
     if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
   });
+  jobs.every(CHAIN_SECONDS, async () => void (await chainTrail(db)));
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeSelections(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));

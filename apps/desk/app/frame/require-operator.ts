@@ -2,11 +2,15 @@ import { data, type RouterContextProvider } from 'react-router';
 import { servicesContext, visitorContext, type DeskVisitor, type OperatorServices } from '../services.ts';
 
 /** The operator's services, for whoever is logged in as operator; throws the page 401 or 403. */
-export async function requireOperator(
-  context: Readonly<RouterContextProvider>,
-): Promise<{ operations: OperatorServices; visitor: DeskVisitor }> {
+export async function requireOperator(context: Readonly<RouterContextProvider>): Promise<{
+  operations: OperatorServices;
+  visitor: DeskVisitor;
+  /** What they are called. */
+  who: string;
+}> {
   const visitor = await context.get(visitorContext)();
   if (!visitor) throw data('NOT_LOGGED_IN', { status: 401 });
   if (!visitor.roles.includes('operator')) throw data('NOT_ALLOWED', { status: 403 });
-  return { operations: context.get(servicesContext).operations, visitor };
+  const { operations } = context.get(servicesContext);
+  return { operations, visitor, who: visitor.name ?? visitor.email };
 }

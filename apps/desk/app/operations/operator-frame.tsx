@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 
 const ROOT = '/baufinanzierung/betrieb';
-const WAYS = [{ to: ROOT, label: 'Heute' }];
+const WAYS = [
+  { to: ROOT, label: 'Heute' },
+  { to: `${ROOT}/personen`, label: 'Personen' },
+  { to: `${ROOT}/sperren`, label: 'Sperren' },
+  { to: `${ROOT}/protokoll`, label: 'Protokoll' },
+];
 
 /** The frame of every page of the operator. */
 export function OperatorFrame({ who, children }: { who: string; children: ReactNode }) {

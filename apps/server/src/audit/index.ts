@@ -1,1 +1,3 @@
+export { chainTrail, trailState } from './chain.ts';
 export { noteAudit } from './note-audit.ts';
+export { findEvents, newestEvents } from './trail-rows.ts';

@@ -1,4 +1,6 @@
 export { DEADLINE_HOURS } from './deliver.ts';
+export { FAILED_STATES } from './delivery-states.ts';
+export { STAGE_WORDS } from './stage-words.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe } from './owe.ts';
 export { replayDeliveries } from './replay-deliveries.ts';

@@ -57,6 +57,21 @@ export function openProfile(accountId: string, seal: PersonSeal, envelope: strin
   return JSON.parse(seal.open(profileOf(accountId), envelope)) as Profile;
 }
 
+/** Who an account is of, as the provider said at the last login; undefined where there is none. */
+export async function profileOfAccount(
+  db: Kysely<Tables>,
+  vault: Vault,
+  accountId: string,
+): Promise<Profile | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.profile', 'person.id', 'person.key_id', 'person.wrapped_key'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+  return row && openProfile(accountId, vault.sealOf(row), row.profile);
+}
+
 function find(trx: Transaction<Tables>, issuer: string, subject: string) {
   return trx
     .selectFrom('account')

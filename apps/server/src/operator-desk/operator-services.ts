@@ -1,16 +1,38 @@
 import type { OperatorServices } from '@heimvorteil/desk/services';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables/tables.ts';
-import { stuckDeliveries } from './stuck-deliveries.ts';
-
-/** What the operator's work stands on. */
-export interface OperatorParts {
-  readonly db: Kysely<Tables>;
-}
+import { findEvents, noteAudit, trailState } from '../audit/index.ts';
+import { replayDeliveries } from '../deliveries/index.ts';
+import { assignAdviser, openPersonForOperator, operatedRequest } from '../requests/index.ts';
+import { objections } from './objections.ts';
+import type { OperatorParts } from './operator-parts.ts';
+import { erasePerson, exportPerson, findPerson } from './persons.ts';
+import { today } from './today.ts';
 
 /** Everything the operator may do; the screen has checked the role. */
 export function operatorServices(parts: OperatorParts): OperatorServices {
+  const { db } = parts;
   return {
-    today: async () => ({ stuck: await stuckDeliveries(parts.db) }),
+    today: () => today(parts),
+    async replay(id, by) {
+      const replayed = await replayDeliveries(parts, id === 'all' ? 'all' : [id]);
+      await noteAudit(db, {
+        actor: 'OPERATOR',
+        actorId: by,
+        action: 'DELIVERY_REPLAYED',
+        detail: { count: replayed.length, ...(id === 'all' ? {} : { delivery: id }) },
+      });
+      return replayed.length;
+    },
+    request: (requestId) => operatedRequest(parts, requestId),
+    assign: (requestId, adviserId, by) => assignAdviser(parts, { requestId, adviserId, by }),
+    openPerson: (requestId, reason, by) => openPersonForOperator(parts, requestId, { reason, by }),
+    async searchTrail(query, by) {
+      const events = await findEvents(db, query);
+      await noteAudit(db, { actor: 'OPERATOR', actorId: by, action: 'TRAIL_SEARCHED', detail: { ...query } });
+      return { events, state: await trailState(db) };
+    },
+    objections: () => objections(db),
+    find: (search, by) => findPerson(parts, search, by),
+    exportPerson: (search, by) => exportPerson(parts, search, by),
+    erasePerson: (search, by) => erasePerson(parts, search, by),
   };
 }

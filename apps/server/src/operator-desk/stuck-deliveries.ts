@@ -2,9 +2,8 @@ import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { StuckDelivery } from '@heimvorteil/desk/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { DEADLINE_HOURS } from '../deliveries/index.ts';
+import { DEADLINE_HOURS, FAILED_STATES, STAGE_WORDS } from '../deliveries/index.ts';
 
-const FAILED = ['temporarily_failed', 'technically_failed', 'permanently_failed', 'parked'] as const;
 const MOST = 200;
 
 /** The deliveries that wait for somebody, the one given up next first. */
@@ -17,7 +16,7 @@ export async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery
     .select(['delivery.attempts', 'delivery.created_at', 'delivery.last_error', 'delivery.failed_stage'])
     .select(['delivery.request_id', 'request.number', 'adviser.name as adviser'])
     .select(sql<Date>`delivery.tried_since + make_interval(hours => ${DEADLINE_HOURS})`.as('gives_up_at'))
-    .where('delivery.state', 'in', FAILED)
+    .where('delivery.state', 'in', FAILED_STATES)
     .orderBy('delivery.created_at')
     .limit(MOST)
     .execute();
@@ -33,6 +32,6 @@ export async function stuckDeliveries(db: Kysely<Tables>): Promise<StuckDelivery
     since: row.created_at.toISOString(),
     givesUpAt: row.gives_up_at.toISOString(),
     ...(row.last_error === null ? {} : { lastError: row.last_error }),
-    ...(row.failed_stage === null ? {} : { failedStage: row.failed_stage }),
+    ...(row.failed_stage === null ? {} : { failedAt: STAGE_WORDS[row.failed_stage] }),
   }));
 }

@@ -4,28 +4,50 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { eraseRequests, stopMessages, tellAdvisers } from '../requests/index.ts';
+import { eraseRequests, stopMessages, tellAdvisers, type WhoseRequests } from '../requests/index.ts';
 import { lockAccount } from './account-rows.ts';
 
 const LONGEST_WAIT_IN_MS = 5_000;
 const LOOK_AGAIN_IN_MS = 100;
+
+/** What an erasure needs. */
+interface ErasureParts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Jobs;
+}
 
 /**
  * Erases an account and everything that hangs on it: rows, and the keys by which copies of them could still be read. No
  * message about it is sent once this has answered, but that advisers are told which requests are taken back. Throws a ProblemError: 403 `LOGIN_TOO_OLD`, 503 while a message is
  * on its way for longer than somebody waits.
  */
-export async function eraseProfile(
-  { db, jobs }: { db: Kysely<Tables>; jobs: Jobs },
-  visitor: Visitor,
-): Promise<void> {
+export async function eraseProfile(parts: ErasureParts, visitor: Visitor): Promise<void> {
   if (!visitor.hasJustLoggedIn) throw problem(403, 'LOGIN_TOO_OLD');
-  const { accountId } = visitor;
-  for (let waited = 0; !(await stopMessages(db, accountId)); waited += LOOK_AGAIN_IN_MS) {
-    if (waited >= LONGEST_WAIT_IN_MS) throw problem(503, 'UNAVAILABLE');
-    await wait(LOOK_AGAIN_IN_MS);
-  }
-  await db.transaction().execute((trx) => eraseAccount(trx, accountId, jobs));
+  await erasePersons(parts, { accountIds: [visitor.accountId], requestIds: [] });
+}
+
+/** The same for accounts, and for requests that were sent without one; `note` goes with it in one transaction. */
+export async function erasePersons(
+  { db, jobs }: ErasureParts,
+  erased: { readonly accountIds: readonly string[]; readonly requestIds: readonly string[] },
+  note?: (trx: Transaction<Tables>) => Promise<void>,
+): Promise<void> {
+  const { requestIds } = erased;
+  const all: WhoseRequests[] = erased.accountIds.map((accountId) => ({ accountId }));
+  if (requestIds.length > 0) all.push({ requestIds });
+  for (const whose of all)
+    for (let waited = 0; !(await stopMessages(db, whose)); waited += LOOK_AGAIN_IN_MS) {
+      if (waited >= LONGEST_WAIT_IN_MS) throw problem(503, 'UNAVAILABLE');
+      await wait(LOOK_AGAIN_IN_MS);
+    }
+  await db.transaction().execute(async (trx) => {
+    for (const accountId of erased.accountIds) await eraseAccount(trx, accountId, jobs);
+    if (requestIds.length > 0) {
+      await tellAdvisers(trx, jobs, { requestIds });
+      await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
+    }
+    await note?.(trx);
+  });
   jobs.wake('deliveries');
 }
 
@@ -40,7 +62,17 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
     .select('account.id')
     .execute();
   for (const { id } of accounts) await db.transaction().execute((trx) => eraseAccount(trx, id));
-  return accounts.length;
+  const requests = await db
+    .selectFrom('request')
+    .innerJoin('erasure', 'erasure.person_id', 'request.person_id')
+    .select('request.id')
+    .execute();
+  if (requests.length > 0)
+    await db.transaction().execute(async (trx) => {
+      const requestIds = requests.map(({ id }) => id);
+      await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
+    });
+  return accounts.length + requests.length;
 }
 
 async function eraseAccount(
@@ -51,19 +83,24 @@ async function eraseAccount(
 ): Promise<void> {
   // A request that is just being stored for this account comes first, and is erased with the others.
   await lockAccount(trx, accountId);
-  if (jobs) await tellAdvisers(trx, jobs, accountId);
-  const persons = await eraseRequests(trx, accountId);
+  if (jobs) await tellAdvisers(trx, jobs, { accountId });
+  const persons = await eraseRequests(trx, { accountId });
   const { person_id: person } = await trx
     .deleteFrom('account')
     .where('id', '=', accountId)
     .returning('person_id')
     .executeTakeFirstOrThrow();
-  const erased = [...persons, person];
   await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
-  await trx.deleteFrom('person').where('id', 'in', erased).execute();
+  await erasePersonRows(trx, [...persons, person]);
+}
+
+/** Destroys the keys of persons, and keeps in the journal that they are gone. */
+async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
+  if (persons.length === 0) return;
+  await trx.deleteFrom('person').where('id', 'in', persons).execute();
   await trx
     .insertInto('erasure')
-    .values(erased.map((id) => ({ person_id: id })))
+    .values(persons.map((id) => ({ person_id: id })))
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute();
 }

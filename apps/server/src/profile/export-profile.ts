@@ -4,7 +4,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import { consentsOfAccount, messagesOfAccount, requestsOfAccount } from '../requests/index.ts';
+import {
+  consentsOfAccount,
+  messagesOfAccount,
+  requestsOfAccount,
+  type WhoseRequests,
+} from '../requests/index.ts';
 import { findProject } from './kept-project.ts';
 import { professionOf } from './membership.ts';
 import { listCalculations, type CalculationParts } from './saved-calculations.ts';
@@ -40,14 +45,18 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     calculations: await listCalculations(parts, accountId),
     project: await findProject(parts, accountId),
     shortlist: await marksOf(db, accountId),
-    requests: await requestsOf(parts, accountId),
-    consents: await consentsOfAccount(db, accountId),
+    requests: await exportRequests(parts, { accountId }),
+    consents: await consentsOfAccount(db, { accountId }),
   };
 }
 
-async function requestsOf(parts: ExportParts, accountId: string): Promise<ProfileExport['requests']> {
-  const messages = await messagesOfAccount(parts.db, accountId);
-  const requests = await requestsOfAccount(parts, accountId);
+/** All that is stored of requests. */
+export async function exportRequests(
+  parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
+  whose: WhoseRequests,
+): Promise<ProfileExport['requests']> {
+  const messages = await messagesOfAccount(parts.db, whose);
+  const requests = await requestsOfAccount(parts, whose);
   return requests.map(({ request, contact, stated, told, verifiedChannel }) => ({
     ...request,
     verifiedChannel,

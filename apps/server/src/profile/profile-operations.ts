@@ -87,15 +87,15 @@ export function profileOperations(
       if (!(await restoreProject(parts, accountId))) throw problem(404, 'PROJECT_NOT_FOUND');
     },
     async requests({ accountId }) {
-      const requests = await requestsOfAccount(parts, accountId);
+      const requests = await requestsOfAccount(parts, { accountId });
       return requests.map(({ request }) => request);
     },
     requestProgress: ({ accountId }, requestId) => requestStatusOfAccount(db, accountId, requestId),
     async request({ accountId }, requestId) {
-      const requests = await requestsOfAccount(parts, accountId);
+      const requests = await requestsOfAccount(parts, { accountId });
       return requests.find(({ request }) => request.requestId === requestId)?.told;
     },
-    consents: ({ accountId }) => consentsOfAccount(db, accountId),
+    consents: ({ accountId }) => consentsOfAccount(db, { accountId }),
     async exported(visitor) {
       const everything = await exportProfile(parts, visitor);
       log.info({ profile: { event: 'export' } }, 'profile');

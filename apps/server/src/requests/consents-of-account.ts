@@ -1,14 +1,15 @@
 import type { OwnConsent } from '@heimvorteil/contracts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
-/** The register of consents of an account's requests, newest first; taking one back is a row of its own. */
-export async function consentsOfAccount(db: Kysely<Tables>, accountId: string): Promise<OwnConsent[]> {
+/** The register of consents of requests, newest first; taking one back is a row of its own. */
+export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests): Promise<OwnConsent[]> {
   const rows = await db
     .selectFrom('consent')
     .innerJoin('request', 'request.id', 'consent.request_id')
     .selectAll('consent')
-    .where('request.account_id', '=', accountId)
+    .where(isOneOf(whose))
     .orderBy('consent.id', 'desc')
     .execute();
   return rows.map((row, at) => {

@@ -12,3 +12,14 @@ export function contactIndexes(
     phoneIndex: vault.blindIndex('phone', contactNumber(phoneNumber) ?? phoneNumber),
   };
 }
+
+/** By which an address or a number is found that somebody types to look for a person. */
+export function contactIndexOf(
+  contact: string,
+  vault: Vault,
+): { column: 'email_index' | 'phone_index'; index: string } {
+  const indexes = contactIndexes({ email: contact, phoneNumber: contact }, vault);
+  return contact.includes('@')
+    ? { column: 'email_index', index: indexes.emailIndex }
+    : { column: 'phone_index', index: indexes.phoneIndex };
+}

@@ -2,31 +2,32 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
 /** Longer than any message takes to send: what claims to be sending for longer has died amid it. */
 const LONGEST_SENDING = sql`interval '2 minutes'`;
 
 /**
- * Withdraws an account's requests: no message about them is begun from now on. False while one is on its way, since
+ * Withdraws requests: no message about them is begun from now on. False while one is on its way, since
  * nobody may be told of an erasure and get a message about it afterwards.
  */
-export async function stopMessages(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+export async function stopMessages(db: Kysely<Tables>, whose: WhoseRequests): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('request')
       .set({ withdrawn_at: sql<Date>`now()`, status: 'WITHDRAWN' })
-      .where('account_id', '=', accountId)
+      .where(isOneOf(whose))
       .where('withdrawn_at', 'is', null)
       .execute();
     await trx
       .deleteFrom('delivery')
-      .where('request_id', 'in', requestsOf(trx, accountId))
+      .where('request_id', 'in', requestsOf(trx, whose))
       .where('state', 'not in', ['sending', 'delivered'])
       .execute();
     const underWay = await trx
       .selectFrom('delivery')
       .select('id')
-      .where('request_id', 'in', requestsOf(trx, accountId))
+      .where('request_id', 'in', requestsOf(trx, whose))
       .where('state', '=', 'sending')
       .where('changed_at', '>', sql<Date>`now() - ${LONGEST_SENDING}`)
       .limit(1)
@@ -36,7 +37,11 @@ export async function stopMessages(db: Kysely<Tables>, accountId: string): Promi
 }
 
 /** What advisers are told of an erasure: everybody who was sent an open request hears that it is taken back. */
-export async function tellAdvisers(trx: Transaction<Tables>, jobs: Jobs, accountId: string): Promise<void> {
+export async function tellAdvisers(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  whose: WhoseRequests,
+): Promise<void> {
   const holding = await trx
     .selectFrom('request_adviser')
     .innerJoin('delivery', (join) =>
@@ -48,7 +53,7 @@ export async function tellAdvisers(trx: Transaction<Tables>, jobs: Jobs, account
         .on('delivery.state', 'in', ['sending', 'delivered']),
     )
     .select(['request_adviser.request_id', 'request_adviser.adviser_id'])
-    .where('request_adviser.request_id', 'in', requestsOf(trx, accountId))
+    .where('request_adviser.request_id', 'in', requestsOf(trx, whose))
     .where('request_adviser.status', '!=', 'CLOSED')
     .execute();
   if (holding.length === 0) return;
@@ -62,15 +67,11 @@ export async function tellAdvisers(trx: Transaction<Tables>, jobs: Jobs, account
 }
 
 /**
- * Deletes an account's requests and all that hangs on them, and gives the persons whose keys are to go. What was
+ * Deletes requests and all that hangs on them, and gives the persons whose keys are to go. What was
  * consented to stays without its person, as the proof that the law asks for (§ 7a UWG), each ended by a row of its own.
  */
-export async function eraseRequests(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('request')
-    .select(['id', 'person_id'])
-    .where('account_id', '=', accountId)
-    .execute();
+export async function eraseRequests(trx: Transaction<Tables>, whose: WhoseRequests): Promise<string[]> {
+  const rows = await trx.selectFrom('request').select(['id', 'person_id']).where(isOneOf(whose)).execute();
   if (rows.length === 0) return [];
   const requests = rows.map(({ id }) => id);
   const persons = rows.map(({ person_id: person }) => person);
@@ -117,6 +118,6 @@ async function endConsents(trx: Transaction<Tables>, requests: readonly string[]
     .execute();
 }
 
-function requestsOf(trx: Transaction<Tables>, accountId: string) {
-  return trx.selectFrom('request').select('id').where('account_id', '=', accountId);
+function requestsOf(trx: Transaction<Tables>, whose: WhoseRequests) {
+  return trx.selectFrom('request').select('id').where(isOneOf(whose));
 }

@@ -1,12 +1,16 @@
 export { consentsOfAccount } from './consents-of-account.ts';
 export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
+export { contactIndexOf } from './contact-indexes.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
 export { findLink, linkRow } from './request-links.ts';
 export { requestMessages } from './request-messages.ts';
+export { assignAdviser } from './assign-adviser.ts';
+export { operatedRequest, openPersonForOperator } from './operated-request.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
 export { requestRoutes } from './request-routes.ts';
 export { messagesOfAccount, requestsOfAccount } from './requests-of-account.ts';
 export { requestStatusOfAccount } from './request-status.ts';
 export { UNDER_WAY } from './status-transitions.ts';
+export type { WhoseRequests } from './whose-requests.ts';
 export { storeRequest, type StoreRequest } from './store-request.ts';

@@ -1,5 +1,4 @@
 import { caseNumber } from '@heimvorteil/forms/financing-request';
-import { CONTACT_FIELDS } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
@@ -9,7 +8,7 @@ import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
 import { maskedContact } from './masked-contact.ts';
 import { openContact, openFinancing } from './sealed-request.ts';
-import { toldRequest } from './told-request.ts';
+import { toldRequest, withoutContact } from './told-request.ts';
 import { nextStatuses } from './status-transitions.ts';
 
 /** What an adviser's link needs to lead somewhere. */
@@ -46,7 +45,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       steps: await stepsOf(parts.db, requestId, row.adviser_id),
       nextStatuses: nextStatuses(row.status),
       verifiedChannel: row.verified_channel,
-      phoneCalls: await phoneCallsOf(parts.db, requestId),
+      phoneCalls: await phoneCallsOf(parts.db, requestId, row.may_call),
       told: { ...told, request: withoutContact(request) },
       masked: maskedContact(contact),
     },
@@ -73,6 +72,7 @@ export async function rowOfPartner(db: Kysely<Tables>, token: string) {
       'request.verified_channel',
       'request_adviser.adviser_id',
       'request_adviser.status',
+      'request_adviser.may_call',
       'adviser.name',
       'adviser.provider_id',
       'person.key_id',
@@ -85,12 +85,11 @@ export async function rowOfPartner(db: Kysely<Tables>, token: string) {
     .executeTakeFirst();
 }
 
-function withoutContact<Request extends object>(request: Request) {
-  const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
-  return Object.fromEntries(kept) as PartnerCase['told']['request'];
-}
-
-async function phoneCallsOf(db: Kysely<Tables>, requestId: string): Promise<PartnerCase['phoneCalls']> {
+async function phoneCallsOf(
+  db: Kysely<Tables>,
+  requestId: string,
+  mayCall: boolean,
+): Promise<PartnerCase['phoneCalls']> {
   const consent = await db
     .selectFrom('consent')
     .select(['granted', 'words', 'given_at'])
@@ -99,7 +98,7 @@ async function phoneCallsOf(db: Kysely<Tables>, requestId: string): Promise<Part
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { allowed: consent.granted, words: consent.words, at: consent.given_at.toISOString() };
+  return { allowed: consent.granted && mayCall, words: consent.words, at: consent.given_at.toISOString() };
 }
 
 async function stepsOf(

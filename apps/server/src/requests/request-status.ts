@@ -1,5 +1,6 @@
 import type { Found, RequestProgress } from '@heimvorteil/portal/services';
 import type { Kysely } from 'kysely';
+import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { BrokenSealError, hashOfToken, type Vault } from '../privacy/index.ts';
 import { isExpired } from './link-expiry.ts';
@@ -44,8 +45,7 @@ export async function requestStatusOfAccount(
   accountId: string,
   requestId: string,
 ): Promise<Found<RequestProgress>> {
-  // What is no number of ours is refused before the database has to.
-  if (!UUID.test(requestId)) return { missing: 'NO_REQUEST_FOUND' };
+  if (!isUuid(requestId)) return { missing: 'NO_REQUEST_FOUND' };
   return progressOf(
     db,
     await requests(db)
@@ -54,8 +54,6 @@ export async function requestStatusOfAccount(
       .executeTakeFirst(),
   );
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function requests(db: Kysely<Tables>) {
   return db

@@ -7,6 +7,7 @@ import type { PartnerParts } from './partner-case.ts';
 import { openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
 import { toldRequest } from './told-request.ts';
 import { overallStatus } from './status-transitions.ts';
+import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
 /** A request with everything that its visitor stated. */
 export interface RequestOfAccount {
@@ -17,19 +18,22 @@ export interface RequestOfAccount {
   readonly told: ToldRequest;
 }
 
-/** The requests that were sent while this account was logged in, newest first; throws a BrokenSealError. */
-export async function requestsOfAccount(parts: PartnerParts, accountId: string): Promise<RequestOfAccount[]> {
+/** Requests of an account, those that were sent while it was logged in, or some others, newest first; throws a BrokenSealError. */
+export async function requestsOfAccount(
+  parts: PartnerParts,
+  whose: WhoseRequests,
+): Promise<RequestOfAccount[]> {
   const rows = await parts.db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request.id', 'request.person_id', 'request.contact', 'request.financing'])
     .select(['request.created_at', 'request.expires_at', 'request.withdrawn_at', 'request.verified_channel'])
     .select(['person.key_id', 'person.wrapped_key'])
-    .where('request.account_id', '=', accountId)
+    .where(isOneOf(whose))
     .orderBy('request.created_at', 'desc')
     .orderBy('request.id')
     .execute();
-  const advisers = await advisersOf(parts, accountId);
+  const advisers = await advisersOf(parts, whose);
   return rows.map((row) => {
     const seal = parts.vault.sealOf({ ...row, id: row.person_id });
     const financing = openFinancing(seal, row.id, row.financing);
@@ -61,14 +65,14 @@ export async function requestsOfAccount(parts: PartnerParts, accountId: string):
 
 async function advisersOf(
   { db, market }: PartnerParts,
-  accountId: string,
+  whose: WhoseRequests,
 ): Promise<Map<string, OwnRequest['advisers']>> {
   const rows = await db
     .selectFrom('request_adviser')
     .innerJoin('request', 'request.id', 'request_adviser.request_id')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
     .select(['request_adviser.request_id', 'request_adviser.status', 'adviser.name', 'adviser.provider_id'])
-    .where('request.account_id', '=', accountId)
+    .where(isOneOf(whose))
     .orderBy('request_adviser.position')
     .execute();
   const { providers } = market.current();
@@ -95,14 +99,14 @@ export interface OwedMessage {
 /** The messages about the requests of an account, by request. */
 export async function messagesOfAccount(
   db: Kysely<Tables>,
-  accountId: string,
+  whose: WhoseRequests,
 ): Promise<Map<string, OwedMessage[]>> {
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
     .select(['request.id', 'delivery.recipient', 'delivery.state'])
     .select(['delivery.created_at', 'delivery.changed_at'])
-    .where('request.account_id', '=', accountId)
+    .where(isOneOf(whose))
     .orderBy('delivery.created_at')
     .execute();
   return new Map(

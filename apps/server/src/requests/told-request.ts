@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS, type ContactField } from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Contact, Financing } from './sealed-request.ts';
@@ -12,4 +13,10 @@ export function toldRequest(
   const { providers } = market.current();
   const lenders = (financing.providers ?? []).map((id) => providers.get(Number(id))?.name ?? `Nr. ${id}`);
   return { request: { ...financing, ...contact }, placeLabel, listing, lenders, calculation };
+}
+
+/** The same without who asks. */
+export function withoutContact(request: ToldRequest['request']): Omit<ToldRequest['request'], ContactField> {
+  const kept = Object.entries(request).filter(([field]) => !CONTACT_FIELDS.includes(field));
+  return Object.fromEntries(kept) as Omit<ToldRequest['request'], ContactField>;
 }

@@ -1,25 +1,76 @@
-import { formatCount } from '@heimvorteil/format';
+import { sentForm } from '@heimvorteil/forms';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { redirect } from 'react-router';
+import { pageTitle } from '../../frame/page-title.ts';
+import { requireOperator } from '../../frame/require-operator.ts';
 import { OperatorFailure } from '../../operations/operator-failure.tsx';
 import { OperatorFrame } from '../../operations/operator-frame.tsx';
-import { requireOperator } from '../../frame/require-operator.ts';
-import { pageTitle } from '../../frame/page-title.ts';
+import { stated } from '../../parts/stated.ts';
+import { Remark } from '../../parts/remark.tsx';
 import type { Route } from './+types/route';
+import { Duties } from './duties.tsx';
+import { OpenMatrix } from './open-matrix.tsx';
+import { StateOfThings } from './state-of-things.tsx';
+import { Stuck } from './stuck.tsx';
+import styles from './today.module.css';
+import { Unserved } from './unserved.tsx';
+
+const HERE = '/baufinanzierung/betrieb';
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Heute, Betrieb') }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { operations, visitor } = await requireOperator(context);
-  return { today: await operations.today(), who: visitor.name ?? visitor.email };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { operations, who } = await requireOperator(context);
+  const replayed = Number(new URL(request.url).searchParams.get('wiederholt') ?? Number.NaN);
+  return {
+    today: await operations.today(),
+    who,
+    replayed: Number.isInteger(replayed) ? replayed : undefined,
+  };
 }
 
-export default function Today({ loaderData: { today, who } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { operations, visitor } = await requireOperator(context);
+  const replayed = await operations.replay(stated(await sentForm(request), 'replay'), visitor.accountId);
+  throw redirect(`${HERE}?wiederholt=${replayed}#zustellungen`, 303);
+}
+
+export default function Today({ loaderData: { today, who, replayed } }: Route.ComponentProps) {
   return (
     <OperatorFrame who={who}>
-      <h1>Heute</h1>
-      <p>{formatCount(today.stuck.length, 'offer')}</p>
+      <div className={styles.head}>
+        <h1>Heute</h1>
+        <span className="quiet">{writtenMoment(today.now)}</span>
+        <span className="quiet">
+          Zahlen, keine Personen. Wer eine Person sehen muss, begründet es im Protokoll.
+        </span>
+      </div>
+      {replayed === undefined ? null : (
+        <div className={styles.done}>
+          <Remark tone={replayed === 0 ? 'next' : 'good'} isAlert>
+            <p>{replayedWords(replayed)}</p>
+          </Remark>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <Duties today={today} />
+          <Unserved unserved={today.unserved} />
+          <OpenMatrix open={today.open} />
+          <Stuck stuck={today.stuck} now={today.now} />
+        </div>
+        <StateOfThings today={today} />
+      </div>
     </OperatorFrame>
   );
+}
+
+function replayedWords(count: number): string {
+  if (count === 0) return 'Diese Nachricht hängt nicht mehr: Sie ist inzwischen unterwegs oder angekommen.';
+  return count === 1
+    ? 'Eine Nachricht wird jetzt noch einmal gesendet.'
+    : `${count} Nachrichten werden jetzt noch einmal gesendet.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,26 @@
+import type { StuckDelivery } from '../services.ts';
+
+const KINDS: Readonly<Record<string, string>> = {
+  CONFIRMATION: 'Bestätigung',
+  REQUEST: 'Neue Anfrage',
+  UNSERVED: 'Anfrage ohne Beratung',
+  WITHDRAWAL: 'Rücknahme',
+  MESSAGE: 'Nachricht',
+  OFFER: 'Angebot',
+  REMINDER: 'Erinnerung',
+  REDISTRIBUTION: 'Neu vergeben',
+  INVITATION: 'Einladung',
+  OBJECTION: 'Widerspruch',
+  STUCK: 'Alarm',
+};
+
+/** What a delivery says and by which way. */
+export function deliveryWords({ kind, channel }: Pick<StuckDelivery, 'kind' | 'channel'>): string {
+  return `${KINDS[kind] ?? kind}, ${channel === 'EMAIL' ? 'E-Mail' : 'Schnittstelle'}`;
+}
+
+/** Whom it is for; a visitor has no name here. */
+export function recipientWords({ recipient, adviser }: Pick<StuckDelivery, 'recipient' | 'adviser'>): string {
+  if (adviser !== undefined) return adviser;
+  return recipient === 'OPERATOR' ? 'Betrieb' : 'Kundin oder Kunde';
+}

@@ -1,0 +1,28 @@
+import type { TrailEvent } from '../services.ts';
+
+/** What was done, as the trail is read. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  ADVISER_ASSIGNED: 'Beratung zugewiesen',
+  CALL_LOGGED: 'Anruf eingetragen',
+  DELIVERY_REPLAYED: 'Zustellung wiederholt',
+  MESSAGE_SENT: 'Nachricht geschrieben',
+  OFFER_SENT: 'Angebot gesendet',
+  PERSON_ERASED: 'Personendaten gelöscht',
+  PERSON_EXPORTED: 'Personendaten ausgegeben',
+  PERSON_OPENED: 'Personendaten geöffnet',
+  PERSON_SEARCHED: 'Person gesucht',
+  STEP_TAKEN: 'Schritt getan',
+  TRAIL_SEARCHED: 'Protokoll durchsucht',
+};
+
+export const ACTOR_WORDS: Readonly<Record<TrailEvent['actor'], string>> = {
+  VISITOR: 'Kundin oder Kunde',
+  ADVISER: 'Beratung',
+  OPERATOR: 'Betrieb',
+  SYSTEM: 'Portal',
+};
+
+/** An action that a newer part of the portal notes is read by its code. */
+export function actionWords(action: string): string {
+  return ACTION_WORDS[action] ?? action;
+}

@@ -1,0 +1,41 @@
+import { Form } from 'react-router';
+import { SendButton } from '../../../../parts/controls.tsx';
+import { ListField } from '../../../../parts/list-field.tsx';
+import type { OperatedRequest } from '../../../../services.ts';
+import styles from './operated.module.css';
+
+/** Hands the request to somebody: who works at its place stands first. */
+export function Assign({
+  candidates,
+  isMissing,
+}: {
+  candidates: OperatedRequest['candidates'];
+  isMissing: boolean;
+}) {
+  if (candidates.length === 0)
+    return (
+      <p>
+        Es gibt niemanden, dem du sie noch zuweisen kannst. Neue Beratungen liest npm run advisers:import ein.
+      </p>
+    );
+  return (
+    <Form method="post">
+      <ListField
+        name="adviser"
+        label="Beratung"
+        fault={isMissing ? 'Wähle eine Beratung.' : undefined}
+        hint="Sie bekommt gleich die E-Mail mit dem Link; anrufen darf sie nicht, nur schreiben."
+        choices={[
+          { value: '', label: 'Bitte wählen' },
+          ...candidates.map(({ id, name, provider, isNear }) => ({
+            value: String(id),
+            label: `${name}, ${provider}${isNear ? '' : ' (arbeitet woanders)'}`,
+          })),
+        ]}
+      />
+      <p className={styles.deed}>
+        <SendButton look="next">Zuweisen</SendButton>
+      </p>
+    </Form>
+  );
+}

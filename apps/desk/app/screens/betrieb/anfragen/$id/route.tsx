@@ -1,0 +1,133 @@
+import { sentForm } from '@heimvorteil/forms';
+import {
+  FINANCING_TYPE_LABELS,
+  REQUEST_STATUS_LABELS,
+  toldRows,
+  writtenRequest,
+} from '@heimvorteil/forms/financing-request';
+import { formatEuro } from '@heimvorteil/format';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { data, Form, redirect } from 'react-router';
+import { pageTitle } from '../../../../frame/page-title.ts';
+import { requireOperator } from '../../../../frame/require-operator.ts';
+import { OperatorFailure } from '../../../../operations/operator-failure.tsx';
+import { OperatorFrame } from '../../../../operations/operator-frame.tsx';
+import { SendButton } from '../../../../parts/controls.tsx';
+import { LineField } from '../../../../parts/line-field.tsx';
+import { Remark } from '../../../../parts/remark.tsx';
+import { Rows, Section } from '../../../../parts/section.tsx';
+import { stated } from '../../../../parts/stated.ts';
+import type { Route } from './+types/route';
+import { Assign } from './assign.tsx';
+import styles from './operated.module.css';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Anfrage, Betrieb') }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { operations, who } = await requireOperator(context);
+  const request = await operations.request(params.id);
+  if (!request) throw data('NO_REQUEST_FOUND', { status: 404 });
+  return { request, who };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { operations, visitor } = await requireOperator(context);
+  const form = await sentForm(request);
+  if (form.get('deed') === 'open') {
+    const reason = stated(form, 'reason');
+    if (reason === '') return data({ noReason: true }, { status: 422 });
+    const person = await operations.openPerson(params.id, reason, visitor.accountId);
+    if (!person) throw data('NO_REQUEST_FOUND', { status: 404 });
+    return { person };
+  }
+  const adviserId = Number(stated(form, 'adviser'));
+  if (!Number.isSafeInteger(adviserId) || adviserId <= 0) return data({ noAdviser: true }, { status: 422 });
+  if (!(await operations.assign(params.id, adviserId, visitor.accountId)))
+    return data({ notAssigned: true }, { status: 409 });
+  throw redirect(`/baufinanzierung/betrieb/anfragen/${params.id}`, 303);
+}
+
+export default function OperatedRequest({
+  loaderData: { request, who },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { told, advisers } = request;
+  const written = toldRows(told);
+  const person = answer && 'person' in answer ? answer.person : undefined;
+  return (
+    <OperatorFrame who={who}>
+      <h1>
+        {FINANCING_TYPE_LABELS[told.request.financingType]}
+        {told.placeLabel === undefined ? '' : `, ${told.placeLabel}`}
+      </h1>
+      <p className="quiet">
+        {request.number} · eingegangen {writtenMoment(request.createdAt)} ·{' '}
+        {REQUEST_STATUS_LABELS[request.status]}
+        {told.calculation ? ` · ${formatEuro(told.calculation.monthlyRate)} im Monat` : ''}
+      </p>
+      {answer && 'notAssigned' in answer ? (
+        <Remark tone="bad" isAlert>
+          <p>
+            Nicht zugewiesen: Die Anfrage ist inzwischen vorbei, diese Beratung nimmt gerade nichts an oder
+            hatte sie schon, oder vier Beratungen haben sie.
+          </p>
+        </Remark>
+      ) : null}
+      <div className={styles.columns}>
+        <div>
+          <Section title="Beratung">
+            {advisers.length === 0 ? (
+              <p>Niemand hat diese Anfrage.</p>
+            ) : (
+              <Rows
+                rows={advisers.map((one) => ({
+                  label: REQUEST_STATUS_LABELS[one.status],
+                  value: `${one.name}, ${one.provider}`,
+                }))}
+              />
+            )}
+            <Assign
+              candidates={request.candidates}
+              isMissing={answer !== undefined && 'noAdviser' in answer}
+            />
+          </Section>
+          <Section title="Wer">
+            {person ? (
+              <Rows
+                rows={
+                  writtenRequest({ financingType: told.request.financingType, ...person }, undefined).person
+                }
+              />
+            ) : (
+              <Form method="post">
+                <LineField
+                  name="reason"
+                  label="Warum musst du die Person sehen? Das steht danach im Protokoll."
+                  fault={answer && 'noReason' in answer ? 'Nenne einen Grund.' : undefined}
+                />
+                <p className={styles.deed}>
+                  <SendButton name="deed" value="open">
+                    Personendaten öffnen
+                  </SendButton>
+                </p>
+              </Form>
+            )}
+          </Section>
+        </div>
+        <div>
+          <Section title="Vorhaben">
+            <Rows rows={written.project} />
+          </Section>
+          <Section title="Situation">
+            <Rows rows={written.situation} />
+          </Section>
+        </div>
+      </div>
+    </OperatorFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorFailure error={error} />;
+}

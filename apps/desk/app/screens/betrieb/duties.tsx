@@ -1,0 +1,93 @@
+import { WayButton } from '../../parts/controls.tsx';
+import { Section } from '../../parts/section.tsx';
+import type { OperatorToday } from '../../services.ts';
+import styles from './today.module.css';
+
+interface Duty {
+  readonly count: number;
+  readonly what: string;
+  readonly more: string;
+  readonly to: string;
+  readonly way: string;
+  readonly isLate: boolean;
+}
+
+/** What needs the operator, each with one thing to do about it. */
+export function Duties({ today }: { today: OperatorToday }) {
+  const duties = dutiesOf(today);
+  return (
+    <Section title="Das braucht dich">
+      {duties.length === 0 ? (
+        <p>Nichts offen. Alle Anfragen haben eine Beratung, alle Nachrichten sind unterwegs.</p>
+      ) : (
+        <ul className={styles.duties}>
+          {duties.map((duty, index) => (
+            <li key={duty.what}>
+              <span className={duty.isLate ? `${styles.count} ${styles.late}` : styles.count}>
+                {duty.count}
+              </span>
+              <span>
+                <b>{duty.what}</b>
+                <small>{duty.more}</small>
+              </span>
+              <WayButton look={index === 0 ? 'next' : 'beside'} to={duty.to}>
+                {duty.way}
+              </WayButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function dutiesOf(today: OperatorToday): Duty[] {
+  const over = today.open.reduce(
+    (sum, { status, counts }) => (status === 'RECEIVED' || status === 'VIEWED' ? sum + counts.over2 : sum),
+    0,
+  );
+  const parked = today.stuck.filter(({ isOver }) => isOver).length;
+  const duties: Duty[] = [
+    {
+      count: today.advisers.active === 0 ? 1 : 0,
+      what: 'Es gibt keine Beratung',
+      more: 'Niemand bekommt eine Anfrage. Lies eine Datei ein: npm run advisers:import -- DATEI',
+      to: '#ohne-beratung',
+      way: 'Anfragen ansehen',
+      isLate: true,
+    },
+    {
+      count: today.unserved.length,
+      what: 'Anfragen ohne Beratung',
+      more: 'Niemand hat sie; weise jeder jemanden zu',
+      to: '#ohne-beratung',
+      way: 'Zuweisen',
+      isLate: true,
+    },
+    {
+      count: today.stuck.length,
+      what: 'Zustellungen hängen',
+      more: parked === 0 ? 'alle werden noch versucht' : `${parked} davon sind aufgegeben`,
+      to: '#zustellungen',
+      way: 'Ansehen',
+      isLate: parked > 0,
+    },
+    {
+      count: over,
+      what: 'Anfragen über der Zusage',
+      more: 'älter als 2 Werktage und ohne Kontakt',
+      to: '#offen',
+      way: 'Nach Stand',
+      isLate: true,
+    },
+    {
+      count: today.trail.brokenAt === undefined ? 0 : 1,
+      what: 'Das Protokoll ist nicht heil',
+      more: `ab Stelle ${today.trail.brokenAt ?? ''}`,
+      to: '/baufinanzierung/betrieb/protokoll',
+      way: 'Ansehen',
+      isLate: true,
+    },
+  ];
+  return duties.filter(({ count }) => count > 0);
+}

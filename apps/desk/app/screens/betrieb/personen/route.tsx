@@ -1,0 +1,150 @@
+import { sentForm } from '@heimvorteil/forms';
+import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { data, Form } from 'react-router';
+import { pageTitle } from '../../../frame/page-title.ts';
+import { requireOperator } from '../../../frame/require-operator.ts';
+import { OperatorFailure } from '../../../operations/operator-failure.tsx';
+import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { SendButton } from '../../../parts/controls.tsx';
+import { LineField } from '../../../parts/line-field.tsx';
+import { Remark } from '../../../parts/remark.tsx';
+import { Rows, Section } from '../../../parts/section.tsx';
+import { stated } from '../../../parts/stated.ts';
+import type { FoundPerson, PersonSearch } from '../../../services.ts';
+import type { Route } from './+types/route';
+import styles from './persons.module.css';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Personen, Betrieb') }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { who } = await requireOperator(context);
+  return { who };
+}
+
+/** Address and reason stand in the body only; what is found is shown in the answer and nowhere else. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { operations, visitor } = await requireOperator(context);
+  const form = await sentForm(request);
+  const search: PersonSearch = { contact: stated(form, 'contact'), reason: stated(form, 'reason') };
+  if (search.contact === '' || search.reason === '')
+    return data({ search, isIncomplete: true }, { status: 422 });
+  const by = visitor.accountId;
+  switch (form.get('deed')) {
+    case 'export':
+      return { search, exported: await operations.exportPerson(search, by) };
+    case 'erase':
+      return { search, erased: await operations.erasePerson(search, by) };
+    default:
+      return { search, found: await operations.find(search, by) };
+  }
+}
+
+export default function Persons({ loaderData: { who }, actionData: answer }: Route.ComponentProps) {
+  const search = answer?.search;
+  const isIncomplete = answer !== undefined && 'isIncomplete' in answer;
+  return (
+    <OperatorFrame who={who}>
+      <h1>Personen</h1>
+      <p className="quiet">
+        Auskunft und Löschung auf Verlangen. Gefunden wird nur die ganze E-Mail-Adresse oder Telefonnummer;
+        jede Suche steht mit ihrem Grund im Protokoll, was du eintippst nicht.
+      </p>
+      <Form method="post" className={styles.form}>
+        <LineField
+          name="contact"
+          label="E-Mail-Adresse oder Telefonnummer"
+          text={search?.contact ?? ''}
+          fault={isIncomplete && search?.contact === '' ? 'Trage ein, wen du suchst.' : undefined}
+        />
+        <LineField
+          name="reason"
+          label="Grund"
+          text={search?.reason ?? ''}
+          fault={isIncomplete && search?.reason === '' ? 'Nenne einen Grund.' : undefined}
+        />
+        <SendButton look="next" name="deed" value="find">
+          Suchen
+        </SendButton>
+      </Form>
+      {answer && 'found' in answer && answer.found ? (
+        <Found found={answer.found} search={answer.search} />
+      ) : null}
+      {answer && 'exported' in answer ? (
+        <Section title="Auskunft">
+          <p className="quiet">Alles, was gespeichert ist, als JSON. Kopiere es für die Antwort.</p>
+          <pre className={styles.text} tabIndex={0}>
+            {answer.exported}
+          </pre>
+        </Section>
+      ) : null}
+      {answer && 'erased' in answer && answer.erased ? (
+        <Remark tone="good" isAlert>
+          <p>
+            Gelöscht: {countWords(answer.erased)}. Wer die Anfragen hatte, erfährt, dass sie zurückgenommen
+            sind.
+          </p>
+        </Remark>
+      ) : null}
+    </OperatorFrame>
+  );
+}
+
+function Found({ found, search }: { found: FoundPerson; search: PersonSearch }) {
+  if (found.accounts === 0 && found.requests.length === 0)
+    return (
+      <Remark isAlert>
+        <p>Dazu ist nichts gespeichert.</p>
+      </Remark>
+    );
+  return (
+    <Section title={`Gefunden: ${countWords(found)}`}>
+      <Rows
+        rows={found.requests.map((one) => ({
+          label: one.number,
+          value: `${REQUEST_STATUS_LABELS[one.status]}, eingegangen ${writtenMoment(one.createdAt)}`,
+        }))}
+      />
+      <Form method="post">
+        <Again {...search} />
+        <div className={styles.deeds}>
+          <SendButton name="deed" value="export">
+            Auskunft zusammenstellen
+          </SendButton>
+        </div>
+      </Form>
+      <Form method="post" className={styles.danger}>
+        <Again {...search} />
+        <h3>Alles davon löschen?</h3>
+        <p>
+          {countWords(found)} mit Nachrichten, Angeboten und Schlüsseln sind dann weg, auch aus Sicherungen.
+          Was zugestimmt wurde, bleibt als Nachweis. Zurücknehmen lässt sich das nicht.
+        </p>
+        <SendButton look="end" name="deed" value="erase">
+          Endgültig löschen
+        </SendButton>
+      </Form>
+    </Section>
+  );
+}
+
+/** The search once more, for the step that follows it. */
+function Again({ contact, reason }: PersonSearch) {
+  return (
+    <>
+      <input type="hidden" name="contact" value={contact} />
+      <input type="hidden" name="reason" value={reason} />
+    </>
+  );
+}
+
+function countWords({ accounts, requests }: FoundPerson): string {
+  const inRequests = requests.length === 1 ? '1 Anfrage' : `${requests.length} Anfragen`;
+  const inAccounts = accounts === 1 ? '1 Konto' : `${accounts} Konten`;
+  return `${inAccounts} und ${inRequests}`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorFailure error={error} />;
+}

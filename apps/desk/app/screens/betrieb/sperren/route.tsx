@@ -1,0 +1,48 @@
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { pageTitle } from '../../../frame/page-title.ts';
+import { requireOperator } from '../../../frame/require-operator.ts';
+import { OperatorFailure } from '../../../operations/operator-failure.tsx';
+import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { FigureTable } from '../../../parts/figure-table.tsx';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Sperren, Betrieb') }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { operations, who } = await requireOperator(context);
+  return { objections: await operations.objections(), who };
+}
+
+const SCOPES: Readonly<Record<string, string>> = {
+  ALL: 'alles (Widerspruch)',
+  REMINDERS: 'Erinnerungen',
+};
+
+export default function Objections({ loaderData: { objections, who } }: Route.ComponentProps) {
+  return (
+    <OperatorFrame who={who}>
+      <h1>Sperren</h1>
+      <p className="quiet">
+        Wer widersprochen hat, als Prüfwert ohne Weg zurück zur Adresse. Vor jeder Nachricht wird nachgesehen,
+        ob sie noch hinaus darf.
+      </p>
+      {objections.length === 0 ? (
+        <p>Niemand hat widersprochen.</p>
+      ) : (
+        <FigureTable
+          caption="Sperren"
+          columns={[{ label: 'Prüfwert' }, { label: 'Gesperrt' }, { label: 'Seit' }]}
+          rows={objections.map(({ hash, scope, at }) => ({
+            id: `${hash} ${scope}`,
+            cells: [<code key="hash">{hash.slice(0, 16)}…</code>, SCOPES[scope] ?? scope, writtenMoment(at)],
+          }))}
+        />
+      )}
+    </OperatorFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorFailure error={error} />;
+}

@@ -1,0 +1,87 @@
+import { formatPercent } from '@heimvorteil/format';
+import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { actionWords } from '../../operations/trail-words.ts';
+import { Rows, Section } from '../../parts/section.tsx';
+import type { OperatorToday } from '../../services.ts';
+import styles from './today.module.css';
+
+interface Service {
+  readonly name: string;
+  readonly state: string;
+  readonly isIll?: boolean;
+}
+
+/** Whether the promise is kept, what runs, and what was changed last: only what the portal knows. */
+export function StateOfThings({ today }: { today: OperatorToday }) {
+  const { kept, all } = today.promise;
+  return (
+    <div className={styles.side}>
+      <ResultWindow
+        label="Zusage gehalten, letzte 30 Tage"
+        amount={all === 0 ? null : formatPercent((kept / all) * 100).replace(/\s*%$/, '')}
+        unit="%"
+      >
+        <p>
+          {all === 0
+            ? 'Noch ist bei keiner Anfrage die Frist von 2 Werktagen um.'
+            : `${kept} von ${all} Anfragen hatten in 2 Werktagen Kontakt.`}
+        </p>
+      </ResultWindow>
+      <Section title="Dienste">
+        <ul className={styles.services}>
+          {servicesOf(today).map(({ name, state, isIll }) => (
+            <li key={name} className={isIll ? styles.ill : undefined}>
+              <span className={styles.light} aria-hidden="true" />
+              <span>{name}</span>
+              <b>{state}</b>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Zuletzt geändert">
+        {today.changes.length === 0 ? (
+          <p>Noch nichts.</p>
+        ) : (
+          <Rows
+            rows={today.changes.map(({ at, action, number }) => ({
+              label: `${writtenDay(at)} ${writtenTime(at)}`,
+              value: number === undefined ? actionWords(action) : `${actionWords(action)}, ${number}`,
+            }))}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function servicesOf(today: OperatorToday): Service[] {
+  const { stuck, advisers, trail, market } = today;
+  const paused = advisers.paused === 0 ? '' : `, ${advisers.paused} machen Pause`;
+  const waiting = trail.waiting === 0 ? '' : `, ${trail.waiting} noch unverkettet`;
+  return [
+    { name: 'Anfragen heute', state: String(today.requestsToday) },
+    {
+      name: 'Zustellungen heute',
+      state:
+        stuck.length === 0 ? `${today.deliveredToday}` : `${today.deliveredToday}, ${stuck.length} hängen`,
+      isIll: stuck.length > 0,
+    },
+    {
+      name: 'Beratungen',
+      state: `${advisers.active} nehmen an${paused}`,
+      isIll: advisers.active === 0,
+    },
+    {
+      name: 'Zinsen',
+      state: market === undefined ? 'keine in Kraft' : `${market.days} Tage alt`,
+      isIll: market === undefined || market.isOutdated,
+    },
+    { name: 'Widersprüche', state: String(today.objections) },
+    {
+      name: 'Protokoll',
+      state: trail.brokenAt === undefined ? `heil${waiting}` : `Bruch an Stelle ${trail.brokenAt}`,
+      isIll: trail.brokenAt !== undefined,
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import type { TrailState } from '@heimvorteil/desk/services';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+
+const PORTION = 500;
+
+/**
+ * Gives every row of the trail that has none its place in the chain: without a gap, each hash over the one before. A row
+ * that is committed late comes behind those that were chained meanwhile. Gives how many were chained.
+ */
+export async function chainTrail(db: Kysely<Tables>): Promise<number> {
+  let chained = 0;
+  for (let portion = PORTION; portion === PORTION; chained += portion)
+    portion = await db.transaction().execute(chainPortion);
+  return chained;
+}
+
+async function chainPortion(trx: Transaction<Tables>): Promise<number> {
+  // Two workers at once would give one place twice.
+  await sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`.execute(trx);
+  const end = await trx
+    .selectFrom('audit_event')
+    .select(['position', 'hash'])
+    .where('position', 'is not', null)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const rows = await said(trx).where('position', 'is', null).orderBy('id').limit(PORTION).execute();
+  let before = end?.hash ?? '';
+  let position = Number(end?.position ?? 0);
+  for (const { id, text } of rows) {
+    position += 1;
+    before = linkOf(before, text);
+    await trx
+      .updateTable('audit_event')
+      .set({ position: String(position), hash: before })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.length;
+}
+
+/** Checks the chain, or as much of its end as asked for: places without a gap, hashes that stand on each other. */
+export async function trailState(db: Kysely<Tables>, most?: number): Promise<TrailState> {
+  const { waiting, last } = await db
+    .selectFrom('audit_event')
+    .select(sql<number>`(count(*) filter (where position is null))::int`.as('waiting'))
+    .select(sql<string>`coalesce(max(position), 0)`.as('last'))
+    .executeTakeFirstOrThrow();
+  const first = most === undefined ? 0 : Math.max(0, Number(last) - most);
+  let before = first === 0 ? '' : await hashAt(db, first);
+  let position = first;
+  for (;;) {
+    const rows = await said(db)
+      .select(['position', 'hash'])
+      .where('position', '>', String(position))
+      .orderBy('position')
+      .limit(PORTION)
+      .execute();
+    for (const row of rows) {
+      const expected = position + 1;
+      if (Number(row.position) !== expected || before === undefined || row.hash !== linkOf(before, row.text))
+        return { checked: position - first, waiting, brokenAt: String(expected) };
+      position = expected;
+      before = row.hash;
+    }
+    if (rows.length < PORTION) return { checked: position - first, waiting };
+  }
+}
+
+async function hashAt(db: Kysely<Tables>, position: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('audit_event')
+    .select('hash')
+    .where('position', '=', String(position))
+    .executeTakeFirst();
+  return row?.hash ?? undefined;
+}
+
+/** Everything that a row says, in one text that the database writes the same every time. */
+function said(db: Kysely<Tables>) {
+  return db
+    .selectFrom('audit_event')
+    .select('id')
+    .select(
+      sql<string>`jsonb_build_array(id, extract(epoch from happened_at), actor, actor_id, action, request_id, subject, detail)::text`.as(
+        'text',
+      ),
+    );
+}
+
+function linkOf(before: string, text: string): string {
+  return hash('sha256', `${before}\n${text}`, 'hex');
+}

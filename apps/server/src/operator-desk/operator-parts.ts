@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { MarketInForce } from '../offers/index.ts';
+import type { ProfileOperations } from '../profile/index.ts';
+import type { Vault } from '../privacy/index.ts';
+
+/** What the operator's work stands on. */
+export interface OperatorParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly market: MarketInForce;
+  readonly jobs: Jobs;
+  /** Everything that an account keeps. */
+  readonly exported: ProfileOperations['exported'];
+}

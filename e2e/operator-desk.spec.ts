@@ -1,0 +1,78 @@
+import { violationsOn } from './axe.ts';
+import { fillInLogin } from './demo-account.ts';
+import { askedPerson, sendRequest } from './financing-request.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './strict-page.ts';
+
+const ROOT = '/baufinanzierung/betrieb';
+const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (401|409|422)/] });
+
+    test('an operator logs in, sees what is open, finds a person with a reason and reads that in the trail', async ({
+      page,
+    }) => {
+      const person = askedPerson();
+      await sendRequest(page, PURCHASE, person);
+      await expect(page).toHaveURL(/angekommen/);
+
+      await page.goto(ROOT);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Melde dich an');
+      await page.getByRole('link', { name: 'Anmelden' }).click();
+      await fillInLogin(page, 'betrieb@example.org');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heute');
+      await expect(page.getByRole('table', { name: 'Offene Anfragen nach Stand und Alter' })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(person.surname);
+      await expectAccessible(page, javaScriptEnabled, 'today');
+
+      await page.getByRole('link', { name: 'Personen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personen');
+      await page.getByLabel('E-Mail-Adresse oder Telefonnummer').fill(person.email);
+      await page.getByRole('button', { name: 'Suchen' }).click();
+      await expect(page.getByText('Nenne einen Grund.')).toBeVisible();
+      await expect(page.getByLabel('E-Mail-Adresse oder Telefonnummer')).toHaveValue(person.email);
+      await page.getByLabel('Grund').fill('Auskunft verlangt');
+      await page.getByRole('button', { name: 'Suchen' }).click();
+      await expect(page.getByRole('heading', { name: 'Gefunden: 0 Konten und 1 Anfrage' })).toBeVisible();
+      expect(page.url()).not.toContain('example.org');
+      await expectAccessible(page, javaScriptEnabled, 'found');
+      await page.getByRole('button', { name: 'Auskunft zusammenstellen' }).click();
+      await expect(page.getByRole('main')).toContainText(person.surname);
+
+      await page.getByRole('link', { name: 'Protokoll' }).click();
+      await page.getByLabel('Was', { exact: true }).selectOption('Personendaten ausgegeben');
+      await page.getByRole('button', { name: 'Suchen' }).click();
+      await expect(page.getByText(/^Die Kette ist heil/)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Auskunft verlangt');
+      await expect(page.getByRole('main')).not.toContainText(person.email);
+      await expectAccessible(page, javaScriptEnabled, 'trail');
+
+      await page.getByRole('link', { name: 'Sperren' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sperren');
+      await page.getByRole('link', { name: 'Personen' }).click();
+      await page.getByLabel('E-Mail-Adresse oder Telefonnummer').fill(person.email);
+      await page.getByLabel('Grund').fill('Löschung verlangt');
+      await page.getByRole('button', { name: 'Suchen' }).click();
+      await page.getByRole('button', { name: 'Endgültig löschen' }).click();
+      await expect(page.getByRole('alert')).toContainText('Gelöscht: 0 Konten und 1 Anfrage');
+    });
+  });
+}
+
+async function expectAccessible(page: Parameters<typeof violationsOn>[0], once: boolean, name: string) {
+  if (!once) return;
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOn(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    if (width === 320) await expectToFitPhones(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
