@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askedPerson, fillPerson } from './financing-request.ts';
+import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
 import { expect } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
@@ -86,7 +86,7 @@ export async function sendOn(
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(heading).toHaveText('Stimmt alles?');
   for (const text of [...said, person.surname, person.email]) await expect(main).toContainText(text);
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await sendVerified(page, person);
   await expect(heading).toHaveText('Deine Anfrage ist angekommen');
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
   await expect(heading).toHaveText('Wie weit ist deine Anfrage?');

@@ -1,4 +1,4 @@
-import { adviserLink, askedPerson, fillRequest, mailsTo } from './financing-request.ts';
+import { adviserLink, askedPerson, fillRequest, mailsTo, sendVerified } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
 /** Title with its town, and number. */
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
     await expect(page.getByRole('main')).toContainText(LISTING);
-    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await sendVerified(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
     await expect(page.getByRole('main')).toContainText(LISTING);
 

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectations, writtenFigures } from './expected-figures.ts';
 import { FIGURE_CASES, KNOWN_CASE, queryOf } from './figure-cases.ts';
 import { expectedRequestFigures, requestFigures } from './figure-places.ts';
-import { adviserLink, askedPerson, fillRequest, mailsTo, sendByForms } from './financing-request.ts';
+import {
+  adviserLink,
+  askedPerson,
+  fillRequest,
+  mailsTo,
+  sendByForms,
+  sendVerified,
+} from './financing-request.ts';
 import { figureOf, htmlOf, spaced } from './read-page.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -49,7 +56,7 @@ test('with a script the known case has its figures on form, check and adviser’
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
   await expectFigures(page);
   await expect(page.getByRole('main')).toContainText('Kauf über einen Makler');
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await sendVerified(page, person);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
   await page.goto(await adviserLink(page, person));
   await expect(page.getByRole('button', { name: 'Personendaten öffnen' })).toBeVisible();

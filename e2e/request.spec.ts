@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { adviserLink, askedPerson, fillRequest, mailsTo, sendRequest } from './financing-request.ts';
+import {
+  adviserLink,
+  askedPerson,
+  codeTo,
+  fillRequest,
+  mailsTo,
+  sendRequest,
+  sendVerified,
+} from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -23,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
       await expect(page.getByRole('main')).toContainText(person.email);
-      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await sendVerified(page, person);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
       expect(page.url()).toMatch(/\/baufinanzierung\/anfrage\/[\w-]{43}\/angekommen$/);
@@ -120,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await fillRequest(page, person, { start: null });
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
       await expect(page.getByRole('main')).toContainText('180.000 €');
-      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await sendVerified(page, person);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
     });
 
@@ -138,9 +146,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('checkbox', { name: /anrufen/ })).not.toBeChecked();
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
       await expect(heading).toHaveText('Stimmt alles?');
-      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await sendVerified(page, person);
       await expect(heading).toHaveText('Deine Anfrage ist angekommen');
-      await sendRequest(page, PURCHASE, person);
+      await sendRequest(page, PURCHASE, person, undefined, { isVerified: true });
       await expect(page.getByRole('alert')).toContainText('Du hast erst kürzlich ein Angebot angefordert.');
     });
   });
@@ -178,6 +186,8 @@ test('going back from the check in the browser keeps what was typed, and pressin
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(heading).toHaveText('Stimmt alles?');
   await page.getByRole('button', { name: 'Anfrage senden' }).dblclick();
+  await page.getByLabel('Code').fill(await codeTo(page, person.phoneNumber));
+  await page.getByRole('button', { name: 'Bestätigen und Anfrage senden' }).dblclick();
   await expect(heading).toHaveText('Deine Anfrage ist angekommen');
   expect(await mailsTo(page, person.email)).toHaveLength(1);
 });
@@ -253,7 +263,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await expectAccessible(page, 'desk');
     await page.goto('/baufinanzierung/partner/nichts');
     await expectAccessible(page, 'no request');
-    await sendRequest(page, PURCHASE, person);
+    await sendRequest(page, PURCHASE, person, undefined, { isVerified: true });
     await expect(page.getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'refused');
   });

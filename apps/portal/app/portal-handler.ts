@@ -5,10 +5,12 @@ import {
   logoutContext,
   nonceContext,
   servicesContext,
+  visitContext,
   visitorContext,
   type FindVisitor,
   type PortalServices,
   type TakeLogout,
+  type Visit,
 } from './services.ts';
 import { canonicalPath } from './canonical-url.ts';
 
@@ -22,6 +24,7 @@ export async function handlePortalRequest(
   caller: {
     readonly findVisitor: FindVisitor;
     readonly takeLogout: TakeLogout;
+    readonly visit: Visit;
     readonly reportFailure: ReportFailure;
   },
 ): Promise<Response> {
@@ -39,5 +42,6 @@ export async function handlePortalRequest(
   context.set(reportFailureContext, caller.reportFailure);
   context.set(visitorContext, caller.findVisitor);
   context.set(logoutContext, caller.takeLogout);
+  context.set(visitContext, caller.visit);
   return handle(request, context);
 }

@@ -1,15 +1,7 @@
-import type { AdviserStatus, CreateRequestAnswer, Fault, RequestStatusAnswer } from '@heimvorteil/contracts';
+import type { AdviserStatus, RequestStatusAnswer } from '@heimvorteil/contracts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
 export type { ToldRequest } from '@heimvorteil/forms/financing-request';
-
-/** A request that was taken, or all that is wrong with it: 409 sent before, 422 fields, 503 try again later. */
-export type CreateRequestOutcome =
-  | { readonly created: CreateRequestAnswer; readonly refused?: never }
-  | {
-      readonly created?: never;
-      readonly refused: { readonly status: 400 | 409 | 422 | 503; readonly faults: readonly Fault[] };
-    };
 
 /** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
 export type Found<Value> =

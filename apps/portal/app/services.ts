@@ -21,12 +21,14 @@ import type {
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { AppointmentServices } from './appointment-services.ts';
-import type { CreateRequestOutcome, Found, RequestProgress } from './request-services.ts';
+import type { Found, RequestProgress } from './request-services.ts';
+import type { Visit } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
 export type * from './request-services.ts';
+export type * from './visit-services.ts';
 
 /** How old the rates in force are. */
 export interface MarketAge {
@@ -104,12 +106,6 @@ export interface PortalServices {
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
   /** The listing under a number; undefined when there is none or nobody can tell. */
   findListing(exposeId: number): Promise<Listing | undefined>;
-  /**
-   * Takes a financing request (call `POST /v2/contact`). `input` is the body as JSON would state it: numbers as numbers,
-   * fields left empty left out; the key was made when the form was first shown, at least 22 characters. A visitor who is
-   * logged in finds the request again among their own.
-   */
-  createRequest(input: unknown, idempotencyKey: string, visitor?: Visitor): Promise<CreateRequestOutcome>;
   /** The texts of today beside the form's boxes. */
   consents(): Consents;
   /** How far a request is, by the visitor's token. */
@@ -163,6 +159,9 @@ export const servicesContext = createContext<PortalServices>();
 
 /** Carries the way to the visitor of this request; nothing is looked up before somebody asks. */
 export const visitorContext = createContext<FindVisitor>(async () => undefined);
+
+/** Carries the browser behind this request: what only it may do. */
+export const visitContext = createContext<Visit>();
 
 /** Carries the sign of a logout to the page after it. */
 export const logoutContext = createContext<TakeLogout>(async () => false);

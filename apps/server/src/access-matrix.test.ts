@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@heimvorteil/contracts';
+import { addressOf, OPERATIONS } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from './demo/index.ts';
@@ -48,9 +48,9 @@ onPostgres('who may call what', (running) => {
 
   test('every route of the running app has its row, and every row its route', () => {
     const routes = routesOf(running().app);
-    const rows = new Set(ACCESS.map(({ route }) => route.replace(' ', ` ${API_ROOT}`)));
+    const rows = new Set(ACCESS.map(({ route, root = API_ROOT }) => route.replace(' ', ` ${root}`)));
     const anyOrigin = new Set(
-      OPERATIONS.filter((operation) => operation.anyOrigin).map(({ path }) => `OPTIONS ${API_ROOT}${path}`),
+      OPERATIONS.filter(({ anyOrigin: any }) => any).map((operation) => `OPTIONS ${addressOf(operation)}`),
     );
     const isKnown = (route: string) => {
       const path = route.split(' ')[1] ?? '';
@@ -80,7 +80,7 @@ onPostgres('who may call what', (running) => {
   });
 
   test.each(named(ACCESS.filter((row) => !isPersonal(row))))(
-    '%s: the same for everybody',
+    '%s: without anybody’s own things',
     async (_route, row) => {
       for (const caller of CALLERS) {
         const person = ++people;
@@ -157,7 +157,7 @@ onPostgres('who may call what', (running) => {
     const body = row.body?.(belongings);
     return running().app.inject({
       method: method as 'GET',
-      url: API_ROOT + (row.address?.(belongings) ?? path),
+      url: (row.root ?? API_ROOT) + (row.address?.(belongings) ?? path),
       headers: {
         host: '127.0.0.1:3000',
         cookie,

@@ -15,12 +15,19 @@ import { featureRoutes } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
-import { openIdentity } from './identity/index.ts';
+import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { mailbox, mailboxRoutes } from './messages/index.ts';
+import { callRates, limitEngine } from './limits/index.ts';
+import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
-import { phoneNumberRoutes } from './phone-verification/index.ts';
+import {
+  carryVisit,
+  codeAlarms,
+  phoneNumberRoutes,
+  verification,
+  verificationRoutes,
+} from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
 import { preapprovalRoutes } from './preapproval/index.ts';
 import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
@@ -33,12 +40,12 @@ import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
-import { rateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
 import { siteFiles } from './site-files/index.ts';
 import { portalServices } from './portal-services.ts';
+import { portalVisits } from './portal-visits.ts';
 import { pageRoutes, readWidgetBuild, scriptRoutes, widgetAnswers, widgetRoutes } from './widgets/index.ts';
 
 /** Everything the app is built from. */
@@ -101,6 +108,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const providers = providerDirectory(market, config.publicUrl);
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, market, rules, listings, offers, providers });
+  const stores = { db: parts.database.db, vault: parts.vault };
+  const limits = limitEngine(stores);
+  const contacts = verification({
+    ...stores,
+    limits,
+    codeLimits: config.limits.codes,
+    codes: codeMessages(config, stores),
+    alarms: codeAlarms({ ...stores, log: parts.log }),
+    log: parts.log,
+  });
   const requests = requestOperations({
     db: parts.database.db,
     vault: parts.vault,
@@ -112,6 +129,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     branding: (geoCode, cwid) => providers.branding(geoCode, cwid),
     listings,
     operator: config.operator,
+    limits,
+    requestLimits: config.limits,
     log: parts.log,
     storeRequest: parts.storeRequest ?? storeRequest,
   });
@@ -120,7 +139,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const owners = { app, config, db: parts.database.db, vault: parts.vault };
   const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
-  const identity = openIdentity({ ...owners, log: parts.log, demoProvider: demoProvider?.access });
+  const identity = openIdentity({
+    ...owners,
+    log: parts.log,
+    demoProvider: demoProvider?.access,
+    carryVisit: (from, to) => carryVisit(parts.database.db, from, to),
+  });
   const own = openOwnMatters({
     ...parts,
     db: parts.database.db,
@@ -128,6 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     surroundingsOfNow: surroundings,
     listings,
     visitors: identity.visitors,
+    visits: identity.visits,
     validation,
   });
 
@@ -135,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await loadShedding(visitors, config.limits.delayInMilliseconds);
     await visitors.register(async (api) => {
       apiScope(api, OPERATIONS);
-      await rateLimits(api, config);
+      await callRates(api, { limit: config.limits.callsPerMinute });
       await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
       featureRoutes(api, config);
@@ -147,15 +172,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       providerRoutes(api, { directory: providers, market });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
-      requestRoutes(api, requests, own.accountOf);
+      requestRoutes(api, requests, own.senderOf);
       appointmentRoutes(api, appointments);
+      await verificationRoutes(api, {
+        verification: contacts,
+        visits: identity.visits,
+        visitors: identity.visitors,
+        originOf: (request) => ownOrigin(request, config),
+      });
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
       descriptionRoutes(api);
     });
 
     await visitors.register(async (files) => {
-      await rateLimits(files, config);
+      await callRates(files, { limit: config.limits.callsPerMinute });
       planRoutes(files, {
         today: parts.today,
         operator: config.operator,
@@ -189,6 +220,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       const pageParts = {
         publicUrl: config.publicUrl,
         visitors: identity.visitors.forPages,
+        visits: portalVisits({
+          visits: identity.visits,
+          verification: contacts,
+          requests,
+          senderOf: own.senderOf,
+          log: parts.log,
+        }),
         formTargets: identity.formTargets,
       };
       await deskPages(visitors, {

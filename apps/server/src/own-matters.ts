@@ -8,7 +8,7 @@ import type { CostRules } from './costs/index.ts';
 import type { Tables } from './database/tables/tables.ts';
 import { comesFromOwnPage } from './http/own-pages.ts';
 import { refuseForeignWrites } from './http/own-writes.ts';
-import { ownOrigin, type Visitors } from './identity/index.ts';
+import { ownOrigin, type Visitors, type Visits } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import type { ListingSource } from './listings/index.ts';
 import type { MarketInForce } from './offers/index.ts';
@@ -20,6 +20,7 @@ import {
   profileRoutes,
   type ProfileOperations,
 } from './profile/index.ts';
+import type { RequestSender } from './requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from './shortlist/index.ts';
 
 /** What people keep here, and the calls that only they may make. */
@@ -28,8 +29,8 @@ export interface OwnMatters {
   readonly shortlist: Shortlist;
   /** Serves the calls that need a session, to our own pages and to programs. */
   routes(api: FastifyInstance): Promise<void>;
-  /** The account behind a call that works without one too; a foreign page speaks for nobody. */
-  accountOf(request: FastifyRequest): Promise<string | undefined>;
+  /** Who sends a request, with or without an account; a foreign page speaks for nobody. */
+  senderOf(request: FastifyRequest): Promise<RequestSender>;
 }
 
 /** Opens what belongs to visitors who are logged in. */
@@ -43,6 +44,7 @@ export function openOwnMatters(parts: {
   surroundingsOfNow: SurroundingsOfNow;
   listings: ListingSource;
   visitors: Visitors;
+  visits: Visits;
   validation: FastifySchemaCompiler<z.ZodMiniType>;
   log: FastifyBaseLogger;
 }): OwnMatters {
@@ -64,9 +66,15 @@ export function openOwnMatters(parts: {
         shortlistRoutes(own, marks, visitorOf);
       });
     },
-    async accountOf(request) {
-      if (!comesFromOwnPage(request.headers, originOf(request))) return undefined;
-      return (await visitors.visitorOf(request))?.accountId;
+    async senderOf(request) {
+      const { ip } = request;
+      if (!comesFromOwnPage(request.headers, originOf(request))) return { ip };
+      const visitor = await visitors.visitorOf(request);
+      return {
+        ...(visitor && { account: { ...visitor, id: visitor.accountId } }),
+        visitKey: await parts.visits.keyOf(request),
+        ip,
+      };
     },
   };
 }

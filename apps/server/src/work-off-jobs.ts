@@ -11,6 +11,7 @@ import { messageComposers } from './message-composers.ts';
 import { fillDeskColumns } from './requests/index.ts';
 import { purgeDeleted } from './profile/index.ts';
 import { purgeLogins } from './identity/index.ts';
+import { purgeVerifications } from './phone-verification/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
 const PURGE_SECONDS = 300;
@@ -35,6 +36,7 @@ export async function workOffJobs(
   jobs.every(CHAIN_SECONDS, async () => void (await chainTrail(db)));
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeSelections(db));
+  jobs.every(PURGE_SECONDS, () => purgeVerifications(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(FILL_SECONDS, async () => {
     const { filled, unreadable } = await fillDeskColumns(db, vault);

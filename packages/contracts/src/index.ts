@@ -1,4 +1,12 @@
-export type { AnswerOf, BodyOf, Operation, PartOf } from './operation.ts';
+export {
+  addressOf,
+  API_ROOT,
+  PHONE_VERIFICATION_ROOT,
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type PartOf,
+} from './operation.ts';
 export * from './operations.ts';
 export { OPERATIONS } from './all-operations.ts';
 export * from './enumerations.ts';
@@ -55,6 +63,10 @@ export * from './project/project.ts';
 export type { SavedProject } from './project/keep-project.ts';
 
 export { returnAddress } from './identity/return-address.ts';
+
+export type { VerificationAnswer, VerificationChannel } from './phone-verification/find-verification.ts';
+export type { CodeContact, SentCode } from './phone-verification/send-code.ts';
+export { TOKEN_COOKIE, TOKEN_HEADER } from './phone-verification/token-header.ts';
 
 export * from './requests/request-enumerations.ts';
 export { checkCreateRequest } from './requests/check-create-request.ts';

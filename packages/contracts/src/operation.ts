@@ -1,12 +1,24 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './faults/error-codes.ts';
 
+/** Below which the financing API answers. */
+export const API_ROOT = '/baufinanzierung/api';
+/** Below which contacts are verified. */
+export const PHONE_VERIFICATION_ROOT = '/baufinanzierung/phone-verification/api';
+
+/** Where a call answers, parameters as `:name`. */
+export function addressOf({ root, path }: Pick<Operation, 'root' | 'path'>): string {
+  return (root ?? API_ROOT) + path;
+}
+
 /** One call of the API: where it is, what it takes and gives, and what it may refuse. */
 export interface Operation {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/baufinanzierung/api`, parameters as `:name`. */
+  /** Below its root, parameters as `:name`. */
   readonly path: string;
+  /** Left out: `API_ROOT`. */
+  readonly root?: typeof PHONE_VERIFICATION_ROOT;
   /** One German sentence for the description of the API. */
   readonly summary: string;
   /** The capability that the call belongs to. */
@@ -18,7 +30,7 @@ export interface Operation {
   /** The answer of a success; left out where there is no content. */
   readonly response?: z.ZodMiniType;
   /** The status of a success with content; left out: 200. */
-  readonly successStatus?: 201;
+  readonly successStatus?: 201 | 202;
   readonly errors: readonly ErrorCode[];
   /** Answers any origin, without credentials: for the widgets on foreign pages. */
   readonly anyOrigin?: boolean;

@@ -12,7 +12,7 @@ import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { beginRequest, completeAnswers } from '../flow/flow-pages.ts';
 import { requestValues } from '../flow/request-values.ts';
 import { allAnswersOf } from '../flow/sent-answers.ts';
-import type { PortalServices, Visitor } from '../services.ts';
+import type { PortalServices, Visit } from '../services.ts';
 import { takesCase } from './takes-case.ts';
 
 /** What the visitor sees next: the form of who they are, or everything once more. */
@@ -35,20 +35,20 @@ export async function answerPerson(
   url: URL,
   form: FormData,
   services: PortalServices,
-  visitor: Visitor | undefined,
+  visit: Visit,
 ): Promise<PersonOutcome> {
   if (form.get('step') === null) {
     const answers = completeAnswers(ADVICE_FLOW, form, services);
     if (!answers) return { status: 422 };
     if (!takesCase(financingOutcome(answers.values, services))) return { isRefused: true };
-    return answered(url, beginning(answers, services), answers, services, visitor);
+    return answered(url, beginning(answers, services), answers, services, visit);
   }
   return answered(
     url,
     form,
     allAnswersOf(ADVICE_FLOW, paramsOfForm(form), services.today()),
     services,
-    visitor,
+    visit,
   );
 }
 
@@ -57,9 +57,9 @@ async function answered(
   form: FormData,
   answers: FlowAnswers,
   services: PortalServices,
-  visitor: Visitor | undefined,
+  visit: Visit,
 ): Promise<PersonOutcome> {
-  const { sentTo, status, answer } = await answerRequest(url, form, services, visitor);
+  const { sentTo, status, answer } = await answerRequest(url, form, services, visit);
   if (sentTo !== undefined) return { sentTo };
   return { status, answer: { ...answer, told: toldOf(answer), answers } };
 }

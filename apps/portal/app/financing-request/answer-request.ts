@@ -1,10 +1,17 @@
 import { errorMessage, type Fault } from '@heimvorteil/contracts';
 import { paramsOfForm } from '@heimvorteil/forms';
-import { requestBody, requestErrors, type RequestErrors } from '@heimvorteil/forms/financing-request';
+import {
+  requestBody,
+  requestErrors,
+  type RequestErrors,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
-import type { PortalServices, Visitor } from '../services.ts';
+import type { CodeStep } from '../contact-verification/code-step.ts';
+import { sendFirstCode, takeCodeStep } from '../contact-verification/verify-contact.ts';
+import type { CreateRequestOutcome, PortalServices, Visit } from '../services.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
 export interface RequestAnswer {
@@ -15,18 +22,20 @@ export interface RequestAnswer {
   fieldErrors: RequestErrors;
   /** What no field can mend. */
   failure: FieldError | undefined;
+  /** The contact has to be verified before anything is sent. */
+  code?: CodeStep;
 }
 
 type Outcome =
   | { sentTo: string; status?: never; answer?: never }
   | { status: number; answer: RequestAnswer; sentTo?: never };
 
-/** Takes the form as it was sent: back for changes, to be looked at once more, or to the advisers; a visitor finds it among their own. */
+/** Takes the form as it was sent: back for changes, to be looked at once more, or to the advisers; a visitor finds it among their own; a contact that is not verified is so first. */
 export async function answerRequest(
   url: URL,
   form: FormData,
   services: PortalServices,
-  visitor?: Visitor,
+  visit: Visit,
 ): Promise<Outcome> {
   const loaded = await readRequest(url, paramsOfForm(form), services);
   const shown = (
@@ -34,6 +43,7 @@ export async function answerRequest(
     step: RequestAnswer['step'],
     fieldErrors: RequestErrors,
     failure?: FieldError,
+    code?: CodeStep,
   ): Outcome => ({
     status,
     answer: {
@@ -42,6 +52,7 @@ export async function answerRequest(
       loaded: withTextVersionOfToday(loaded, fieldErrors, services),
       fieldErrors,
       failure,
+      ...(code && { code }),
     },
   });
   const step = form.get('step');
@@ -52,24 +63,42 @@ export async function answerRequest(
     ...unknownPostcode(loaded, services),
   };
   if (Object.keys(fieldErrors).length > 0) return shown(422, 'form', fieldErrors);
-  if (step !== 'send') return shown(200, 'review', {});
-
   const { values } = loaded;
-  const { created, refused } = await services.createRequest(
-    requestBody(values),
-    values.idempotencyKey,
-    visitor,
-  );
+  const verified = await takeCodeStep(form, values, visit);
+  if (step !== 'send' && !verified) return shown(200, 'review', {});
+  const outcome = await sendVerified(values, verified, visit);
+  if ('code' in outcome) return shown(outcome.status, 'review', {}, undefined, outcome.code);
+  const { created, refused } = outcome;
   if (created) return { sentTo: created.statusToken };
   const placed = requestErrors(values, refused.faults);
   const failure = failureOf(placed.elsewhere);
-  if (refused.status === 409 || refused.status === 503) return shown(refused.status, 'review', {}, failure);
+  if (STAYS_AT_CHECK.has(refused.status)) return shown(refused.status, 'review', {}, failure);
   return shown(
     refused.status,
     'form',
     placed.fieldErrors,
     Object.keys(placed.fieldErrors).length > 0 ? undefined : failure,
   );
+}
+
+/** What no change of the form helps against. */
+const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
+
+/** Sends a request whose contact is verified; else a code goes out first, or what is wrong with the typed one is said. */
+async function sendVerified(
+  values: RequestValues,
+  verified: Awaited<ReturnType<typeof takeCodeStep>>,
+  visit: Visit,
+): Promise<CreateRequestOutcome | { code: CodeStep; status: number }> {
+  const open = verified === 'CONFIRMED' ? undefined : verified;
+  // Whoever presses twice has a used code the second time, and a verified contact.
+  const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
+  const outcome = isWorthTrying
+    ? await visit.createRequest(requestBody(values), values.idempotencyKey)
+    : undefined;
+  if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;
+  const { step, status } = open ?? (await sendFirstCode(values, visit));
+  return { code: step, status };
 }
 
 function failureOf([first]: readonly Fault[]): FieldError {

@@ -6,20 +6,32 @@ import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import { CodeScreen } from '../contact-verification/code-screen.tsx';
+import type { CodeStep } from '../contact-verification/code-step.ts';
 import type { LoadedRequest } from './load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../financing-case/case-link.ts';
 import { REQUEST_FORM, REQUEST_NAMES, requestBody, toldRows } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
 
-/** Everything once more before it leaves the house (WCAG 3.3.4): to be changed or sent. */
-export default function Review({
-  loaded,
-  failure,
-}: {
+/** Everything once more before it leaves the house (WCAG 3.3.4), to be changed or sent; then the code that shows a contact to be one's own. */
+export default function Review(props: Reviewed) {
+  return props.code ? <Verify {...props} code={props.code} /> : <Check {...props} />;
+}
+
+interface Reviewed {
   loaded: LoadedRequest;
   failure: FieldError | undefined;
-}) {
+  /** The contact has to be verified before anything is sent. */
+  code?: CodeStep | undefined;
+}
+
+function Verify({ loaded: { values }, code }: Reviewed & { code: CodeStep }) {
+  const fields = REQUEST_NAMES.map((name) => [name, values[name]] as const);
+  return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
+}
+
+function Check({ loaded, failure }: Reviewed) {
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');

@@ -1,7 +1,7 @@
 import { marketOfTable, noMarket, type Surroundings } from '@heimvorteil/calculations';
 import type { Operator } from '@heimvorteil/contracts';
 import { percent, type Cents } from '@heimvorteil/engine';
-import type { Condition, Conditions, PortalServices, RateTable } from '../services.ts';
+import type { Condition, Conditions, PortalServices, RateTable, Visit } from '../services.ts';
 
 export const TODAY = '2026-11-20';
 
@@ -92,3 +92,15 @@ export function formOf(fields: Readonly<Record<string, string>>): FormData {
   for (const [name, text] of Object.entries(fields)) form.set(name, text);
   return form;
 }
+
+const nobodyAsks = async (): Promise<never> => {
+  throw new Error('nobody is to ask for this');
+};
+
+/** A browser of which nothing is wanted. */
+export const NO_VISIT: Visit = {
+  sendCode: nobodyAsks,
+  confirmCode: nobodyAsks,
+  pendingCode: nobodyAsks,
+  createRequest: nobodyAsks,
+};

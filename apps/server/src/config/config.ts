@@ -21,6 +21,12 @@ interface MailConfig {
   readonly from: string;
 }
 
+/** Where text messages go out. */
+export interface SmsConfig {
+  readonly gatewayUrl: string;
+  readonly token: string;
+}
+
 /** The provider by which people log in. */
 interface OidcConfig {
   readonly issuer: string;
@@ -60,6 +66,8 @@ export interface Config extends StorageConfig {
   readonly operatorClaims: readonly string[];
   /** Undefined: messages go to the demo's mailbox. */
   readonly mail: MailConfig | undefined;
+  /** Undefined: text messages go to the demo's mailbox. */
+  readonly sms: SmsConfig | undefined;
   /** Undefined: the demo's own identity provider. */
   readonly oidc: OidcConfig | undefined;
   readonly sessions: SessionLimits;
@@ -76,10 +84,34 @@ export interface Config extends StorageConfig {
   readonly limits: Limits;
 }
 
-/** Upper bounds: calls per address, and how far behind the process may be. */
+/** An upper bound for one address. */
+export interface AddressLimit {
+  readonly max: number;
+  /** Whether it holds for this very machine too: in a demo only where it was set. */
+  readonly countsLoopback: boolean;
+}
+
+/** Upper bounds: calls per address, codes by whom and to whom, and how far behind the process may be. */
 export interface Limits {
   readonly logPerMinute: number;
-  readonly callsPerMinute: number;
-  readonly loginsPerMinute: number;
+  readonly callsPerMinute: AddressLimit;
+  /** Forms that are sent to a page. */
+  readonly pagesPerMinute: AddressLimit;
+  readonly loginsPerMinute: AddressLimit;
+  readonly requestsPerHour: AddressLimit;
+  readonly codes: CodeLimits;
   readonly delayInMilliseconds: number;
+}
+
+/** How many codes go out, by SMS and e-mail together unless said otherwise. */
+export interface CodeLimits {
+  readonly perContactPerHour: number;
+  readonly perContactPerDay: number;
+  readonly perAddressPerHour: AddressLimit;
+  readonly perNetworkPerHour: AddressLimit;
+  /** A block is 1,000 phone numbers. */
+  readonly perBlockPerHour: number;
+  readonly perSessionPerHour: number;
+  readonly smsPerHour: number;
+  readonly smsPerDay: number;
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { DEMO_OPERATOR } from './demo-operator.ts';
 import { publicKeyOf } from './public-key.ts';
+import { readLimits } from './read-limits.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,6 +68,10 @@ export function readConfig(environment: Environment): Config {
       settings.SMTP_URL && settings.MAIL_FROM
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
         : undefined,
+    sms:
+      settings.SMS_GATEWAY_URL && settings.SMS_GATEWAY_TOKEN
+        ? { gatewayUrl: settings.SMS_GATEWAY_URL, token: settings.SMS_GATEWAY_TOKEN }
+        : undefined,
     oidc: oidcOf(settings),
     sessions: {
       idleMinutes: Number(settings.SESSION_IDLE_MINUTES ?? 12 * 60),
@@ -84,12 +89,7 @@ export function readConfig(environment: Environment): Config {
       settings.TRUST_PROXY === undefined || settings.TRUST_PROXY === 'false'
         ? false
         : listOf(settings.TRUST_PROXY),
-    limits: {
-      logPerMinute: Number(settings.LIMIT_LOG_PER_MINUTE ?? 20),
-      callsPerMinute: Number(settings.LIMIT_CALLS_PER_MINUTE ?? 3_000),
-      loginsPerMinute: Number(settings.LIMIT_LOGINS_PER_MINUTE ?? 20),
-      delayInMilliseconds: Number(settings.LIMIT_DELAY_IN_MILLISECONDS ?? 1_500),
-    },
+    limits: readLimits(settings, demo),
   };
 }
 

@@ -106,6 +106,16 @@ export const SETTINGS = z.object({
   LIMIT_LOG_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_CALLS_PER_MINUTE: z.optional(wholeNumber(1, 100_000_000)),
   LIMIT_LOGINS_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_PAGES_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CODES_PER_CONTACT_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CODES_PER_CONTACT_PER_DAY: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CODES_PER_ADDRESS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CODES_PER_NETWORK_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CODES_PER_BLOCK_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_CODES_PER_SESSION_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_SMS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_SMS_PER_DAY: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_DELAY_IN_MILLISECONDS: z.optional(wholeNumber(0, 600_000)),
 });
 export type Settings = z.infer<typeof SETTINGS>;

@@ -162,7 +162,10 @@ describe('outside the demo', () => {
 
   test('logins from one address are limited', async () => {
     const limited = await testApp({
-      config: { ...running.config, limits: { ...running.config.limits, loginsPerMinute: 3 } },
+      config: {
+        ...running.config,
+        limits: { ...running.config.limits, loginsPerMinute: { max: 3, countsLoopback: true } },
+      },
     });
     const ask = () =>
       limited.app.inject({ url: `${SSO}/callback?state=x&code=y`, remoteAddress: '10.9.8.7' });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { loginCounts, ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
+import { ownOrigin, SSO_ROOT, type ProviderAccess } from '../identity/index.ts';
+import { sharedCounts } from '../limits/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { DEMO_CLIENT_ID, demoProvider } from './demo-provider.ts';
 import { providerFiles } from './provider-files.ts';
@@ -67,7 +68,7 @@ export function openDemoProvider(parts: {
         provider,
         files,
         config,
-        counts: loginCounts(parts, 'demo-provider'),
+        counts: sharedCounts(parts, 'demo-provider'),
         originOf: (request) => ownOrigin(request, config),
       });
     },

@@ -4,7 +4,7 @@ import { errors, type Provider } from 'oidc-provider';
 import type { Config } from '../config/config.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { problem } from '../http/problem-error.ts';
-import { rateLimits } from '../http/rate-limits.ts';
+import { callRates } from '../limits/index.ts';
 import { demoAccountOf, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { loginPage, noticePage, type LoginForm, type PageFiles } from './provider-pages.ts';
 
@@ -58,9 +58,8 @@ export async function providerRoutes(app: FastifyInstance, parts: ProviderRouteP
     );
 
   await app.register(async (pages) => {
-    await rateLimits(pages, {
-      limits: { callsPerMinute: parts.config.limits.loginsPerMinute },
-      demo: parts.config.demo,
+    await callRates(pages, {
+      limit: parts.config.limits.loginsPerMinute,
       shared: parts.counts,
     });
     pages.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@heimvorteil/contracts';
+import { addressOf, OPERATIONS, PHONE_VERIFICATION_ROOT } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { describedApiOf, type Schema } from '../testing/described-api.ts';
 import { onPostgres } from '../testing/on-databases.ts';
@@ -13,20 +13,20 @@ onPostgres('the description of the API', (running) => {
     const listed = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
     );
-    const stated = OPERATIONS.map(({ operationId, method, path }) => [
-      operationId,
-      method,
-      API_ROOT + path.replace(/:(\w+)/g, '{$1}'),
+    const stated = OPERATIONS.map((operation) => [
+      operation.operationId,
+      operation.method,
+      addressOf(operation).replace(/:(\w+)/g, '{$1}'),
     ]);
     expect(openapi).toBe('3.1.0');
     expect(listed.toSorted()).toEqual(stated.toSorted());
   });
 
   test('and the router knows no API address beyond them', () => {
-    const known = new Set(OPERATIONS.map(({ path }) => API_ROOT + path));
+    const known = new Set(OPERATIONS.map(addressOf));
     const routes = routesOf(running().app)
       .map((route) => route.split(' ')[1] ?? '')
-      .filter((url) => url.startsWith(`${API_ROOT}/`));
+      .filter((url) => [API_ROOT, PHONE_VERIFICATION_ROOT].some((root) => url.startsWith(`${root}/`)));
     expect(new Set(routes).size).toBeGreaterThan(known.size);
     const described = new Set(['openapi.json', 'docs', 'docs.css'].map((name) => `${API_ROOT}/${name}`));
     expect(routes.filter((url) => !known.has(url) && !described.has(url))).toEqual([]);

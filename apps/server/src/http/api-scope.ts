@@ -1,7 +1,6 @@
-import type { Operation } from '@heimvorteil/contracts';
+import { addressOf, API_ROOT, PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem-error.ts';
-import { API_ROOT } from './serve.ts';
 
 /** What every call below the API's root shares: JSON only, nothing kept unless the call says so, German problems for unknown addresses. */
 export function apiScope(api: FastifyInstance, operations: readonly Operation[]): void {
@@ -12,12 +11,15 @@ export function apiScope(api: FastifyInstance, operations: readonly Operation[])
     done();
   });
 
-  const addresses = operations.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  const addresses = operations.map((operation) => ({
+    method: operation.method,
+    pattern: patternOf(operation),
+  }));
   const methodsOf = (url: string) => {
     const path = url.split('?', 1)[0] ?? '';
     return addresses.filter(({ pattern }) => pattern.test(path)).map((known) => known.method);
   };
-  for (const url of [API_ROOT, `${API_ROOT}/*`]) {
+  for (const url of [API_ROOT, PHONE_VERIFICATION_ROOT].flatMap((root) => [root, `${root}/*`])) {
     api.all(url, { schema: { hide: true } }, (request, reply) => {
       const allowed = methodsOf(request.url);
       if (allowed.length === 0 || allowed.includes(knownMethod(request.method)))
@@ -33,6 +35,6 @@ function knownMethod(method: string): Operation['method'] {
   return method === 'HEAD' ? 'GET' : (method as Operation['method']);
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${API_ROOT}${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+function patternOf(operation: Operation): RegExp {
+  return new RegExp(`^${addressOf(operation).replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }

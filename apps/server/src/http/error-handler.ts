@@ -15,7 +15,9 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     problem.instance = `urn:uuid:${randomUUID()}`;
     request.log.error({ err: error, req: request, instance: problem.instance }, 'request failed');
   }
-  if (status === 503) reply.header('retry-after', '5');
+  const wait = error instanceof ProblemError ? error.retryAfterSeconds : undefined;
+  if (wait !== undefined) reply.header('retry-after', String(wait));
+  else if (status === 503) reply.header('retry-after', '5');
   void reply
     .code(status)
     .header('cache-control', 'no-store')

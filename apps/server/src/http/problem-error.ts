@@ -5,17 +5,25 @@ export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly statusCode: number;
   readonly faults: readonly Fault[];
+  /** After how many seconds the same may be asked again; undefined where waiting does not help or nobody knows. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(statusCode: number, faults: readonly Fault[]) {
+  constructor(statusCode: number, faults: readonly Fault[], retryAfterSeconds?: number) {
     super(faults.map(({ code }) => code).join(', '));
     this.statusCode = statusCode;
     this.faults = faults;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 /** A problem of one code. */
 export function problem(statusCode: number, code: ErrorCode, field?: string): ProblemError {
   return new ProblemError(statusCode, [fault(code, field)]);
+}
+
+/** Asked too often: 429 with the seconds to wait. */
+export function tooOften(code: ErrorCode, retryAfterSeconds: number, field?: string): ProblemError {
+  return new ProblemError(429, [fault(code, field)], retryAfterSeconds);
 }
 
 /** Faults of a request: 400 when a value has the wrong type, else 422 (contract §3). */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import type { FindVisitor, TakeLogout } from '@heimvorteil/portal/services';
+import type { FindVisitor, TakeLogout, Visit } from '@heimvorteil/portal/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { problem } from './problem-error.ts';
@@ -17,6 +17,7 @@ export type RenderPage<Services> = (
   caller: {
     readonly findVisitor: FindVisitor;
     readonly takeLogout: TakeLogout;
+    readonly visit: Visit;
     /** Into the log, with the pattern of the page's address: the address itself can hold a token. */
     readonly reportFailure: (error: unknown, route: string) => void;
   },
@@ -31,6 +32,17 @@ export interface PageVisitors {
   /** Whether this browser has logged out a moment ago; that is told once. Never rejects. */
   takeLogout(request: FastifyRequest, reply: FastifyReply): ReturnType<TakeLogout>;
 }
+
+/** The browsers behind pages. */
+export interface PageVisits {
+  of(request: FastifyRequest): Visit;
+  /** Sees to it that the browser has a visit. Never rejects. */
+  begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/** The pages that end in a request: whoever is there may verify a contact. */
+const LEADS_TO_REQUEST =
+  /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?)(\/|\.data)?$/;
 
 /** Where an application's pages come from: the finished build, or the sources themselves while somebody works on them. */
 export interface PageSource<Services> {
@@ -54,6 +66,7 @@ const COMPRESSION = {
 export interface RenderedApplication<Services> {
   readonly services: Services;
   readonly visitors: PageVisitors;
+  readonly visits: PageVisits;
   readonly publicUrl: string;
   /** Where its pages stand, as routes. */
   readonly addresses: readonly string[];
@@ -91,14 +104,17 @@ export async function renderedPages<Services>(
         {
           findVisitor: () => options.visitors.find(request),
           takeLogout: () => options.visitors.takeLogout(request, reply),
+          visit: options.visits.of(request),
           reportFailure: (error, route) =>
             request.log.error({ err: error, page: { method: request.method, route } }, 'page failed'),
         },
       );
+      const path = request.url.replace(/[?].*$/, '');
+      if (LEADS_TO_REQUEST.test(path)) await options.visits.begin(request, reply);
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header('content-security-policy', policy(nonce, options.formTargets));
-      if (!options.isIndexable(request.url.replace(/[?].*$/, ''))) reply.header('x-robots-tag', 'noindex');
+      if (!options.isIndexable(path)) reply.header('x-robots-tag', 'noindex');
       if (options.isPrivate || options.visitors.isPersonal(request))
         reply.header('cache-control', 'no-store');
       else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache');

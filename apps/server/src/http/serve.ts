@@ -1,11 +1,10 @@
 import type { AnswerOf, BodyOf, Operation, PartOf } from '@heimvorteil/contracts';
-import { Problem } from '@heimvorteil/contracts';
+import { addressOf, Problem } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { answerAnyOrigin } from './any-origin.ts';
 import { problem } from './problem-error.ts';
 
-/** The root of the financing API. */
-export const API_ROOT = '/baufinanzierung/api';
+export { API_ROOT } from '@heimvorteil/contracts';
 
 /** What a handler gets: every part of the request, checked. */
 interface Input<Op extends Operation> {
@@ -38,7 +37,7 @@ export function serve<Op extends Operation>(
     isOff?: boolean;
   } = {},
 ): void {
-  const url = API_ROOT + operation.path;
+  const url = addressOf(operation);
   if (operation.anyOrigin) answerAnyOrigin(app, url);
   app.route({
     method: operation.method,

@@ -1,15 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Vault } from '../privacy/index.ts';
 
 /**
- * The one cookie of whoever logs in (contract §1): a secret that stands for a session, for a login under way before
- * there is one, and for the session that was until the page after the logout. Its name carries the protection that
- * https gives.
+ * The one cookie of a browser (contract §1): a secret that stands for a session, for a login under way before there is
+ * one, for the session that was until the page after the logout, or for a visit without a login. Its name carries the
+ * protection that https gives.
  */
 export interface SessionCookie {
-  /** Every value that is not of the form we give out counts as absent. */
+  /** A login's secret; every value that is not of the form we give out counts as absent. */
   read(request: FastifyRequest): string | undefined;
+  /** The secret of a visit without a login; only one that was given out here counts. */
+  readVisit(request: FastifyRequest): string | undefined;
   /** Until the browser is closed. */
   write(reply: FastifyReply, secret: string): void;
+  /** The same of a visit without a login. */
+  writeVisit(reply: FastifyReply, secret: string): void;
   /** For ten minutes at most. */
   writeForPassage(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
@@ -17,19 +22,28 @@ export interface SessionCookie {
 
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
+/** A visit's is signed: no row of any table tells which were given out. The prefix keeps both kinds apart. */
+const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
 /** How long somebody is on the way to the identity provider and back, in minutes. */
 export const PASSAGE_MINUTES = 10;
 
 /** The cookie of an installation: on https bound to this very host, on http (this machine only) without the prefix. */
-export function sessionCookie(https: boolean): SessionCookie {
+export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
   const name = https ? '__Host-session' : 'session';
   const guard = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
   return {
     read(request) {
-      const value = valueOf(request.headers.cookie, name);
+      const value = cookieValue(request.headers.cookie, name);
       return value !== undefined && SECRET.test(value) ? value : undefined;
     },
+    readVisit(request) {
+      const [, secret, signature] = VISIT.exec(cookieValue(request.headers.cookie, name) ?? '') ?? [];
+      return secret !== undefined && signatureOf(secret) === signature ? secret : undefined;
+    },
     write: (reply, secret) => void reply.header('set-cookie', `${name}=${secret}; ${guard}`),
+    writeVisit: (reply, secret) =>
+      void reply.header('set-cookie', `${name}=v.${secret}.${signatureOf(secret)}; ${guard}`),
     writeForPassage: (reply, secret) =>
       void reply.header('set-cookie', `${name}=${secret}; ${guard}; Max-Age=${PASSAGE_MINUTES * 60}`),
     clear: (reply) => void reply.header('set-cookie', `${name}=; ${guard}; Max-Age=0`),
@@ -37,7 +51,7 @@ export function sessionCookie(https: boolean): SessionCookie {
 }
 
 /** The only value of that name: two of them mean that somebody else wrote one. */
-function valueOf(header: string | undefined, name: string): string | undefined {
+export function cookieValue(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())

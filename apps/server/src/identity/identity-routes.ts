@@ -6,13 +6,12 @@ import type { Tables } from '../database/tables/tables.ts';
 import { comesFromOwnPage } from '../http/own-pages.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { problem, ProblemError } from '../http/problem-error.ts';
-import { rateLimits } from '../http/rate-limits.ts';
-import { newLinkToken, type Vault } from '../privacy/index.ts';
+import { callRates, sharedCounts } from '../limits/index.ts';
+import { hashOfToken, newLinkToken, type Vault } from '../privacy/index.ts';
 import { keepAccount } from './accounts.ts';
 import type { SessionCookie } from './cookies.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { beginAttempt, hasAttempt, redeemAttempt } from './login-attempts.ts';
-import { loginCounts } from './login-counts.ts';
 import { loginFailureOf, LoginFailure, type LoginFailureReason } from './login-failure.ts';
 import { ownOrigin } from './own-origin.ts';
 import { beginSession, endSession, hasJustEnded, isSession } from './sessions.ts';
@@ -33,6 +32,8 @@ interface IdentityRouteParts {
   readonly cookie: SessionCookie;
   readonly provider: IdentityProvider;
   readonly visitors: Visitors;
+  /** Lets what a browser's visit holds go on under another key. */
+  readonly carryVisit: (from: string, to: string) => Promise<void>;
   /** Takes the events that an audit needs: outcome and reason, never who. */
   readonly log: FastifyBaseLogger;
 }
@@ -46,10 +47,9 @@ export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteP
   });
 
   await app.register(async (logins) => {
-    await rateLimits(logins, {
-      limits: { callsPerMinute: parts.config.limits.loginsPerMinute },
-      demo: parts.config.demo,
-      shared: loginCounts(parts, 'portal'),
+    await callRates(logins, {
+      limit: parts.config.limits.loginsPerMinute,
+      shared: sharedCounts(parts, 'portal'),
     });
     logins.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     logins.setErrorHandler((error, request, reply) => failOnPage(parts, error, request, reply));
@@ -69,10 +69,10 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
   const { to } = request.query as Record<string, unknown>;
   const returnTo = returnAddress(to);
   try {
-    const { secret, isLoggedIn } = await browserSecretOf(parts, request);
+    const { secret, isKept } = await browserSecretOf(parts, request);
     const proof = await beginAttempt(parts.db, secret, returnTo);
     const url = await parts.provider.loginUrl(proof, ownOrigin(request, parts.config) + CALLBACK);
-    if (!isLoggedIn) parts.cookie.writeForPassage(reply, secret);
+    if (!isKept) parts.cookie.writeForPassage(reply, secret);
     return reply.redirect(url.href, 303);
   } catch (error) {
     if (!(error instanceof LoginFailure)) throw error;
@@ -81,21 +81,24 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
 }
 
 /**
- * The secret that binds a login to this browser: the session's, or that of a login under way in another tab, else a
- * fresh one. What is neither was not given out here: somebody else may have planted it, and knows it.
+ * The secret that binds a login to this browser: that of its visit, the session's, or that of a login under way in
+ * another tab, else a fresh one. What is neither was not given out here: somebody else may have planted it, and knows it.
  */
 async function browserSecretOf({ db, cookie }: IdentityRouteParts, request: FastifyRequest) {
+  const visit = cookie.readVisit(request);
+  if (visit !== undefined) return { secret: visit, isKept: true };
   const secret = cookie.read(request);
   if (secret !== undefined) {
-    if (await isSession(db, secret)) return { secret, isLoggedIn: true };
-    if (await hasAttempt(db, secret)) return { secret, isLoggedIn: false };
+    if (await isSession(db, secret)) return { secret, isKept: true };
+    if (await hasAttempt(db, secret)) return { secret, isKept: false };
   }
-  return { secret: newLinkToken(), isLoggedIn: false };
+  return { secret: newLinkToken(), isKept: false };
 }
 
 async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, reply: FastifyReply) {
   const { state } = request.query as Record<string, unknown>;
-  const before = parts.cookie.read(request);
+  const visit = parts.cookie.readVisit(request);
+  const before = visit ?? parts.cookie.read(request);
   const attempt =
     typeof state === 'string' && before !== undefined
       ? await redeemAttempt(parts.db, before, state)
@@ -112,12 +115,13 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
       roles: person.roles,
       limits: parts.config.sessions,
     });
+    await parts.carryVisit(hashOfToken(before), hashOfToken(secret));
     parts.cookie.write(reply, secret);
     parts.log.info({ login: { outcome: 'success' } }, 'login');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {
-    // Another tab's login may still come back by it.
-    if (!(await hasAttempt(parts.db, before))) parts.cookie.clear(reply);
+    // A visit goes on without a login, and another tab's login may still come back by it.
+    if (visit === undefined && !(await hasAttempt(parts.db, before))) parts.cookie.clear(reply);
     return fail(parts, reply, { error, returnTo: attempt.returnTo });
   }
 }

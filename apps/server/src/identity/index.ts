@@ -1,8 +1,8 @@
 export type { ProviderAccess } from './identity-provider.ts';
 export { purgeLogins } from './purge-logins.ts';
-export { loginCounts } from './login-counts.ts';
 export { SSO_ROOT } from './identity-routes.ts';
 export { profileOfAccount } from './accounts.ts';
 export { openIdentity } from './open-identity.ts';
 export { ownOrigin } from './own-origin.ts';
 export type { Visitors } from './visitors.ts';
+export type { Visits } from './visits.ts';

@@ -7,10 +7,12 @@ import { sessionCookie } from './cookies.ts';
 import { identityProvider, type ProviderAccess } from './identity-provider.ts';
 import { identityRoutes } from './identity-routes.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
+import { openVisits, type Visits } from './visits.ts';
 
 /** Single sign-on of an installation. */
 export interface Identity {
   readonly visitors: Visitors;
+  readonly visits: Visits;
   /** Origins to which a logout leads beyond our own. */
   readonly formTargets: readonly string[];
   /** Serves login, callback, logout and identity. */
@@ -24,17 +26,20 @@ export function openIdentity(parts: {
   vault: Vault;
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;
+  /** Lets what a browser's visit holds go on under another key: with the login that follows it. */
+  carryVisit: (from: string, to: string) => Promise<void>;
 }): Identity {
-  const { config, db, vault, log } = parts;
+  const { demoProvider: _demoProvider, ...shared } = parts;
+  const { config, db, vault, log } = shared;
   const access = accessOf(config, parts.demoProvider);
-  const cookie = sessionCookie(config.https);
+  const cookie = sessionCookie(config.https, vault);
   const visitors = openVisitors({ db, vault, cookie, demo: config.demo, log });
   const issuerOrigin = new URL(access.issuer).origin;
   return {
     visitors,
+    visits: openVisits({ db, vault, cookie, visitors, https: config.https }),
     formTargets: issuerOrigin === new URL(config.publicUrl).origin ? [] : [issuerOrigin],
-    routes: (app) =>
-      identityRoutes(app, { config, db, vault, cookie, visitors, log, provider: identityProvider(access) }),
+    routes: (app) => identityRoutes(app, { ...shared, cookie, visitors, provider: identityProvider(access) }),
   };
 }
 

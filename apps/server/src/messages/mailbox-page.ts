@@ -60,7 +60,7 @@ export function mailboxPage(address: string, messages: readonly MailboxMessage[]
 function entry(address: string, message: MailboxMessage): string {
   const { id, to, subject, text, channel, createdAt, calendar } = message;
   return html`<li>
-    <h2>${subject}</h2>
+    <h2>${subject || 'SMS'}</h2>
     <p class="meta">
       ${channel === 'sms' ? 'SMS' : 'E-Mail'} an ${to} ·
       <time datetime="${createdAt}">${berlin.format(new Date(createdAt))}</time>

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { BrokenSealError, type Vault } from '../privacy/index.ts';
+import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { assertOneLine, type Message, type MessageTransport } from './message.ts';
+import type { TextMessageTransport } from './text-message.ts';
 
 /** A message that the demo kept instead of sending. */
 export interface MailboxMessage extends Message {
@@ -15,23 +16,34 @@ export interface Mailbox extends MessageTransport {
   /** Newest first. */
   list(limit: number): Promise<MailboxMessage[]>;
   find(id: string): Promise<MailboxMessage | undefined>;
+  /** The same for text messages. */
+  readonly texts: TextMessageTransport;
 }
 
 const placeOf = (id: string) => ({ table: 'mailbox_message', column: 'content', row: id });
 
 /** The mailbox of a database. */
 export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
+  const keep = async (
+    id: string,
+    channel: MailboxMessage['channel'],
+    message: Message,
+    seal: PersonSeal | undefined,
+  ) => {
+    assertOneLine(message);
+    const text = JSON.stringify(message);
+    const content = seal === undefined ? text : seal.seal(placeOf(id), text);
+    await db
+      .insertInto('mailbox_message')
+      .values({ id, person_id: seal?.personId ?? null, channel, content })
+      // The same message again: the process was killed after keeping it, before noting that.
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  };
   return {
-    async send(id, message, seal) {
-      assertOneLine(message);
-      const text = JSON.stringify(message);
-      const content = seal === undefined ? text : seal.seal(placeOf(id), text);
-      await db
-        .insertInto('mailbox_message')
-        .values({ id, person_id: seal?.personId ?? null, channel: 'email', content })
-        // The same message again: the process was killed after keeping it, before noting that.
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+    send: (id, message, seal) => keep(id, 'email', message, seal),
+    texts: {
+      send: (id, { to, text }, seal) => keep(id, 'sms', { to, subject: '', text, html: '' }, seal),
     },
 
     async list(limit) {

@@ -7,7 +7,8 @@ import { personSeal, type PersonSeal } from './person-seal.ts';
 import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';
 
 /** What blind indexes are made of; each has a key of its own. */
-type IndexedField = 'email' | 'phone' | 'body' | 'subject' | 'demo-provider' | 'login-address';
+type IndexedField =
+  'email' | 'phone' | 'body' | 'subject' | 'demo-provider' | 'limit' | 'csrf' | 'visit' | 'code';
 
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {

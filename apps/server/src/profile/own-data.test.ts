@@ -6,7 +6,7 @@ import {
 } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
-import { expectAnswer } from '../testing/expectations.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { sendRequest } from '../testing/request-journey.ts';
@@ -15,10 +15,9 @@ onBothDatabases('one’s own data', (running) => {
   let people = 0;
   const somebody = () =>
     openSession(running(), { email: `eigen.${++people}@example.org`, name: 'Erna Eigen' });
-  const request = async (session: OwnSession, person: number, changes = {}, headers = {}) => {
+  const request = async (session: OwnSession, person: number, changes = {}) => {
     const response = await session.call('POST', '/v2/contact', requestBody(person, changes), {
       'idempotency-key': submissionKey(person),
-      ...headers,
     });
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
     return response.json<CreateRequestAnswer>();
@@ -54,7 +53,13 @@ onBothDatabases('one’s own data', (running) => {
 
   test('a foreign page sends no request in the name of whoever is logged in', async () => {
     const session = await somebody();
-    await request(session, 103, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+    const foreign = {
+      'idempotency-key': submissionKey(103),
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    };
+    const refused = await session.call('POST', '/v2/contact', requestBody(103), foreign);
+    expectRefusal(refused, 403, [[undefined, 'CONTACT_NOT_VERIFIED']]);
     expect(await requests(session)).toEqual([]);
   });
 

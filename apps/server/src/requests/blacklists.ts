@@ -1,6 +1,3 @@
-import { domainToASCII } from 'node:url';
-import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
-
 /** What people type instead of a name: placeholders, runs of the keyboard, names of fields. */
 const PLACEHOLDERS = [
   'asdf',
@@ -43,9 +40,6 @@ const SURNAMES: ReadonlySet<string> = new Set([
   'surname',
 ]);
 
-/** Disposable domains that the public list lacks. */
-const OWN_DOMAINS = ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'];
-
 /** Whether a whole name is a placeholder, upper and lower case alike. */
 export function isBlacklistedForename(name: string): boolean {
   return FORENAMES.has(folded(name));
@@ -54,17 +48,6 @@ export function isBlacklistedForename(name: string): boolean {
 /** Whether a whole name is a placeholder, upper and lower case alike. */
 export function isBlacklistedSurname(name: string): boolean {
   return SURNAMES.has(folded(name));
-}
-
-/** Whether an address belongs to a service for throwing away; subdomains too. */
-export function isBlacklistedEmail(email: string): boolean {
-  const domain = domainToASCII(folded(email.slice(email.lastIndexOf('@') + 1)));
-  const labels = domain.split('.');
-  return labels.some((_label, at) => isDisposable(labels.slice(at).join('.')));
-}
-
-function isDisposable(domain: string): boolean {
-  return OWN_DOMAINS.includes(domain) || disposableEmailBlocklistSet().has(domain);
 }
 
 function folded(text: string): string {

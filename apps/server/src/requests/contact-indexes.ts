@@ -1,5 +1,5 @@
 import type { CreateRequestBody } from '@heimvorteil/contracts';
-import { contactNumber } from '../phone-verification/index.ts';
+import { emailIndexOf, phoneIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
 
 /** By which the same person is found again, however address and number were written. */
@@ -7,10 +7,7 @@ export function contactIndexes(
   { email, phoneNumber }: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
   vault: Vault,
 ): { emailIndex: string; phoneIndex: string } {
-  return {
-    emailIndex: vault.blindIndex('email', email.trim().toLowerCase()),
-    phoneIndex: vault.blindIndex('phone', contactNumber(phoneNumber) ?? phoneNumber),
-  };
+  return { emailIndex: emailIndexOf(email, vault), phoneIndex: phoneIndexOf(phoneNumber, vault) };
 }
 
 /** By which an address or a number is found that somebody types to look for a person. */

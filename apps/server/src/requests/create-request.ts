@@ -7,17 +7,21 @@ import {
 } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
+import type { Limits } from '../config/config.ts';
 import type { SurroundingsOfNow } from '../calculators/index.ts';
 import type { CostRules } from '../costs/index.ts';
 import { ProblemError, problem, refused } from '../http/problem-error.ts';
 import type { ListingSource } from '../listings/index.ts';
+import { addressBuckets, HOUR } from '../limits/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
+import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
 import { checkRequest, type CheckedRequest } from './check-request.ts';
 import { submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
 import { matchedCase, type Branding } from './matched-case.ts';
 import type { Store } from './store.ts';
 import type { StoreRequest } from './store-request.ts';
+import { verifiedSender, type RequestSender } from './verified-sender.ts';
 
 /** What taking a request needs. */
 export interface RequestParts extends Store {
@@ -27,20 +31,22 @@ export interface RequestParts extends Store {
   readonly branding: Branding;
   readonly listings: ListingSource;
   readonly operator: Operator;
+  readonly requestLimits: Pick<Limits, 'requestsPerHour' | 'codes'>;
   readonly log: FastifyBaseLogger;
   readonly storeRequest: StoreRequest;
 }
 
 /**
  * Takes a financing request: checked, sent on to at most four advisers of the property's region, answered when all of it
- * is committed; an account finds it again among its own. Throws a ProblemError: 400, 409, 422 by its faults, 503 when
- * nobody can tell whether it was stored, 404 where it chooses lenders and the operator is a mere introducer.
+ * is committed; an account finds it again among its own. Throws a ProblemError: 400, 409, 422 by its faults, 403 where the
+ * contact is not shown to be the sender's, 429, 503 when nobody can tell whether it was stored, 404 where it chooses
+ * lenders and the operator is a mere introducer.
  */
 export async function createRequest(
   parts: RequestParts,
   input: unknown,
   idempotencyKey: unknown,
-  accountId?: string,
+  sender: RequestSender,
 ): Promise<CreateRequestAnswer> {
   // Before anything is checked: what is off has no wrong fields.
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
@@ -49,7 +55,7 @@ export async function createRequest(
   const checked = await checkRequest(input, parts);
   if (checked.faults) throw refused(checked.faults);
   try {
-    return await parts.storeRequest(parts, fresh(parts, checked, key.data, accountId));
+    return await parts.storeRequest(parts, await fresh(parts, checked, key.data, sender));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     // It may be committed or not: the same key asked again tells, so that is what the caller is told to do.
@@ -63,19 +69,26 @@ function choosesLenders(input: unknown): boolean {
   return Array.isArray(providers) && providers.length > 0;
 }
 
-function fresh(
-  { vault, rules, surroundingsOfNow, branding, operator }: RequestParts,
+async function fresh(
+  { db, vault, rules, surroundingsOfNow, branding, operator, requestLimits }: RequestParts,
   { body, requested }: Extract<CheckedRequest, { body: unknown }>,
   idempotencyKey: string,
-  accountId: string | undefined,
-): NewRequest {
+  from: RequestSender,
+): Promise<NewRequest> {
   const { financingCase, listing } = requested;
   const wanted = matchedCase({ financingCase, listing, postalCode: body.postalCode }, { rules, branding });
   const { geoCode: place } = wanted;
+  const sender = await verifiedSender({ db, vault }, body, from);
   return newRequest(
     {
       body,
-      accountId,
+      accountId: from.account?.id,
+      sender,
+      buckets: [
+        ...addressBuckets('requests-address', from.ip, requestLimits.requestsPerHour, HOUR),
+        // Its confirmation goes to an address that was only typed: to that it counts like a code.
+        ...(sender?.isEmailOwn ? [] : contactBuckets(emailIndexOf(body.email, vault), requestLimits.codes)),
+      ],
       submission: submissionOf(idempotencyKey, body, vault),
       financing: {
         financingCase,

@@ -14,3 +14,4 @@ export { requestStatusOfAccount } from './request-status.ts';
 export { UNDER_WAY } from './status-transitions.ts';
 export type { WhoseRequests } from './whose-requests.ts';
 export { storeRequest, type StoreRequest } from './store-request.ts';
+export type { RequestSender } from './verified-sender.ts';

@@ -4,12 +4,14 @@ import type { Insertable } from 'kysely';
 import type { MatchedCase } from '../advisers/index.ts';
 import type { PersonTable } from '../database/tables/person.ts';
 import type { RequestTable } from '../database/tables/request.ts';
+import type { Bucket } from '../limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
 import type { Submission } from './idempotency.ts';
 import { contactIndexes } from './contact-indexes.ts';
 import { deskColumns } from './desk-columns.ts';
 import type { DuplicateKey } from './recent-request.ts';
 import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
+import type { VerifiedSender } from './verified-sender.ts';
 
 /** A request that is not stored yet, and what storing it decides. */
 export interface NewRequest {
@@ -23,7 +25,10 @@ export interface NewRequest {
   /** The operator's name. */
   readonly operator: string;
   readonly submission: Submission;
-  readonly duplicateKey: DuplicateKey;
+  /** Undefined where nobody has shown the contact to be theirs: such a request is not stored. */
+  readonly duplicateKey: DuplicateKey | undefined;
+  /** What it takes of the limits. */
+  readonly buckets: readonly Bucket[];
   /** Its advisers are known when it is stored. */
   readonly answer: CreateRequestAnswer;
 }
@@ -33,7 +38,10 @@ export function newRequest(
   checked: {
     body: CreateRequestBody;
     /** Whoever is logged in. */
-    accountId?: string | undefined;
+    accountId: string | undefined;
+    /** Whose the contact was shown to be. */
+    sender: VerifiedSender | undefined;
+    buckets: readonly Bucket[];
     submission: Submission;
     financing: Omit<Financing, 'stated'>;
     wanted: MatchedCase;
@@ -41,7 +49,7 @@ export function newRequest(
   },
   vault: Vault,
 ): NewRequest {
-  const { body, submission, wanted, operator } = checked;
+  const { body, submission, sender, buckets, wanted, operator } = checked;
   const requestId = randomUUID();
   const { row: person, seal } = vault.newPerson();
   const { contact, stated } = partedRequest(body);
@@ -56,9 +64,10 @@ export function newRequest(
       account_id: checked.accountId ?? null,
       email_index: indexes.emailIndex,
       phone_index: indexes.phoneIndex,
+      verified_index: sender?.index ?? null,
       contact: sealContact(seal, requestId, contact),
       financing: sealFinancing(seal, requestId, { ...checked.financing, stated }),
-      verified_channel: null,
+      verified_channel: sender?.channel ?? null,
       status: 'RECEIVED',
       ...deskColumns({ ...checked.financing, stated }),
     },
@@ -67,8 +76,9 @@ export function newRequest(
     wanted,
     operator,
     submission,
-    duplicateKey: {
-      ...indexes,
+    buckets,
+    duplicateKey: sender && {
+      sender,
       exposeId: body.exposeId,
       place: checked.financing.place,
       price: checked.financing.price,

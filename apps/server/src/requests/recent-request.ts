@@ -1,12 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { tooOften } from '../http/problem-error.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
+import type { VerifiedSender } from './verified-sender.ts';
 
 /** What makes a request the same as an earlier one. */
 export interface DuplicateKey {
-  readonly emailIndex: string;
-  readonly phoneIndex: string;
+  /** Whose it was shown to be; what was only typed is compared with nothing. */
+  readonly sender: VerifiedSender;
   readonly exposeId: number | undefined;
   readonly place: string;
   /** Cents. */
@@ -15,15 +17,19 @@ export interface DuplicateKey {
 
 /** Contract §4: the same person and listing, or place and price. */
 const LOCK_DAYS = 30;
+const MOST_HOMES = 3;
 const MOST_COMPARED = 50;
 
 /** Lets requests of one person wait for each other until the transaction ends, whatever their keys. */
-export async function waitForSamePerson(trx: Transaction<Tables>, key: DuplicateKey): Promise<void> {
-  // Always in the same order: two that share both would wait for each other otherwise.
-  for (const index of [key.emailIndex, key.phoneIndex].toSorted()) {
+export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: DuplicateKey): Promise<void> {
+  const own = [...sender.indexes, ...(sender.accountId === undefined ? [] : [sender.accountId])];
+  // Always in the same order: two that share several would wait for each other otherwise.
+  for (const index of own.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`.execute(trx);
-  }
 }
+
+/** What a request is about, as far as it tells homes apart. */
+type Home = Pick<DuplicateKey, 'exposeId' | 'place' | 'price'>;
 
 /** A request that there is already. */
 export interface SameRequest {
@@ -31,43 +37,66 @@ export interface SameRequest {
   readonly seal: PersonSeal;
 }
 
-/** What the same person asked for the same within 30 days, the latest; undefined: nothing. */
+/** What the same person asked for within 30 days. */
+interface AskedHome extends Home, SameRequest {
+  /** Until it counts no more. */
+  readonly secondsLeft: number;
+}
+
+/**
+ * What the same person asked for the same within 30 days, the latest; undefined: nothing. Throws a ProblemError: 429
+ * `TOO_MANY_HOMES` where it would be a fourth home in that time.
+ */
 export async function sameRequest(
   trx: Transaction<Tables>,
   vault: Vault,
   key: DuplicateKey,
 ): Promise<SameRequest | undefined> {
-  const earlier = await ofSamePerson(trx, key)
-    .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
-    .orderBy('request.created_at', 'desc')
-    .limit(MOST_COMPARED)
-    .execute();
-  for (const { id, financing, person_id: personId, ...wrapped } of earlier) {
-    try {
-      const seal = vault.sealOf({ id: personId, ...wrapped });
-      const { stated, place, price } = openFinancing(seal, id, financing);
-      const sameListing = key.exposeId !== undefined && stated.exposeId === key.exposeId;
-      if (sameListing || (place === key.place && price === key.price)) return { id, seal };
-    } catch (error) {
-      // What nobody can read any more cannot be the same.
-      if (!(error instanceof BrokenSealError)) throw error;
-    }
-  }
+  const earlier = await askedHomes(trx, vault, key.sender);
+  const same = earlier.find((home) => isSameHome(home, key));
+  if (same) return same;
+  const homes = earlier.filter((home, at) => !earlier.slice(0, at).some((other) => isSameHome(home, other)));
+  const [nextToEnd] = homes.slice(MOST_HOMES - 1);
+  if (nextToEnd) throw tooOften('TOO_MANY_HOMES', Math.max(1, Math.ceil(nextToEnd.secondsLeft)));
   return undefined;
 }
 
-/** For how many homes the same person asked within 30 days. */
-export async function askedHomes(trx: Transaction<Tables>, key: DuplicateKey): Promise<number> {
-  const { homes } = await ofSamePerson(trx, key)
-    .select((eb) => eb.fn.countAll().as('homes'))
-    .executeTakeFirstOrThrow();
-  return Number(homes);
+function isSameHome(one: Home, other: Home): boolean {
+  const sameListing = one.exposeId !== undefined && one.exposeId === other.exposeId;
+  return sameListing || (one.place === other.place && one.price === other.price);
 }
 
-function ofSamePerson(trx: Transaction<Tables>, key: DuplicateKey) {
-  return trx
+/** The newest first. */
+async function askedHomes(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { indexes, accountId }: VerifiedSender,
+): Promise<AskedHome[]> {
+  const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
+  const rows = await trx
     .selectFrom('request')
-    .where((eb) => eb.or([eb('email_index', '=', key.emailIndex), eb('phone_index', '=', key.phoneIndex)]))
-    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${LOCK_DAYS})`);
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
+    .select(sql<number>`extract(epoch from ${end} - now())::float8`.as('secondsLeft'))
+    .where((eb) =>
+      eb.or([
+        eb('verified_index', 'in', [...indexes]),
+        ...(accountId === undefined ? [] : [eb('account_id', '=', accountId)]),
+      ]),
+    )
+    .where('request.created_at', '>', sql<Date>`now() - make_interval(days => ${LOCK_DAYS})`)
+    .orderBy('request.created_at', 'desc')
+    .limit(MOST_COMPARED)
+    .execute();
+  return rows.flatMap(({ id, financing, person_id: personId, secondsLeft, ...wrapped }) => {
+    try {
+      const seal = vault.sealOf({ id: personId, ...wrapped });
+      const { stated, place, price } = openFinancing(seal, id, financing);
+      return [{ id, seal, exposeId: stated.exposeId, place, price, secondsLeft }];
+    } catch (error) {
+      // What nobody can read any more cannot be the same.
+      if (error instanceof BrokenSealError) return [];
+      throw error;
+    }
+  });
 }

@@ -47,7 +47,7 @@ onBothDatabases(
       expect(JSON.stringify(seen)).not.toMatch(/Annegret|Seebauer|23450001|annegret/);
       expect(seen.masked).toMatchObject({ phone: '0151 •••• ••01', email: '••••@••••.org' });
       expect(seen.phoneCalls.allowed).toBe(true);
-      expect(seen.verifiedChannel).toBeNull();
+      expect(seen.verifiedChannel).toBe('EMAIL');
       expect(seen.told.placeLabel).toBe('Berlin');
       expect([seen.status, seen.nextStatuses, seen.steps.length]).toEqual(['RECEIVED', ['VIEWED'], 1]);
       expectFigures(seen);

@@ -7,11 +7,12 @@ import { moveOn } from './move-on.ts';
 import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
 import { requestStatus } from './request-status.ts';
+import type { RequestSender } from './verified-sender.ts';
 
 /** Everything that can be done with financing requests, for calls and pages alike. */
 export interface RequestOperations {
   /** Throws a ProblemError. */
-  create(input: unknown, idempotencyKey: unknown, accountId?: string): Promise<CreateRequestAnswer>;
+  create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
   consents(): Consents;
   status(token: string): Promise<Found<RequestProgress>>;
   /** What an adviser does by their link. */
@@ -21,7 +22,7 @@ export interface RequestOperations {
 /** The operations over their parts. */
 export function requestOperations(parts: RequestParts): RequestOperations {
   return {
-    create: (input, idempotencyKey, accountId) => createRequest(parts, input, idempotencyKey, accountId),
+    create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
     consents: () => currentConsents(parts.operator.name),
     status: (token) => requestStatus(parts, token),
     partner: {

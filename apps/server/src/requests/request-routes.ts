@@ -3,19 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { RequestOperations } from './request-operations.ts';
+import type { RequestSender } from './verified-sender.ts';
 
 /** `POST /v2/contact`, the status of a request, and the texts that one consents to. */
 export function requestRoutes(
   app: FastifyInstance,
   requests: RequestOperations,
-  /** The account that sends a request from one of our own pages. */
-  accountOf: (request: FastifyRequest) => Promise<string | undefined>,
+  /** Who sends a request from one of our own pages; a foreign one speaks for nobody. */
+  senderOf: (request: FastifyRequest) => Promise<RequestSender>,
 ): void {
   serve(
     app,
     createRequest,
     async ({ body, headers }, _reply, request) =>
-      requests.create(body, headers['idempotency-key'], await accountOf(request)),
+      requests.create(body, headers['idempotency-key'], await senderOf(request)),
     // Half of its rules need more than a form has: one check names the faults of all of them.
     { bodyIsCheckedByHandler: true },
   );

@@ -1,7 +1,7 @@
 import { fault, type ErrorCode, type Fault } from '@heimvorteil/contracts';
 import type { Geography } from '../geo/index.ts';
-import { contactNumber } from '../phone-verification/index.ts';
-import { isBlacklistedEmail, isBlacklistedForename, isBlacklistedSurname } from './blacklists.ts';
+import { contactNumber, isBlacklistedEmail } from '../phone-verification/index.ts';
+import { isBlacklistedForename, isBlacklistedSurname } from './blacklists.ts';
 import { isTextVersion } from './consent-texts.ts';
 
 interface Rule {

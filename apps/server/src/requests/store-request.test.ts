@@ -5,6 +5,7 @@ import { failingDatabase } from '../testing/failing-database.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { postRequest, sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { verifiedCookie } from '../testing/verified-visit.ts';
 import { storeRequest } from './store-request.ts';
 
 let current: TestApp;
@@ -21,6 +22,7 @@ onBothDatabases(
 
     test('stores all or nothing, whichever statement fails, and the same submission can be sent again', async () => {
       for (failing = 1; ; failing++) {
+        await verifiedCookie(running(), { email: String(requestBody(failing)['email']) });
         const before = await rowCounts(running());
         const response = await post(failing);
         const after = await rowCounts(running());
@@ -32,7 +34,7 @@ onBothDatabases(
         expect((await post(n)).statusCode).toBe(201);
         failing = n;
       }
-      // begin, key, two locks, look back, seven tables, jobs, commit
+      // begin, key, lock, look back, limit, eight tables, jobs, commit
       expect(statements).toBe(failing - 1);
       expect(failing).toBeGreaterThan(10);
       failing = 0;
@@ -74,6 +76,7 @@ onBothDatabases(
     });
   },
   {
+    settings: { LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR: '1000' },
     storeRequest: async (store, fresh) => {
       const faulty = failingDatabase(current.database.pool, failing);
       try {

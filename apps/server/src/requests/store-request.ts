@@ -1,13 +1,13 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { problem } from '../http/problem-error.ts';
+import { problem, tooOften } from '../http/problem-error.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { joinRequest } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
-import { askedHomes, sameRequest, waitForSamePerson } from './recent-request.ts';
+import { sameRequest, waitForSamePerson } from './recent-request.ts';
 import { linkRow } from './request-links.ts';
 import { freeNumber } from './request-number.ts';
 import type { Store } from './store.ts';
@@ -16,14 +16,11 @@ import { storeConsents } from './store-consents.ts';
 /** Stores a request and gives what to answer: its own answer, or the one that the same submission got before. */
 export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRequestAnswer>;
 
-/** Contract §4: homes that one contact asks for within 30 days. */
-const MOST_HOMES = 3;
-
 /**
  * Commits request, consents, advisers, deliveries and their jobs together, then answers. One that names lenders not yet
- * asked for the same home joins the request that there is. Throws a ProblemError: 409 `IDEMPOTENCY_KEY_REUSED`,
- * `RECENTLY_CREATED_REQUEST`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`, 429
- * `TOO_MANY_HOMES`.
+ * asked for the same home joins the request that there is. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409
+ * `IDEMPOTENCY_KEY_REUSED`, `RECENTLY_CREATED_REQUEST`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
+ * `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or `TOO_MANY_REQUESTS`.
  */
 export const storeRequest: StoreRequest = async (store, fresh) => {
   const answer = await store.db.transaction().execute(async (trx) => {
@@ -35,11 +32,13 @@ export const storeRequest: StoreRequest = async (store, fresh) => {
     });
     if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier;
+    // After the key: who is only told again what was answered has shown all that then.
+    if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await waitForSamePerson(trx, fresh.duplicateKey);
     const same = await sameRequest(trx, vault, fresh.duplicateKey);
-    if (same) return joinRequest(trx, store, fresh, same);
-    if ((await askedHomes(trx, fresh.duplicateKey)) >= MOST_HOMES) throw problem(429, 'TOO_MANY_HOMES');
-    return storeFresh(trx, store, fresh);
+    const refusal = await store.limits.takeWithin(trx, fresh.buckets);
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    return same ? joinRequest(trx, store, fresh, same) : storeFresh(trx, store, fresh);
   });
   store.jobs.wake('deliveries');
   return answer;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AdviserMatching } from '../advisers/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import type { LimitEngine } from '../limits/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 
@@ -10,4 +11,5 @@ export interface Store {
   readonly vault: Vault;
   readonly jobs: Jobs;
   readonly matching: AdviserMatching;
+  readonly limits: LimitEngine;
 }

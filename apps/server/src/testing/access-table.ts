@@ -1,3 +1,4 @@
+import { PHONE_VERIFICATION_ROOT, type Operation } from '@heimvorteil/contracts';
 import { EXAMPLES } from '../description/examples.ts';
 
 /** Who calls: nobody, somebody with their own things, with somebody else's, with a role, or with a session that is over. */
@@ -32,6 +33,8 @@ export interface Belongings {
 export interface AccessRow {
   /** Method and path of the contract. */
   readonly route: string;
+  /** Left out: `API_ROOT`. */
+  readonly root?: Operation['root'];
   /** The path with its parameters, and a query; left out: the route's own path. */
   readonly address?: (belongings: Belongings) => string;
   readonly body?: (belongings: Belongings) => unknown;
@@ -46,7 +49,7 @@ const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 function open(
   route: string,
   status: number,
-  call: Pick<AccessRow, 'address' | 'body' | 'headers'> = {},
+  call: Pick<AccessRow, 'root' | 'address' | 'body' | 'headers'> = {},
 ): AccessRow {
   return { route, ...call, status: statuses(() => status) };
 }
@@ -102,10 +105,13 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   own('POST /v1.0/membership', 204, 204, { body: () => ({ profession: 'DOCTOR' }) }),
 
-  open('POST /v2/contact', 201, {
+  {
+    route: 'POST /v2/contact',
     body: ({ contact }) => contact,
     headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
-  }),
+    // A login whose provider vouches for its address is a verified contact.
+    status: statuses((caller) => (STRANGERS.includes(caller) ? 403 : 201)),
+  },
   open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
   open('GET /v1.0/consents', 200),
   open('GET /v1.0/appointments/slots', 200, {
@@ -122,6 +128,10 @@ export const ACCESS: readonly AccessRow[] = [
   open('DELETE /v1.0/appointments/:cancelToken', 204, {
     address: ({ cancelToken }) => `/v1.0/appointments/${cancelToken}`,
   }),
+  // Without the token of a visit nobody gets anywhere, whatever session they bring: verification.test.ts.
+  open('GET /user/verified', 400, { root: PHONE_VERIFICATION_ROOT }),
+  open('POST /codes', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ email: 'a@example.org' }) }),
+  open('POST /codes/verify', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ code: '000000' }) }),
 
   calculator('/v1.0/affordability', 'affordability'),
   calculator('/v1.0/calculators/affordability', 'calculateAffordability'),
@@ -195,6 +205,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/baufinanzierung\/merken\/:exposeId$/,
   /^\/baufinanzierung\/logos\/:file$/,
   /^\/baufinanzierung\/api$/,
+  /^\/baufinanzierung\/phone-verification\/api\*?$/,
   /^\/baufinanzierung\/api(\*|\/openapi\.json|\/docs|\/docs\.css)$/,
   /^\/baufinanzierung\/tilgungsrechner\/([a-z-]+\/)?plan\.(csv|xlsx|pdf)$/,
   /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote\/plan\.(csv|xlsx|pdf)$/,

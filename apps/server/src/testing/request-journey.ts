@@ -1,7 +1,9 @@
-import { createRequest, type CreateRequestAnswer } from '@heimvorteil/contracts';
+import { createRequest, sendCode, type CreateRequestAnswer } from '@heimvorteil/contracts';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { isBlacklistedEmail } from '../phone-verification/index.ts';
 import type { TestApp } from './test-app.ts';
+import { verifiedCookie } from './verified-visit.ts';
 import { requestBody, submissionKey } from './request-body.ts';
 
 /** A mail of the demo's mailbox. */
@@ -19,14 +21,27 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 
-/** Sends any body, text as it stands, under a key or none. */
-export function postRequest({ app }: TestApp, body: unknown, key: string | undefined) {
-  return app.inject({
+/** Sends any body, text as it stands, under a key or none, from a browser that has verified its address. */
+export async function postRequest(running: TestApp, body: unknown, key: string | undefined) {
+  const { email } = (body ?? {}) as { email?: unknown };
+  const cookie = typeof email === 'string' ? await cookieFor(running, email) : undefined;
+  return running.app.inject({
     method: 'POST',
     url: CONTACT,
-    headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+    headers: {
+      host: '127.0.0.1:3000',
+      'content-type': 'application/json',
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(cookie !== undefined && { cookie }),
+    },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
+}
+
+/** An address that no code goes to needs none: its request is refused anyway. */
+async function cookieFor(running: TestApp, email: string): Promise<string | undefined> {
+  const { success } = z.safeParse(sendCode.body, { email });
+  return success && !isBlacklistedEmail(email) ? verifiedCookie(running, { email }) : undefined;
 }
 
 /** How many requests are stored. */

@@ -36,6 +36,19 @@ export const ERROR_MESSAGES = {
   NO_OFFER: 'Für diesen Fall bietet zurzeit niemand ein Darlehen an.',
   TELEPHONE_IS_NO_GERMAN_NUMBER: 'Bitte gib eine deutsche Telefonnummer an.',
   TELEPHONE_IS_EMPTY: 'Bitte gib eine Telefonnummer an.',
+  TELEPHONE_CANNOT_RECEIVE_SMS:
+    'An diese Nummer können wir keine SMS schicken. Wir schicken dir den Code stattdessen per E-Mail.',
+
+  // Verified contact
+  VERIFICATION_TOKEN_MISSING: 'Leider können wir keine Prüfung durchführen',
+  CODE_WRONG: 'Dieser Code stimmt nicht.',
+  CODE_INCOMPLETE: 'Der Code hat sechs Ziffern.',
+  CODE_EXPIRED: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
+  CODE_JUST_SENT: 'Einen Code haben wir dir eben erst geschickt.',
+  TOO_MANY_CODES: 'Wir haben schon mehrere Codes verschickt. Bitte warte, bevor du einen neuen anforderst.',
+  SMS_NOT_AVAILABLE:
+    'SMS können wir gerade nicht verschicken. Wir schicken dir den Code stattdessen per E-Mail.',
+  CONTACT_NOT_VERIFIED: 'Bitte bestätige zuerst deine Telefonnummer oder deine E-Mail-Adresse.',
 
   // Identity
   NOT_LOGGED_IN: 'Bitte melde dich an.',

@@ -7,6 +7,8 @@ export const Fault = z.object({
   field: z.optional(z.string().check(z.maxLength(256))),
   /** German, fit to show beside the field. */
   message: z.string().check(z.maxLength(512)),
+  /** Of a wrong code: how many more tries it has. */
+  attemptsLeft: z.optional(z.int()),
 });
 export type Fault = z.infer<typeof Fault>;
 

@@ -11,6 +11,7 @@ import { up as requestColumns } from './0009-request-columns.ts';
 import { up as rateMoments } from './0010-rate-moments.ts';
 import { up as project } from './0011-project.ts';
 import { up as conversation } from './0012-conversation.ts';
+import { up as verification } from './0013-verification.ts';
 import { up as advisersMatched } from './0015-advisers-matched.ts';
 import { up as replays } from './0017-replays.ts';
 import { up as appointments } from './0019-appointments.ts';
@@ -29,6 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-rate-moments': { up: rateMoments },
   '0011-project': { up: project },
   '0012-conversation': { up: conversation },
+  '0013-verification': { up: verification },
   '0015-advisers-matched': { up: advisersMatched },
   '0017-replays': { up: replays },
   '0019-appointments': { up: appointments },

@@ -17,6 +17,11 @@ import type { AuditEventTable, ConsentUseTable, SuppressionTable } from './proof
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
+import type {
+  VerificationCodeTable,
+  VerificationFailureTable,
+  VerificationVisitTable,
+} from './verification.ts';
 import type { WidgetReleaseTable } from './widget-release.ts';
 
 /** Every table by its name. */
@@ -53,6 +58,9 @@ export interface Tables {
   login_attempt: LoginAttemptTable;
   demo_provider_entry: DemoProviderEntryTable;
   limit_count: LimitCountTable;
+  verification_visit: VerificationVisitTable;
+  verification_code: VerificationCodeTable;
+  verification_failure: VerificationFailureTable;
   saved_calculation: SavedCalculationTable;
   project: ProjectTable;
   shortlist_entry: ShortlistEntryTable;

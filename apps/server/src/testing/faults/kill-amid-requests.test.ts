@@ -8,8 +8,8 @@ import { newServerDatabase, type ServerDatabase } from '../server-database.ts';
 import { killAmidRequests, lostOf, type Aftermath } from './kill-amid-requests.ts';
 
 const MINUTES = 60_000;
-/** Each goes to its visitor and to four advisers. */
-const MAILS_PER_REQUEST = 5;
+/** A code and a confirmation to its visitor, and one to each of four advisers. */
+const MAILS_PER_REQUEST = 6;
 const scale = inject('faultScale');
 const { requests } = scale;
 

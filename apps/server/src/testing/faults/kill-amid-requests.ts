@@ -2,6 +2,7 @@ import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import { requestBody, submissionKey } from '../request-body.ts';
 import type { FaultScale } from '../provided.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
+import { verifyOverHttp } from '../verify-over-http.ts';
 
 /** What became of requests whose server was killed. */
 export interface Aftermath {
@@ -22,6 +23,8 @@ export async function killAmidRequests(
   const victim = await startServer(entry, settings);
   const acknowledged = new Map<number, string>();
   const submissions = Array.from({ length: requests }, (_submission, at) => at);
+  const cookies = await verifyOverHttp(victim.url, submissions.map(emailOf));
+  const submit = (url: string, submission: number) => send(url, submission, cookies.get(emailOf(submission)));
   await Promise.all(
     submissions.map(async (submission) => {
       const answer = await submit(victim.url, submission).catch(() => undefined);
@@ -46,10 +49,14 @@ export function lostOf({ acknowledged, afterwards }: Aftermath): number[] {
     .map(([one]) => one);
 }
 
-async function submit(url: string, submission: number): Promise<Partial<CreateRequestAnswer>> {
+function emailOf(submission: number): string {
+  return String(requestBody(submission)['email']);
+}
+
+async function send(url: string, submission: number, cookie = ''): Promise<Partial<CreateRequestAnswer>> {
   const response = await fetch(`${url}/baufinanzierung/api/v2/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(submission) },
+    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(submission), cookie },
     body: JSON.stringify(requestBody(submission)),
   });
   return (await response.json()) as Partial<CreateRequestAnswer>;

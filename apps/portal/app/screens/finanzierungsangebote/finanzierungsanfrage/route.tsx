@@ -4,7 +4,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { NOT_SENT, sendOrKeep } from '../../../financing-request/unsent-request.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { answerRequest } from '../../../financing-request/answer-request.ts';
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     url,
     await sentForm(request),
     context.get(servicesContext),
-    await context.get(visitorContext)(),
+    context.get(visitContext),
   );
   if (sentTo !== undefined) {
     throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
@@ -72,7 +72,7 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
   if (answer?.step === 'review') {
     return (
       <Suspense>
-        <Review key={answer.turn} loaded={loaded} failure={answer.failure} />
+        <Review key={answer.turn} loaded={loaded} failure={answer.failure} code={answer.code} />
       </Suspense>
     );
   }

@@ -9,7 +9,7 @@ import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Wie erreichen wir dich?') }];
@@ -37,8 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
   const form = await sentForm(request);
-  const visitor = await context.get(visitorContext)();
-  const { sentTo, isRefused, status, answer } = await answerPerson(url, form, services, visitor);
+  const visit = context.get(visitContext);
+  const { sentTo, isRefused, status, answer } = await answerPerson(url, form, services, visit);
   if (sentTo !== undefined)
     throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
   // A form without a script repeats its body there; a page with one asks anew.

@@ -1,0 +1,104 @@
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import styles from './code-screen.module.css';
+import { ResendButton } from './resend-button.tsx';
+import { CODE_STEPS, type CodeStep } from './code-step.ts';
+
+/** Longer than six digits: blanks between them are welcome. */
+const LONGEST_CODE = 20;
+
+/** Asks for the code that was sent; everything that it is about travels along in the form. */
+export function CodeScreen({
+  code,
+  fields,
+  sendLabel,
+}: {
+  code: CodeStep;
+  /** What the code is needed for, by name. */
+  fields: readonly (readonly [name: string, text: string])[];
+  /** What happens once the code is right. */
+  sendLabel: string;
+}) {
+  const { channel, pending, codeError, notice, isResent } = code;
+  const isSending = useNavigation().state === 'submitting';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isByEmail = channel === 'EMAIL';
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (!codeError) heading.current?.focus({ preventScroll: true });
+  }, [codeError]);
+  return (
+    <>
+      <h1 tabIndex={-1} ref={heading}>
+        {isByEmail ? 'Bestätige deine E-Mail-Adresse' : 'Bestätige deine Telefonnummer'}
+      </h1>
+      <ErrorSummary fieldErrors={{ code: codeError }} />
+      {notice ? (
+        <div role="alert">
+          <Note tone={pending ? 'plain' : 'warning'} code={notice.code}>
+            <p>{notice.message}</p>
+          </Note>
+        </div>
+      ) : null}
+      {pending ? (
+        <p className="lead" role={isResent ? 'status' : undefined}>
+          {isResent ? 'Ein neuer Code ist unterwegs' : 'Wir haben dir einen Code geschickt'}
+          {isByEmail ? ', per E-Mail an ' : ', per SMS an '}
+          <b className={styles.contact}>{pending.contact}</b>. Er gilt {validFor(pending.expiresInSeconds)}.
+        </p>
+      ) : (
+        <p className="lead">Zurzeit wartet kein Code auf dich. Fordere einen an, wenn du so weit bist.</p>
+      )}
+      <Form method="post" replace noValidate className={styles.form} id="anfrage">
+        {fields.map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
+        <input type="hidden" name="codeChannel" value={channel} />
+        {pending ? (
+          <div className={styles.code}>
+            <TextField
+              name="code"
+              label="Code"
+              text=""
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={LONGEST_CODE}
+              hint="Sechs Ziffern"
+              fieldError={codeError}
+            />
+            <SendButton name="step" value={CODE_STEPS.confirm} isSending={isSending}>
+              {sendLabel}
+            </SendButton>
+          </div>
+        ) : null}
+        <h2>Kein Code angekommen?</h2>
+        <p className={styles.ways}>
+          <ResendButton
+            key={pending?.resendAfterSeconds}
+            value={CODE_STEPS.again}
+            afterSeconds={pending?.resendAfterSeconds ?? 0}
+          />
+          <QuietButton type="submit" name="step" value={isByEmail ? CODE_STEPS.sms : CODE_STEPS.email}>
+            {isByEmail ? 'Code stattdessen per SMS' : 'Code stattdessen per E-Mail'}
+          </QuietButton>
+          <QuietButton type="submit" name="step" value="change">
+            {isByEmail ? 'E-Mail-Adresse ändern' : 'Nummer ändern'}
+          </QuietButton>
+        </p>
+        <p className={styles.why}>
+          So geht sicher, dass niemand in deinem Namen anfragt. Alles, was du angegeben hast, bleibt stehen.
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function validFor(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  return minutes === 1 ? 'noch eine Minute' : `${minutes === 10 ? '' : 'noch '}${minutes} Minuten`;
+}

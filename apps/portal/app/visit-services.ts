@@ -1,0 +1,44 @@
+import type {
+  CodeContact,
+  CreateRequestAnswer,
+  Fault,
+  SentCode,
+  VerificationChannel,
+} from '@heimvorteil/contracts';
+
+/** Why something was not done. */
+export interface VisitRefusal {
+  readonly status: number;
+  /** Empty where nobody foresaw it. */
+  readonly faults: readonly Fault[];
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A request that was taken, or all that is wrong with it: 403 contact not verified, 409 sent before, 422 fields, 429 too often, 503 try again later. */
+export type CreateRequestOutcome =
+  | { readonly created: CreateRequestAnswer; readonly refused?: never }
+  | { readonly created?: never; readonly refused: VisitRefusal };
+
+/** A code that waits to be typed. */
+export interface PendingCode extends SentCode {
+  readonly channel: VerificationChannel;
+  /** Where it went, masked. */
+  readonly contact: string;
+  readonly attemptsLeft: number;
+}
+
+/** The browser behind a request, logged in or not: what it verifies is its own, and so is what it sends. */
+export interface Visit {
+  /** Sends a code; undefined when it is on its way. */
+  sendCode(contact: CodeContact): Promise<VisitRefusal | undefined>;
+  /** Takes a code; undefined when it was the right one. */
+  confirmCode(code: string): Promise<VisitRefusal | undefined>;
+  /** The code that was sent last, while it can still be typed. */
+  pendingCode(): Promise<PendingCode | undefined>;
+  /**
+   * Takes a financing request (call `POST /v2/contact`). `input` is the body as JSON would state it: numbers as numbers,
+   * fields left empty left out; the key was made when the form was first shown, at least 22 characters. A visitor who is
+   * logged in finds the request again among their own.
+   */
+  createRequest(input: unknown, idempotencyKey: string): Promise<CreateRequestOutcome>;
+}

@@ -1,0 +1,28 @@
+import type { AddressLimit, Limits } from './config.ts';
+import type { Settings } from './settings-schema.ts';
+
+/** The limits that the settings name, else the usual ones; in a demo those per address hold for this machine only where they are set. */
+export function readLimits(settings: Settings, demo: boolean): Limits {
+  const perAddress = (set: string | undefined, usual: number): AddressLimit => ({
+    max: Number(set ?? usual),
+    countsLoopback: !demo || set !== undefined,
+  });
+  return {
+    logPerMinute: Number(settings.LIMIT_LOG_PER_MINUTE ?? 20),
+    callsPerMinute: perAddress(settings.LIMIT_CALLS_PER_MINUTE, 3_000),
+    pagesPerMinute: perAddress(settings.LIMIT_PAGES_PER_MINUTE, 120),
+    loginsPerMinute: perAddress(settings.LIMIT_LOGINS_PER_MINUTE, 20),
+    requestsPerHour: perAddress(settings.LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR, 20),
+    codes: {
+      perContactPerHour: Number(settings.LIMIT_CODES_PER_CONTACT_PER_HOUR ?? 3),
+      perContactPerDay: Number(settings.LIMIT_CODES_PER_CONTACT_PER_DAY ?? 5),
+      perAddressPerHour: perAddress(settings.LIMIT_CODES_PER_ADDRESS_PER_HOUR, 10),
+      perNetworkPerHour: perAddress(settings.LIMIT_CODES_PER_NETWORK_PER_HOUR, 30),
+      perBlockPerHour: Number(settings.LIMIT_CODES_PER_BLOCK_PER_HOUR ?? 5),
+      perSessionPerHour: Number(settings.LIMIT_CODES_PER_SESSION_PER_HOUR ?? 5),
+      smsPerHour: Number(settings.LIMIT_SMS_PER_HOUR ?? 500),
+      smsPerDay: Number(settings.LIMIT_SMS_PER_DAY ?? 3_000),
+    },
+    delayInMilliseconds: Number(settings.LIMIT_DELAY_IN_MILLISECONDS ?? 1_500),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
+
+/** Codes that show a contact to be somebody's, by browser visit. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const needed = (column: ColumnDefinitionBuilder) => column.notNull();
+  const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
+
+  await db.schema
+    .createTable('verification_visit')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('visit_key', 'text', (column) => column.notNull().unique())
+    .addColumn('person_id', 'uuid', (column) => column.notNull().references('person.id'))
+    .execute();
+  await db.schema
+    .createTable('verification_code')
+    .addColumn('id', 'uuid', (column) => column.primaryKey())
+    .addColumn('visit_id', 'uuid', (column) => column.notNull().references('verification_visit.id'))
+    .addColumn('channel', 'text', needed)
+    .addColumn('contact_index', 'text', needed)
+    .addColumn('contact', 'text', needed)
+    .addColumn('code_mac', 'text', needed)
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('sent_at', 'timestamptz', now)
+    .addColumn('expires_at', 'timestamptz', needed)
+    .addColumn('replaced_at', 'timestamptz')
+    .addColumn('confirmed_at', 'timestamptz')
+    .execute();
+  // Two calls at once would leave two codes that both count.
+  await db.schema
+    .createIndex('verification_code_current')
+    .unique()
+    .on('verification_code')
+    .column('visit_id')
+    .where(sql.ref('replaced_at'), 'is', null)
+    .execute();
+  await db.schema.createIndex('verification_code_sent').on('verification_code').column('sent_at').execute();
+  await db.schema
+    .createIndex('verification_code_visit')
+    .on('verification_code')
+    .columns(['visit_id', 'contact_index'])
+    .execute();
+
+  await db.schema
+    .createTable('verification_failure')
+    .addColumn('contact_index', 'text', (column) => column.primaryKey())
+    .addColumn('failures', 'integer', needed)
+    .addColumn('failed_at', 'timestamptz', now)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { AddressLimit } from '../config/config.ts';
+import { addressOf, networkOf } from './addresses.ts';
+import type { Bucket } from './buckets.ts';
+import { counts } from './call-rates.ts';
+
+/** The bucket of an address, or none where it does not count. */
+export function addressBuckets(
+  what: string,
+  ip: string,
+  limit: AddressLimit,
+  seconds: number,
+): readonly Bucket[] {
+  return counts(limit, ip) ? [{ what, whose: addressOf(ip), max: limit.max, seconds }] : [];
+}
+
+/** The same of the network that an address belongs to. */
+export function networkBuckets(
+  what: string,
+  ip: string,
+  limit: AddressLimit,
+  seconds: number,
+): readonly Bucket[] {
+  return counts(limit, ip) ? [{ what, whose: networkOf(ip), max: limit.max, seconds }] : [];
+}

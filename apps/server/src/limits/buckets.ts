@@ -1,0 +1,134 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Vault } from '../privacy/index.ts';
+
+/** So many in so long a time, which begins with the first. */
+export interface Bucket {
+  /** What is counted. */
+  readonly what: string;
+  /** Whose: kept as a blind index. */
+  readonly whose: string;
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** Which limit is reached, and after how many seconds there is room again in all that are full. */
+interface Refusal {
+  readonly what: readonly string[];
+  readonly retryAfterSeconds: number;
+}
+
+export const HOUR = 3_600;
+export const DAY = 24 * HOUR;
+
+/** Counts for all processes together. */
+export interface LimitEngine {
+  /** Takes one of each bucket, or of none where one of them is empty: what is refused costs nothing. */
+  take(buckets: readonly Bucket[]): Promise<Refusal | undefined>;
+  /** Takes as part of a transaction, which has to be given up where it is refused. */
+  takeWithin(trx: Transaction<Tables>, buckets: readonly Bucket[]): Promise<Refusal | undefined>;
+  /** Puts back what was taken for something that did not happen. */
+  giveBack(buckets: readonly Bucket[]): Promise<void>;
+}
+
+class RefusedError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super('limit reached');
+    this.refusal = refusal;
+  }
+}
+
+/** The engine over the database that all processes share. */
+export function limitEngine({ db, vault }: { db: Kysely<Tables>; vault: Vault }): LimitEngine {
+  const countedIn = ({ what, whose }: Bucket) => vault.blindIndex('limit', `${what}|${whose}`);
+  const takeWithin = (trx: Transaction<Tables>, buckets: readonly Bucket[]) =>
+    takeAll(
+      trx,
+      buckets.map((bucket) => ({ ...bucket, counted: countedIn(bucket) })),
+    );
+  return {
+    takeWithin,
+    async take(buckets) {
+      try {
+        await db.transaction().execute(async (trx) => {
+          const refusal = await takeWithin(trx, buckets);
+          if (refusal) throw new RefusedError(refusal);
+        });
+        return undefined;
+      } catch (error) {
+        if (error instanceof RefusedError) return error.refusal;
+        throw error;
+      }
+    },
+    async giveBack(buckets) {
+      if (buckets.length === 0) return;
+      await db
+        .updateTable('limit_count')
+        .set({ calls: sql<number>`greatest(calls - 1, 0)` })
+        .where('counted', 'in', buckets.map(countedIn))
+        .where('ends_at', '>', sql<Date>`now()`)
+        .execute();
+    },
+  };
+}
+
+async function takeAll(
+  trx: Transaction<Tables>,
+  buckets: readonly (Bucket & { counted: string })[],
+): Promise<Refusal | undefined> {
+  if (buckets.length === 0) return undefined;
+  // Always in the same order: two that share several would wait for each other otherwise.
+  const ordered = buckets.toSorted((one, other) => (one.counted < other.counted ? -1 : 1));
+  const taken = await countUp(
+    trx,
+    ordered.map(({ counted, seconds }) => ({ counted, milliseconds: seconds * 1_000 })),
+  );
+  const full = taken.filter(({ calls }, at) => calls > ordered[at]!.max);
+  if (full.length === 0) return undefined;
+  const names = new Map(ordered.map(({ counted, what }) => [counted, what]));
+  return {
+    what: full.map(({ counted }) => names.get(counted) ?? ''),
+    retryAfterSeconds: Math.max(1, ...full.map(({ ttl }) => Math.ceil(ttl / 1_000))),
+  };
+}
+
+/** Adds one to each count in one statement: of calls that come at once, none is counted as the same one. */
+export async function countUp(
+  db: Kysely<Tables>,
+  counts: readonly { counted: string; milliseconds: number }[],
+): Promise<{ counted: string; calls: number; ttl: number }[]> {
+  const isOver = sql<boolean>`limit_count.ends_at <= now()`;
+  const rows = await db
+    .insertInto('limit_count')
+    .values(
+      counts.map(({ counted, milliseconds }) => ({
+        counted,
+        calls: 1,
+        ends_at: sql<Date>`now() + ${milliseconds} * interval '1 millisecond'`,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('counted').doUpdateSet({
+        calls: sql<number>`case when ${isOver} then 1 else limit_count.calls + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else limit_count.ends_at end`,
+      }),
+    )
+    .returning([
+      'counted',
+      'calls',
+      sql<number>`(extract(epoch from ends_at - now()) * 1000)::float8`.as('ttl'),
+    ])
+    .execute();
+  const byName = new Map(rows.map((row) => [row.counted, row]));
+  return counts.map(({ counted }) => byName.get(counted)!);
+}
+
+/** Drops the counts whose time is over. */
+export async function purgeCounts(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('limit_count')
+    .where('ends_at', '<', sql<Date>`now()`)
+    .execute();
+}

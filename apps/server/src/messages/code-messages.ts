@@ -1,0 +1,75 @@
+import type { Operator, VerificationChannel } from '@heimvorteil/contracts';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { mailOf } from './mail-of.ts';
+import { mailbox } from './mailbox.ts';
+import { messageTransport } from './message-transport.ts';
+import type { Message } from './message.ts';
+import { smsGateway } from './sms-gateway.ts';
+
+/** Sends codes by which somebody shows a contact to be theirs. */
+export interface CodeMessages {
+  /** Resolves when the code is on its way, rejects when it is not: a code that comes late is worse than none. */
+  send(
+    id: string,
+    to: { readonly channel: VerificationChannel; readonly to: string },
+    code: string,
+    seal: PersonSeal,
+  ): Promise<void>;
+}
+
+const LONGEST_MAIL_MILLISECONDS = 15_000;
+
+/** The codes of an installation: out by gateway and SMTP, or into the demo's mailbox. */
+export function codeMessages(
+  config: Pick<Config, 'sms' | 'mail' | 'publicUrl' | 'operator'>,
+  parts: { db: Kysely<Tables>; vault: Vault },
+): CodeMessages {
+  const { operator } = config;
+  const texts = config.sms ? smsGateway(config.sms) : mailbox(parts.db, parts.vault).texts;
+  const mails = messageTransport(config, parts);
+  return {
+    async send(id, { channel, to }, code, seal) {
+      if (channel === 'SMS') return texts.send(id, { to, text: codeText(code, config) }, seal);
+      return within(LONGEST_MAIL_MILLISECONDS, mails.send(id, codeMail(to, code, operator), seal));
+    },
+  };
+}
+
+/** The last line lets a phone offer the code for this very page (WebOTP); it needs a domain with https. */
+function codeText(code: string, { operator, publicUrl }: Pick<Config, 'operator' | 'publicUrl'>): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  const text = `${code} ist dein Code für deine Anfrage bei ${operator.name}. Er gilt zehn Minuten. Gib ihn niemandem weiter.`;
+  return protocol === 'https:' ? `${text}\n\n@${hostname} #${code}` : text;
+}
+
+function codeMail(to: string, code: string, operator: Operator): Message {
+  return mailOf(
+    to,
+    'Dein Code für die Finanzierungsanfrage',
+    {
+      title: `Dein Code: ${code}`,
+      paragraphs: [
+        'Gib ihn auf der Seite ein, auf der du ihn angefordert hast. Damit bestätigst du, dass diese E-Mail-Adresse dir gehört.',
+        'Er gilt zehn Minuten. Gib ihn niemandem weiter, auch uns nicht.',
+      ],
+      closing: [
+        'Du hast keinen Code angefordert? Dann brauchst du nichts zu tun: Ohne ihn geschieht nichts.',
+      ],
+    },
+    operator,
+  );
+}
+
+async function within(milliseconds: number, sending: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the mail server does not answer in time')), milliseconds);
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+    sending.catch(() => undefined);
+  }
+}

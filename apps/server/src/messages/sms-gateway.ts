@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SmsConfig } from '../config/config.ts';
+import type { TextMessage, TextMessageTransport } from './text-message.ts';
+
+const SECOND = 1_000;
+const LONGEST_TRY = 5 * SECOND;
+/** Before the second and the third try; all three end within the twenty seconds that somebody waits for a code. */
+const PAUSES = [0.5 * SECOND, 2 * SECOND];
+/** After a message that no try brought through: until then nobody waits for the gateway in vain. */
+const REST = 60 * SECOND;
+const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** The gateway does not take a text message. */
+class SmsGatewayError extends Error {
+  override name = 'SmsGatewayError';
+}
+
+/** Sends text messages by the operator's gateway. */
+export function smsGateway({ gatewayUrl, token }: SmsConfig): TextMessageTransport {
+  let restsUntil = 0;
+  const post = async (id: string, { to, text }: TextMessage): Promise<'TAKEN' | 'REFUSED' | 'AGAIN'> => {
+    try {
+      const response = await fetch(gatewayUrl, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(LONGEST_TRY),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'TAKEN';
+      const isFinal = response.status < 500 && !WORTH_ANOTHER_TRY.has(response.status);
+      return isFinal ? 'REFUSED' : 'AGAIN';
+    } catch {
+      // What went wrong can quote the address, which can hold a secret.
+      return 'AGAIN';
+    }
+  };
+  return {
+    async send(id, message) {
+      if (performance.now() < restsUntil)
+        throw new SmsGatewayError('the gateway did not answer a moment ago');
+      for (const pause of [0, ...PAUSES]) {
+        await wait(pause);
+        const outcome = await post(id, message);
+        if (outcome === 'TAKEN') return;
+        if (outcome === 'REFUSED') throw new SmsGatewayError('the gateway refused the message');
+      }
+      restsUntil = performance.now() + REST;
+      throw new SmsGatewayError('the gateway does not answer');
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+
+const MINUTES = 60_000;
+const BUDGET_PAUSE = 5 * MINUTES;
+const CONFIRMATION_PAUSE = 15 * MINUTES;
+/** So many messages in a quarter of an hour of which so few are confirmed are not sent for people who want to log in. */
+const FEWEST_SENT = 50;
+const LOWEST_SHARE = 0.4;
+
+/** What an operator has to hear of when somebody runs up text messages. */
+export interface CodeAlarms {
+  budgetSpent(): void;
+  watchConfirmations(): Promise<void>;
+}
+
+/** Raises alarms in the log, each at most once in a while: a flood of codes is not to become one of log lines. */
+export function codeAlarms({ db, log }: { db: Kysely<Tables>; log: FastifyBaseLogger }): CodeAlarms {
+  const raise = atMostEvery((what: string, facts: object) =>
+    log.error({ alarm: what, ...facts }, 'text messages'),
+  );
+  return {
+    budgetSpent: () => raise('sms-budget-spent', {}, BUDGET_PAUSE),
+    async watchConfirmations() {
+      const { sent, confirmed } = await db
+        .selectFrom('verification_code')
+        .select((eb) => eb.fn.countAll<string>().as('sent'))
+        .select((eb) => eb.fn.count<string>('confirmed_at').as('confirmed'))
+        .where('channel', '=', 'SMS')
+        .where('sent_at', '>', sql<Date>`now() - interval '15 minutes'`)
+        .executeTakeFirstOrThrow();
+      const facts = { sent: Number(sent), confirmed: Number(confirmed) };
+      if (facts.sent >= FEWEST_SENT && facts.confirmed < LOWEST_SHARE * facts.sent)
+        raise('sms-hardly-confirmed', facts, CONFIRMATION_PAUSE);
+    },
+  };
+}
+
+function atMostEvery(raise: (what: string, facts: object) => void) {
+  const lastRaised = new Map<string, number>();
+  return (what: string, facts: object, pause: number): void => {
+    const last = lastRaised.get(what);
+    if (last !== undefined && performance.now() - last < pause) return;
+    lastRaised.set(what, performance.now());
+    raise(what, facts);
+  };
+}

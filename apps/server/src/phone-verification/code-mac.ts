@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Vault } from '../privacy/index.ts';
+
+/** What is kept of a code: worth nothing without the installation's secret, and nothing for another code's row. */
+export function macOfCode(vault: Vault, codeId: string, code: string): string {
+  return vault.blindIndex('code', `${codeId}|${code}`);
+}
+
+/** Compares in the same time whatever differs. */
+export function isSameMac(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** A code as it was typed, without blanks and hyphens; full-width digits are digits. */
+export function typedCode(text: string): string {
+  return text.normalize('NFKC').replace(/[\s-]/g, '');
+}

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { purgeFailures } from './failures.ts';
+
+/** Drops codes a day after they, or what they confirmed, have run out, visits without one, and their persons with all that was sent to them. */
+export async function purgeVerifications(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('verification_code')
+    .where(
+      sql<Date>`greatest(expires_at, confirmed_at + interval '24 hours')`,
+      '<',
+      sql<Date>`now() - interval '24 hours'`,
+    )
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    const over = await trx
+      .deleteFrom('verification_visit')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('verification_code')
+              .select('verification_code.id')
+              .whereRef('verification_code.visit_id', '=', 'verification_visit.id'),
+          ),
+        ),
+      )
+      .returning('person_id')
+      .execute();
+    const persons = over.map(({ person_id: person }) => person);
+    if (persons.length === 0) return;
+    await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
+    await trx.deleteFrom('person').where('id', 'in', persons).execute();
+  });
+  await purgeFailures(db);
+}

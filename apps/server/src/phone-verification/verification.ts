@@ -1,0 +1,54 @@
+import type { CodeContact, SentCode, VerificationAnswer } from '@heimvorteil/contracts';
+import type { PendingCode, Visitor } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { CodeLimits } from '../config/config.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import type { LimitEngine } from '../limits/index.ts';
+import type { CodeMessages } from '../messages/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import type { CodeAlarms } from './alarms.ts';
+import { maskedEmail } from './code-contact.ts';
+import { confirmCode } from './confirm-code.ts';
+import { pendingCode } from './pending-code.ts';
+import { sendCode, type CodeCaller } from './send-code.ts';
+import { latestVerified } from './verified-contacts.ts';
+
+/** What verifying contacts stands on. */
+export interface VerificationParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly limits: LimitEngine;
+  readonly codeLimits: CodeLimits;
+  readonly codes: CodeMessages;
+  readonly alarms: CodeAlarms;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Verifying contacts, for calls and pages alike. */
+export interface Verification {
+  /** Throws a ProblemError. */
+  send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
+  /** Throws a ProblemError. */
+  confirm(code: string, visitKey: string): Promise<void>;
+  /** The code of a visit that can still be typed. */
+  pending(visitKey: string): Promise<PendingCode | undefined>;
+  /** What is verified in a visit; a login's address counts where its provider vouches for it. */
+  stateOf(visitKey: string, visitor: Visitor | undefined): Promise<VerificationAnswer>;
+}
+
+/** The operations over their parts. */
+export function verification(parts: VerificationParts): Verification {
+  return {
+    send: (contact, caller) => sendCode(parts, contact, caller),
+    confirm: (code, visitKey) => confirmCode(parts, code, visitKey),
+    pending: (visitKey) => pendingCode(parts, visitKey),
+    async stateOf(visitKey, visitor) {
+      const own = await latestVerified(parts, visitKey);
+      if (own) return { verified: true, ...own };
+      return visitor?.emailVerified
+        ? { verified: true, channel: 'EMAIL', contact: maskedEmail(visitor.email) }
+        : { verified: false };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { VisitRefusal, Visit } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { problem, ProblemError } from './http/problem-error.ts';
+import type { PageVisits } from './http/rendered-pages.ts';
+import type { Visits } from './identity/index.ts';
+import type { Verification } from './phone-verification/index.ts';
+import type { RequestOperations, RequestSender } from './requests/index.ts';
+
+/** The browsers behind the portal's pages: what their forms verify and send. */
+export function portalVisits(parts: {
+  visits: Visits;
+  verification: Verification;
+  requests: RequestOperations;
+  senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+  log: FastifyBaseLogger;
+}): PageVisits {
+  const { visits, verification, requests, log } = parts;
+  return {
+    of: (request) => visitOf(parts, request),
+    async begin(request, reply) {
+      try {
+        await visits.begin(request, reply);
+      } catch (error) {
+        // A page is of use without a visit: its form says so when it is sent.
+        log.warn({ err: error }, 'visit not begun');
+      }
+    },
+  };
+
+  function visitOf({ senderOf }: Pick<typeof parts, 'senderOf'>, request: FastifyRequest): Visit {
+    const keyOrRefusal = async () => {
+      const key = await visits.keyOf(request);
+      // Whoever refuses cookies has none.
+      if (key === undefined) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
+      return key;
+    };
+    return {
+      sendCode: (contact) =>
+        refusalOf(async () => {
+          await verification.send(contact, { visitKey: await keyOrRefusal(), ip: request.ip });
+        }),
+      confirmCode: (code) => refusalOf(async () => verification.confirm(code, await keyOrRefusal())),
+      async pendingCode() {
+        const key = await visits.keyOf(request);
+        return key === undefined ? undefined : verification.pending(key);
+      },
+      async createRequest(input, idempotencyKey) {
+        try {
+          return { created: await requests.create(input, idempotencyKey, await senderOf(request)) };
+        } catch (error) {
+          if (!(error instanceof ProblemError)) throw error;
+          return { refused: asRefusal(error) };
+        }
+      },
+    };
+  }
+
+  /** Whatever goes wrong has a sentence at the field (specification §8). */
+  async function refusalOf(act: () => Promise<void>): Promise<VisitRefusal | undefined> {
+    try {
+      await act();
+      return undefined;
+    } catch (error) {
+      if (error instanceof ProblemError) return asRefusal(error);
+      log.error({ err: error }, 'contact not verified');
+      return { status: 500, faults: [] };
+    }
+  }
+}
+
+function asRefusal({ statusCode: status, faults, retryAfterSeconds }: ProblemError): VisitRefusal {
+  return { status, faults, retryAfterSeconds };
+}

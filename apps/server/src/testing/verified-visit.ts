@@ -1,0 +1,48 @@
+import type { CodeContact } from '@heimvorteil/contracts';
+import { sessionCookie } from '../identity/cookies.ts';
+import { limitEngine } from '../limits/index.ts';
+import { verification } from '../phone-verification/index.ts';
+import { hashOfToken, newLinkToken } from '../privacy/index.ts';
+import type { TestApp } from './test-app.ts';
+
+type Running = Pick<TestApp, 'config' | 'database' | 'vault'>;
+
+/** The visits that were verified already: nobody asks for a code twice. */
+const verified = new WeakMap<TestApp['database'], Map<string, Promise<string>>>();
+
+/** The cookie of a browser that has verified a contact, by the very operations of the product; the code is taken from where it would be sent. */
+export function verifiedCookie(running: Running, contact: CodeContact): Promise<string> {
+  const known = verified.get(running.database) ?? new Map<string, Promise<string>>();
+  verified.set(running.database, known);
+  const key = JSON.stringify(contact);
+  const cookie = known.get(key) ?? verify(running, contact);
+  known.set(key, cookie);
+  return cookie;
+}
+
+/** The cookie of a browser that has verified nothing yet. */
+function visitCookie({ config, vault }: Pick<Running, 'config' | 'vault'>, secret = newLinkToken()): string {
+  let written = '';
+  const reply = { header: (_name: string, value: string) => void (written = value) };
+  sessionCookie(config.https, vault).writeVisit(reply as never, secret);
+  return written.split(';', 1)[0] ?? '';
+}
+
+async function verify(running: Running, contact: CodeContact): Promise<string> {
+  const { database, vault, config } = running;
+  const sent: string[] = [];
+  const contacts = verification({
+    db: database.db,
+    vault,
+    limits: limitEngine({ db: database.db, vault }),
+    codeLimits: config.limits.codes,
+    codes: { send: async (_id, _to, code) => void sent.push(code) },
+    alarms: { budgetSpent: () => undefined, watchConfirmations: async () => undefined },
+    log: { error: () => undefined } as never,
+  });
+  const secret = newLinkToken();
+  const visitKey = hashOfToken(secret);
+  await contacts.send(contact, { visitKey, ip: '127.0.0.1' });
+  await contacts.confirm(sent[0] ?? '', visitKey);
+  return visitCookie(running, secret);
+}

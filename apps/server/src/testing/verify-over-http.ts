@@ -1,0 +1,46 @@
+import { addressOf, confirmCode, sendCode, TOKEN_COOKIE, TOKEN_HEADER } from '@heimvorteil/contracts';
+
+const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+const MAILBOX = '/baufinanzierung/entwicklung/postfach';
+
+/** A browser that waits for its code. */
+interface WaitingBrowser {
+  readonly email: string;
+  readonly cookie: string;
+  readonly token: string;
+}
+
+/** The cookies of browsers that have verified an address each, by the real way: pages, calls, and codes from the demo's mailbox. */
+export async function verifyOverHttp(url: string, emails: readonly string[]): Promise<Map<string, string>> {
+  const waiting: WaitingBrowser[] = [];
+  for (const email of emails) waiting.push(await askForCode(url, email));
+  const answer = await fetch(url + MAILBOX, { headers: { accept: 'application/json' } });
+  const mails = (await answer.json()) as { to: string; text: string }[];
+  const codes = new Map(mails.toReversed().map(({ to, text }) => [to, /\b\d{6}\b/.exec(text)?.[0]]));
+  for (const browser of waiting) {
+    await call(url, addressOf(confirmCode), browser, { code: codes.get(browser.email) });
+  }
+  return new Map(waiting.map(({ email, cookie }) => [email, cookie]));
+}
+
+async function askForCode(url: string, email: string): Promise<WaitingBrowser> {
+  const page = await fetch(url + FORM);
+  await page.body?.cancel();
+  const pairs = page.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const token =
+    pairs.find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))?.slice(TOKEN_COOKIE.length + 1) ?? '';
+  const browser = { email, cookie: pairs.join('; '), token };
+  await call(url, addressOf(sendCode), browser, { email });
+  return browser;
+}
+
+async function call(url: string, address: string, browser: WaitingBrowser, body: unknown): Promise<void> {
+  const { cookie, token } = browser;
+  const response = await fetch(url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, [TOKEN_HEADER]: token },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
+}

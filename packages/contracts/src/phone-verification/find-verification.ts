@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { PHONE_VERIFICATION_ROOT, type Operation } from '../operation.ts';
+import { TokenHeaders } from './token-header.ts';
+
+/** By what somebody has shown a contact to be theirs. */
+const VERIFICATION_CHANNELS = ['SMS', 'EMAIL'] as const;
+
+/** Whether this visitor's contact is verified (call [2]). */
+export const findVerification = {
+  operationId: 'findVerification',
+  method: 'GET',
+  root: PHONE_VERIFICATION_ROOT,
+  path: '/user/verified',
+  summary: 'Ob der Kontakt dieses Besuchs bestätigt ist, und auf welchem Weg.',
+  tag: 'Kontakt',
+  headers: TokenHeaders,
+  response: z.object({
+    verified: z.boolean(),
+    channel: z.optional(z.enum(VERIFICATION_CHANNELS)),
+    /** Masked: enough to know one's own. */
+    contact: z.optional(z.string().check(z.maxLength(256))),
+  }),
+  errors: ['VERIFICATION_TOKEN_MISSING'],
+} as const satisfies Operation;
+export type VerificationAnswer = z.infer<typeof findVerification.response>;
+export type VerificationChannel = (typeof VERIFICATION_CHANNELS)[number];
