@@ -11,7 +11,7 @@ import type {
   SavedProject,
 } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type { Found, RequestProgress, ToldRequest } from './request-services.ts';
+import type { ToldRequest } from './request-services.ts';
 import type { Visitor } from './services.ts';
 
 /** What was done, or all that is wrong with it. */
@@ -82,8 +82,6 @@ export interface ProfileServices {
 
   /** Requests that were sent while logged in, newest first. */
   ownRequests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** How far one of those is; another account's is found by nobody else. */
-  requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestProgress>>;
   /** What one of those is about; undefined when it is not theirs. */
   ownRequest(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   /** The register of consents of those requests, newest first. */

@@ -3,6 +3,11 @@ import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
 export type { ToldRequest } from '@heimvorteil/forms/financing-request';
 
+/** Who asks for a request as its visitor: whoever has the link of the mail, or the account that it was sent from. */
+export type RequestAccess =
+  | { readonly token: string; readonly accountId?: never }
+  | { readonly token?: never; readonly accountId: string; readonly requestId: string };
+
 /** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
 export type Found<Value> =
   | { readonly found: Value; readonly missing?: never }

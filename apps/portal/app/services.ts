@@ -21,7 +21,7 @@ import type {
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { AppointmentServices } from './appointment-services.ts';
-import type { Found, RequestProgress } from './request-services.ts';
+import type { Found, RequestAccess, RequestProgress } from './request-services.ts';
 import type { Visit } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
@@ -108,10 +108,10 @@ export interface PortalServices {
   findListing(exposeId: number): Promise<Listing | undefined>;
   /** The texts of today beside the form's boxes. */
   consents(): Consents;
-  /** How far a request is, by the visitor's token. */
-  requestStatus(token: string): Promise<Found<RequestProgress>>;
   /** Talks with advisers. */
   appointments: AppointmentServices;
+  /** How far a request is, for its visitor. */
+  requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

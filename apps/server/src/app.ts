@@ -8,6 +8,7 @@ import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
 import { calculatorRoutes, lenderRates, marketRates, surroundingsOfNow } from './calculators/index.ts';
 import { clientLogRoutes } from './client-log/index.ts';
+import { conversationOperations, conversationRoutes } from './conversation/index.ts';
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
@@ -135,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     storeRequest: parts.storeRequest ?? storeRequest,
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db });
+  const conversation = conversationOperations({ ...parts, db: parts.database.db });
   logoRoute(app, providers);
 
   const owners = { app, config, db: parts.database.db, vault: parts.vault };
@@ -180,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         visitors: identity.visitors,
         originOf: (request) => ownOrigin(request, config),
       });
+      conversationRoutes(api, conversation);
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
       descriptionRoutes(api);

@@ -1,6 +1,7 @@
 import { adviserMessages } from './advisers/index.ts';
 import { appointmentMessages } from './appointments/index.ts';
 import type { Config } from './config/config.ts';
+import { conversationMessages } from './conversation/index.ts';
 import { stuckMessages, type MessageComposers } from './deliveries/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
@@ -15,6 +16,7 @@ export function messageComposers(
   const parts = { db, vault, market, demo, operator, publicUrl };
   return {
     ...requestMessages(parts),
+    ...conversationMessages(parts),
     ...adviserMessages(parts),
     ...stuckMessages(parts),
     ...appointmentMessages({ db, vault, config }),

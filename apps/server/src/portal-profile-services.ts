@@ -36,7 +36,6 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     deleteProject: (visitor) => profile.deleteProject(visitor),
     restoreProject: (visitor) => outcomeOf(settled(profile.restoreProject(visitor))),
     ownRequests: (visitor) => profile.requests(visitor),
-    requestProgress: (visitor, requestId) => profile.requestProgress(visitor, requestId),
     ownRequest: (visitor, requestId) => profile.request(visitor, requestId),
     ownConsents: (visitor) => profile.consents(visitor),
     profession: (visitor) => profile.profession(visitor),

@@ -7,6 +7,6 @@ type RequestServices = Pick<PortalServices, 'consents' | 'requestStatus'>;
 export function portalRequestServices(requests: RequestOperations): RequestServices {
   return {
     consents: () => requests.consents(),
-    requestStatus: (token) => requests.status(token),
+    requestStatus: (access) => requests.status(access),
   };
 }

@@ -35,6 +35,7 @@ export * from './entities/operator.ts';
 export type { PaperOffer } from './entities/paper-offer.ts';
 export * from './entities/place.ts';
 export * from './entities/postcode.ts';
+export * from './entities/proposal.ts';
 export * from './entities/provider.ts';
 export * from './entities/text.ts';
 
@@ -67,6 +68,10 @@ export { returnAddress } from './identity/return-address.ts';
 export type { VerificationAnswer, VerificationChannel } from './phone-verification/find-verification.ts';
 export type { CodeContact, SentCode } from './phone-verification/send-code.ts';
 export { TOKEN_COOKIE, TOKEN_HEADER } from './phone-verification/token-header.ts';
+export type { OfferAnswer } from './conversation/answer-offer.ts';
+export type { RequestMessage } from './conversation/list-messages.ts';
+export type { RequestOffer } from './conversation/list-offers.ts';
+export { LONGEST_REQUEST_MESSAGE } from './conversation/send-message.ts';
 
 export * from './requests/request-enumerations.ts';
 export { checkCreateRequest } from './requests/check-create-request.ts';

@@ -10,17 +10,11 @@ import type {
 } from '@heimvorteil/contracts';
 import { isCalculatorKind } from '@heimvorteil/contracts';
 import type { Profession } from '@heimvorteil/engine';
-import type {
-  CalculationThenAndNow,
-  Found,
-  RequestProgress,
-  ToldRequest,
-  Visitor,
-} from '@heimvorteil/portal/services';
+import type { CalculationThenAndNow, ToldRequest, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { consentsOfAccount, requestsOfAccount, requestStatusOfAccount } from '../requests/index.ts';
+import { consentsOfAccount, requestsOfAccount } from '../requests/index.ts';
 import type { Calculate } from './calculate.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
@@ -53,8 +47,6 @@ export interface ProfileOperations {
   /** Throws a ProblemError 404 when a deletion cannot be taken back any more. */
   restoreProject(visitor: Visitor): Promise<void>;
   requests(visitor: Visitor): Promise<OwnRequest[]>;
-  /** How far one of them is. */
-  requestProgress(visitor: Visitor, requestId: string): Promise<Found<RequestProgress>>;
   /** What one of them is about; undefined when it is not theirs. */
   request(visitor: Visitor, requestId: string): Promise<ToldRequest | undefined>;
   consents(visitor: Visitor): Promise<OwnConsent[]>;
@@ -90,7 +82,6 @@ export function profileOperations(
       const requests = await requestsOfAccount(parts, { accountId });
       return requests.map(({ request }) => request);
     },
-    requestProgress: ({ accountId }, requestId) => requestStatusOfAccount(db, accountId, requestId),
     async request({ accountId }, requestId) {
       const requests = await requestsOfAccount(parts, { accountId });
       return requests.find(({ request }) => request.requestId === requestId)?.told;

@@ -70,7 +70,7 @@ onBothDatabases(
         // Three others have not even looked at it.
         expect(answer.status).toBe(status === 'CLOSED' ? 'RECEIVED' : status);
       }
-      const { history, advisers: known } = (await requestStatus(parts(), statusToken)).found!;
+      const { history, advisers: known } = (await requestStatus(parts(), { token: statusToken })).found!;
       // All were told, and one of them has taken four steps since.
       expect(history.map(({ kind }) => kind)).toEqual([
         ...way.map(([status]) => status).toReversed(),

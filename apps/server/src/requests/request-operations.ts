@@ -1,6 +1,6 @@
 import type { Consents, CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { PartnerServices } from '@heimvorteil/desk/services';
-import type { Found, RequestProgress } from '@heimvorteil/portal/services';
+import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
 import { moveOn } from './move-on.ts';
@@ -14,7 +14,7 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
   consents(): Consents;
-  status(token: string): Promise<Found<RequestProgress>>;
+  status(access: RequestAccess): Promise<Found<RequestProgress>>;
   /** What an adviser does by their link. */
   readonly partner: PartnerServices;
 }
@@ -24,7 +24,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
     consents: () => currentConsents(parts.operator.name),
-    status: (token) => requestStatus(parts, token),
+    status: (access) => requestStatus(parts, access),
     partner: {
       find: (token) => partnerCase(parts, token),
       openPerson: (token) => openPerson(parts, token),

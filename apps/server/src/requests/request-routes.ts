@@ -22,7 +22,7 @@ export function requestRoutes(
   );
   serve(app, findConsents, () => requests.consents());
   serve(app, findRequestStatus, async ({ params }) => {
-    const { found, missing } = await requests.status(params.token);
+    const { found, missing } = await requests.status({ token: params.token });
     if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);
     const { status, advisers, createdAt } = found;
     return { status, advisers, createdAt };

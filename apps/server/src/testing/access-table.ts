@@ -43,6 +43,7 @@ export interface AccessRow {
 }
 
 const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 10_000 } };
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
 /** The same answer for everybody: no session opens or shuts it. */
@@ -113,6 +114,21 @@ export const ACCESS: readonly AccessRow[] = [
     status: statuses((caller) => (STRANGERS.includes(caller) ? 403 : 201)),
   },
   open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
+  open('GET /v2/contact/:token/messages', 200, {
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/messages`,
+  }),
+  open('POST /v2/contact/:token/messages', 201, {
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/messages`,
+    body: () => ({ text: 'Wann meldet ihr euch?' }),
+  }),
+  open('GET /v2/contact/:token/offers', 200, {
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/offers`,
+  }),
+  // Nobody has sent this request an offer.
+  open('POST /v2/contact/:token/offers/:id/answer', 404, {
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/offers/${NOBODYS}/answer`,
+    body: () => ({ answer: 'DECLINED' }),
+  }),
   open('GET /v1.0/consents', 200),
   open('GET /v1.0/appointments/slots', 200, {
     address: ({ freeHour }) =>

@@ -18,6 +18,18 @@ export function lineOfText(maxLength: number) {
     );
 }
 
+/** A free text of several lines: trimmed, composed (NFC), without other control characters. */
+export function linesOfText(maxLength: number) {
+  return z.string().check(
+    z.maxLength(maxLength),
+    z.trim(),
+    z.normalize('NFC'),
+    z.refine((value) => value.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(value), {
+      error: 'INVALID_TEXT',
+    }),
+  );
+}
+
 function isKeepable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }

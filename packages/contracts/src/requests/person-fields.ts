@@ -1,7 +1,7 @@
 import { isBirthDate, isHouseNumberForm, isStreetForm } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { Postcode } from '../entities/postcode.ts';
-import { lineOfText } from '../entities/text.ts';
+import { lineOfText, linesOfText } from '../entities/text.ts';
 import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 import { isEmailForm } from './email-form.ts';
 import { isGermanPhoneForm } from './phone-form.ts';
@@ -21,14 +21,6 @@ export const DateOfBirth = z
     z.maxLength(10, { error: 'DATE_OF_BIRTH_INVALID' }),
     z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID' }),
   );
-
-/** A free text of several lines. */
-const Message = z.string().check(
-  z.maxLength(LONGEST_MESSAGE),
-  z.trim(),
-  z.normalize('NFC'),
-  z.refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text), { error: 'INVALID_TEXT' }),
-);
 
 /** Who asks, and how to be reached. */
 export const personFields = {
@@ -57,7 +49,7 @@ export const personFields = {
     z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
   ),
   availability: z.optional(Availability),
-  message: z.optional(Message),
+  message: z.optional(linesOfText(LONGEST_MESSAGE)),
   dateOfBirth: z.optional(DateOfBirth),
 };
 

@@ -26,7 +26,15 @@ export type DeliveryStage =
 
 /** What a message says; each is composed by the capability that it belongs to. */
 export type DeliveryKind =
-  'APPOINTMENT' | 'CONFIRMATION' | 'INVITATION' | 'REQUEST' | 'STUCK' | 'UNSERVED' | 'WITHDRAWAL';
+  | 'APPOINTMENT'
+  | 'CONFIRMATION'
+  | 'MESSAGE'
+  | 'OFFER'
+  | 'INVITATION'
+  | 'REQUEST'
+  | 'STUCK'
+  | 'UNSERVED'
+  | 'WITHDRAWAL';
 
 /** A message that is owed; this row is the truth about it, a job only says that it is due. */
 export interface DeliveryTable {

@@ -16,7 +16,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const status = foundOrThrow(await context.get(servicesContext).requestStatus(params.token));
+  const status = foundOrThrow(await context.get(servicesContext).requestStatus({ token: params.token }));
   return data(status, { headers: PRIVATE_HEADERS });
 }
 

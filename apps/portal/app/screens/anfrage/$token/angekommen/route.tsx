@@ -17,7 +17,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { advisers, listing } = foundOrThrow(await services.requestStatus(params.token));
+  const { advisers, listing } = foundOrThrow(await services.requestStatus({ token: params.token }));
   return data(
     { advisers: advisers.length, listing, token: params.token, demo: services.demo },
     { headers: PRIVATE_HEADERS },

@@ -25,8 +25,8 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
-  const { profile } = context.get(servicesContext);
-  const progress = foundOrThrow(await profile.requestProgress(visitor, params.id));
+  const { profile, requestStatus } = context.get(servicesContext);
+  const progress = foundOrThrow(await requestStatus({ accountId: visitor.accountId, requestId: params.id }));
   const request = (await profile.ownRequests(visitor)).find(({ requestId }) => requestId === params.id);
   const told = await profile.ownRequest(visitor, params.id);
   return data({ progress, told, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });

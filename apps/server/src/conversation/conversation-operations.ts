@@ -1,0 +1,53 @@
+import type { OfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
+import type { RequestAccess } from '@heimvorteil/portal/services';
+import { answerOffer, tellOthers } from './answer-offer.ts';
+import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { messagesForAdviser, messagesForVisitor } from './list-messages.ts';
+import { offersForVisitor, offersOfAdviser } from './list-offers.ts';
+import { sendOffer, type OfferToSend } from './send-offer.ts';
+import {
+  writeAsAdviser,
+  writeAsVisitor,
+  type VisitorsMessage,
+  type WrittenMessage,
+} from './write-message.ts';
+
+/** What one adviser does about a request; who may is settled by their link. Each throws a ProblemError. */
+interface AdviserConversation {
+  /** What was written to and by this one, and what went to all since they have the request; the oldest first. */
+  messages(at: AtAdviser): Promise<RequestMessage[]>;
+  /** Tells the visitor; the same words under the same key count once. */
+  write(at: AtAdviser, message: { text: string; key: string }): Promise<WrittenMessage>;
+  /** The newest first. */
+  offers(at: AtAdviser): Promise<RequestOffer[]>;
+  /** Brings the request to OFFER_MADE and tells the visitor; gives the offer's number. */
+  sendOffer(at: AtAdviser, offer: OfferToSend): Promise<{ id: string }>;
+}
+
+/** What a visitor does about a request after sending it, for calls and pages alike; each throws a ProblemError. */
+export interface ConversationOperations {
+  messages(access: RequestAccess): Promise<RequestMessage[]>;
+  write(access: RequestAccess, message: VisitorsMessage): Promise<WrittenMessage>;
+  offers(access: RequestAccess): Promise<RequestOffer[]>;
+  answerOffer(access: RequestAccess, offerId: string, answer: OfferAnswer): Promise<void>;
+  /** That another offer is accepted, for every other adviser. */
+  tellOthers(access: RequestAccess): Promise<void>;
+  readonly adviser: AdviserConversation;
+}
+
+/** The operations over their parts. */
+export function conversationOperations(parts: ConversationParts): ConversationOperations {
+  return {
+    messages: (access) => messagesForVisitor(parts, access),
+    write: (access, message) => writeAsVisitor(parts, access, message),
+    offers: (access) => offersForVisitor(parts, access),
+    answerOffer: (access, offerId, answer) => answerOffer(parts, access, offerId, answer),
+    tellOthers: (access) => tellOthers(parts, access),
+    adviser: {
+      messages: (at) => messagesForAdviser(parts, at),
+      write: (at, message) => writeAsAdviser(parts, at, message),
+      offers: (at) => offersOfAdviser(parts, at),
+      sendOffer: (at, offer) => sendOffer(parts, at, offer),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import {
+  answerRequestOffer,
+  listRequestMessages,
+  listRequestOffers,
+  sendRequestMessage,
+} from '@heimvorteil/contracts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { ConversationOperations } from './conversation-operations.ts';
+
+/** Messages and offers behind the link to a request. */
+export function conversationRoutes(app: FastifyInstance, conversation: ConversationOperations): void {
+  serve(app, listRequestMessages, ({ params }) => conversation.messages({ token: params.token }));
+  serve(app, sendRequestMessage, ({ params, body, headers }) =>
+    conversation.write({ token: params.token }, { ...body, key: headers['idempotency-key'] }),
+  );
+  serve(app, listRequestOffers, ({ params }) => conversation.offers({ token: params.token }));
+  serve(app, answerRequestOffer, async ({ params, body }, reply) => {
+    await conversation.answerOffer({ token: params.token }, params.id, body.answer);
+    return reply.code(204).send();
+  });
+}

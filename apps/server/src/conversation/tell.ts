@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { DeliveryKind } from '../database/tables/delivery.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { newLinkToken, type PersonSeal } from '../privacy/index.ts';
+import { linkRow } from '../requests/index.ts';
+
+/** That something was written or offered, and where it can be read: each mail brings a link of its own. */
+interface News {
+  readonly kind: Extract<DeliveryKind, 'MESSAGE' | 'OFFER'>;
+  readonly requestId: string;
+  /** The message or offer. */
+  readonly subjectId: string;
+}
+
+/** Owes the visitor a mail with a link to the request's page. */
+export async function tellVisitor(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  seal: PersonSeal,
+  { kind, requestId, subjectId, adviserId }: News & { adviserId: number },
+): Promise<void> {
+  const token = newLinkToken();
+  await trx
+    .insertInto('link_token')
+    .values(linkRow(token, { purpose: 'STATUS', requestId }))
+    .execute();
+  const links = { tokens: { STATUS: token }, seal };
+  await owe(trx, jobs, [deliveryRow({ kind, recipient: 'VISITOR', requestId, adviserId, subjectId, links })]);
+}
+
+/** Owes each of these advisers a mail with a link to the request. */
+export async function tellAdvisersOf(
+  trx: Transaction<Tables>,
+  jobs: Jobs,
+  seal: PersonSeal,
+  { kind, requestId, subjectId, advisers }: News & { advisers: readonly number[] },
+): Promise<void> {
+  const told = advisers.map((adviserId) => ({ adviserId, token: newLinkToken() }));
+  await trx
+    .insertInto('link_token')
+    .values(told.map(({ adviserId, token }) => linkRow(token, { purpose: 'PARTNER', requestId, adviserId })))
+    .execute();
+  await owe(
+    trx,
+    jobs,
+    told.map(({ adviserId, token }) =>
+      deliveryRow({
+        kind,
+        recipient: 'ADVISER',
+        requestId,
+        adviserId,
+        subjectId,
+        links: { tokens: { PARTNER: token }, seal },
+      }),
+    ),
+  );
+}

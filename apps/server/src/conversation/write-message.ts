@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestAccess } from '@heimvorteil/portal/services';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { problem } from '../http/problem-error.ts';
+import { isActive, requireVisited, takeStep } from '../requests/index.ts';
+import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import { numberOnce } from './number-once.ts';
+import { activeHolders, holdOpen, statusAt } from './open-request.ts';
+import { sealMessage } from './sealed-content.ts';
+import { tellAdvisersOf, tellVisitor } from './tell.ts';
+
+/** What was taken. */
+export interface WrittenMessage {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+}
+
+/** What a visitor writes. */
+export interface VisitorsMessage {
+  readonly text: string;
+  /** Of one adviser in this request; left out: to all that have it. */
+  readonly adviserId?: string | undefined;
+  /** The same words under the same key count once. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * Keeps what the visitor writes to one adviser, or to all that have the request, and tells them. Throws a ProblemError:
+ * 404, 410, 422 `INVALID_VALUE` for an adviser of no such request, 409 where nobody is left.
+ */
+export async function writeAsVisitor(
+  parts: ConversationParts,
+  access: RequestAccess,
+  message: VisitorsMessage,
+): Promise<WrittenMessage> {
+  const { id } = await requireVisited(parts.db, access);
+  const written = await parts.db.transaction().execute((trx) => writeWithin(trx, parts, id, message));
+  parts.jobs.wake('deliveries');
+  return written;
+}
+
+/** The same within a transaction that does more. */
+export async function writeWithin(
+  trx: Transaction<Tables>,
+  { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,
+  requestId: string,
+  { text, adviserId, key }: VisitorsMessage,
+): Promise<WrittenMessage> {
+  const seal = await holdOpen(trx, vault, requestId);
+  const holders = await activeHolders(trx, requestId, adviserId);
+  const id = key === undefined ? randomUUID() : numberOnce(key, requestId, 'VISITOR', adviserId ?? '', text);
+  const { isNew, sentAt } = await store(trx, {
+    id,
+    request_id: requestId,
+    adviser_id: adviserId === undefined ? null : (holders[0]?.adviserId ?? null),
+    sender: 'VISITOR',
+    content: sealMessage(seal, id, text),
+  });
+  if (isNew) {
+    const advisers = holders.map((holder) => holder.adviserId);
+    await tellAdvisersOf(trx, jobs, seal, { kind: 'MESSAGE', requestId, subjectId: id, advisers });
+  }
+  return { id, sentAt };
+}
+
+/**
+ * Keeps what an adviser writes and tells the visitor; who had only read the request has been in touch with that. The same
+ * words under the same key count once. Throws a ProblemError 409 where the adviser may not write, any more or yet.
+ */
+export async function writeAsAdviser(
+  { db, vault, jobs }: ConversationParts,
+  at: AtAdviser,
+  { text, key }: { text: string; key: string },
+): Promise<WrittenMessage> {
+  const { requestId, adviserId } = at;
+  const written = await db.transaction().execute(async (trx) => {
+    // Adviser before request, as every step locks them.
+    await takeStep(trx, at, ['VIEWED'], 'CONTACTED');
+    const status = await statusAt(trx, at);
+    if (status === undefined || status === 'RECEIVED' || !isActive(status))
+      throw problem(409, 'STATUS_NOT_POSSIBLE');
+    const seal = await holdOpen(trx, vault, requestId);
+    const id = numberOnce(key, requestId, 'ADVISER', String(adviserId), text);
+    const { isNew, sentAt } = await store(trx, {
+      id,
+      request_id: requestId,
+      adviser_id: adviserId,
+      sender: 'ADVISER',
+      content: sealMessage(seal, id, text),
+    });
+    if (isNew) await tellVisitor(trx, jobs, seal, { kind: 'MESSAGE', requestId, subjectId: id, adviserId });
+    return { id, sentAt };
+  });
+  jobs.wake('deliveries');
+  return written;
+}
+
+async function store(
+  trx: Transaction<Tables>,
+  row: {
+    id: string;
+    request_id: string;
+    adviser_id: number | null;
+    sender: 'VISITOR' | 'ADVISER';
+    content: string;
+  },
+): Promise<{ isNew: boolean; sentAt: string }> {
+  const fresh = await trx
+    .insertInto('request_message')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('sent_at')
+    .executeTakeFirst();
+  const stored = trx.selectFrom('request_message').select('sent_at').where('id', '=', row.id);
+  const { sent_at: sentAt } = fresh ?? (await stored.executeTakeFirstOrThrow());
+  return { isNew: fresh !== undefined, sentAt: sentAt.toISOString() };
+}

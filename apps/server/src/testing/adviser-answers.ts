@@ -1,0 +1,60 @@
+import type { Proposal } from '@heimvorteil/contracts';
+import type { AtAdviser, ConversationParts } from '../conversation/index.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What advisers' operations need. */
+export function conversationParts({ database, vault, jobs }: TestApp): ConversationParts {
+  return { db: database.db, vault, jobs };
+}
+
+/** The advisers of a request in the order in which they were asked. */
+export async function advisersOfRequest(
+  { database }: TestApp,
+  requestId: string,
+): Promise<(AtAdviser & { publicId: string; email: string; name: string })[]> {
+  const rows = await database.db
+    .selectFrom('request_adviser')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['request_adviser.adviser_id', 'public_id', 'adviser.email', 'adviser.name'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ adviser_id: adviserId, public_id: publicId, email, name }) => ({
+    requestId,
+    adviserId,
+    publicId,
+    email,
+    name,
+  }));
+}
+
+/** A proposal with figures that fit each other: 3.70 % and 2 % of 355,952.30 €. */
+export function proposal(change: Partial<Proposal> = {}): Proposal {
+  return {
+    id: 'p1',
+    provider: { id: '10117', name: 'Lerchenbank' },
+    loans: [
+      {
+        loanType: 'ANNUITY_LOAN',
+        loanAmount: 355_952.3,
+        monthlyInstallment: 1_690.77,
+        nominalInterestRate: 3.7,
+        effectiveInterestRate: 3.76,
+        fixedInterestYears: 10,
+        amortizationRate: 2,
+        totalCosts: 573_482.2,
+        remainingDebt: 269_884.12,
+        numberOfInstallments: 340,
+        lastInstallmentAmount: 311.17,
+        lastInstallmentDate: null,
+        allowedSpecialRepayment: 10,
+      },
+    ],
+    monthlyInstallment: 1_690.77,
+    effectiveInterestRate: 3.76,
+    totalCosts: 573_482.2,
+    remainingDebt: 269_884.12,
+    reasons: [],
+    ...change,
+  };
+}

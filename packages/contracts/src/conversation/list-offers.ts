@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { Proposal } from '../entities/proposal.ts';
+import { text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { OFFER_ANSWERS } from './answer-offer.ts';
+import { LONGEST_REQUEST_MESSAGE } from './send-message.ts';
+import { LINK_ERRORS, LinkParams } from './link-params.ts';
+
+/** What an adviser offered, with the figures of that day. */
+export const RequestOffer = z.object({
+  id: text(36),
+  adviser: z.object({ id: text(36), name: text(160) }),
+  proposals: z.array(Proposal),
+  /** What the adviser says to it. */
+  words: z.optional(text(LONGEST_REQUEST_MESSAGE)),
+  validUntil: text(10),
+  /** By the day of the server. */
+  expired: z.boolean(),
+  sentAt: text(32),
+  answer: z.optional(z.enum(OFFER_ANSWERS)),
+  answeredAt: z.optional(text(32)),
+});
+export type RequestOffer = z.infer<typeof RequestOffer>;
+
+/** The offers that advisers sent back. */
+export const listRequestOffers = {
+  operationId: 'listRequestOffers',
+  method: 'GET',
+  path: '/v2/contact/:token/offers',
+  summary: 'Angebote, die auf eine Anfrage gekommen sind, das neueste zuerst.',
+  tag: 'Anfrage',
+  params: LinkParams,
+  response: z.array(RequestOffer),
+  errors: LINK_ERRORS,
+} as const satisfies Operation;
