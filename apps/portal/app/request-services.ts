@@ -1,4 +1,5 @@
 import type { AdviserStatus, RequestStatusAnswer } from '@heimvorteil/contracts';
+import type { VisitRefusal } from './visit-services.ts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
 export type { ToldRequest } from '@heimvorteil/forms/financing-request';
@@ -7,6 +8,19 @@ export type { ToldRequest } from '@heimvorteil/forms/financing-request';
 export type RequestAccess =
   | { readonly token: string; readonly accountId?: never }
   | { readonly token?: never; readonly accountId: string; readonly requestId: string };
+
+/** Who would receive a request, as somebody reads it before sending. */
+export interface ShownAdvisers {
+  readonly selectionId: string;
+  readonly advisers: readonly { readonly name: string; readonly company: string }[];
+  /** The consent to be called, with their names in it. */
+  readonly phoneCalls: string;
+}
+
+/** Who would receive a request, or why it cannot be sent like this. */
+export type SelectAdvisersOutcome =
+  | { readonly selected: ShownAdvisers; readonly refused?: never }
+  | { readonly selected?: never; readonly refused: VisitRefusal };
 
 /** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
 export type Found<Value> =

@@ -1,4 +1,12 @@
-import type { Consents, FeatureDecisions, Listing, Operator, Place, Provider } from '@heimvorteil/contracts';
+import type {
+  AdviserSelectionQuery,
+  Consents,
+  FeatureDecisions,
+  Listing,
+  Operator,
+  Place,
+  Provider,
+} from '@heimvorteil/contracts';
 import type {
   AverageRateTable,
   ContractType,
@@ -21,7 +29,7 @@ import type {
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { AppointmentServices } from './appointment-services.ts';
-import type { Found, RequestAccess, RequestProgress } from './request-services.ts';
+import type { Found, RequestAccess, RequestProgress, SelectAdvisersOutcome } from './request-services.ts';
 import type { Visit } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
@@ -106,6 +114,8 @@ export interface PortalServices {
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
   /** The listing under a number; undefined when there is none or nobody can tell. */
   findListing(exposeId: number): Promise<Listing | undefined>;
+  /** Who would receive the request for a case; kept for an hour, and sent along by its number. */
+  selectAdvisers(stated: AdviserSelectionQuery): Promise<SelectAdvisersOutcome>;
   /** The texts of today beside the form's boxes. */
   consents(): Consents;
   /** Talks with advisers. */

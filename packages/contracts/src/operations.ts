@@ -1,6 +1,7 @@
 export * from './appointments/book-appointment.ts';
 export * from './appointments/change-appointment.ts';
 export * from './appointments/find-slots.ts';
+export * from './advisers/select-advisers.ts';
 export * from './calculators/affordability.ts';
 export * from './calculators/budget.ts';
 export * from './calculators/construction-plan.ts';

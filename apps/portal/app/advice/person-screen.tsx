@@ -51,7 +51,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
   if (answer?.step === 'review') {
     return (
       <Suspense>
-        <Review key={answer.turn} loaded={answer.loaded} failure={answer.failure} code={answer.code} />
+        <Review {...answer} key={answer.turn} loaded={answer.loaded} />
       </Suspense>
     );
   }

@@ -28,6 +28,11 @@ const WHOLE = {
 const CREATED: CreateRequestOutcome = {
   created: { requestId: 'request', statusToken: 'token', status: 'RECEIVED' },
 };
+const SELECTED = {
+  selectionId: '0e5a9c1e-7a0b-4f0e-9d53-2f6f5f2b7c11',
+  advisers: [{ name: 'Team Nord', company: 'Musterbank' }],
+  phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
+};
 const refusal = (status: number, ...faults: Fault[]): CreateRequestOutcome => ({
   refused: { status, faults },
 });
@@ -38,6 +43,7 @@ async function send(fields: Record<string, string>, outcome = CREATED, change: P
   const services: PortalServices = {
     ...SERVICES,
     consents: () => ({ textVersion: '2027-01', texts: [] }),
+    selectAdvisers: async () => ({ selected: SELECTED }),
     ...change,
   };
   const visit: Visit = {
@@ -87,6 +93,23 @@ test.each([409, 429, 503])('a refusal with %d stays at the review and says why',
   const { status: answered, answer } = await send({ step: 'send' }, refusal(status, fault));
   expect([answered, answer?.step, answer?.fieldErrors]).toEqual([status, 'review', {}]);
   expect(answer?.failure).toMatchObject(fault);
+});
+
+test('the check names who receives it, and no box beside their names is ticked; the same are sent along', async () => {
+  const { answer } = await send({ step: 'review', phoneCalls: 'true' });
+  expect(answer?.selection).toEqual(SELECTED);
+  expect(answer?.loaded.values.phoneCalls).toBe('');
+  const { calls } = await send({ step: 'send', selectionId: SELECTED.selectionId });
+  expect(calls[0]?.[0]).toMatchObject({ selectionId: SELECTED.selectionId, consents: { phoneCalls: true } });
+  expect((await send({ step: 'send' })).calls[0]?.[0]).not.toHaveProperty('selectionId');
+});
+
+test('who cannot be asked is said in the form before anything is sent', async () => {
+  const fault = { code: 'LENDER_TAKES_NO_REQUESTS', field: 'providers', message: 'Nimmt nichts an.' };
+  const { status, answer, calls } = await send({ step: 'review' }, CREATED, {
+    selectAdvisers: async () => ({ refused: { status: 422, faults: [fault] } }),
+  });
+  expect([status, answer?.step, answer?.failure?.code, calls]).toEqual([422, 'form', fault.code, []]);
 });
 
 test('a field that the service refuses is marked, and no failure stands beside', async () => {

@@ -1,4 +1,4 @@
-import { errorMessage, type Fault } from '@heimvorteil/contracts';
+import { errorMessage, type AdviserSelectionQuery, type Fault } from '@heimvorteil/contracts';
 import { paramsOfForm } from '@heimvorteil/forms';
 import {
   requestBody,
@@ -11,7 +11,7 @@ import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
 import type { CodeStep } from '../contact-verification/code-step.ts';
 import { sendFirstCode, takeCodeStep } from '../contact-verification/verify-contact.ts';
-import type { CreateRequestOutcome, PortalServices, Visit } from '../services.ts';
+import type { CreateRequestOutcome, PortalServices, ShownAdvisers, Visit } from '../services.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
 export interface RequestAnswer {
@@ -20,6 +20,10 @@ export interface RequestAnswer {
   step: 'form' | 'review';
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
+  /** Who would receive it, beside everything once more. */
+  selection?: ShownAdvisers;
+  /** Those who were named, by their number, while the code is typed. */
+  selectionId?: string | undefined;
   /** What no field can mend. */
   failure: FieldError | undefined;
   /** The contact has to be verified before anything is sent. */
@@ -43,8 +47,8 @@ export async function answerRequest(
     step: RequestAnswer['step'],
     fieldErrors: RequestErrors,
     failure?: FieldError,
-    code?: CodeStep,
-  ): Outcome => ({
+    rest?: Pick<RequestAnswer, 'code' | 'selection' | 'selectionId'>,
+  ): { status: number; answer: RequestAnswer } => ({
     status,
     answer: {
       turn: crypto.randomUUID(),
@@ -52,9 +56,17 @@ export async function answerRequest(
       loaded: withTextVersionOfToday(loaded, fieldErrors, services),
       fieldErrors,
       failure,
-      ...(code && { code }),
+      ...rest,
     },
   });
+  const reviewed = async (status: number, failure?: FieldError): Promise<Outcome> => {
+    const { selected, refused } = await services.selectAdvisers(selectionQuery(loaded.values));
+    if (refused) return shown(refused.status, 'form', {}, failureOf(refused.faults));
+    const { answer } = shown(status, 'review', {}, failure, { selection: selected });
+    // A box that was ticked beside other names is none.
+    const values = { ...answer.loaded.values, phoneCalls: '' };
+    return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
+  };
   const step = form.get('step');
   // A form that was sent by no step of its own took a choice over: it goes on being filled in.
   if (step === null || step === 'change') return shown(200, 'form', {});
@@ -65,14 +77,16 @@ export async function answerRequest(
   if (Object.keys(fieldErrors).length > 0) return shown(422, 'form', fieldErrors);
   const { values } = loaded;
   const verified = await takeCodeStep(form, values, visit);
-  if (step !== 'send' && !verified) return shown(200, 'review', {});
-  const outcome = await sendVerified(values, verified, visit);
-  if ('code' in outcome) return shown(outcome.status, 'review', {}, undefined, outcome.code);
+  if (step !== 'send' && !verified) return reviewed(200);
+  const selectionId = selectionOf(form);
+  const outcome = await sendVerified({ values, selectionId }, verified, visit);
+  if ('code' in outcome)
+    return shown(outcome.status, 'review', {}, undefined, { code: outcome.code, selectionId });
   const { created, refused } = outcome;
   if (created) return { sentTo: created.statusToken };
   const placed = requestErrors(values, refused.faults);
   const failure = failureOf(placed.elsewhere);
-  if (STAYS_AT_CHECK.has(refused.status)) return shown(refused.status, 'review', {}, failure);
+  if (STAYS_AT_CHECK.has(refused.status)) return reviewed(refused.status, failure);
   return shown(
     refused.status,
     'form',
@@ -86,7 +100,7 @@ const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
 
 /** Sends a request whose contact is verified; else a code goes out first, or what is wrong with the typed one is said. */
 async function sendVerified(
-  values: RequestValues,
+  { values, selectionId }: { values: RequestValues; selectionId: string | undefined },
   verified: Awaited<ReturnType<typeof takeCodeStep>>,
   visit: Visit,
 ): Promise<CreateRequestOutcome | { code: CodeStep; status: number }> {
@@ -94,11 +108,28 @@ async function sendVerified(
   // Whoever presses twice has a used code the second time, and a verified contact.
   const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
   const outcome = isWorthTrying
-    ? await visit.createRequest(requestBody(values), values.idempotencyKey)
+    ? await visit.createRequest(
+        { ...requestBody(values), ...(selectionId && { selectionId }) },
+        values.idempotencyKey,
+      )
     : undefined;
   if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;
   const { step, status } = open ?? (await sendFirstCode(values, visit));
   return { code: step, status };
+}
+
+/** The choice that the check named. */
+function selectionOf(form: FormData): string | undefined {
+  const selectionId = form.get('selectionId');
+  return typeof selectionId === 'string' && selectionId !== '' ? selectionId : undefined;
+}
+
+/** What decides who receives a request. */
+function selectionQuery(values: RequestValues): AdviserSelectionQuery {
+  const { financingType, geoCode, postcode, postalCode, exposeId, profession, providers } = requestBody(
+    values,
+  ) as AdviserSelectionQuery & Record<string, unknown>;
+  return { financingType, geoCode, postcode, postalCode, exposeId, profession, providers };
 }
 
 function failureOf([first]: readonly Fault[]): FieldError {

@@ -4,6 +4,11 @@ import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 
+/** Who may call is asked where their names are known: beside everything once more. */
+function isAskedHere({ field }: Consents['texts'][number]): boolean {
+  return field !== 'phoneCalls';
+}
+
 /** Each consent has its own box and its own words (§7 UWG, Art. 7 GDPR); their version goes with the request. */
 export function ConsentFields({
   values,
@@ -17,7 +22,7 @@ export function ConsentFields({
   return (
     <fieldset>
       <legend>Deine Einwilligung</legend>
-      {consents.texts.map(({ field, required, text }) => (
+      {consents.texts.filter(isAskedHere).map(({ field, required, text }) => (
         <TickBox
           key={field}
           name={field}
@@ -29,6 +34,7 @@ export function ConsentFields({
           {text}
         </TickBox>
       ))}
+      <p>Ob dich jemand anrufen darf, fragen wir gleich: Dann siehst du, wer deine Anfrage bekommt.</p>
       <p className={styles.terms}>
         Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
         <Link to="/baufinanzierung/datenschutz" target="_blank">

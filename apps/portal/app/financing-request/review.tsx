@@ -4,10 +4,12 @@ import { Form, Link, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { CodeScreen } from '../contact-verification/code-screen.tsx';
 import type { CodeStep } from '../contact-verification/code-step.ts';
+import type { ShownAdvisers } from '../services.ts';
 import type { LoadedRequest } from './load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../financing-case/case-link.ts';
 import { REQUEST_FORM, REQUEST_NAMES, requestBody, toldRows } from '@heimvorteil/forms/financing-request';
@@ -21,17 +23,24 @@ export default function Review(props: Reviewed) {
 
 interface Reviewed {
   loaded: LoadedRequest;
+  /** Who would receive it. */
+  selection?: ShownAdvisers | undefined;
+  /** Those who were named, by their number. */
+  selectionId?: string | undefined;
   failure: FieldError | undefined;
   /** The contact has to be verified before anything is sent. */
   code?: CodeStep | undefined;
 }
 
-function Verify({ loaded: { values }, code }: Reviewed & { code: CodeStep }) {
-  const fields = REQUEST_NAMES.map((name) => [name, values[name]] as const);
+function Verify({ loaded: { values }, selectionId, code }: Reviewed & { code: CodeStep }) {
+  const fields = [
+    ...REQUEST_NAMES.map((name) => [name, values[name]] as const),
+    ['selectionId', selectionId ?? ''] as const,
+  ];
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
 }
 
-function Check({ loaded, failure }: Reviewed) {
+function Check({ loaded, selection, failure }: Reviewed) {
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
@@ -50,13 +59,13 @@ function Check({ loaded, failure }: Reviewed) {
         Stimmt alles?
       </h1>
       <p className="lead">
-        Noch ist nichts gesendet. Alles, was hier steht, geht an höchstens vier Beraterinnen und Berater.
+        Noch ist nichts gesendet. Alles, was hier steht, geht an die Beratungen, die unten genannt sind.
       </p>
       {failure ? (
         <Failure failure={failure} back={caseLink(CALCULATOR_ADDRESS, REQUEST_FORM, values)} />
       ) : null}
       <Form method="post" replace className={styles.form} id="anfrage">
-        {REQUEST_NAMES.map((name) => (
+        {REQUEST_NAMES.filter((name) => name !== 'phoneCalls').map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <div>
@@ -66,16 +75,18 @@ function Check({ loaded, failure }: Reviewed) {
           <WrittenRows rows={written.situation} />
           <h2>Wie wir dich erreichen</h2>
           <WrittenRows rows={written.person} />
+          <Receivers selection={selection} />
           <h2>Deine Einwilligung</h2>
-          <WrittenRows
-            rows={[
-              { label: 'Datenschutz', value: 'Erteilt' },
-              {
-                label: 'Anrufe',
-                value: values.phoneCalls === 'true' ? 'Erlaubt' : 'Nicht erlaubt, die Beratung schreibt dir',
-              },
-            ]}
-          />
+          <WrittenRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
+          {selection && selection.advisers.length > 0 ? (
+            <>
+              <input type="hidden" name="selectionId" value={selection.selectionId} />
+              <TickBox name="phoneCalls" value="true" ticked={false} optional>
+                {selection.phoneCalls}
+              </TickBox>
+              <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
+            </>
+          ) : null}
           <p className={styles.end}>
             <SendButton name="step" value="send" isSending={isSending}>
               {failure ? 'Noch einmal senden' : 'Anfrage senden'}
@@ -87,6 +98,28 @@ function Check({ loaded, failure }: Reviewed) {
         </div>
         <RequestWindow values={values} calculation={loaded.calculation} />
       </Form>
+    </>
+  );
+}
+
+function Receivers({ selection }: { selection: ShownAdvisers | undefined }) {
+  if (!selection) return null;
+  return (
+    <>
+      <h2>Wer deine Anfrage bekommt</h2>
+      {selection.advisers.length === 0 ? (
+        <p>
+          In deiner Region berät zurzeit keiner unserer Partner. Wir suchen jemanden und melden uns bei dir.
+        </p>
+      ) : (
+        <ul>
+          {selection.advisers.map(({ name, company }) => (
+            <li key={`${name} ${company}`}>
+              {name} ({company})
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
@@ -109,6 +142,8 @@ function Failure({ failure, back }: { failure: FieldError; back: string }) {
 const WAY_ON: Readonly<Record<string, string>> = {
   RECENTLY_CREATED_REQUEST:
     'Die Beraterinnen und Berater haben sie schon. Wie weit sie sind, zeigt der Link in unserer E-Mail an dich.',
+  FOUR_ADVISERS_ASKED:
+    'Wie weit sie sind, zeigt der Link in unserer E-Mail an dich. Lehnt eine ab oder schließt sie ab, ist wieder Platz.',
   IDEMPOTENCY_KEY_REUSED:
     'Deine Anfrage war schon angekommen, bevor du sie geändert hast. Den Link zu ihr findest du in unserer E-Mail an dich.',
   UNAVAILABLE:

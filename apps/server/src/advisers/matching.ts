@@ -27,6 +27,8 @@ export interface AdviserMatching {
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
   /** Chooses before anything is sent, and keeps the choice for an hour; throws 422 `LENDER_TAKES_NO_REQUESTS`. */
   select(wanted: MatchedCase): Promise<Selection>;
+  /** Those who were chosen before, while the choice holds. */
+  shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
   /**
    * Chooses for a request that is being stored: those who were shown under `selectionId`, as long as each of them can
    * still be asked, else by the same rules. Throws 409 `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
@@ -109,6 +111,30 @@ export function adviserMatching({
         .returning('expires_at')
         .executeTakeFirstOrThrow();
       return { selectionId, advisers, validUntil: validUntil.toISOString() };
+    },
+
+    async shown(selectionId) {
+      const selection = await db
+        .selectFrom('adviser_selection')
+        .select('advisers')
+        .where('id', '=', selectionId)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      if (!selection || selection.advisers.length === 0) return selection && [];
+      const rows = await db
+        .selectFrom('adviser')
+        .select(['id', 'name', 'provider_id'])
+        .where(
+          'id',
+          'in',
+          selection.advisers.map(({ adviserId }) => adviserId),
+        )
+        .execute();
+      return selection.advisers.flatMap(({ adviserId }) => {
+        const row = rows.find(({ id }) => id === adviserId);
+        const company = row && market.current().providers.get(row.provider_id)?.name;
+        return row ? [{ name: row.name, company: company ?? row.name }] : [];
+      });
     },
 
     async choose(trx, wanted, { requestId, selectionId, without = [] }) {

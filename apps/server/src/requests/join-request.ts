@@ -1,6 +1,7 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
 import type { Transaction } from 'kysely';
 import { MOST_ADVISERS } from '../advisers/index.ts';
+import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { newLinkToken } from '../privacy/index.ts';
@@ -39,14 +40,21 @@ export async function joinRequest(
   if (!open) throw problem(409, 'RECENTLY_CREATED_REQUEST');
   const asked = await trx
     .selectFrom('request_adviser')
-    .select(['adviser_id', 'status'])
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select(['adviser_id', 'status', 'reasons', 'provider_id'])
     .where('request_id', '=', requestId)
     .execute();
   const active = asked.filter(({ status }) => isActive(status)).length;
   if (active >= MOST_ADVISERS) throw problem(409, 'FOUR_ADVISERS_ASKED');
   const { body } = fresh;
   const chosen = await matching.choose(trx, fresh.wanted, { requestId, selectionId: body.selectionId });
-  const matches = chosen.filter(({ adviserId }) => !asked.some((other) => other.adviser_id === adviserId));
+  // Another team of a lender that has it already is nobody new.
+  const lenders = new Set(asked.flatMap((one) => [one.provider_id, ...lendersOf(one.reasons)]));
+  const matches = chosen.filter(
+    ({ adviserId, reasons }) =>
+      !asked.some((other) => other.adviser_id === adviserId) &&
+      !lendersOf(reasons).some((lender) => lenders.has(lender)),
+  );
   if (matches.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
   if (active + matches.length > MOST_ADVISERS) throw problem(409, 'FOUR_ADVISERS_ASKED');
 
@@ -81,4 +89,9 @@ export async function joinRequest(
   };
   await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
   return answer;
+}
+
+/** The lenders that an adviser was asked for. */
+function lendersOf(reasons: readonly MatchReason[]): number[] {
+  return reasons.flatMap((reason) => ('providerId' in reason ? [reason.providerId] : []));
 }

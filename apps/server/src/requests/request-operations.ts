@@ -1,6 +1,12 @@
-import type { Consents, CreateRequestAnswer } from '@heimvorteil/contracts';
+import type {
+  AdviserSelection,
+  AdviserSelectionQuery,
+  Consents,
+  CreateRequestAnswer,
+} from '@heimvorteil/contracts';
 import type { PartnerServices } from '@heimvorteil/desk/services';
 import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
+import { chooseAdvisers, consentsNaming } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
 import { moveOn } from './move-on.ts';
@@ -14,6 +20,10 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
   consents(): Consents;
+  /** The same naming those who were chosen; throws a ProblemError. */
+  consentsNaming(selectionId: string | undefined): Promise<Consents>;
+  /** Throws a ProblemError. */
+  selectAdvisers(stated: AdviserSelectionQuery): Promise<AdviserSelection>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
   /** What an adviser does by their link. */
   readonly partner: PartnerServices;
@@ -24,6 +34,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
     consents: () => currentConsents(parts.operator.name),
+    consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
+    selectAdvisers: (stated) => chooseAdvisers(parts, stated),
     status: (access) => requestStatus(parts, access),
     partner: {
       find: (token) => partnerCase(parts, token),

@@ -1,4 +1,4 @@
-import { createRequest, findConsents, findRequestStatus } from '@heimvorteil/contracts';
+import { createRequest, findConsents, findRequestStatus, selectAdvisers } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
@@ -20,7 +20,8 @@ export function requestRoutes(
     // Half of its rules need more than a form has: one check names the faults of all of them.
     { bodyIsCheckedByHandler: true },
   );
-  serve(app, findConsents, () => requests.consents());
+  serve(app, findConsents, ({ query }) => requests.consentsNaming(query.selectionId));
+  serve(app, selectAdvisers, ({ query }) => requests.selectAdvisers(query));
   serve(app, findRequestStatus, async ({ params }) => {
     const { found, missing } = await requests.status({ token: params.token });
     if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);

@@ -130,6 +130,9 @@ export const ACCESS: readonly AccessRow[] = [
     body: () => ({ answer: 'DECLINED' }),
   }),
   open('GET /v1.0/consents', 200),
+  open('GET /v1.0/advisers/selection', 200, {
+    address: () => '/v1.0/advisers/selection?financingType=PurchaseFinancing&geoCode=1276003001',
+  }),
   open('GET /v1.0/appointments/slots', 200, {
     address: ({ freeHour }) =>
       `/v1.0/appointments/slots?from=${freeHour.slice(0, 10)}&to=${freeHour.slice(0, 10)}`,

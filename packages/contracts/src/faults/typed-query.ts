@@ -34,6 +34,8 @@ function readerOf(field: z.core.$ZodType): TextReader {
   }
   if (def.type === 'number') return (text) => (JSON_NUMBER.test(text) ? Number(text) : text);
   if (def.type === 'boolean') return readBoolean;
+  // A list stands between commas; one whose key is repeated arrives as a list.
+  if (def.type === 'array') return (text) => text.split(',');
   return (text) => text;
 }
 

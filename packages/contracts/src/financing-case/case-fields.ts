@@ -33,7 +33,7 @@ export type LandTransferTaxChoice = z.infer<typeof LandTransferTaxChoice>;
 export const PurchaseFees = z.enum(PURCHASE_FEES_RULES);
 
 /** Lenders chosen for a request. */
-const MOST_CHOSEN_LENDERS = 4;
+export const MOST_CHOSEN_LENDERS = 4;
 const MOST_BORROWERS = 10;
 
 /** A month of the calendar, YYYY-MM. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
+import { NamedAdviser } from '../entities/named-adviser.ts';
 import type { Operation } from '../operation.ts';
 import { financingFields } from './financing-fields.ts';
 import { fitsItsFinancingType } from './financing-rules.ts';
@@ -31,11 +32,7 @@ export const createRequest = {
     statusToken: z.string().check(z.maxLength(43)),
     status: RequestStatus,
     /** Who received it; those who joined, where it joined an earlier one. */
-    advisers: z.optional(
-      z.array(
-        z.object({ name: z.string().check(z.maxLength(160)), company: z.string().check(z.maxLength(160)) }),
-      ),
-    ),
+    advisers: z.optional(z.array(NamedAdviser)),
     advisoryLink: z.optional(z.string().check(z.maxLength(512))),
     meetingLink: z.optional(z.string().check(z.maxLength(512))),
   }),

@@ -9,6 +9,10 @@ export const findConsents = {
   path: '/v1.0/consents',
   summary: 'Die Einwilligungstexte einer Anfrage in der heutigen Fassung.',
   tag: 'Anfrage',
+  query: z.object({
+    /** Who was chosen: the consent to be called names them. */
+    selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
+  }),
   response: z.object({
     textVersion: z.string().check(z.maxLength(32)),
     texts: z.array(
@@ -21,6 +25,6 @@ export const findConsents = {
       }),
     ),
   }),
-  errors: [],
+  errors: ['SELECTION_EXPIRED'],
 } as const satisfies Operation;
 export type Consents = z.infer<typeof findConsents.response>;

@@ -72,7 +72,7 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
   if (answer?.step === 'review') {
     return (
       <Suspense>
-        <Review key={answer.turn} loaded={loaded} failure={answer.failure} code={answer.code} />
+        <Review {...answer} key={answer.turn} loaded={loaded} />
       </Suspense>
     );
   }

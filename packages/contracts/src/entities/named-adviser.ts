@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { text } from './text.ts';
+
+/** An adviser as visitors read one. */
+export const NamedAdviser = z.object({ name: text(160), company: text(160) });
