@@ -143,11 +143,24 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Angaben ändern' }).click();
       await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
       await expect(page.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: /anrufen/ })).not.toBeChecked();
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
       await expect(heading).toHaveText('Stimmt alles?');
+      const receivers = await page
+        .getByRole('heading', { name: 'Wer deine Anfrage bekommt' })
+        .locator('xpath=following-sibling::ul[1]/li')
+        .allTextContents();
+      expect(receivers).toHaveLength(4);
+      // Whoever may call is named beside the box, and it is not ticked.
+      const mayCall = page.getByRole('checkbox', { name: /anrufen/ });
+      await expect(mayCall).not.toBeChecked();
+      for (const receiver of receivers)
+        await expect(mayCall).toHaveAccessibleName(new RegExp(escaped(receiver)));
+      await mayCall.check();
       await sendVerified(page, person);
       await expect(heading).toHaveText('Deine Anfrage ist angekommen');
+      const [mail] = await mailsTo(page, person.email);
+      for (const receiver of receivers) expect(mail?.text).toContain(receiver);
+      expect(mail?.text).toContain('Du hast zugestimmt, dass sie dich zu dieser Anfrage anrufen.');
       await sendRequest(page, PURCHASE, person, undefined, { isVerified: true });
       await expect(page.getByRole('alert')).toContainText('Du hast erst kürzlich ein Angebot angefordert.');
     });
@@ -279,4 +292,8 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     expect(await violationsOn(page), `${name}, ${width} px`).toEqual([]);
     if (width === 320) await expectToFitPhones(page);
   }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.()]/g, String.raw`\$&`);
 }
