@@ -27,7 +27,7 @@ const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row]
 
 onPostgres('who may call what', (running) => {
   let people = 1_000;
-  let shared: Pick<Belongings, 'exposeId' | 'statusToken' | 'cancelToken' | 'freeHour'>;
+  let shared: Pick<Belongings, 'exposeId' | 'statusToken' | 'toWithdraw' | 'cancelToken' | 'freeHour'>;
   const cookies = new Map<Caller, string>();
 
   beforeAll(async () => {
@@ -40,9 +40,10 @@ onPostgres('who may call what', (running) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const { statusToken } = await sendRequest(running(), ++people);
+    const { statusToken: toWithdraw } = await sendRequest(running(), ++people);
     const [booked = '', freeHour = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, booked);
-    shared = { exposeId: Number(exposeId), statusToken, cancelToken, freeHour };
+    shared = { exposeId: Number(exposeId), statusToken, toWithdraw, cancelToken, freeHour };
     for (const caller of CALLERS) cookies.set(caller, (await scene(caller)).cookie);
   });
 

@@ -18,6 +18,8 @@ export { answerRequestOffer } from './conversation/answer-offer.ts';
 export { listRequestMessages } from './conversation/list-messages.ts';
 export { listRequestOffers } from './conversation/list-offers.ts';
 export { sendRequestMessage } from './conversation/send-message.ts';
+export { withdrawAdviser } from './conversation/withdraw-adviser.ts';
+export { withdrawRequest } from './conversation/withdraw-request.ts';
 export * from './costs/additional-costs.ts';
 export * from './costs/effective-rate.ts';
 export * from './costs/monthly-rate.ts';

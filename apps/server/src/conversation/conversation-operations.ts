@@ -1,10 +1,11 @@
 import type { OfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { answerOffer, tellOthers } from './answer-offer.ts';
-import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
+import type { AtAdviser } from './conversation-parts.ts';
 import { messagesForAdviser, messagesForVisitor } from './list-messages.ts';
 import { offersForVisitor, offersOfAdviser } from './list-offers.ts';
 import { sendOffer, type OfferToSend } from './send-offer.ts';
+import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';
 import {
   writeAsAdviser,
   writeAsVisitor,
@@ -32,17 +33,23 @@ export interface ConversationOperations {
   answerOffer(access: RequestAccess, offerId: string, answer: OfferAnswer): Promise<void>;
   /** That another offer is accepted, for every other adviser. */
   tellOthers(access: RequestAccess): Promise<void>;
+  /** Takes the whole request back; again is the same. */
+  withdraw(access: RequestAccess): Promise<void>;
+  /** Takes it back from one adviser, by the number that the request's state names; again is the same. */
+  withdrawFrom(access: RequestAccess, adviserId: string): Promise<void>;
   readonly adviser: AdviserConversation;
 }
 
 /** The operations over their parts. */
-export function conversationOperations(parts: ConversationParts): ConversationOperations {
+export function conversationOperations(parts: WithdrawalParts): ConversationOperations {
   return {
     messages: (access) => messagesForVisitor(parts, access),
     write: (access, message) => writeAsVisitor(parts, access, message),
     offers: (access) => offersForVisitor(parts, access),
     answerOffer: (access, offerId, answer) => answerOffer(parts, access, offerId, answer),
     tellOthers: (access) => tellOthers(parts, access),
+    withdraw: (access) => withdrawRequest(parts, access),
+    withdrawFrom: (access, adviserId) => withdrawFromAdviser(parts, access, adviserId),
     adviser: {
       messages: (at) => messagesForAdviser(parts, at),
       write: (at, message) => writeAsAdviser(parts, at, message),

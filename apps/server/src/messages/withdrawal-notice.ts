@@ -10,7 +10,7 @@ export function withdrawalNotice(facts: { to: string; requestId: string }, opera
     {
       title: 'Diese Anfrage ist zurückgezogen',
       paragraphs: [
-        'Wer sie gestellt hat, hat die eigenen Daten bei uns gelöscht. Der Link zu ihr führt nirgendwohin mehr.',
+        'Wer sie gestellt hat, hat sie bei dir zurückgezogen. Der Link zu ihr führt nirgendwohin mehr.',
       ],
       facts: [{ label: 'Anfrage', value: facts.requestId }],
       closing: [

@@ -65,6 +65,8 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const requests = await db
     .selectFrom('request')
     .innerJoin('erasure', 'erasure.person_id', 'request.person_id')
+    // One that was taken back stays with its number and day, without a key.
+    .innerJoin('person', 'person.id', 'request.person_id')
     .select('request.id')
     .execute();
   if (requests.length > 0)

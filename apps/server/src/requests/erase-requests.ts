@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { endConsents } from './end-consents.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
 /** Longer than any message takes to send: what claims to be sending for longer has died amid it. */
@@ -75,7 +76,7 @@ export async function eraseRequests(trx: Transaction<Tables>, whose: WhoseReques
   if (rows.length === 0) return [];
   const requests = rows.map(({ id }) => id);
   const persons = rows.map(({ person_id: person }) => person);
-  await endConsents(trx, requests);
+  await endConsents(trx, requests, 'konto-loeschen');
   await trx
     .deleteFrom('delivery')
     .where('request_id', 'in', requests)
@@ -96,26 +97,6 @@ export async function eraseRequests(trx: Transaction<Tables>, whose: WhoseReques
   await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
   await trx.deleteFrom('request').where('id', 'in', requests).execute();
   return persons;
-}
-
-/** Adds what an erasure says of every consent that still holds. */
-async function endConsents(trx: Transaction<Tables>, requests: readonly string[]): Promise<void> {
-  const latest = await trx
-    .selectFrom('consent')
-    .distinctOn(['request_id', 'purpose'])
-    .select(['person_id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'text_hash'])
-    .select(['words', 'companies'])
-    .where('request_id', 'in', requests)
-    .orderBy('request_id')
-    .orderBy('purpose')
-    .orderBy('id', 'desc')
-    .execute();
-  const ended = latest.filter(({ granted }) => granted);
-  if (ended.length === 0) return;
-  await trx
-    .insertInto('consent')
-    .values(ended.map((consent) => ({ ...consent, granted: false, screen: 'konto-loeschen' })))
-    .execute();
 }
 
 function requestsOf(trx: Transaction<Tables>, whose: WhoseRequests) {

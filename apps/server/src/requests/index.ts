@@ -1,4 +1,6 @@
 export { consentsOfAccount } from './consents-of-account.ts';
+export { emptyRequest } from './empty-request.ts';
+export { endConsents, narrowCalls } from './end-consents.ts';
 export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
 export { contactIndexOf } from './contact-indexes.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';

@@ -22,6 +22,8 @@ export interface Belongings {
   readonly calculationId: string;
   readonly exposeId: number;
   readonly statusToken: string;
+  /** Of a request that only taking back is tried on. */
+  readonly toWithdraw: string;
   /** Of a request with an appointment, and another free hour of its adviser. */
   readonly cancelToken: string;
   readonly freeHour: string;
@@ -128,6 +130,14 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v2/contact/:token/offers/:id/answer', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers/${NOBODYS}/answer`,
     body: () => ({ answer: 'DECLINED' }),
+  }),
+  // Nobody of that number has it.
+  open('POST /v2/contact/:token/advisers/:id/withdrawal', 404, {
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/advisers/${NOBODYS}/withdrawal`,
+  }),
+  // Twice is as good as once.
+  open('POST /v2/contact/:token/withdrawal', 204, {
+    address: ({ toWithdraw }) => `/v2/contact/${toWithdraw}/withdrawal`,
   }),
   open('GET /v1.0/consents', 200),
   open('GET /v1.0/advisers/selection', 200, {

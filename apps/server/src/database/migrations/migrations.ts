@@ -14,6 +14,7 @@ import { up as conversation } from './0012-conversation.ts';
 import { up as verification } from './0013-verification.ts';
 import { up as advisersMatched } from './0015-advisers-matched.ts';
 import { up as replays } from './0017-replays.ts';
+import { up as withdrawnRequests } from './0018-withdrawn-requests.ts';
 import { up as appointments } from './0019-appointments.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
@@ -33,5 +34,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-verification': { up: verification },
   '0015-advisers-matched': { up: advisersMatched },
   '0017-replays': { up: replays },
+  '0018-withdrawn-requests': { up: withdrawnRequests },
   '0019-appointments': { up: appointments },
 };

@@ -14,7 +14,7 @@ export interface RequestTable {
   email_index: string;
   phone_index: string;
   /** Blind index of the address or number that was proven to be this person's. */
-  verified_index: ColumnType<string | null, string | null | undefined, never>;
+  verified_index: ColumnType<string | null, string | null | undefined, null>;
   /** Envelope: who asks. */
   contact: string;
   /** Envelope: what for, and the calculation of that day. */

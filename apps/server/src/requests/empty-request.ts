@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { UNDER_WAY } from './status-transitions.ts';
+
+/**
+ * Takes a request back: what its person stated goes at once, the key by which copies of it could be read too; its number,
+ * its day and who had it stay. Gives the advisers who had to do with it; undefined where it was taken back before.
+ */
+export async function emptyRequest(
+  trx: Transaction<Tables>,
+  requestId: string,
+): Promise<{ holders: number[] } | undefined> {
+  // Advisers before the request, as every step locks them.
+  await trx
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .orderBy('adviser_id')
+    .forUpdate()
+    .execute();
+  const request = await trx
+    .updateTable('request')
+    .set({
+      status: 'WITHDRAWN',
+      withdrawn_at: sql<Date>`now()`,
+      last_event_at: sql<Date>`now()`,
+      closed_at: sql<Date>`coalesce(closed_at, now())`,
+      expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
+      contact: '',
+      financing: '',
+      borrowers: null,
+      email_index: '',
+      phone_index: '',
+      verified_index: null,
+    })
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const { person_id: person } = request;
+  const left = await trx
+    .updateTable('request_adviser')
+    .set({ status: 'WITHDRAWN', may_call: false })
+    .where('request_id', '=', requestId)
+    .where('status', 'in', UNDER_WAY)
+    .returning('adviser_id')
+    .execute();
+  await trx
+    .deleteFrom('link_token')
+    .where('request_id', '=', requestId)
+    .where('purpose', '!=', 'STATUS')
+    .execute();
+  for (const table of [
+    'appointment_change',
+    'appointment',
+    'request_message',
+    'request_offer',
+    'request_document',
+  ] as const)
+    await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
+  await trx.deleteFrom('idempotency').where('person_id', '=', person).execute();
+  await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
+  await trx.deleteFrom('person').where('id', '=', person).execute();
+  await trx
+    .insertInto('erasure')
+    .values({ person_id: person })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .execute();
+  return { holders: left.map(({ adviser_id: id }) => id) };
+}

@@ -1,0 +1,13 @@
+import type { Operation } from '../operation.ts';
+import { LINK_ERRORS, PartOfRequestParams } from './link-params.ts';
+
+/** Takes a request back from one adviser; again is the same. */
+export const withdrawAdviser = {
+  operationId: 'withdrawAdviser',
+  method: 'POST',
+  path: '/v2/contact/:token/advisers/:id/withdrawal',
+  summary: 'Zieht die Anfrage bei einer Beratung zurück: Ihr Zugang endet.',
+  tag: 'Anfrage',
+  params: PartOfRequestParams,
+  errors: LINK_ERRORS,
+} as const satisfies Operation;

@@ -1,0 +1,13 @@
+import type { Operation } from '../operation.ts';
+import { LINK_ERRORS, LinkParams } from './link-params.ts';
+
+/** Takes a whole request back; again is the same. */
+export const withdrawRequest = {
+  operationId: 'withdrawRequest',
+  method: 'POST',
+  path: '/v2/contact/:token/withdrawal',
+  summary: 'Zieht die Anfrage zurück: Angaben werden gelöscht, die Beratungen erfahren es.',
+  tag: 'Anfrage',
+  params: LinkParams,
+  errors: LINK_ERRORS,
+} as const satisfies Operation;
