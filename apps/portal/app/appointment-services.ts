@@ -63,7 +63,7 @@ export interface AppointmentServices {
   /** Books an hour, or moves what is booked. */
   set(access: AppointmentAccess, start: string): Promise<SetOutcome>;
   /** Cancels; again is the same. `'OVER'`: it lies in the past. */
-  cancel(cancelToken: string): Promise<'CANCELLED' | 'OVER'>;
+  cancel(access: AppointmentAccess): Promise<'CANCELLED' | 'OVER'>;
   /** The calendar's file (RFC 5545); undefined where nothing was ever booked. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }

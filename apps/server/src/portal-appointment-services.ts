@@ -1,12 +1,14 @@
-import { checkInput, moveAppointment } from '@heimvorteil/contracts';
+import { checkInput, fault, moveAppointment } from '@heimvorteil/contracts';
 import type { AppointmentServices } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppointmentOperations } from './appointments/index.ts';
 import { ProblemError } from './http/problem-error.ts';
 
-const CLIENT_FAULTS = { from: 400, to: 499 } as const;
-
 /** Appointments as the portal's pages ask for them. */
-export function portalAppointmentServices(appointments: AppointmentOperations): AppointmentServices {
+export function portalAppointmentServices(
+  appointments: AppointmentOperations,
+  log: FastifyBaseLogger,
+): AppointmentServices {
   return {
     nextDays: (of) => appointments.nextDays(of),
     state: (access) => appointments.state(access),
@@ -17,16 +19,19 @@ export function portalAppointmentServices(appointments: AppointmentOperations): 
       try {
         return { booked: await appointments.set(access, value.start) };
       } catch (error) {
-        if (!isRefusal(error)) throw error;
-        return { refused: { status: error.statusCode, faults: error.faults } };
+        if (error instanceof ProblemError)
+          return { refused: { status: error.statusCode, faults: error.faults } };
+        // Whatever it was: the page stays with the hour that was chosen.
+        log.error({ err: error }, 'appointment not set');
+        return { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
       }
     },
-    async cancel(cancelToken) {
+    async cancel(access) {
       try {
-        await appointments.cancel(cancelToken);
+        await appointments.cancel(access);
         return 'CANCELLED';
       } catch (error) {
-        if (isRefusal(error) && error.statusCode === 409) return 'OVER';
+        if (error instanceof ProblemError && error.statusCode === 409) return 'OVER';
         throw error;
       }
     },
@@ -34,17 +39,9 @@ export function portalAppointmentServices(appointments: AppointmentOperations): 
       try {
         return await appointments.calendarFile(cancelToken);
       } catch (error) {
-        if (isRefusal(error)) return undefined;
+        if (error instanceof ProblemError) return undefined;
         throw error;
       }
     },
   };
-}
-
-function isRefusal(error: unknown): error is ProblemError {
-  return (
-    error instanceof ProblemError &&
-    error.statusCode >= CLIENT_FAULTS.from &&
-    error.statusCode <= CLIENT_FAULTS.to
-  );
 }

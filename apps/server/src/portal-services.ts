@@ -43,7 +43,7 @@ export function portalServices(
   const { config, market, geography } = parts;
   return {
     ...portalRequestServices(answers.requests),
-    appointments: portalAppointmentServices(answers.appointments),
+    appointments: portalAppointmentServices(answers.appointments, parts.log),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions,
     today: parts.today,

@@ -4,12 +4,14 @@ import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { pageTitle } from '../labels/page-title.ts';
 
 /** What somebody reads whose link leads to no request or whose time is over. */
-export function LinkFailure({ error }: { error: unknown }) {
+export function LinkFailure({ error, what = 'Anfrage' }: { error: unknown; what?: 'Anfrage' | 'Termin' }) {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) {
     return <FailurePage error={error} />;
   }
   const isOver = error.status === 410;
-  const heading = isOver ? 'Dieser Link ist abgelaufen' : 'Zu diesem Link gibt es keine Anfrage';
+  const heading = isOver
+    ? 'Dieser Link ist abgelaufen'
+    : `Zu diesem Link gibt es ${what === 'Anfrage' ? 'keine Anfrage' : 'keinen Termin'}`;
   return (
     <div className="prose">
       <title>{pageTitle(heading)}</title>

@@ -35,7 +35,7 @@ export interface AppointmentOperations {
   nextDays(of: SlotsOf): Promise<SlotDay[]>;
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
-  cancel(cancelToken: string): Promise<void>;
+  cancel(access: AppointmentAccess): Promise<void>;
   /** Of what is booked, or was; undefined where nothing ever was. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }
@@ -64,8 +64,8 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
     },
     state: (access) => stateBehind(parts, access),
     set: (access, start) => set(parts, access, start),
-    async cancel(cancelToken) {
-      await change(parts, await requestIdBehind(db, { cancelToken }), unsetAppointment);
+    async cancel(access) {
+      await change(parts, await requestIdBehind(db, access), unsetAppointment);
     },
     calendarFile: (cancelToken) => visitorsFile(parts, cancelToken),
   };

@@ -1,4 +1,5 @@
 import type { Operator } from '@heimvorteil/contracts';
+import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import type { AppointmentChange } from '../database/tables/appointment.ts';
 import { mailOf } from './mail-of.ts';
 import type { Message } from './message.ts';
@@ -20,16 +21,20 @@ export function appointmentNotice(
   operator: Operator,
 ): Message {
   const { change, recipient, number, adviser, url } = facts;
+  const start = facts.startsAt.toISOString();
   const isOff = change === 'CANCELLED' || change === 'GIVEN_UP';
   const { title, paragraph } = WORDS[recipient][change](adviser);
   return mailOf(
     facts.to,
-    `${title}: ${day.format(facts.startsAt)}${recipient === 'ADVISER' ? `, Anfrage ${number}` : ''}`,
+    `${title}: ${writtenWeekday(start)}, ${writtenTime(start)} Uhr${recipient === 'ADVISER' ? `, Anfrage ${number}` : ''}`,
     {
       title,
       paragraphs: [paragraph, ...(isOff ? [] : [facts.beginning])],
       facts: [
-        { label: isOff ? 'War geplant' : 'Wann', value: `${moment.format(facts.startsAt)} Uhr` },
+        {
+          label: isOff ? 'War geplant' : 'Wann',
+          value: `${writtenWeekday(start)}, ${writtenTime(start)} Uhr`,
+        },
         ...(recipient === 'VISITOR' ? [{ label: 'Mit', value: adviser }] : []),
         { label: 'Anfrage', value: number },
       ],
@@ -84,14 +89,3 @@ const WORDS: Readonly<Record<'VISITOR' | 'ADVISER', Readonly<Record<AppointmentC
     }),
   },
 };
-
-const berlin = { timeZone: 'Europe/Berlin' } as const;
-const day = new Intl.DateTimeFormat('de-DE', {
-  ...berlin,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const moment = new Intl.DateTimeFormat('de-DE', { ...berlin, dateStyle: 'full', timeStyle: 'short' });

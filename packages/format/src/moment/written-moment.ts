@@ -33,3 +33,15 @@ export function writtenDay(iso: string): string {
 export function writtenTime(iso: string): string {
   return time.format(new Date(iso));
 }
+
+const weekday = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Berlin',
+});
+
+/** The day of a moment (ISO 8601) as somebody notes a date: "Dienstag, 24. November". */
+export function writtenWeekday(iso: string): string {
+  return weekday.format(new Date(iso));
+}

@@ -42,6 +42,12 @@ export default function RequestArrived({
       <p>
         <Action to={`/baufinanzierung/anfrage/${token}`}>Stand deiner Anfrage ansehen</Action>
       </p>
+      {advisers === 0 ? null : (
+        <p>
+          Lieber gleich sprechen? <Link to={`/baufinanzierung/anfrage/${token}/termin`}>Termin wählen</Link>,
+          kostenlos und unverbindlich.
+        </p>
+      )}
       <p>
         Bis dahin: <Link to="/baufinanzierung/finanzierungsrechner">weiter rechnen</Link> oder{' '}
         <Link to="/baufinanzierung/finanzierungsangebote">Angebote vergleichen</Link>.

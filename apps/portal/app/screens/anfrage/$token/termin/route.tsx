@@ -1,0 +1,42 @@
+import { data, Link } from 'react-router';
+import { answerAppointment } from '../../../../appointments/answer-appointment.ts';
+import { AppointmentPage } from '../../../../appointments/appointment-page.tsx';
+import { loadAppointment } from '../../../../appointments/load-appointment.ts';
+import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { pageTitle } from '../../../../labels/page-title.ts';
+import { servicesContext } from '../../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Termin zu deiner Anfrage') }];
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { appointments } = context.get(servicesContext);
+  const loaded = await loadAppointment(appointments, { statusToken: token });
+  return data({ ...loaded, token }, { headers: PRIVATE_HEADERS });
+}
+
+export function action({ request, params: { token }, context }: Route.ActionArgs) {
+  return answerAppointment(request, context.get(servicesContext).appointments, { statusToken: token });
+}
+
+/** A talk with the adviser who has a request, for whoever sent it. */
+export default function AppointmentOfRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, ...loaded } = loaderData;
+  return (
+    <AppointmentPage loaded={loaded} answer={actionData}>
+      <p>
+        <Link to={`/baufinanzierung/anfrage/${token}`}>Zum Stand deiner Anfrage</Link>
+      </p>
+    </AppointmentPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

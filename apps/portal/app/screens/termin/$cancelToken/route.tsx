@@ -1,0 +1,50 @@
+import { data, Link } from 'react-router';
+import { answerAppointment } from '../../../appointments/answer-appointment.ts';
+import { AppointmentPage } from '../../../appointments/appointment-page.tsx';
+import { loadAppointment } from '../../../appointments/load-appointment.ts';
+import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Dein Termin') }]);
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+export async function loader({ request, params: { cancelToken }, context }: Route.LoaderArgs) {
+  const { appointments } = context.get(servicesContext);
+  const loaded = await loadAppointment(appointments, { cancelToken });
+  const isNew = new URL(request.url).searchParams.has('gebucht');
+  return data({ ...loaded, isNew, cancelToken }, { headers: PRIVATE_HEADERS });
+}
+
+export function action({ request, params: { cancelToken }, context }: Route.ActionArgs) {
+  return answerAppointment(request, context.get(servicesContext).appointments, { cancelToken });
+}
+
+export default function Appointment({ loaderData, actionData }: Route.ComponentProps) {
+  const { isNew, cancelToken, ...loaded } = loaderData;
+  return (
+    <AppointmentPage
+      loaded={loaded}
+      answer={actionData}
+      isNew={isNew}
+      calendarFile={`/baufinanzierung/termin/${cancelToken}/termin.ics`}
+    >
+      <p className="quiet">
+        Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, kann den Termin
+        ändern, sieht aber weder deinen Namen noch deine Angaben.
+      </p>
+      <p>
+        <Link to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Link>
+      </p>
+    </AppointmentPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} what="Termin" />;
+}
