@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
-import { askedPerson, fillPerson } from './financing-request.ts';
+import { askedPerson, fillPerson, sendVerified } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -54,8 +54,28 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await page.getByRole('button', { name: 'Angaben ändern' }).click();
   await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  await sendVerified(page, person);
   await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
+
+  await page.getByRole('link', { name: 'Haushalt und Immobilie genauer angeben' }).click();
+  await expect(heading(page)).toHaveText('Was die Beratung noch braucht');
+  expect(await violationsOn(page)).toEqual([]);
+  await expectToFitPhones(page);
+  await page.getByRole('button', { name: 'Angaben senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Kinder');
+  await page.getByLabel('Kinder im Haushalt').fill('1');
+  await page.getByLabel('Straße').first().fill('Lindenweg');
+  await page.getByLabel('Hausnummer').first().fill('7a');
+  await page.getByLabel('Postleitzahl').first().fill('1010');
+  await page.getByLabel('Wohnort').first().fill('Wien');
+  await page.getByLabel('Land', { exact: true }).first().selectOption('Österreich');
+  await page.getByLabel('Beschäftigung').first().selectOption('Angestellt');
+  await page.getByLabel('Nettogehalt').first().fill('5.200');
+  await page.getByLabel('Was wird finanziert?').selectOption('Wohnung');
+  await page.getByLabel('Welcher Art?').selectOption('Loft');
+  await page.getByRole('button', { name: 'Angaben senden' }).click();
+  await expect(heading(page)).toHaveText('Deine Angaben sind angekommen');
+  await expect(page).toHaveURL(/\/angaben\/angekommen$/);
 });
 
 test.describe('without JavaScript', () => {
@@ -82,7 +102,7 @@ test.describe('without JavaScript', () => {
     await fillPerson(page, person);
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('main')).toContainText('210.000 €');
-    await page.getByRole('button', { name: 'Anfrage senden' }).click();
+    await sendVerified(page, person);
     await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
   });
 });

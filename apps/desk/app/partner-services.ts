@@ -1,5 +1,5 @@
 import type { AdviserStatus, ContactField, CreateRequestBody } from '@heimvorteil/contracts';
-import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+import type { ToldRequest, WrittenRow } from '@heimvorteil/forms/financing-request';
 
 /** What an adviser's link leads to, or why it leads nowhere. */
 export type PartnerAnswer<Value> =
@@ -27,12 +27,16 @@ export interface PartnerCase {
   readonly told: Omit<ToldRequest, 'request'> & {
     readonly request: Omit<ToldRequest['request'], ContactField>;
   };
+  /** What was stated afterwards of household and property, in words; empty where nothing was. */
+  readonly household: readonly WrittenRow[];
   /** Enough to tell two cases apart on the phone, too little to know anybody by. */
   readonly masked: { readonly name: string; readonly phone: string; readonly email: string };
 }
 
 /** Who asks, once somebody has opened it. */
 export type PartnerPerson = Pick<CreateRequestBody, ContactField> & {
+  /** Where those who borrow live and when they were born, in words. */
+  readonly borrowers: readonly WrittenRow[];
   /** The number of this look, the first being 1. */
   readonly look: number;
   /** ISO 8601. */

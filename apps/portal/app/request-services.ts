@@ -1,4 +1,4 @@
-import type { AdviserStatus, RequestStatusAnswer } from '@heimvorteil/contracts';
+import type { AdviserStatus, Fault, RequestStatusAnswer } from '@heimvorteil/contracts';
 import type { VisitRefusal } from './visit-services.ts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
@@ -21,6 +21,14 @@ export interface ShownAdvisers {
 export type SelectAdvisersOutcome =
   | { readonly selected: ShownAdvisers; readonly refused?: never }
   | { readonly selected?: never; readonly refused: VisitRefusal };
+
+/** Where the nearer data of borrowers lead, or all that is wrong with them: 409 the request is over, 422 fields. */
+export type StateBorrowersOutcome =
+  | { readonly advisoryLink: string; readonly refused?: never }
+  | {
+      readonly advisoryLink?: never;
+      readonly refused: { readonly status: number; readonly faults: readonly Fault[] };
+    };
 
 /** What a link leads to; a token that nobody ever had and one that is over differ only for who had it. */
 export type Found<Value> =

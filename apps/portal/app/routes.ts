@@ -29,6 +29,8 @@ export default [
     screen('anfrage/:token/termin'),
     screen('termin/:cancelToken'),
     route('termin/:cancelToken/termin.ics', 'screens/termin/$cancelToken/termin.ics/route.ts'),
+    screen('anfrage/:token/angaben'),
+    screen('anfrage/:token/angaben/angekommen'),
     screen('anmeldung/fehlgeschlagen'),
     screen('sso/logout'),
     screen('finanzierungsuebersicht'),

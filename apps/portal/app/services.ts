@@ -29,7 +29,13 @@ import type {
 } from './condition-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { AppointmentServices } from './appointment-services.ts';
-import type { Found, RequestAccess, RequestProgress, SelectAdvisersOutcome } from './request-services.ts';
+import type {
+  Found,
+  RequestAccess,
+  RequestProgress,
+  SelectAdvisersOutcome,
+  StateBorrowersOutcome,
+} from './request-services.ts';
 import type { Visit } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
@@ -116,6 +122,8 @@ export interface PortalServices {
   findListing(exposeId: number): Promise<Listing | undefined>;
   /** Who would receive the request for a case; kept for an hour, and sent along by its number. */
   selectAdvisers(stated: AdviserSelectionQuery): Promise<SelectAdvisersOutcome>;
+  /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. */
+  stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
   /** The texts of today beside the form's boxes. */
   consents(): Consents;
   /** Talks with advisers. */

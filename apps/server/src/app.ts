@@ -134,6 +134,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestLimits: config.limits,
     log: parts.log,
     storeRequest: parts.storeRequest ?? storeRequest,
+    publicUrl: config.publicUrl,
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db });
   const conversation = conversationOperations({ ...parts, db: parts.database.db });

@@ -2,11 +2,22 @@ import type { PortalServices } from '@heimvorteil/portal/services';
 import { ProblemError } from './http/problem-error.ts';
 import type { RequestOperations } from './requests/index.ts';
 
-type RequestServices = Pick<PortalServices, 'consents' | 'requestStatus' | 'selectAdvisers'>;
+type RequestServices = Pick<
+  PortalServices,
+  'stateBorrowers' | 'consents' | 'requestStatus' | 'selectAdvisers'
+>;
 
 /** Financing requests as the portal's pages ask for them. */
 export function portalRequestServices(requests: RequestOperations): RequestServices {
   return {
+    async stateBorrowers(token, input) {
+      try {
+        return await requests.stateBorrowers(token, input);
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
+        return { refused: { status: error.statusCode, faults: error.faults } };
+      }
+    },
     consents: () => requests.consents(),
     async selectAdvisers(stated) {
       try {

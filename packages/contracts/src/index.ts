@@ -74,8 +74,11 @@ export type { RequestOffer } from './conversation/list-offers.ts';
 export { LONGEST_REQUEST_MESSAGE } from './conversation/send-message.ts';
 
 export * from './requests/request-enumerations.ts';
+export * from './requests/borrower-enumerations.ts';
+export { COUNTRIES } from './requests/countries.ts';
 export { checkCreateRequest } from './requests/check-create-request.ts';
 export { isEmailForm } from './requests/email-form.ts';
+export { checkStateBorrowers } from './requests/check-state-borrowers.ts';
 export { CONTACT_FIELDS, type ContactField } from './requests/person-fields.ts';
 export { ConsentPurpose } from './requests/stated-consents.ts';
 export { IdempotencyKey } from './requests/idempotency-key.ts';

@@ -43,6 +43,7 @@ export * from './providers/branding.ts';
 export * from './providers/find-providers.ts';
 export * from './widgets/widget-figures.ts';
 export * from './requests/create-request.ts';
+export * from './requests/state-borrowers.ts';
 export * from './requests/find-consents.ts';
 export * from './requests/find-request-status.ts';
 export * from './shortlist/shortlist.ts';

@@ -1,5 +1,6 @@
 import { KeptPills } from '@heimvorteil/ui/choice-pills/kept-pills.tsx';
 import { MessageField } from '@heimvorteil/ui/field/message-field.tsx';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import {
@@ -38,7 +39,7 @@ export function PartFields({
   );
 }
 
-/** One field as its declaration says. */
+/** One field of the request as its declaration says. */
 export function PartField({
   name,
   values,
@@ -48,20 +49,40 @@ export function PartField({
   values: RequestValues;
   fieldErrors: RequestErrors;
 }) {
-  const field = requestField(name);
+  return (
+    <DeclaredField
+      name={name}
+      field={requestField(name)}
+      value={values[name]}
+      fieldError={fieldErrors[name]}
+    />
+  );
+}
+
+/** One field as its declaration says. */
+export function DeclaredField({
+  name,
+  field,
+  value,
+  fieldError,
+}: {
+  name: string;
+  field: RequestField;
+  /** What stands in it. */
+  value: string;
+  fieldError: FieldError | undefined;
+}) {
   const { label, isOptional = false } = field;
   const hint = noteOf(field);
-  const fieldError = fieldErrors[name];
   if (field.kind === 'choice') {
     const labels = field.labels ?? {};
-    const value = values[name];
     if (field.look === 'pills') {
       const legend = isOptional ? `${label} (freiwillig)` : label;
       return <KeptPills {...{ name, legend, labels, value, hint, fieldError }} />;
     }
     return <SelectField {...{ name, label, labels, value, fieldError }} optional={isOptional} hint={hint} />;
   }
-  const common = { name, label, text: values[name], hint, fieldError };
+  const common = { name, label, text: value, hint, fieldError };
   if (field.look === 'lines') return <MessageField {...common} maxLength={longestOf(field)} />;
   return (
     <TextField

@@ -19,6 +19,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
   affordability: household(),
   calculateAffordability: household(),
   createPreapproval: preapproval(),
+  stateBorrowers: borrowers(),
   calculateBudget: { netIncome: 4_500, expenses: 2_000, ownFunds: 80_000, geoCode: '1276003' },
   calculateOwnCapital: { savings: 60_000, stocks: 15_000, buildingSavings: 5_000 },
   calculateFollowUp: {
@@ -167,4 +168,33 @@ function household() {
 function preapproval() {
   const { ownCapital: _parts, ...buyers } = household();
   return { ...buyers, purchasePrice: 330_000, ownFunds: 80_000 };
+}
+
+function borrowers() {
+  return {
+    numberOfBorrowers: 1,
+    children: 1,
+    borrowers: {
+      primary: {
+        address: {
+          street: 'Lindenweg',
+          houseNumber: '7a',
+          postalCode: '10115',
+          city: 'Berlin',
+          country: 'DE',
+        },
+        employmentType: 'EMPLOYED',
+        contractType: 'PERMANENT',
+        income: { salary: 4_200, childBenefits: 255 },
+        expenses: { rent: 1_100 },
+      },
+    },
+    property: {
+      type: 'HOUSE_BUY',
+      subtype: 'TERRACED',
+      livingArea: 120,
+      siteArea: 240,
+      constructionYear: 1998,
+    },
+  };
 }

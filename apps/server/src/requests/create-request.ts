@@ -34,6 +34,7 @@ export interface RequestParts extends Store {
   readonly requestLimits: Pick<Limits, 'requestsPerHour' | 'codes'>;
   readonly log: FastifyBaseLogger;
   readonly storeRequest: StoreRequest;
+  readonly publicUrl: string;
 }
 
 /**

@@ -1,8 +1,9 @@
+import { writtenBorrowers } from '@heimvorteil/forms/borrowers';
 import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { rowOfPartner, type PartnerParts } from './partner-case.ts';
-import { openContact } from './sealed-request.ts';
+import { openBorrowers, openContact } from './sealed-request.ts';
 import { takeStep } from './take-step.ts';
 
 /** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
@@ -36,6 +37,7 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
   return {
     found: {
       ...openContact(seal, row.id, row.contact),
+      borrowers: row.borrowers === null ? [] : writtenBorrowers(openBorrowers(seal, row.id, row.borrowers)),
       look: Number(looks.count),
       openedAt: looks.now.toISOString(),
     },

@@ -1,3 +1,4 @@
+import { writtenHousehold } from '@heimvorteil/forms/borrowers';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
@@ -7,7 +8,7 @@ import type { Vault } from '../privacy/index.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
 import { maskedContact } from './masked-contact.ts';
-import { openContact, openFinancing } from './sealed-request.ts';
+import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { toldRequest, withoutContact } from './told-request.ts';
 import { nextStatuses } from './status-transitions.ts';
 
@@ -47,6 +48,8 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       verifiedChannel: row.verified_channel,
       phoneCalls: await phoneCallsOf(parts.db, requestId, row.may_call),
       told: { ...told, request: withoutContact(request) },
+      household:
+        row.borrowers === null ? [] : writtenHousehold(openBorrowers(seal, requestId, row.borrowers)),
       masked: maskedContact(contact),
     },
   };
@@ -69,6 +72,7 @@ export async function rowOfPartner(db: Kysely<Tables>, token: string) {
       'request.expires_at',
       'request.contact',
       'request.financing',
+      'request.borrowers',
       'request.verified_channel',
       'request_adviser.adviser_id',
       'request_adviser.status',

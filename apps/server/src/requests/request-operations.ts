@@ -1,8 +1,10 @@
 import type {
   AdviserSelection,
   AdviserSelectionQuery,
+  AnswerOf,
   Consents,
   CreateRequestAnswer,
+  stateBorrowers as stateBorrowersOperation,
 } from '@heimvorteil/contracts';
 import type { PartnerServices } from '@heimvorteil/desk/services';
 import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
@@ -13,12 +15,15 @@ import { moveOn } from './move-on.ts';
 import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
 import { requestStatus } from './request-status.ts';
+import { stateBorrowers } from './state-borrowers.ts';
 import type { RequestSender } from './verified-sender.ts';
 
 /** Everything that can be done with financing requests, for calls and pages alike. */
 export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
+  /** Throws a ProblemError. */
+  stateBorrowers(token: string, input: unknown): Promise<AnswerOf<typeof stateBorrowersOperation>>;
   consents(): Consents;
   /** The same naming those who were chosen; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
@@ -33,6 +38,7 @@ export interface RequestOperations {
 export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
+    stateBorrowers: (token, input) => stateBorrowers(parts, token, input),
     consents: () => currentConsents(parts.operator.name),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (stated) => chooseAdvisers(parts, stated),

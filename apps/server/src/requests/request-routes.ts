@@ -1,4 +1,10 @@
-import { createRequest, findConsents, findRequestStatus, selectAdvisers } from '@heimvorteil/contracts';
+import {
+  createRequest,
+  findConsents,
+  findRequestStatus,
+  selectAdvisers,
+  stateBorrowers,
+} from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
@@ -22,6 +28,10 @@ export function requestRoutes(
   );
   serve(app, findConsents, ({ query }) => requests.consentsNaming(query.selectionId));
   serve(app, selectAdvisers, ({ query }) => requests.selectAdvisers(query));
+  serve(app, stateBorrowers, ({ params, body }) => requests.stateBorrowers(params.token, body), {
+    // What needs geography or the day is named together with what the form knows.
+    bodyIsCheckedByHandler: true,
+  });
   serve(app, findRequestStatus, async ({ params }) => {
     const { found, missing } = await requests.status({ token: params.token });
     if (missing) throw problem(missing === 'REQUEST_EXPIRED' ? 410 : 404, missing);

@@ -4,6 +4,7 @@ import {
   type ContactField,
   type CreateRequestBody,
   type FinancingCase,
+  type StatedBorrowers,
 } from '@heimvorteil/contracts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 import type { PersonSeal } from '../privacy/index.ts';
@@ -26,7 +27,7 @@ export interface Financing {
   readonly calculation: RequestCalculation | undefined;
 }
 
-const placeOf = (column: 'contact' | 'financing', requestId: string) => ({
+const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: string) => ({
   table: 'request',
   column,
   row: requestId,
@@ -61,4 +62,12 @@ export function sealFinancing(seal: PersonSeal, requestId: string, financing: Ke
 export function openFinancing(seal: PersonSeal, requestId: string, envelope: string): Financing {
   const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as KeptFinancing;
   return { ...opened, financingCase: opened.financingCase ?? caseOfRequest(opened.stated) };
+}
+
+export function sealBorrowers(seal: PersonSeal, requestId: string, borrowers: StatedBorrowers): string {
+  return seal.seal(placeOf('borrowers', requestId), JSON.stringify(borrowers));
+}
+
+export function openBorrowers(seal: PersonSeal, requestId: string, envelope: string): StatedBorrowers {
+  return JSON.parse(seal.open(placeOf('borrowers', requestId), envelope)) as StatedBorrowers;
 }

@@ -139,6 +139,10 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v2/contact/:token/withdrawal', 204, {
     address: ({ toWithdraw }) => `/v2/contact/${toWithdraw}/withdrawal`,
   }),
+  open('POST /v2/contact/:token/borrowers', 200, {
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/borrowers`,
+    body: () => EXAMPLES['stateBorrowers'],
+  }),
   open('GET /v1.0/consents', 200),
   open('GET /v1.0/advisers/selection', 200, {
     address: () => '/v1.0/advisers/selection?financingType=PurchaseFinancing&geoCode=1276003001',

@@ -106,6 +106,11 @@ export default function PartnerDesk({ loaderData: partnerCase, actionData }: Rou
           <Section title="Situation">
             <Rows rows={written.situation} />
           </Section>
+          {partnerCase.household.length > 0 ? (
+            <Section title="Haushalt und Immobilie">
+              <Rows rows={partnerCase.household} />
+            </Section>
+          ) : null}
         </div>
         <Section title="Verlauf">
           <Rows

@@ -46,7 +46,7 @@ function Masked({ masked, status }: Pick<PartnerCase, 'masked' | 'status'>) {
 }
 
 function OpenPerson({ partnerCase, person }: { partnerCase: PartnerCase; person: PartnerPerson }) {
-  const { look, openedAt, ...contact } = person;
+  const { look, openedAt, borrowers, ...contact } = person;
   const stated = { financingType: partnerCase.told.request.financingType, ...contact };
   const name = writtenName(stated);
   const proven = {
@@ -56,7 +56,7 @@ function OpenPerson({ partnerCase, person }: { partnerCase: PartnerCase; person:
   }[partnerCase.verifiedChannel ?? 'none'];
   return (
     <>
-      <Rows rows={writtenRequest(stated, undefined).person} />
+      <Rows rows={[...writtenRequest(stated, undefined).person, ...borrowers]} />
       <p className={styles.seen}>
         {proven} {name} steht hier offen seit {writtenTime(openedAt)} Uhr, festgehalten als dein {look}.
         Blick. Mit dem nächsten Schritt wird wieder verdeckt.

@@ -49,6 +49,10 @@ export default function RequestArrived({
         </p>
       )}
       <p>
+        Je mehr die Beratung weiß, desto genauer wird das Angebot:{' '}
+        <Link to={`/baufinanzierung/anfrage/${token}/angaben`}>Haushalt und Immobilie genauer angeben</Link>.
+      </p>
+      <p>
         Bis dahin: <Link to="/baufinanzierung/finanzierungsrechner">weiter rechnen</Link> oder{' '}
         <Link to="/baufinanzierung/finanzierungsangebote">Angebote vergleichen</Link>.
       </p>

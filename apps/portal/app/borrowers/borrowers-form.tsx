@@ -1,0 +1,182 @@
+import { paramsOfForm, type FieldErrors, type FormValues } from '@heimvorteil/forms';
+import {
+  BORROWER_PARTS,
+  borrowerFieldName,
+  BORROWERS_FORM,
+  borrowersErrors,
+  HOUSEHOLD_NAMES,
+  PROPERTY_NAMES,
+  subtypeLabels,
+  type BorrowerPart,
+  type Who,
+} from '@heimvorteil/forms/borrowers';
+import type { RequestField } from '@heimvorteil/forms/financing-request';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { DeclaredField } from '../financing-request/part-fields.tsx';
+import styles from '../financing-request/request-form.module.css';
+import own from './borrowers-form.module.css';
+
+const TITLES: Readonly<Record<BorrowerPart, string>> = {
+  address: 'Anschrift',
+  work: 'Person und Beschäftigung',
+  income: 'Einkommen im Monat',
+  expenses: 'Ausgaben im Monat',
+};
+const BEHIND_A_LINE: ReadonlySet<BorrowerPart> = new Set(['expenses']);
+const LABELS = Object.fromEntries(
+  Object.entries(BORROWERS_FORM.fields).map(([name, { label }]) => [
+    name,
+    name.startsWith('borrowers.secondary') ? `Zweite Person, ${label}` : label,
+  ]),
+);
+
+/** The nearer data of who borrows and of what is financed, on one page; a second person is asked for where there is one, without a script always. */
+export function BorrowersForm({
+  values: sent,
+  fieldErrors: answered,
+  today,
+}: {
+  values: FormValues;
+  /** What the server found. */
+  fieldErrors: FieldErrors;
+  today: string;
+}) {
+  const [known, setKnown] = useState<FormValues>({});
+  const [chosen, setChosen] = useState<FormValues>({});
+  const [found, setFound] = useState({ fieldErrors: answered, attempt: 0 });
+  const isSending = useNavigation().state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      const { householdKnown } = await import('./household-known.ts');
+      // Whoever types already is left alone.
+      if (!gone && !form.current?.contains(document.activeElement)) setKnown(householdKnown());
+    };
+    void look();
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const values = { ...sent, ...openOnly(sent, known) };
+  const isAlone = (chosen['numberOfBorrowers'] ?? values['numberOfBorrowers'] ?? '').trim() === '1';
+  const { fieldErrors } = found;
+  const fields = { values, fieldErrors, type: chosen['property.type'] ?? values['property.type'] ?? '' };
+  return (
+    <>
+      <ErrorSummary key={found.attempt} fieldErrors={fieldErrors} labels={LABELS} />
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        className={own.form}
+        onChange={(event) => {
+          const { target }: { target: EventTarget } = event;
+          if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+          const { name, value } = target;
+          if (DECIDE.has(name)) setChosen((now) => ({ ...now, [name]: value }));
+        }}
+        onSubmit={(event) => {
+          const typed = Object.fromEntries(paramsOfForm(new FormData(event.currentTarget)));
+          const wrong = borrowersErrors({ ...values, ...typed }, today);
+          if (Object.keys(wrong).length === 0) return;
+          event.preventDefault();
+          setFound(({ attempt }) => ({ fieldErrors: wrong, attempt: attempt + 1 }));
+        }}
+      >
+        <fieldset>
+          <legend>Euer Haushalt</legend>
+          <Fields names={HOUSEHOLD_NAMES.filter((name) => name !== 'relationship')} {...fields} />
+          <div className={isAlone ? own.onlyWithoutScript : undefined}>
+            <Fields names={['relationship']} {...fields} />
+          </div>
+        </fieldset>
+        <BorrowerFields who="primary" title="Du" {...fields} />
+        <div className={isAlone ? own.onlyWithoutScript : undefined}>
+          <BorrowerFields who="secondary" title="Die zweite Person" {...fields} />
+        </div>
+        <fieldset>
+          <legend>Die Immobilie</legend>
+          <Fields names={PROPERTY_NAMES} {...fields} />
+        </fieldset>
+        <p className={styles.end}>
+          <SendButton isSending={isSending}>Angaben senden</SendButton>
+          <span>Sie gehen nur an die Beraterinnen und Berater deiner Anfrage.</span>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+/** On which it depends what else is asked. */
+const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'property.type']);
+
+/** What is known of fields that nobody has filled in. */
+function openOnly(sent: FormValues, known: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => (sent[name] ?? '') === ''));
+}
+
+interface Shown {
+  values: FormValues;
+  fieldErrors: FieldErrors;
+  /** What is financed. */
+  type: string;
+}
+
+function BorrowerFields({ who, title, ...shown }: Shown & { who: Who; title: string }) {
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {(Object.keys(BORROWER_PARTS) as BorrowerPart[]).map((part) => {
+        const names = Object.keys(BORROWER_PARTS[part]).map((name) => borrowerFieldName(who, part, name));
+        const fields = <Fields names={names} {...shown} />;
+        const isWrong = names.some((name) => shown.fieldErrors[name]);
+        return BEHIND_A_LINE.has(part) ? (
+          <Disclosure key={part} summary={`${TITLES[part]} (freiwillig)`} open={isWrong}>
+            {fields}
+          </Disclosure>
+        ) : (
+          <div key={part}>
+            <h2>{TITLES[part]}</h2>
+            {fields}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Fields({ names, values, fieldErrors, type }: Shown & { names: readonly string[] }) {
+  return (
+    <div className={styles.fields}>
+      {names.map((name) => {
+        const field = fieldOf(name, type);
+        const value = values[name] ?? '';
+        return (
+          <div key={name} className={styles[`columns${field.columns ?? 6}`]}>
+            {/* It keeps what is typed by itself; what is known from elsewhere begins it anew. */}
+            <DeclaredField
+              key={value}
+              name={name}
+              field={field}
+              value={value}
+              fieldError={fieldErrors[name]}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function fieldOf(name: string, type: string): RequestField {
+  const field = BORROWERS_FORM.fields[name];
+  if (!field) throw new RangeError(`no field ${name}`);
+  return name === 'property.subtype' && field.kind === 'choice'
+    ? { ...field, labels: subtypeLabels(type) }
+    : field;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { leadAfter, newLead, type LeadEvent, type LeadState } from './lead-state.ts';
+
+const NEW = newLead({ isTestRun: false, experiments: { lead_1320_new_flow: 'lead_1320_on' } });
+const WRONG = { code: 'EMAIL_INVALID', message: 'So nicht.' };
+const LATE = { code: 'UNKNOWN', message: 'Leider.' };
+const KNOWN = {
+  property: { place: '10115 Berlin' },
+  borrowers: { primary: { employmentType: 'EMPLOYED' } },
+  financing: { purchasePrice: '400.000' },
+};
+const LINK = 'https://portal.example/baufinanzierung/anfrage/x/termin';
+
+/** Specification §4: what an event makes of a state. */
+const TRANSITIONS: [from: Partial<LeadState>, event: LeadEvent, to: Partial<LeadState>][] = [
+  [{}, { type: 'loading' }, { isLoading: true, initialized: false }],
+  [{ isLoading: true }, { type: 'initialized', ...KNOWN }, { initialized: true, isLoading: false, ...KNOWN }],
+  [{ errors: [WRONG] }, { type: 'leadSent' }, { isLoading: true, errors: [] }],
+  [{ errors: [WRONG] }, { type: 'extendedLeadSent' }, { isLoading: true, errors: [] }],
+  [{ isLoading: true }, { type: 'leadSucceeded' }, { isLoading: false, advisoryLink: undefined }],
+  [
+    { isLoading: true },
+    { type: 'leadSucceeded', advisoryLink: LINK },
+    { isLoading: false, advisoryLink: LINK },
+  ],
+  [
+    { isLoading: true },
+    { type: 'extendedLeadSucceeded', advisoryLink: LINK },
+    { isLoading: false, advisoryLink: LINK },
+  ],
+  // What is wrong is told once, whatever was told before
+  [
+    { isLoading: true, errors: [WRONG] },
+    { type: 'leadFailed', errors: [LATE, WRONG, LATE] },
+    { isLoading: false, errors: [WRONG, LATE] },
+  ],
+  [{}, { type: 'animationBegun' }, { isFakeLoading: true }],
+  [{ isFakeLoading: true }, { type: 'providerSearchStarted' }, { isFakeLoading: false }],
+  [{ isFakeLoading: true }, { type: 'providerSearchSucceeded' }, { isFakeLoading: false }],
+  [{ isFakeLoading: true }, { type: 'animationDone' }, { isFakeLoading: false }],
+];
+
+test.each(TRANSITIONS)('%j, %j: %j', (from, event, to) => {
+  const before = { ...NEW, ...from };
+  expect(leadAfter(before, event)).toEqual({ ...before, ...to });
+});
+
+test('begins with nothing known, and keeps which variations it saw', () => {
+  expect(NEW).toMatchObject({ initialized: false, isLoading: false, isTestRun: false, errors: [] });
+  expect(NEW.experiments).toEqual({ lead_1320_new_flow: 'lead_1320_on' });
+});

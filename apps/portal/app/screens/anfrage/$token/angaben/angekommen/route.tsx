@@ -1,0 +1,63 @@
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { data, Link } from 'react-router';
+import { isOn } from '../../../../../features/is-on.ts';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
+import { LinkFailure } from '../../../../../financing-request/link-failure.tsx';
+import styles from '../../../../../financing-request/request-progress.module.css';
+import { pageTitle } from '../../../../../labels/page-title.ts';
+import { servicesContext } from '../../../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Deine Angaben sind angekommen') }];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { advisers } = foundOrThrow(await services.requestStatus({ token: params.token }));
+  const hasLink =
+    isOn(services, 'advisory_link_on_success') && isOn(services, 'calendar_booking_in_lead_flow');
+  return data({ token: params.token, adviser: advisers[0]?.name, hasLink }, { headers: PRIVATE_HEADERS });
+}
+
+/** After the nearer data: who has them, and the appointment with the adviser. Reloading sends nothing again. */
+export default function NearerDataArrived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
+  const status = `/baufinanzierung/anfrage/${token}`;
+  const isAppointment = hasLink && adviser !== undefined;
+  return (
+    <div className={styles.status}>
+      <h1>Deine Angaben sind angekommen</h1>
+      <p className={styles.answer}>
+        {adviser === undefined
+          ? 'Wer deine Anfrage übernimmt, sieht sie gleich mit.'
+          : `${adviser} sieht sie jetzt bei deiner Anfrage.`}
+      </p>
+      {isAppointment ? (
+        <>
+          <p>Als Nächstes kannst du eine Stunde für das Gespräch wählen. Es kostet nichts.</p>
+          <p>
+            <Action to={`${status}/termin`}>Termin mit {adviser} wählen</Action>
+          </p>
+          <p>
+            Oder <Link to={status}>zum Stand deiner Anfrage</Link>.
+          </p>
+        </>
+      ) : (
+        <p>
+          <Action to={status}>Stand deiner Anfrage ansehen</Action>
+        </p>
+      )}
+      <p className="quiet">
+        Etwas hat sich geändert? <Link to={`${status}/angaben`}>Angaben noch einmal senden</Link>: Sie
+        ersetzen die früheren.
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

@@ -1,0 +1,86 @@
+import { paramsOfForm, sentForm, startValues, valuesFromParams } from '@heimvorteil/forms';
+import { borrowersBody, BORROWERS_FORM, borrowersErrors } from '@heimvorteil/forms/borrowers';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { data, Link, redirect } from 'react-router';
+import { BorrowersForm } from '../../../../borrowers/borrowers-form.tsx';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { pageTitle } from '../../../../labels/page-title.ts';
+import { servicesContext } from '../../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Genauere Angaben zu deiner Anfrage') }];
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? actionHeaders ?? loaderHeaders;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { status } = foundOrThrow(await services.requestStatus({ token: params.token }));
+  const isOver = status === 'CLOSED' || status === 'WITHDRAWN';
+  return data({ isOver, token: params.token, today: services.today() }, { headers: PRIVATE_HEADERS });
+}
+
+export const shouldRevalidate = () => false;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const values = valuesFromParams(BORROWERS_FORM, paramsOfForm(await sentForm(request)));
+  const today = services.today();
+  const wrong = borrowersErrors(values, today);
+  if (Object.keys(wrong).length > 0)
+    return data(
+      { values, fieldErrors: wrong, failure: undefined },
+      { status: 422, headers: PRIVATE_HEADERS },
+    );
+  const { refused } = await services.stateBorrowers(params.token, borrowersBody(values));
+  if (!refused) {
+    const address = `/baufinanzierung/anfrage/${params.token}/angaben/angekommen`;
+    throw redirect(address, { status: 303, headers: PRIVATE_HEADERS });
+  }
+  const fieldErrors = borrowersErrors(values, today, refused.faults);
+  const failure = Object.keys(fieldErrors).length > 0 ? undefined : refused.faults[0];
+  return data({ values, fieldErrors, failure }, { status: refused.status, headers: PRIVATE_HEADERS });
+}
+
+/** After the first send: what makes an offer exact. Nothing of it is shown again behind the link. */
+export default function NearerData({
+  loaderData: { isOver, token, today },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Was die Beratung noch braucht</h1>
+      <p className="lead">
+        Damit wird aus einer ungefähren Rate ein Angebot. Wo nicht „freiwillig“ steht, brauchen wir die
+        Angabe. Du kannst die Seite auch später öffnen: Was du dann sendest, ersetzt das Frühere.
+      </p>
+      <p>
+        <Link to={`/baufinanzierung/anfrage/${token}`}>Zum Stand deiner Anfrage</Link>
+      </p>
+      {actionData?.failure ? (
+        <div role="alert">
+          <Note tone="warning" code={actionData.failure.code}>
+            <p>{actionData.failure.message}</p>
+          </Note>
+        </div>
+      ) : null}
+      {isOver ? (
+        <p data-code="REQUEST_OVER">Deine Anfrage ist abgeschlossen. Weitere Angaben braucht niemand mehr.</p>
+      ) : (
+        <BorrowersForm
+          key={actionData ? JSON.stringify(actionData.fieldErrors) : ''}
+          values={actionData?.values ?? startValues(BORROWERS_FORM)}
+          fieldErrors={actionData?.fieldErrors ?? {}}
+          today={today}
+        />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

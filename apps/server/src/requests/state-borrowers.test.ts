@@ -1,0 +1,133 @@
+import { stateBorrowers } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../description/examples.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
+import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
+import { openPerson } from './open-person.ts';
+import { partnerCase } from './partner-case.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+const WHOLE = EXAMPLES['stateBorrowers'] as {
+  borrowers: { primary: Changes & { address: Changes; income: Changes } };
+  property: Changes;
+};
+const { primary } = WHOLE.borrowers;
+const withPrimary = (changes: Changes) => ({ ...WHOLE, borrowers: { primary: { ...primary, ...changes } } });
+const withAddress = (changes: Changes) => withPrimary({ address: { ...primary.address, ...changes } });
+const withProperty = (changes: Changes) => ({ ...WHOLE, property: { ...WHOLE.property, ...changes } });
+
+onBothDatabases(
+  'nearer data of who borrows',
+  (running) => {
+    const send = (token: string, body: unknown) =>
+      running().app.inject({
+        method: 'POST',
+        url: `/baufinanzierung/api/v2/contact/${token}/borrowers`,
+        payload: body as object,
+      });
+    const sealed = async (requestId: string) =>
+      (
+        await running()
+          .database.db.selectFrom('request')
+          .select('borrowers')
+          .where('id', '=', requestId)
+          .executeTakeFirstOrThrow()
+      ).borrowers;
+
+    test('they are sealed, reach the adviser without whose they are, and replace each other', async () => {
+      const { statusToken, requestId } = await sendRequest(running(), 600);
+      const { advisoryLink } = expectAnswer(await send(statusToken, WHOLE), stateBorrowers);
+      expect(advisoryLink).toMatch(`/baufinanzierung/anfrage/${statusToken}/termin`);
+      expect(await sealed(requestId)).not.toMatch(/Lindenweg|4200|HOUSE_BUY/);
+      const { database, vault, market } = running();
+      const parts = { db: database.db, vault, market };
+      const mails = await mailsOf(running(), 5);
+      const token = tokenIn(mails.find(({ subject }) => subject.startsWith('Neue'))!);
+      const household = async () => (await partnerCase(parts, token)).found!.household;
+      expect(await household()).toEqual(
+        expect.arrayContaining([
+          { label: 'Nettogehalt im Monat', value: '4.200\u00a0€' },
+          { label: 'Immobilie', value: 'Haus, Reihenmittelhaus' },
+          { label: 'Wohnfläche', value: '120 m²' },
+        ]),
+      );
+      expect(JSON.stringify(await household())).not.toContain('Lindenweg');
+      expect((await openPerson(parts, token)).found?.borrowers).toEqual([
+        { label: 'Wohnt', value: 'Lindenweg 7a, 10115 Berlin' },
+      ]);
+      expectAnswer(
+        await send(statusToken, withProperty({ type: 'APARTMENT_BUY', subtype: 'LOFT' })),
+        stateBorrowers,
+      );
+      expect(await household()).toEqual(
+        expect.arrayContaining([{ label: 'Immobilie', value: 'Wohnung, Loft' }]),
+      );
+      // Behind the visitor's own link nothing of it is told.
+      const status = await running().app.inject({ url: `/baufinanzierung/api/v2/contact/${statusToken}` });
+      expect(status.body).not.toMatch(/4200|Lindenweg|LOFT/);
+    });
+
+    test.each([
+      ['more children than a home holds', { ...WHOLE, children: 21 }, 'children', 'OUT_OF_RANGE'],
+      ['a country that is none', withAddress({ country: 'XX' }), 'address.country', 'INVALID_VALUE'],
+      [
+        'a code that nobody has',
+        withAddress({ postalCode: '00000' }),
+        'address.postalCode',
+        'INVALID_POSTALCODE',
+      ],
+      [
+        'a code of four digits',
+        withAddress({ postalCode: '1011' }),
+        'address.postalCode',
+        'INVALID_POSTALCODE',
+      ],
+      ['a street without letters', withAddress({ street: '7' }), 'address.street', 'INVALID_ADDRESS'],
+      ['a child', withPrimary({ dateOfBirth: '2020-01-01' }), 'dateOfBirth', 'AGE_TOO_LOW'],
+      ['an income of a company', withPrimary({ income: { salary: 100_001 } }), 'income', 'INCOME_TOO_HIGH'],
+      [
+        'a rent of a palace',
+        withPrimary({ expenses: { rent: 100_001 } }),
+        'expenses.rent',
+        'EXPENSE_TOO_HIGH',
+      ],
+      ['a closet', withProperty({ livingArea: 19 }), 'livingArea', 'OBJECT_SIZE_OUT_OF_RANGE'],
+      ['a house as a kind of flat', withProperty({ subtype: 'LOFT' }), 'subtype', 'INVALID_VALUE'],
+      ['a year before building', withProperty({ constructionYear: 999 }), 'constructionYear', 'OUT_OF_RANGE'],
+      ['no borrower', { ...WHOLE, borrowers: {} }, 'borrowers.primary', 'REQUIRED'],
+      ['a field of one’s own', { ...WHOLE, shoeSize: 42 }, 'shoeSize', 'UNKNOWN_FIELD'],
+    ] as const)('%s is refused', async (_what, body, field, code) => {
+      const { statusToken, requestId } = await refusing();
+      const response = await send(statusToken, body);
+      const { errors } = response.json<{ errors: { field: string; code: string }[] }>();
+      expect(errors.map((one) => [one.field.endsWith(field), one.code])).toEqual([[true, code]]);
+      expect(response.statusCode).toBe(422);
+      expect(await sealed(requestId)).toBeNull();
+    });
+
+    test('an address abroad needs no German code', async () => {
+      const { statusToken } = await sendRequest(running(), 602);
+      const body = withAddress({ country: 'AT', postalCode: '1010', city: 'Wien' });
+      expectAnswer(await send(statusToken, body), stateBorrowers);
+    });
+
+    test('no other link takes them, and a request that is over needs none', async () => {
+      expectRefusal(await send('A'.repeat(43), WHOLE), 404, [[undefined, 'NO_REQUEST_FOUND']]);
+      const { statusToken, requestId } = await sendRequest(running(), 603);
+      const change = (columns: object) =>
+        running().database.db.updateTable('request').set(columns).where('id', '=', requestId).execute();
+      await change({ closed_at: sql`now()` });
+      expectRefusal(await send(statusToken, WHOLE), 409, [[undefined, 'STATUS_NOT_POSSIBLE']]);
+      await change({ expires_at: sql`now() - interval '1 day'` });
+      expectRefusal(await send(statusToken, WHOLE), 410, [[undefined, 'REQUEST_EXPIRED']]);
+      expect(await sealed(requestId)).toBeNull();
+    });
+
+    let once: ReturnType<typeof sendRequest> | undefined;
+    const refusing = () => (once ??= sendRequest(running(), 601));
+  },
+  { worker: true },
+);

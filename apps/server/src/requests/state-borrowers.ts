@@ -1,0 +1,73 @@
+import { checkStateBorrowers, fault, type Fault } from '@heimvorteil/contracts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { Geography } from '../geo/index.ts';
+import { problem, refused } from '../http/problem-error.ts';
+import type { Vault } from '../privacy/index.ts';
+import { isExpired } from './link-expiry.ts';
+import { findLink } from './request-links.ts';
+import { sealBorrowers } from './sealed-request.ts';
+
+interface BorrowerParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly publicUrl: string;
+  readonly rules: { readonly today: () => string; readonly geography: Geography };
+}
+
+/** Takes the nearer data of who borrows, sealed beside the request; sent again they replace the earlier ones. Throws a ProblemError. */
+export async function stateBorrowers(
+  { db, vault, publicUrl, rules }: BorrowerParts,
+  token: string,
+  input: unknown,
+): Promise<{ advisoryLink: string }> {
+  const link = await findLink(db, token, 'STATUS');
+  if (!link?.request_id) throw problem(404, 'NO_REQUEST_FOUND');
+  const requestId = link.request_id;
+  const { value, faults = [] } = checkStateBorrowers(input, rules.today());
+  const all = [...faults, ...unknownPostcodes(input, faults, rules.geography)];
+  const row = await db
+    .selectFrom('request')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['person.id', 'person.key_id', 'person.wrapped_key', 'request.withdrawn_at', isExpired])
+    .where('request.id', '=', requestId)
+    .executeTakeFirst();
+  if (!row) throw problem(404, 'NO_REQUEST_FOUND');
+  if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
+  if (!value || all.length > 0) throw refused(all);
+  const borrowers = sealBorrowers(vault.sealOf(row), requestId, value);
+  const stored = await db
+    .updateTable('request')
+    .set({ borrowers, last_event_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!stored) throw problem(409, 'STATUS_NOT_POSSIBLE');
+  return { advisoryLink: advisoryLinkOf(publicUrl, token) };
+}
+
+/** The page of the appointment with the adviser, for whoever holds the link to the request. */
+function advisoryLinkOf(publicUrl: string, token: string): string {
+  return `${publicUrl}/baufinanzierung/anfrage/${token}/termin`;
+}
+
+/** Whether a German postal code exists only the geography knows. */
+function unknownPostcodes(input: unknown, known: readonly Fault[], geography: Geography): Fault[] {
+  const { borrowers } = (input ?? {}) as {
+    borrowers?: Record<string, { address?: Partial<Address> } | undefined>;
+  };
+  return ['primary', 'secondary'].flatMap((who) => {
+    const { country, postalCode } = borrowers?.[who]?.address ?? {};
+    const field = `borrowers.${who}.address.postalCode`;
+    const isOurs = country === 'DE' && typeof postalCode === 'string' && /^\d{5}$/.test(postalCode);
+    if (!isOurs || known.some((one) => one.field === field)) return [];
+    return geography.byPostalCode(postalCode).length === 0 ? [fault('INVALID_POSTALCODE', field)] : [];
+  });
+}
+
+interface Address {
+  readonly country: unknown;
+  readonly postalCode: unknown;
+}

@@ -1,0 +1,143 @@
+import { BOUNDS, isHouseNumberForm, isPostalCodeForm, isStreetForm, isWithin } from '@heimvorteil/engine';
+import * as z from 'zod/mini';
+import { Expenses, Income, LivingArea } from '../calculators/household-fields.ts';
+import { lineOfText } from '../entities/text.ts';
+import { ALWAYS } from '../faults/always.ts';
+import { caseFields } from '../financing-case/case-fields.ts';
+import type { Operation } from '../operation.ts';
+import {
+  ALL_PROPERTY_SUBTYPES,
+  BORROWER_RELATIONSHIPS,
+  PROPERTY_BOUNDS,
+  PROPERTY_SUBTYPES,
+  PROPERTY_TYPES,
+} from './borrower-enumerations.ts';
+import { COUNTRIES } from './countries.ts';
+import { DateOfBirth } from './person-fields.ts';
+import { ContractType, FamilyStatus } from './request-enumerations.ts';
+
+const needed = z.minLength(1);
+
+/** Where somebody lives, anywhere; a German postal code has five digits. */
+const Address = z
+  .strictObject({
+    street: lineOfText(120).check(
+      needed,
+      z.refine((street) => street === '' || isStreetForm(street), { error: 'INVALID_ADDRESS' }),
+    ),
+    houseNumber: lineOfText(32).check(
+      needed,
+      z.refine((number) => number === '' || isHouseNumberForm(number), { error: 'INVALID_ADDRESS' }),
+    ),
+    postalCode: lineOfText(16).check(needed),
+    city: lineOfText(120).check(needed),
+    country: z.enum(COUNTRIES as [string, ...string[]]),
+  })
+  .check(
+    z.superRefine(({ country, postalCode }, context) => {
+      if (
+        country === 'DE' &&
+        typeof postalCode === 'string' &&
+        postalCode !== '' &&
+        !isPostalCodeForm(postalCode)
+      )
+        context.addIssue({
+          code: 'custom',
+          path: ['postalCode'],
+          message: 'INVALID_POSTALCODE',
+          input: postalCode,
+        });
+    }),
+  );
+
+/** One who takes the loan. */
+const Borrower = z.strictObject({
+  address: Address,
+  dateOfBirth: z.optional(DateOfBirth),
+  familyStatus: z.optional(FamilyStatus),
+  employmentType: caseFields.employmentType,
+  contractType: z.optional(ContractType),
+  income: Income,
+  expenses: Expenses,
+});
+
+/** What is financed, nearer. */
+const Property = z
+  .strictObject({
+    type: z.enum(PROPERTY_TYPES),
+    subtype: z.optional(z.enum(ALL_PROPERTY_SUBTYPES)),
+    livingArea: z.optional(LivingArea),
+    siteArea: z.optional(
+      z
+        .number()
+        .check(z.refine((area) => isWithin(PROPERTY_BOUNDS.siteArea, area), { error: 'OUT_OF_RANGE' })),
+    ),
+    constructionYear: z.optional(
+      z
+        .int()
+        .check(
+          z.refine((year) => isWithin(PROPERTY_BOUNDS.constructionYear, year), { error: 'OUT_OF_RANGE' }),
+        ),
+    ),
+  })
+  .check(
+    z.superRefine(({ type, subtype }, context) => {
+      const fitting: readonly string[] = PROPERTY_SUBTYPES[type] ?? [];
+      if (subtype !== undefined && !fitting.includes(subtype))
+        context.addIssue({ code: 'custom', path: ['subtype'], message: 'INVALID_VALUE', input: subtype });
+    }),
+  );
+
+const howMany = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.int().check(z.minimum(min), z.maximum(max));
+
+/** Nearer data of who takes the loan and of what is bought; sent again they replace what was sent before. */
+export const stateBorrowers = {
+  operationId: 'stateBorrowers',
+  method: 'POST',
+  path: '/v2/contact/:token/borrowers',
+  summary:
+    'Erweiterte Angaben zu Darlehensnehmern und Immobilie; noch einmal gesendet ersetzen sie die früheren.',
+  tag: 'Anfrage',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z
+    .strictObject({
+      numberOfBorrowers: howMany({ min: 1, max: 10 }),
+      relationship: z.optional(z.enum(BORROWER_RELATIONSHIPS)),
+      children: howMany(BOUNDS.numberOfChildren),
+      borrowers: z.strictObject({ primary: Borrower, secondary: z.optional(Borrower) }),
+      property: Property,
+    })
+    .check(
+      z.superRefine((body: Readonly<Record<string, unknown>>, context) => {
+        const { numberOfBorrowers, borrowers } = body;
+        const second = (borrowers as { secondary?: unknown } | undefined)?.secondary;
+        if (numberOfBorrowers === 1 && second !== undefined)
+          context.addIssue({
+            code: 'custom',
+            path: ['borrowers', 'secondary'],
+            message: 'INVALID_VALUE',
+            input: body,
+          });
+      }, ALWAYS),
+    ),
+  response: z.object({
+    /** The page of the appointment with the adviser. */
+    advisoryLink: z.string().check(z.maxLength(512)),
+  }),
+  errors: [
+    'NO_REQUEST_FOUND',
+    'REQUEST_EXPIRED',
+    'STATUS_NOT_POSSIBLE',
+    'INVALID_POSTALCODE',
+    'INVALID_ADDRESS',
+    'DATE_OF_BIRTH_INVALID',
+    'AGE_TOO_LOW',
+    'INCOME_TOO_HIGH',
+    'EXPENSE_TOO_HIGH',
+    'OBJECT_SIZE_OUT_OF_RANGE',
+    'OUT_OF_RANGE',
+  ],
+} as const satisfies Operation;
+export type StatedBorrowers = z.infer<typeof stateBorrowers.body>;
+export type StatedBorrower = z.infer<typeof Borrower>;

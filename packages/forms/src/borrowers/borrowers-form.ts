@@ -1,0 +1,255 @@
+import { ALL_PROPERTY_SUBTYPES, PROPERTY_BOUNDS, PROPERTY_SUBTYPES } from '@heimvorteil/contracts';
+import { BOUNDS } from '@heimvorteil/engine';
+import type { Form, FormValues } from '../form/form.ts';
+import { openChoice } from '../financing-request/open-choice.ts';
+import type { RequestField } from '../financing-request/request-field.ts';
+import {
+  CONTRACT_COUNTS,
+  EMPLOYMENT_MATTERS,
+  FAMILY_COUNTS,
+  INCOME_CARRIES,
+  OTHER_LOANS_COUNT,
+  REPAID_BY_75,
+} from '../financing-request/reasons.ts';
+import { FAMILY_STATUS_LABELS } from '../financing-request/request-labels.ts';
+import { CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from '../financing-request/work-labels.ts';
+import {
+  EXPENSE_LABELS,
+  INCOME_LABELS,
+  PROPERTY_SUBTYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
+  RELATIONSHIP_LABELS,
+} from './borrower-labels.ts';
+import { COUNTRY_LABELS } from './country-names.ts';
+
+/** Who takes the loan: the one who asks, and one more. */
+export const WHO = ['primary', 'secondary'] as const;
+export type Who = (typeof WHO)[number];
+
+/** Nothing of it stands in an address or in a browser's storage. */
+const KEPT_NOWHERE = { isUnkept: true } as const;
+const TEXT = { ...KEPT_NOWHERE, kind: 'text' } as const;
+const MAY_BE_EMPTY = { isOptional: true } as const;
+const NUMBER_OF_BORROWERS = { min: 1, max: 10, code: 'OUT_OF_RANGE' } as const;
+
+const ADDRESS = {
+  street: { ...TEXT, label: 'Straße', missing: 'Trage die Straße ein.', columns: 8 },
+  houseNumber: {
+    ...TEXT,
+    label: 'Hausnummer',
+    longest: 32,
+    missing: 'Trage die Hausnummer ein.',
+    columns: 4,
+  },
+  postalCode: {
+    ...TEXT,
+    label: 'Postleitzahl',
+    longest: 16,
+    missing: 'Trage die Postleitzahl ein.',
+    columns: 4,
+  },
+  city: { ...TEXT, label: 'Wohnort', missing: 'Trage den Wohnort ein.', columns: 8 },
+  country: {
+    ...KEPT_NOWHERE,
+    kind: 'choice',
+    choices: Object.keys(COUNTRY_LABELS),
+    labels: COUNTRY_LABELS,
+    start: 'DE',
+    label: 'Land',
+  },
+} satisfies Readonly<Record<string, RequestField>>;
+
+const WORK = {
+  dateOfBirth: {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    kind: 'day',
+    label: 'Geburtsdatum',
+    hint: 'Als TT.MM.JJJJ, zum Beispiel 03.04.1985',
+    reason: REPAID_BY_75,
+  },
+  familyStatus: {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    ...openChoice(FAMILY_STATUS_LABELS),
+    label: 'Familienstand',
+    reason: FAMILY_COUNTS,
+  },
+  employmentType: {
+    ...KEPT_NOWHERE,
+    ...openChoice(EMPLOYMENT_LABELS),
+    label: 'Beschäftigung',
+    missing: 'Wähle die Beschäftigung.',
+    reason: EMPLOYMENT_MATTERS,
+  },
+  contractType: {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    ...openChoice(CONTRACT_TYPE_LABELS),
+    label: 'Arbeitsvertrag',
+    reason: CONTRACT_COUNTS,
+  },
+} satisfies Readonly<Record<string, RequestField>>;
+
+const euros = (label: string, bound: typeof BOUNDS.incomeTotal | typeof BOUNDS.expense): RequestField => ({
+  ...KEPT_NOWHERE,
+  ...MAY_BE_EMPTY,
+  kind: 'euros',
+  unit: '€',
+  label: `${label} in Euro`,
+  bound,
+});
+const count = (label: string, bound: { min: number; max: number; code: 'OUT_OF_RANGE' }): RequestField => ({
+  ...KEPT_NOWHERE,
+  ...MAY_BE_EMPTY,
+  kind: 'whole',
+  label,
+  bound,
+});
+
+const INCOME: Readonly<Record<string, RequestField>> = Object.fromEntries(
+  Object.entries(INCOME_LABELS).map(([name, label]) => [
+    name,
+    name === 'numberOfSalaries' ? count(label, BOUNDS.numberOfSalaries) : euros(label, BOUNDS.incomeTotal),
+  ]),
+);
+const EXPENSES: Readonly<Record<string, RequestField>> = Object.fromEntries(
+  Object.entries(EXPENSE_LABELS).map(([name, label]) => [
+    name,
+    name === 'numberOfVehicles' ? count(label, BOUNDS.numberOfVehicles) : euros(label, BOUNDS.expense),
+  ]),
+);
+
+/** The parts of what is asked of each borrower. */
+export const BORROWER_PARTS = {
+  address: ADDRESS,
+  work: WORK,
+  income: {
+    ...INCOME,
+    salary: {
+      ...KEPT_NOWHERE,
+      kind: 'euros',
+      unit: '€',
+      bound: BOUNDS.incomeTotal,
+      label: `${INCOME_LABELS.salary} in Euro`,
+      missing: 'Trage ein, was im Monat netto hereinkommt; 0, wenn es kein Gehalt ist.',
+      reason: INCOME_CARRIES,
+    },
+  },
+  expenses: {
+    ...EXPENSES,
+    creditRate: { ...euros(EXPENSE_LABELS.creditRate, BOUNDS.expense), reason: OTHER_LOANS_COUNT },
+  },
+} satisfies Readonly<Record<string, Readonly<Record<string, RequestField>>>>;
+export type BorrowerPart = keyof typeof BORROWER_PARTS;
+
+/** The path of a borrower's field in the call's body, which is its name in the form too. */
+export function borrowerFieldName(who: Who, part: BorrowerPart, name: string): string {
+  return ['borrowers', who, ...(part === 'work' ? [] : [part]), name].join('.');
+}
+
+const HOUSEHOLD = {
+  numberOfBorrowers: {
+    ...KEPT_NOWHERE,
+    kind: 'whole',
+    bound: NUMBER_OF_BORROWERS,
+    start: '1',
+    label: 'Wie viele nehmen das Darlehen auf?',
+    missing: 'Trage ein, wie viele ihr seid.',
+    outOfRange: 'Trage eine ganze Zahl von 1 bis 10 ein.',
+  },
+  relationship: {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    ...openChoice(RELATIONSHIP_LABELS),
+    label: 'Wie wohnt ihr?',
+  },
+  children: {
+    ...KEPT_NOWHERE,
+    kind: 'whole',
+    bound: BOUNDS.numberOfChildren,
+    label: 'Kinder im Haushalt',
+    missing: 'Trage ein, wie viele Kinder im Haushalt leben; 0, wenn keine.',
+    reason: FAMILY_COUNTS,
+  },
+} satisfies Readonly<Record<string, RequestField>>;
+
+const PROPERTY = {
+  'property.type': {
+    ...KEPT_NOWHERE,
+    ...openChoice(PROPERTY_TYPE_LABELS),
+    label: 'Was wird finanziert?',
+    missing: 'Wähle, was finanziert wird.',
+  },
+  'property.subtype': {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    ...openChoice(PROPERTY_SUBTYPE_LABELS),
+    choices: ['', ...ALL_PROPERTY_SUBTYPES],
+    label: 'Welcher Art?',
+  },
+  'property.livingArea': {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    kind: 'area',
+    unit: 'm²',
+    bound: BOUNDS.objectSize,
+    label: 'Wohnfläche in m²',
+  },
+  'property.siteArea': {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    kind: 'area',
+    unit: 'm²',
+    bound: PROPERTY_BOUNDS.siteArea,
+    label: 'Grundstück in m²',
+  },
+  'property.constructionYear': {
+    ...KEPT_NOWHERE,
+    ...MAY_BE_EMPTY,
+    kind: 'whole',
+    bound: PROPERTY_BOUNDS.constructionYear,
+    label: 'Baujahr',
+    outOfRange: 'Trage ein Jahr mit vier Ziffern ein.',
+  },
+} satisfies Readonly<Record<string, RequestField>>;
+
+const fieldsOf = (who: Who): [string, RequestField][] =>
+  (Object.keys(BORROWER_PARTS) as BorrowerPart[]).flatMap((part) =>
+    Object.entries<RequestField>(BORROWER_PARTS[part]).map(([name, field]): [string, RequestField] => [
+      borrowerFieldName(who, part, name),
+      field,
+    ]),
+  );
+
+const FIELDS: Readonly<Record<string, RequestField>> = {
+  ...HOUSEHOLD,
+  ...Object.fromEntries(WHO.flatMap(fieldsOf)),
+  ...PROPERTY,
+};
+
+export const HOUSEHOLD_NAMES = Object.keys(HOUSEHOLD);
+export const PROPERTY_NAMES = Object.keys(PROPERTY);
+
+/** The nearer data of who borrows, as a form; each name is the path in the call's body. */
+export const BORROWERS_FORM: Form<typeof FIELDS> = { fields: FIELDS, isAsked };
+
+function isAsked(name: string, values: FormValues): boolean {
+  const isAlone = (values['numberOfBorrowers'] ?? '').trim() === '1';
+  if (name === 'relationship' || name.startsWith('borrowers.secondary.')) return !isAlone;
+  const type = values['property.type'];
+  if (name === 'property.siteArea') return type !== 'APARTMENT_BUY';
+  if (name === 'property.livingArea' || name === 'property.constructionYear')
+    return type !== 'LIVING_BUY_SITE';
+  return true;
+}
+
+/** What the kinds of a type are called; all of them while none is chosen. */
+export function subtypeLabels(type: string): Readonly<Record<string, string>> {
+  const fitting: readonly string[] =
+    type in PROPERTY_SUBTYPES
+      ? PROPERTY_SUBTYPES[type as keyof typeof PROPERTY_SUBTYPES]
+      : ALL_PROPERTY_SUBTYPES;
+  const labels: Readonly<Record<string, string>> = PROPERTY_SUBTYPE_LABELS;
+  return Object.fromEntries(fitting.map((subtype) => [subtype, labels[subtype] ?? subtype]));
+}

@@ -1,0 +1,14 @@
+export {
+  BORROWER_PARTS,
+  borrowerFieldName,
+  BORROWERS_FORM,
+  HOUSEHOLD_NAMES,
+  PROPERTY_NAMES,
+  subtypeLabels,
+  WHO,
+  type BorrowerPart,
+  type Who,
+} from './borrowers-form.ts';
+export { EXPENSE_LABELS, INCOME_LABELS } from './borrower-labels.ts';
+export { borrowersBody, borrowersErrors } from './borrowers-body.ts';
+export { writtenBorrowers, writtenHousehold, type HouseholdOfBorrowers } from './written-borrowers.ts';

@@ -1,0 +1,97 @@
+import type { StatedBorrower, StatedBorrowers } from '@heimvorteil/contracts';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { FAMILY_STATUS_LABELS } from '../financing-request/request-labels.ts';
+import { CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from '../financing-request/work-labels.ts';
+import type { WrittenRow } from '../financing-request/written-request.ts';
+import {
+  EXPENSE_LABELS,
+  INCOME_LABELS,
+  PROPERTY_SUBTYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
+  RELATIONSHIP_LABELS,
+} from './borrower-labels.ts';
+import { WHO } from './borrowers-form.ts';
+import { countryName } from './country-names.ts';
+
+/** Household and property in words, without a word on whose they are; what was not stated is left out. */
+export function writtenHousehold({
+  numberOfBorrowers,
+  relationship,
+  children,
+  borrowers,
+  property,
+}: HouseholdOfBorrowers): WrittenRow[] {
+  const { type, subtype, livingArea, siteArea, constructionYear } = property;
+  return [
+    { label: 'Darlehensnehmer', value: String(numberOfBorrowers) },
+    ...row('Wohnen', relationship && RELATIONSHIP_LABELS[relationship]),
+    { label: 'Kinder', value: String(children) },
+    ...WHO.flatMap((who, index) => {
+      const borrower = borrowers[who];
+      return borrower ? moneyOf(borrower, index === 0 ? '' : ', zweite Person') : [];
+    }),
+    {
+      label: 'Immobilie',
+      value:
+        subtype === undefined
+          ? PROPERTY_TYPE_LABELS[type]
+          : `${PROPERTY_TYPE_LABELS[type]}, ${PROPERTY_SUBTYPE_LABELS[subtype]}`,
+    },
+    ...row('Wohnfläche', livingArea && `${area.format(livingArea)} m²`),
+    ...row('Grundstück', siteArea && `${area.format(siteArea)} m²`),
+    ...row('Baujahr', constructionYear && String(constructionYear)),
+  ];
+}
+
+const area = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** What is known of the borrowers but for where they live and when they were born. */
+export interface HouseholdOfBorrowers extends Omit<StatedBorrowers, 'borrowers'> {
+  readonly borrowers: Partial<
+    Record<'primary' | 'secondary', Omit<StatedBorrower, 'address' | 'dateOfBirth'> | undefined>
+  >;
+}
+
+/** Where the borrowers live and when they were born. */
+export function writtenBorrowers({ borrowers }: Pick<StatedBorrowers, 'borrowers'>): WrittenRow[] {
+  return WHO.flatMap((who, index) => {
+    const borrower = borrowers[who];
+    if (!borrower) return [];
+    const { street, houseNumber, postalCode, city, country } = borrower.address;
+    const of = index === 0 ? '' : ', zweite Person';
+    const abroad = country === 'DE' ? '' : `, ${countryName(country)}`;
+    return [
+      { label: `Wohnt${of}`, value: `${street} ${houseNumber}, ${postalCode} ${city}${abroad}` },
+      ...row(`Geboren${of}`, borrower.dateOfBirth && formatDate(borrower.dateOfBirth)),
+    ];
+  });
+}
+
+function moneyOf(borrower: Omit<StatedBorrower, 'address' | 'dateOfBirth'>, of: string): WrittenRow[] {
+  const { familyStatus, employmentType, contractType, income, expenses } = borrower;
+  return [
+    { label: `Beschäftigung${of}`, value: EMPLOYMENT_LABELS[employmentType] },
+    ...row(`Arbeitsvertrag${of}`, contractType && CONTRACT_TYPE_LABELS[contractType]),
+    ...row(`Familienstand${of}`, familyStatus && FAMILY_STATUS_LABELS[familyStatus]),
+    ...rowsOf(INCOME_LABELS, income, of),
+    ...rowsOf(EXPENSE_LABELS, expenses, of),
+  ];
+}
+
+function rowsOf(
+  labels: Readonly<Record<string, string>>,
+  figures: Readonly<Record<string, number | undefined>>,
+  of: string,
+): WrittenRow[] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const figure = figures[name];
+    if (figure === undefined) return [];
+    return [{ label: `${label}${of}`, value: COUNTED.has(name) ? String(figure) : formatEuro(figure) }];
+  });
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['numberOfSalaries', 'numberOfVehicles']);
+
+function row(label: string, value: string | number | undefined): WrittenRow[] {
+  return typeof value === 'string' && value !== '' ? [{ label, value }] : [];
+}
