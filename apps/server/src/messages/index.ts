@@ -2,6 +2,7 @@ export { adviserInvitation } from './adviser-invitation.ts';
 export { adviserNotice } from './adviser-notice.ts';
 export { appointmentNotice } from './appointment-notice.ts';
 export { codeMessages, type CodeMessages } from './code-messages.ts';
+export type { WaysOut } from './mail-layout.ts';
 export { mailbox } from './mailbox.ts';
 export { mailboxRoutes } from './mailbox-routes.ts';
 export { MessageFailedError, MessageRefusedError, type Message, type MessageTransport } from './message.ts';

@@ -14,19 +14,46 @@ export interface MailContent {
   readonly closing?: readonly string[];
 }
 
-const PAPER = 'margin:0;padding:24px;background:#ffffff;color:#16233a;font:17px/1.5 sans-serif';
+/** Ways out of a kind of mail, or of everything: they stand under it and, for one press, in its headers. */
+export interface WaysOut {
+  /** Ends mails of this kind (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
+  /** Ends everything (Art. 21 GDPR). */
+  readonly objectionUrl?: string;
+}
+
+/** The day is written at each element, which every program keeps; the night where a program knows of it. */
+export const DAY = { paper: '#ffffff', ink: '#16233a', soft: '#4b566b', line: '#e4ddd0' } as const;
+export const NIGHT = { paper: '#10182a', ink: '#f3efe6', soft: '#b4bed0', line: '#2c3850' } as const;
+export const LAMP = '#f5c04e';
+
+const NIGHT_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${NIGHT.paper}!important;color:${NIGHT.ink}!important}
+.soft{color:${NIGHT.soft}!important;border-color:${NIGHT.line}!important}
+.ink{color:${NIGHT.ink}!important}}`;
+
+const PAPER = `margin:0;padding:24px;background:${DAY.paper};color:${DAY.ink};font:17px/1.5 sans-serif`;
 const TITLE = 'margin:0;font-size:28px;line-height:1.15;letter-spacing:-0.02em';
-const LAMP_RULE = 'height:4px;width:72px;margin:16px 0 24px;border:0;background:#f5c04e';
-const STEP = 'display:inline-block;padding:12px 20px;background:#f5c04e;color:#16233a;font-weight:600';
-const SMALL = 'margin:24px 0 0;padding-top:12px;border-top:1px solid #e4ddd0;color:#4b566b;font-size:14px';
+const LAMP_RULE = `height:4px;width:72px;margin:16px 0 24px;border:0;background:${LAMP}`;
+const STEP = `display:inline-block;padding:12px 20px;background:${LAMP};color:${DAY.ink};font-weight:600`;
+const SMALL = `margin:24px 0 0;padding-top:12px;border-top:1px solid ${DAY.line};color:${DAY.soft};font-size:14px`;
+const PLAIN_LINK = `color:${DAY.soft};text-decoration:underline`;
 const EXAMPLE_TITLE = 'margin:0;font-size:14px';
-const EXAMPLE = 'margin:0 0 16px;color:#4b566b;font-size:14px';
-const STANDS_OUT = 'color:#16233a;font-weight:600';
-const LABEL = 'padding:4px 24px 4px 0;text-align:left;font-weight:400;color:#4b566b;vertical-align:top';
+const EXAMPLE = `margin:0 0 16px;color:${DAY.soft};font-size:14px`;
+const STANDS_OUT = `color:${DAY.ink};font-weight:600`;
+const LABEL = `padding:4px 24px 4px 0;text-align:left;font-weight:400;color:${DAY.soft};vertical-align:top`;
 const VALUE = 'padding:4px 0;font-variant-numeric:tabular-nums';
 
+/** A mail as a program shows it by night, whatever the time. */
+export function mailByNight(mail: string): string {
+  return mail
+    .replace('@media (prefers-color-scheme:dark)', '@media all')
+    .replace('color-scheme:light dark', 'color-scheme:dark');
+}
+
 /** The plain text of a mail: everything that its HTML says. */
-export function mailText(content: MailContent, operator: Operator): string {
+export function mailText(content: MailContent, operator: Operator, waysOut: WaysOut = {}): string {
   return [
     content.title,
     ...content.paragraphs,
@@ -35,20 +62,25 @@ export function mailText(content: MailContent, operator: Operator): string {
     ...(content.link ? [`${content.link.label}:\n${content.link.url}`] : []),
     ...(content.closing ?? []),
     `-- \n${signature(operator).join('\n')}`,
+    ...linksOut(waysOut).map(({ label, url }) => `${label}:\n${url}`),
   ].join('\n\n');
 }
 
-/** The HTML of a mail: ink on white, one lamp rule under the title; everything stated is escaped. */
-export function mailHtml(content: MailContent, operator: Operator): string {
+/** The HTML of a mail: ink on white, by night the other way round, one lamp rule under the title; everything stated is escaped. */
+export function mailHtml(content: MailContent, operator: Operator, waysOut: WaysOut = {}): string {
   return html`<!doctype html>
     <html lang="de">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light only" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${content.title}</title>
+        <style>
+          !${NIGHT_STYLE}
+        </style>
       </head>
-      <body style="${PAPER}">
+      <body class="paper" style="${PAPER}">
         <main style="max-width:560px">
           <h1 style="${TITLE}">${content.title}</h1>
           <hr style="${LAMP_RULE}" />
@@ -56,7 +88,13 @@ export function mailHtml(content: MailContent, operator: Operator): string {
           !${content.example ? exampleBlock(content.example) : ''}
           !${content.link ? html`<p><a href="${content.link.url}" style="${STEP}">${content.link.label}</a></p>` : ''}
           !${(content.closing ?? []).map((text) => html`<p>${text}</p>`)}
-          <p style="${SMALL}">!${signature(operator).map((line) => html`${line}<br />`)}</p>
+          <p class="soft" style="${SMALL}">!${signature(operator).map((line) => html`${line}<br />`)}</p>
+          !${linksOut(waysOut).map(
+            ({ label, url }) =>
+              html`<p class="soft" style="${EXAMPLE}">
+                <a class="soft" href="${url}" style="${PLAIN_LINK}">${label}</a>
+              </p>`,
+          )}
         </main>
       </body>
     </html>`;
@@ -68,7 +106,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
     !${facts.map(
       ({ label, value }) =>
         html`<tr>
-          <th scope="row" style="${LABEL}">${label}</th>
+          <th scope="row" class="soft" style="${LABEL}">${label}</th>
           <td style="${VALUE}">${value}</td>
         </tr>`,
     )}
@@ -77,9 +115,18 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 
 function exampleBlock({ title, before, effectiveRate, after }: LegalWords): string {
   return html`<h2 style="${EXAMPLE_TITLE}">${title}</h2>
-    <p style="${EXAMPLE}">${before}<b style="${STANDS_OUT}">${effectiveRate}</b>${after}</p>`;
+    <p class="soft" style="${EXAMPLE}">
+      ${before}<b class="ink" style="${STANDS_OUT}">${effectiveRate}</b>${after}
+    </p>`;
 }
 
 function signature(operator: Operator): string[] {
   return [operator.name, operator.address, `${operator.email} · ${operator.phone}`];
+}
+
+function linksOut({ unsubscribe, objectionUrl }: WaysOut): { label: string; url: string }[] {
+  return [
+    ...(unsubscribe ? [unsubscribe] : []),
+    ...(objectionUrl ? [{ label: 'Der Nutzung deiner Angaben widersprechen', url: objectionUrl }] : []),
+  ];
 }

@@ -1,8 +1,20 @@
 import type { Operator } from '@heimvorteil/contracts';
-import { mailHtml, mailText, type MailContent } from './mail-layout.ts';
+import { mailHtml, mailText, type MailContent, type WaysOut } from './mail-layout.ts';
 import type { Message } from './message.ts';
 
-/** A mail with both of its bodies. */
-export function mailOf(to: string, subject: string, content: MailContent, operator: Operator): Message {
-  return { to, subject, text: mailText(content, operator), html: mailHtml(content, operator) };
+/** A mail with both of its bodies, and with the ways out of more like it. */
+export function mailOf(
+  to: string,
+  subject: string,
+  content: MailContent,
+  operator: Operator,
+  waysOut: WaysOut = {},
+): Message {
+  return {
+    to,
+    subject,
+    text: mailText(content, operator, waysOut),
+    html: mailHtml(content, operator, waysOut),
+    ...(waysOut.unsubscribe ? { unsubscribeUrl: waysOut.unsubscribe.url } : {}),
+  };
 }

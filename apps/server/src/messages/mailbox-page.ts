@@ -66,7 +66,15 @@ function entry(address: string, message: MailboxMessage): string {
       <time datetime="${createdAt}">${berlin.format(new Date(createdAt))}</time>
     </p>
     <p class="text">!${linked(text)}</p>
-    !${channel === 'email' ? html`<a href="${address}/${id}">So sieht „${subject}“ aus</a>` : ''}
+    !${
+      channel === 'email'
+        ? html`<p>
+            <a href="${address}/${id}">So sieht „${subject}“ aus</a> ·
+            <a href="${address}/${id}?ansicht=nacht">bei Nacht</a> ·
+            <a href="${address}/${id}?ansicht=text">nur Text</a>
+          </p>`
+        : ''
+    }
     !${calendar ? html`<p><a href="${address}/${id}/${CALENDAR_FILE}">Anhang: ${CALENDAR_FILE}</a></p>` : ''}
   </li>`;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { MAILBOX_POLICY, mailboxPage } from './mailbox-page.ts';
-import type { Mailbox } from './mailbox.ts';
+import { mailByNight } from './mail-layout.ts';
+import type { Mailbox, MailboxMessage } from './mailbox.ts';
 import { CALENDAR_FILE } from './message.ts';
 
 const ADDRESS = '/baufinanzierung/entwicklung/postfach';
@@ -15,7 +16,8 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   const options = { schema: { hide: true } };
   app.get(ADDRESS, options, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'Accept');
-    if (wantsJson(request.headers.accept)) return reply.send(await mailbox.list(MOST_AS_JSON));
+    if (wantsJson(request.headers.accept))
+      return reply.send((await mailbox.list(MOST_AS_JSON)).map(toldMessage));
     return sendPage(reply, MAILBOX_POLICY, mailboxPage(ADDRESS, await mailbox.list(MOST_ON_PAGE)));
   });
   app.get(`${ADDRESS}/`, options, (_request, reply) => reply.redirect(ADDRESS, 308));
@@ -28,16 +30,31 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
       .type('text/calendar; charset=utf-8')
       .send(message.calendar.content);
   });
-  app.get<{ Params: { id: string } }>(`${ADDRESS}/:id`, options, async (request, reply) => {
-    const { id } = request.params;
-    const message = isUuid(id) ? await mailbox.find(id) : undefined;
-    if (!message) throw problem(404, 'NOT_FOUND');
-    return sendPage(reply.header('cache-control', 'no-store'), MAIL_POLICY, message.html);
-  });
+  app.get<{ Params: { id: string }; Querystring: { ansicht?: string } }>(
+    `${ADDRESS}/:id`,
+    options,
+    async (request, reply) => {
+      const { id } = request.params;
+      const message = isUuid(id) ? await mailbox.find(id) : undefined;
+      if (!message) throw problem(404, 'NOT_FOUND');
+      void reply.header('cache-control', 'no-store').header('content-security-policy', MAIL_POLICY);
+      if (request.query.ansicht === 'text') return reply.type('text/plain; charset=utf-8').send(message.text);
+      return sendPage(
+        reply,
+        MAIL_POLICY,
+        request.query.ansicht === 'nacht' ? mailByNight(message.html) : message.html,
+      );
+    },
+  );
 }
 
 function sendPage(reply: FastifyReply, policy: string, page: string): FastifyReply {
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
+}
+
+/** What the mailbox tells a program (contract §1). */
+function toldMessage({ id, channel, to, subject, text, html, createdAt }: MailboxMessage) {
+  return { id, channel, to, subject, text, html, createdAt };
 }
 
 function isUuid(text: string): boolean {

@@ -12,6 +12,8 @@ export interface Message {
   readonly html: string;
   /** A calendar's entry that goes along (RFC 5546): a new word on a talk, or that it does not take place. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** Where one press, also a program's, ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A message that nobody takes, however often it is tried: its recipient is refused, or its envelope is no single line. */

@@ -50,6 +50,20 @@ test("a calendar's entry goes along as a word that calendars read, and as a file
   expect(mails[0]).toMatch(/^Content-Disposition: attachment; filename=termin\.ics/m);
 });
 
+test('a mail that can be ended says how, once in each header, and to programs too', async () => {
+  const { smtpUrl, mails } = await mailServer();
+  const transport = smtpTransport({ smtpUrl, from: FROM, publicUrl: 'https://portal.example' });
+  const unsubscribeUrl = `https://portal.example/baufinanzierung/abmelden/${'a'.repeat(43)}`;
+  await transport.send('d-1', MESSAGE, SEAL);
+  await transport.send('d-2', { ...MESSAGE, unsubscribeUrl }, SEAL);
+  expect(mails[0]).not.toMatch(/^List-Unsubscribe/m);
+  const unfolded = mails[1]!.replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(unfolded.match(/^List-Unsubscribe:.*/gm)).toEqual([`List-Unsubscribe: <${unsubscribeUrl}>`]);
+  expect(unfolded.match(/^List-Unsubscribe-Post:.*/gm)).toEqual([
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ]);
+});
+
 test.each([
   ['another header', { subject: 'a\r\nBcc: b@example.org' }],
   ['another line', { subject: 'a\u2028b' }],

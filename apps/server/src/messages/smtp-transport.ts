@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { assertOneLine, CALENDAR_FILE, type MessageTransport } from './message.ts';
+import { assertOneLine, CALENDAR_FILE, type Message, type MessageTransport } from './message.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 const SECOND = 1_000;
@@ -41,7 +41,7 @@ export function smtpTransport(options: {
           ...(message.calendar && { icalEvent: { ...message.calendar, filename: CALENDAR_FILE } }),
           messageId: `<${id}@${domain}>`,
           // Nobody's out-of-office note belongs in answer to a machine (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...waysOutOf(message) },
           // A server that drips its answers is noticed by no other limit.
           signal: AbortSignal.timeout(options.longestAttemptInMs ?? LONGEST_ATTEMPT),
         });
@@ -49,6 +49,15 @@ export function smtpTransport(options: {
         throw smtpFailure(error);
       }
     },
+  };
+}
+
+/** RFC 8058: a mail program posts to the address when somebody presses its own button. */
+function waysOutOf({ unsubscribeUrl }: Message): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
