@@ -27,6 +27,7 @@ import type {
   OfferGroupsQuery,
   OffersQuery,
 } from './condition-services.ts';
+import type { ObjectionServices } from './objection-services.ts';
 import type { ProfileServices } from './profile-services.ts';
 import type { AppointmentServices } from './appointment-services.ts';
 import type {
@@ -39,6 +40,7 @@ import type {
 import type { Visit } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
+export type * from './objection-services.ts';
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
 export type * from './request-services.ts';
@@ -143,6 +145,8 @@ export interface PortalServices {
   marketplaceOrigins: readonly string[];
   /** How many lenders have rates in force. */
   lenderCount(): number;
+  /** Ending messages by the links that stand under them. */
+  objections: ObjectionServices;
   /** How old the rates in force are; undefined where there are none. */
   marketAge(): MarketAge | undefined;
   /** True where market, lenders and ratings are invented and every screen has to say so. */

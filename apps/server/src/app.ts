@@ -21,6 +21,7 @@ import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
 import { callRates, limitEngine } from './limits/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
+import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
@@ -138,6 +139,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db });
   const conversation = conversationOperations({ ...parts, db: parts.database.db });
+  const objections = objectionOperations({ db: parts.database.db, jobs: parts.jobs, vault: parts.vault });
   logoRoute(app, providers);
 
   const owners = { app, config, db: parts.database.db, vault: parts.vault };
@@ -184,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         originOf: (request) => ownOrigin(request, config),
       });
       conversationRoutes(api, conversation);
+      objectionRoutes(api, objections);
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
       descriptionRoutes(api);
@@ -246,6 +249,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ...rates,
           requests,
           appointments,
+          objections,
           profile: own.profile,
           shortlist: own.shortlist,
           listings,

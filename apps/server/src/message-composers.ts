@@ -3,6 +3,7 @@ import { appointmentMessages } from './appointments/index.ts';
 import type { Config } from './config/config.ts';
 import { conversationMessages } from './conversation/index.ts';
 import { stuckMessages, type MessageComposers } from './deliveries/index.ts';
+import { objectionMessages } from './objections/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { requestMessages } from './requests/index.ts';
@@ -18,6 +19,7 @@ export function messageComposers(
     ...requestMessages(parts),
     ...conversationMessages(parts),
     ...adviserMessages(parts),
+    ...objectionMessages(parts),
     ...stuckMessages(parts),
     ...appointmentMessages({ db, vault, config }),
   };

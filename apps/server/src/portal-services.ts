@@ -34,6 +34,7 @@ export function portalServices(
     findLenderRates: ReturnType<typeof lenderRates>;
     requests: RequestOperations;
     appointments: AppointmentOperations;
+    objections: PortalServices['objections'];
     profile: ProfileOperations;
     shortlist: Shortlist;
     listings: ListingSource;
@@ -44,6 +45,7 @@ export function portalServices(
   return {
     ...portalRequestServices(answers.requests),
     appointments: portalAppointmentServices(answers.appointments, parts.log),
+    objections: answers.objections,
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions,
     today: parts.today,

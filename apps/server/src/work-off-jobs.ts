@@ -9,6 +9,7 @@ import type { Storage } from './open-storage.ts';
 import { workOffDeliveries } from './deliveries/index.ts';
 import { messageComposers } from './message-composers.ts';
 import { fillDeskColumns } from './requests/index.ts';
+import { purgeObjectionAsks, waysOutOf } from './objections/index.ts';
 import { purgeDeleted } from './profile/index.ts';
 import { purgeLogins } from './identity/index.ts';
 import { purgeVerifications } from './phone-verification/index.ts';
@@ -28,7 +29,14 @@ export async function workOffJobs(
   const { db } = database;
   const transport = messageTransport(config, { db, vault });
   const composers = messageComposers(config, { database, vault, market: parts.market });
-  await workOffDeliveries({ db, jobs, composers, transport, log: parts.log });
+  await workOffDeliveries({
+    db,
+    jobs,
+    composers,
+    waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
+    transport,
+    log: parts.log,
+  });
   jobs.every(APPOINTMENT_SECONDS, async () => {
     const ended = await giveUpAppointments({ db, vault, jobs });
     if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
@@ -38,6 +46,7 @@ export async function workOffJobs(
   jobs.every(PURGE_SECONDS, () => purgeSelections(db));
   jobs.every(PURGE_SECONDS, () => purgeVerifications(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
+  jobs.every(PURGE_SECONDS, () => purgeObjectionAsks(db));
   jobs.every(FILL_SECONDS, async () => {
     const { filled, unreadable } = await fillDeskColumns(db, vault);
     if (filled > 0) parts.log.info({ filled }, 'columns of stored requests filled in');

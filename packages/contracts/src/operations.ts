@@ -29,6 +29,7 @@ export * from './features/feature-flags.ts';
 export * from './geo/find-geo-label.ts';
 export * from './geo/search-places.ts';
 export * from './listings/find-listing.ts';
+export * from './objections/object.ts';
 export * from './offers/find-offers.ts';
 export * from './offers/find-own-offer.ts';
 export * from './phone-verification/check-phone-number.ts';

@@ -3,15 +3,14 @@ import type { Transaction } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import {
-  emptyRequest,
-  endConsents,
+  endRequests,
   narrowCalls,
   requireVisited,
   takeStep,
+  tellHolders,
   UNDER_WAY,
 } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
@@ -29,11 +28,7 @@ export async function withdrawRequest(parts: WithdrawalParts, access: RequestAcc
   const { id: requestId, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
   if (withdrawnAt) return;
   await parts.db.transaction().execute(async (trx) => {
-    const emptied = await emptyRequest(trx, requestId);
-    if (!emptied) return;
-    await tellWithdrawal(trx, parts, requestId, emptied.holders);
-    await endConsents(trx, [requestId], 'anfrage-zurueckziehen');
-    await noteAudit(trx, { actor: 'VISITOR', action: 'REQUEST_WITHDRAWN', requestId });
+    await endRequests(trx, parts.jobs, [requestId], { screen: 'anfrage-zurueckziehen', tells: 'WITHDRAWAL' });
   });
   parts.jobs.wake('deliveries');
 }
@@ -65,7 +60,7 @@ export async function withdrawFromAdviser(
       .where('request_id', '=', requestId)
       .where('adviser_id', '=', at.adviserId)
       .execute();
-    await tellWithdrawal(trx, parts, requestId, [at.adviserId]);
+    await tellHolders(trx, parts.jobs, { requestId, advisers: [at.adviserId], kind: 'WITHDRAWAL' });
     await narrowCalls(trx, requestId, await namesOnlyOf(trx, parts, at), 'beratung-zurueckziehen');
     await noteAudit(trx, {
       actor: 'VISITOR',
@@ -75,39 +70,6 @@ export async function withdrawFromAdviser(
     });
   });
   parts.jobs.wake('deliveries');
-}
-
-/** Stops what was to go to these advisers, and tells those whom something may have reached. */
-async function tellWithdrawal(
-  trx: Transaction<Tables>,
-  { jobs }: Pick<WithdrawalParts, 'jobs'>,
-  requestId: string,
-  advisers: readonly number[],
-): Promise<void> {
-  if (advisers.length === 0) return;
-  const deliveries = await trx
-    .selectFrom('delivery')
-    .select(['id', 'adviser_id', 'state', 'attempts'])
-    .where('request_id', '=', requestId)
-    .where('recipient', '=', 'ADVISER')
-    .where('adviser_id', 'in', advisers)
-    // One that is being claimed is waited for: it has begun, or it never will.
-    .forUpdate()
-    .execute();
-  const unsent = deliveries.filter(({ state }) => state !== 'sending' && state !== 'delivered');
-  if (unsent.length > 0) {
-    const ids = unsent.map(({ id }) => id);
-    await trx.deleteFrom('delivery').where('id', 'in', ids).execute();
-  }
-  // What was tried may have arrived, whatever was answered.
-  const reached = new Set(deliveries.filter(({ attempts }) => attempts > 0).map((row) => row.adviser_id));
-  await owe(
-    trx,
-    jobs,
-    advisers
-      .filter((adviserId) => reached.has(adviserId))
-      .map((adviserId) => deliveryRow({ kind: 'WITHDRAWAL', recipient: 'ADVISER', requestId, adviserId })),
-  );
 }
 
 function holderOf({ db }: WithdrawalParts, requestId: string, publicId: string) {

@@ -1,11 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { DeliveryKind, DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
+import type { DeliveryStage, DeliveryState } from '../database/tables/delivery.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Job, Jobs, Outcome } from '../jobs/index.ts';
-import { MessageFailedError, MessageRefusedError, type MessageTransport } from '../messages/index.ts';
+import {
+  MessageFailedError,
+  MessageRefusedError,
+  type MessageTransport,
+  type WaysOut,
+} from '../messages/index.ts';
 import { isOpen, OPEN_STATES } from './delivery-states.ts';
-import type { ComposedMessage, MessageComposers } from './message-composers.ts';
+import type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
+import { mayNotGo } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
 
 /** What delivering needs. */
@@ -13,12 +19,11 @@ export interface DeliveryParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
+  /** How the recipient of a message gets rid of more like it. */
+  readonly waysOutOf: (due: DueDelivery) => Promise<WaysOut>;
   readonly transport: MessageTransport;
   readonly log: FastifyBaseLogger;
 }
-
-/** Whoever has taken a request back is written to no more, and written about only that they did. */
-const SENT_AFTER_WITHDRAWAL = ['WITHDRAWAL'] as const satisfies readonly DeliveryKind[];
 
 /** How long a message is worth trying; then it waits for the operator. */
 export const DEADLINE_HOURS = 72;
@@ -50,7 +55,7 @@ export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> 
   }
   const ended = await attempt(parts, deliveryId);
   await settle(parts, deliveryId, ended);
-  if (ended.state === 'delivered') return 'done';
+  if (ended.state === 'delivered' || ended.state === 'stopped') return 'done';
   const told = { delivery: deliveryId, state: ended.state, stage: ended.stage, err: ended.error };
   if (ended.isOurs || claimed.attempts >= ALARMING_ATTEMPTS) log.error(told, 'delivery failed');
   else log.warn(told, 'delivery failed');
@@ -58,9 +63,10 @@ export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> 
 }
 
 async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attempt> {
-  let owed: ComposedMessage;
+  let owed: ComposedMessage | undefined;
   try {
     owed = await compose(parts, deliveryId);
+    if (!owed) return { state: 'stopped' };
   } catch (error) {
     return { state: 'technically_failed', stage: 'COMPOSING', error };
   }
@@ -80,27 +86,33 @@ async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attemp
   }
 }
 
-async function compose({ db, composers }: DeliveryParts, id: string): Promise<ComposedMessage> {
+async function compose(
+  { db, composers, waysOutOf }: DeliveryParts,
+  id: string,
+): Promise<ComposedMessage | undefined> {
   const row = await db
     .selectFrom('delivery')
     .select(['kind', 'recipient', 'links'])
     .select(['request_id as requestId', 'adviser_id as adviserId', 'subject_id as subjectId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return composers[row.kind]({ id, ...row });
+  const due = { id, ...row };
+  const composed = await composers[row.kind](due);
+  const { withWaysOut } = composed?.message ?? {};
+  return composed && withWaysOut
+    ? { ...composed, message: { ...composed.message, ...withWaysOut(await waysOutOf(due)) } }
+    : composed;
 }
 
 /**
- * Marks a delivery as being sent, or as stopped where its request is taken back; undefined when there is nothing to do any
+ * Marks a delivery as being sent, or as stopped where nobody may send it any more; undefined when there is nothing to do any
  * more, or another job does it.
  */
 async function claim(db: Kysely<Tables>, { id, rowId }: Job) {
   return db
     .updateTable('delivery')
     .set({
-      state: sql<'sending' | 'stopped'>`case when kind in (${sql.join(SENT_AFTER_WITHDRAWAL)})
-        or not exists (select from request where request.id = delivery.request_id and withdrawn_at is not null)
-        then 'sending' else 'stopped' end`,
+      state: sql<'sending' | 'stopped'>`case when ${mayNotGo} then 'stopped' else 'sending' end`,
       attempts: sql<number>`attempts + 1`,
       changed_at: sql<Date>`now()`,
     })
@@ -133,7 +145,7 @@ async function settle(
         ...(state === 'parked'
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),
-        ...(state === 'delivered' ? { links: null } : {}),
+        ...(state === 'delivered' || state === 'stopped' ? { links: null } : {}),
       })
       .where('id', '=', deliveryId)
       .where('state', '=', 'sending')

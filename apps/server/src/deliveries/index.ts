@@ -1,5 +1,6 @@
 export { DEADLINE_HOURS } from './deliver.ts';
-export { FAILED_STATES } from './delivery-states.ts';
+export { FAILED_STATES, LONGEST_SENDING, OPEN_STATES } from './delivery-states.ts';
+export { REMINDING_KINDS } from './may-not-go.ts';
 export { STAGE_WORDS } from './stage-words.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe } from './owe.ts';

@@ -20,8 +20,8 @@ export interface ComposedMessage {
   readonly seal: PersonSeal | undefined;
 }
 
-/** Writes the messages of one kind; throws where what it is about is gone. */
-type ComposeMessage = (due: DueDelivery) => Promise<ComposedMessage>;
+/** Writes the messages of one kind; undefined where there is nobody to tell, throws where what it is about is gone. */
+type ComposeMessage = (due: DueDelivery) => Promise<ComposedMessage | undefined>;
 
 /** Who writes which kind of message: every capability its own. */
 export type MessageComposers = Readonly<Record<DeliveryKind, ComposeMessage>>;

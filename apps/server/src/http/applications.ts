@@ -50,6 +50,7 @@ export function portalPages(
   return renderedPages(app, {
     ...parts,
     addresses: ['/*'],
+    oneClick: ['/baufinanzierung/abmelden/'],
     isPrivate: false,
     isIndexable: (path) => isIndexable(path, operator),
   });
@@ -69,6 +70,7 @@ export function deskPages(
       '/baufinanzierung/betrieb.data',
       '/baufinanzierung/betrieb/*',
     ],
+    oneClick: [],
     isPrivate: true,
     isIndexable: () => false,
   });

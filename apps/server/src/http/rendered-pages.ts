@@ -73,6 +73,8 @@ export interface RenderedApplication<Services> {
   /** Where a form may lead beyond this origin: the identity provider, at logout. */
   readonly formTargets: readonly string[];
   readonly source: PageSource<Services>;
+  /** Where mail programs post for whoever presses their own button (RFC 8058): a token is all that such a request has. */
+  readonly oneClick: readonly string[];
   /** Whether search engines may show the page at a path. */
   isIndexable(path: string): boolean;
   /** Whether every page is one person's, without a session too: kept by nobody. */
@@ -93,6 +95,7 @@ export async function renderedPages<Services>(
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.addHook('onRequest', async (request) => {
       if (isRead(request.method) || comesFromOwnPage(request.headers, options.publicUrl)) return;
+      if (options.oneClick.some((address) => request.url.startsWith(address))) return;
       throw problem(403, 'UNKNOWN');
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {

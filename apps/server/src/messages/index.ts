@@ -8,6 +8,7 @@ export { mailboxRoutes } from './mailbox-routes.ts';
 export { MessageFailedError, MessageRefusedError, type Message, type MessageTransport } from './message.ts';
 export { messageTransport } from './message-transport.ts';
 export { newsNotice } from './news-notice.ts';
+export { objectionLinkMail, objectionNotice } from './objection-mails.ts';
 export { operatorNotice } from './operator-notice.ts';
 export { requestConfirmation } from './request-confirmation.ts';
 export { stuckNotice } from './stuck-notice.ts';

@@ -8,7 +8,14 @@ const CONTENT: MailContent = {
   title: 'Ein <Titel> & mehr',
   paragraphs: ['Erster Satz.', '<script>alert(1)</script>'],
   facts: [{ label: 'Sollzins', value: '3,74 %' }],
-  example: { title: 'Beispiel', before: 'Bei ', effectiveRate: '3,80 % effektiv', after: ' im Jahr.' },
+  example: {
+    title: 'Beispiel',
+    before: 'Bei ',
+    effectiveRate: '3,80 % effektiv',
+    after: ' im Jahr.',
+    figures: [],
+    rest: '',
+  },
   link: { label: 'Stand ansehen', url: 'https://portal.example/a?b=c&d=e' },
   closing: ['Der Link gehört nur dir.'],
 };

@@ -15,6 +15,7 @@ export function mailOf(
     subject,
     text: mailText(content, operator, waysOut),
     html: mailHtml(content, operator, waysOut),
+    withWaysOut: (others) => mailOf(to, subject, content, operator, others),
     ...(waysOut.unsubscribe ? { unsubscribeUrl: waysOut.unsubscribe.url } : {}),
   };
 }

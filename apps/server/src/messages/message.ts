@@ -1,4 +1,5 @@
 import type { DeliveryStage } from '../database/tables/delivery.ts';
+import type { WaysOut } from './mail-layout.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 
 /** What the file of a calendar's entry is called. */
@@ -14,6 +15,8 @@ export interface Message {
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   /** Where one press, also a program's, ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** The same with the ways out that its recipient has. */
+  readonly withWaysOut?: (waysOut: WaysOut) => Message;
 }
 
 /** A message that nobody takes, however often it is tried: its recipient is refused, or its envelope is no single line. */

@@ -44,7 +44,7 @@ export function requestConfirmation(
       closing: [
         ...(facts.legalTax === undefined ? [] : [facts.legalTax]),
         'Der Link gehört nur dir: Wer ihn hat, sieht, wie weit deine Anfrage ist. Er gilt, bis sie 90 Tage abgeschlossen ist.',
-        'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Schreib uns, wir löschen die Angaben.',
+        'Du hast keine Anfrage gestellt? Dann hat jemand deine Adresse eingetragen. Mit dem Widerspruch unten endet alles sofort.',
       ],
     },
     operator,

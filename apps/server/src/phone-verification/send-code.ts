@@ -3,6 +3,7 @@ import type { CodeContact, SentCode } from '@heimvorteil/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { ProblemError, problem, tooOften } from '../http/problem-error.ts';
+import { isSuppressed } from '../suppression/index.ts';
 import type { PersonSeal } from '../privacy/index.ts';
 import { codeRecipient, type CodeRecipient } from './code-contact.ts';
 import { codeBuckets, isBudget } from './code-limits.ts';
@@ -42,7 +43,9 @@ export async function sendCode(
   const recipient = codeRecipient(contact, parts.vault);
   const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
   try {
-    await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal);
+    // Whoever has objected is written to no more; whoever asks on their behalf is told nothing of it.
+    if (!(await isSuppressed(parts.db, recipient.index)))
+      await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal);
   } catch (error) {
     await takeBack(parts, fresh.id, recipient, caller);
     if (error instanceof ProblemError) throw error;

@@ -8,7 +8,7 @@ import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';
 
 /** What blind indexes are made of; each has a key of its own. */
 type IndexedField =
-  'email' | 'phone' | 'body' | 'subject' | 'demo-provider' | 'limit' | 'csrf' | 'visit' | 'code';
+  'email' | 'phone' | 'body' | 'subject' | 'demo-provider' | 'limit' | 'csrf' | 'visit' | 'code' | 'link';
 
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {

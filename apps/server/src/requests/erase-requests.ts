@@ -1,12 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
+import { deliveryRow, LONGEST_SENDING, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { endConsents } from './end-consents.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
-
-/** Longer than any message takes to send: what claims to be sending for longer has died amid it. */
-const LONGEST_SENDING = sql`interval '2 minutes'`;
 
 /**
  * Withdraws requests: no message about them is begun from now on. False while one is on its way, since
@@ -83,6 +80,7 @@ export async function eraseRequests(trx: Transaction<Tables>, whose: WhoseReques
     .where('kind', '!=', 'WITHDRAWAL')
     .execute();
   for (const table of [
+    'opt_out_link',
     'link_token',
     'appointment_change',
     'appointment',

@@ -165,6 +165,9 @@ export const ACCESS: readonly AccessRow[] = [
   open('GET /user/verified', 400, { root: PHONE_VERIFICATION_ROOT }),
   open('POST /codes', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ email: 'a@example.org' }) }),
   open('POST /codes/verify', 400, { root: PHONE_VERIFICATION_ROOT, body: () => ({ code: '000000' }) }),
+  open('POST /v1.0/provider/unsubscribe', 404, { body: ({ statusToken }) => ({ id: statusToken }) }),
+  open('POST /v2/gdpr/objection', 404, { body: ({ statusToken }) => ({ id: statusToken }) }),
+  open('POST /v2/gdpr/objection-link', 202, { body: () => ({ email: 'niemand@example.org' }) }),
 
   calculator('/v1.0/affordability', 'affordability'),
   calculator('/v1.0/calculators/affordability', 'calculateAffordability'),

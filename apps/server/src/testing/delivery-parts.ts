@@ -1,6 +1,7 @@
 import type { DeliveryParts } from '../deliveries/deliver.ts';
 import { messageComposers } from '../message-composers.ts';
 import type { MessageTransport } from '../messages/index.ts';
+import { waysOutOf } from '../objections/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,6 +11,7 @@ export function deliveryParts(running: TestApp, send: MessageTransport['send']):
     db: running.database.db,
     jobs: running.jobs,
     composers: messageComposers(running.config, running),
+    waysOutOf: waysOutOf({ ...running, db: running.database.db, publicUrl: running.config.publicUrl }),
     transport: { send },
     log: requestLog('info', { write: (line: string) => void running.logged.push(line) }),
   };

@@ -22,16 +22,19 @@ export const DateOfBirth = z
     z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID' }),
   );
 
+/** An address that a mail can go to. */
+export const Email = lineOfText(LONGEST_EMAIL).check(
+  needed,
+  z.refine((email) => email === '' || isEmailForm(email), { error: 'EMAIL_INVALID' }),
+);
+
 /** Who asks, and how to be reached. */
 export const personFields = {
   salutation: Salutation,
   titleType: z.optional(TitleType),
   forename: lineOfText(LONGEST_NAME).check(needed),
   surname: lineOfText(LONGEST_NAME).check(needed),
-  email: lineOfText(LONGEST_EMAIL).check(
-    needed,
-    z.refine((email) => email === '' || isEmailForm(email), { error: 'EMAIL_INVALID' }),
-  ),
+  email: Email,
   phoneNumber: lineOfText(LONGEST_PHONE_NUMBER).check(
     z.minLength(1, { error: 'TELEPHONE_IS_EMPTY' }),
     z.refine((number) => number === '' || isGermanPhoneForm(number), {

@@ -102,7 +102,8 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
       <h2>Deine Rechte</h2>
       <p>
         Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragbarkeit verlangen und der
-        Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Eine E-Mail an {operator.email} genügt. Du kannst
+        Verarbeitung widersprechen (Art. 15 bis 21 DSGVO). Eine E-Mail an {operator.email} genügt, für den
+        Widerspruch auch <a href="/baufinanzierung/widerspruch">der Link, den wir dir schicken</a>. Du kannst
         dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren.
       </p>
     </div>

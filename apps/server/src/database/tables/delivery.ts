@@ -31,6 +31,8 @@ export type DeliveryKind =
   | 'MESSAGE'
   | 'OFFER'
   | 'INVITATION'
+  | 'OBJECTION'
+  | 'OBJECTION_LINK'
   | 'REQUEST'
   | 'STUCK'
   | 'UNSERVED'

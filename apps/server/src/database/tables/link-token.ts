@@ -1,8 +1,7 @@
 import type { ColumnType, RawBuilder } from 'kysely';
 
 /** What a link leads to; a token opens that and nothing else. */
-export type LinkPurpose =
-  'STATUS' | 'PARTNER' | 'REDISTRIBUTION' | 'UNSUBSCRIBE' | 'OBJECTION' | 'APPOINTMENT';
+export type LinkPurpose = 'STATUS' | 'PARTNER' | 'REDISTRIBUTION' | 'APPOINTMENT';
 
 /** A link in somebody's hands; the token itself stands nowhere. */
 export interface LinkTokenTable {

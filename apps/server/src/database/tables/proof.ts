@@ -19,6 +19,25 @@ export interface SuppressionTable {
   created_at: ColumnType<Date, never, never>;
 }
 
+/** A link by which somebody ends messages; it outlives what its request said. */
+export interface OptOutLinkTable {
+  /** SHA-256, base64url. */
+  token_hash: string;
+  purpose: 'UNSUBSCRIBE' | 'OBJECTION';
+  /** Null: an adviser's. */
+  request_id: string | null;
+  adviser_id: number | null;
+  /** Blind indexes of the visitor's address, and of the number that was proven to be theirs. */
+  contact_indexes: ColumnType<string[], string[], never>;
+}
+
+/** Somebody who wants the link to object, known by the hash of the address alone. */
+export interface ObjectionAskTable {
+  id: string;
+  contact_index: string;
+  asked_at: ColumnType<Date, never, never>;
+}
+
 /** Who did what, when and to what; codes and numbers, never a value that somebody stated. Rows are only ever added. */
 export interface AuditEventTable {
   id: Generated<string>;

@@ -13,7 +13,13 @@ import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
 import type { ErasureTable, ProjectTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
-import type { AuditEventTable, ConsentUseTable, SuppressionTable } from './proof.ts';
+import type {
+  AuditEventTable,
+  ConsentUseTable,
+  ObjectionAskTable,
+  OptOutLinkTable,
+  SuppressionTable,
+} from './proof.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
@@ -49,6 +55,8 @@ export interface Tables {
   consent: ConsentTable;
   consent_use: ConsentUseTable;
   suppression: SuppressionTable;
+  objection_ask: ObjectionAskTable;
+  opt_out_link: OptOutLinkTable;
   audit_event: AuditEventTable;
   delivery: DeliveryTable;
   idempotency: IdempotencyTable;

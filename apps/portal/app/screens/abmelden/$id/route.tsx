@@ -1,0 +1,78 @@
+import { data, Form, useNavigation } from 'react-router';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Abmelden') }]);
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+/** Opening the link changes nothing: mail gateways open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).objections.unsubscribing(params.id);
+  const recipient = foundOrThrow(found ? { found } : { missing: 'NO_REQUEST_FOUND' });
+  return data({ recipient }, { headers: PRIVATE_HEADERS });
+}
+
+/** A press on the page's button, or the one of a mail program (RFC 8058), whose body says nothing more. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const isDone = await context.get(servicesContext).objections.unsubscribe(params.id);
+  foundOrThrow(isDone ? { found: isDone } : { missing: 'NO_REQUEST_FOUND' });
+  return data({ isDone }, { headers: PRIVATE_HEADERS });
+}
+
+const WORDS = {
+  VISITOR: {
+    heading: 'Keine Erinnerungen mehr?',
+    lead: 'Mit einem Druck auf den Knopf bekommst du zu deinen Anfragen keine Erinnerungen und keine Vorschläge für neue Beratungen mehr.',
+    stays: 'Antworten auf deine Anfrage und was wir dir mitteilen müssen, kommen weiterhin.',
+    button: 'Erinnerungen abbestellen',
+    done: 'Du bekommst keine Erinnerungen mehr',
+  },
+  ADVISER: {
+    heading: 'Keine Anfragen mehr bekommen?',
+    lead: 'Mit einem Druck auf den Knopf setzt du aus: Du bekommst keine neuen Anfragen mehr.',
+    stays: 'Was du schon hast, behältst du. Wenn du wieder Anfragen willst, schreib uns.',
+    button: 'Aussetzen',
+    done: 'Du bekommst keine neuen Anfragen mehr',
+  },
+} as const;
+
+export default function Unsubscribe({ loaderData: { recipient }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== 'idle';
+  const words = WORDS[recipient];
+  if (actionData?.isDone) {
+    return (
+      <div className="prose" role="status">
+        <h1>{words.done}</h1>
+        <p className="lead">{words.stays}</p>
+        <p>
+          <Action to="/baufinanzierung/">Zur Startseite</Action>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="prose">
+      <h1>{words.heading}</h1>
+      <p className="lead">{words.lead}</p>
+      <p>{words.stays}</p>
+      <Form method="post" replace>
+        <SendButton isSending={isSending}>{words.button}</SendButton>
+      </Form>
+      <p className="quiet">
+        <a href="/baufinanzierung/">Nichts ändern, zur Startseite</a>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

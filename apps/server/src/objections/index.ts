@@ -1,0 +1,5 @@
+export { objectionMessages } from './objection-messages.ts';
+export { objectionOperations } from './objection-operations.ts';
+export { objectionRoutes } from './objection-routes.ts';
+export { purgeObjectionAsks } from './objection-link.ts';
+export { waysOutOf } from './ways-out.ts';

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { contactIndexOf, openContact } from '../requests/index.ts';
+
+/** Whoever asks more often in a day gets no more mails: somebody else may be asking for them. */
+const MAILS_A_DAY = 3;
+const ASKS_KEPT_DAYS = 7;
+
+/**
+ * Notes that somebody wants the link to object. The same happens whether there is anybody of that address or not, so that
+ * neither the answer nor its time tells; a worker looks who it is.
+ */
+export async function askForObjectionLink(
+  { db, jobs, vault }: { db: Kysely<Tables>; jobs: Jobs; vault: Vault },
+  email: string,
+): Promise<void> {
+  const id = randomUUID();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('objection_ask')
+      .values({ id, contact_index: contactIndexOf(email, vault).index })
+      .execute();
+    await owe(trx, jobs, [
+      deliveryRow({ kind: 'OBJECTION_LINK', recipient: 'VISITOR', requestId: null, subjectId: id }),
+    ]);
+  });
+  jobs.wake('deliveries');
+}
+
+/** Forgets who asked. */
+export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<void> {
+  const tooOld = sql<Date>`now() - make_interval(days => ${ASKS_KEPT_DAYS})`;
+  await db.deleteFrom('objection_ask').where('asked_at', '<', tooOld).execute();
+  await db
+    .deleteFrom('delivery')
+    .where('kind', '=', 'OBJECTION_LINK')
+    .where('created_at', '<', tooOld)
+    .execute();
+}
+
+/** Finds who asked, and where there is something to object to, the address as it stands in their request. */
+export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vault: Vault }, askId: string) {
+  const row = await db
+    .selectFrom('objection_ask as ask')
+    .innerJoin('request', 'request.email_index', 'ask.contact_index')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['request.id', 'request.contact', 'person_id', 'key_id', 'wrapped_key'])
+    .where('ask.id', '=', askId)
+    .where('request.withdrawn_at', 'is', null)
+    .where(
+      sql<boolean>`(select count(*) from objection_ask as earlier where earlier.contact_index = ask.contact_index
+        and earlier.asked_at > ask.asked_at - interval '1 day' and earlier.asked_at <= ask.asked_at) <= ${MAILS_A_DAY}`,
+    )
+    .orderBy('request.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const seal = vault.sealOf({ id: row.person_id, key_id: row.key_id, wrapped_key: row.wrapped_key });
+  return { requestId: row.id, seal, email: openContact(seal, row.id, row.contact).email };
+}

@@ -1,0 +1,15 @@
+import type { ObjectionServices } from '@heimvorteil/portal/services';
+import { isObjecting, objectBy, type ObjectionParts } from './object.ts';
+import { askForObjectionLink } from './objection-link.ts';
+import { unsubscribeBy, unsubscribing } from './unsubscribe.ts';
+
+/** Everything that ends messages, for calls and pages alike. */
+export function objectionOperations(parts: ObjectionParts): ObjectionServices {
+  return {
+    unsubscribing: (token) => unsubscribing(parts.db, token),
+    unsubscribe: (token) => unsubscribeBy(parts.db, token),
+    isObjecting: (token) => isObjecting(parts.db, token),
+    object: (token) => objectBy(parts, token),
+    askForLink: (email) => askForObjectionLink(parts, email),
+  };
+}

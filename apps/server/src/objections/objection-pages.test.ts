@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newLinkToken } from '../privacy/index.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { sendRequest } from '../testing/request-journey.ts';
+import { optOutToken } from './link-of.ts';
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const BOUNDARY = 'grenze';
+const BODIES: readonly [string, string, string][] = [
+  ['urlencoded', 'application/x-www-form-urlencoded', ONE_CLICK],
+  [
+    'multipart',
+    `multipart/form-data; boundary=${BOUNDARY}`,
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${BOUNDARY}--\r\n`,
+  ],
+];
+
+onPostgres(
+  'the pages behind the links of mails',
+  (running) => {
+    let person = 0;
+
+    test.each(BODIES)('a mail program unsubscribes by one press, %s', async (_name, type, body) => {
+      const { unsubscribe } = await links();
+      for (const headers of [{}, { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' }]) {
+        const answer = await post(unsubscribe, body, { 'content-type': type, ...headers });
+        expect([answer.statusCode, answer.headers['location'], answer.headers['set-cookie']]).toEqual([
+          200,
+          undefined,
+          undefined,
+        ]);
+        expect(answer.body).toContain('Du bekommst keine Erinnerungen mehr');
+      }
+      expect(await count('suppression')).toBe(person);
+    });
+
+    test('opening a link, or having it opened, changes nothing; a press does', async () => {
+      const { unsubscribe, objection, requestId } = await links();
+      const before = [await count('suppression'), await count('delivery')];
+      for (let times = 0; times < 10; times += 1) {
+        for (const url of [unsubscribe, objection]) {
+          for (const method of ['GET', 'HEAD'] as const) {
+            const { statusCode, headers } = await running().app.inject({ method, url });
+            expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
+              200,
+              'no-store',
+              'no-referrer',
+            ]);
+            expect(headers['x-robots-tag']).toBe('noindex');
+          }
+        }
+      }
+      expect([await count('suppression'), await count('delivery')]).toEqual(before);
+
+      await sql`update delivery set state = 'delivered' where request_id = ${requestId}`.execute(
+        running().database.db,
+      );
+      for (const _again of [1, 2]) {
+        const answer = await post(objection, '', { 'sec-fetch-site': 'same-origin' });
+        expect([answer.statusCode, answer.body.includes('Dein Widerspruch gilt')]).toEqual([200, true]);
+      }
+      const foreign = await post(objection, '', { 'sec-fetch-site': 'cross-site' });
+      expect(foreign.statusCode).toBe(403);
+    });
+
+    test('a token that is none leads to the same page, whatever is wrong with it', async () => {
+      const { unsubscribe, objection } = await links();
+      const foreign = [
+        unsubscribe.replace('abmelden', 'widerspruch/anfrage'),
+        objection.replace('widerspruch/anfrage', 'abmelden'),
+      ];
+      const made = ['abmelden', 'widerspruch/anfrage'].flatMap((page) =>
+        [newLinkToken(), newLinkToken().slice(1), `${newLinkToken()}x`, randomUUID(), '1'].map(
+          (token) => `/baufinanzierung/${page}/${token}`,
+        ),
+      );
+      for (const method of ['GET', 'POST'] as const) {
+        const bodies = new Set<string>();
+        for (const url of [...foreign, ...made]) {
+          const answer = method === 'GET' ? await running().app.inject({ url }) : await post(url, ONE_CLICK);
+          expect([url, answer.statusCode]).toEqual([url, 404]);
+          bodies.add(/<main[^]*<\/main>/.exec(answer.body)?.[0] ?? '');
+        }
+        expect(bodies.size).toBe(1);
+        expect([...bodies][0]).toContain('Zu diesem Link gibt es keine Anfrage');
+      }
+    });
+
+    test('the page for the link answers alike, and keeps what is no address', async () => {
+      const url = '/baufinanzierung/widerspruch';
+      const wrong = await post(url, 'email=keine');
+      expect([wrong.statusCode, wrong.body.includes('value="keine"')]).toEqual([422, true]);
+      const right = await post(url, 'email=niemand%40example.org');
+      expect([right.statusCode, right.body.includes('Sieh in dein Postfach')]).toEqual([200, true]);
+    });
+
+    async function links() {
+      const { requestId } = await sendRequest(running(), ++person);
+      const parts = { db: running().database.db, vault: running().vault };
+      const unsubscribe = await optOutToken(parts, 'UNSUBSCRIBE', { requestId });
+      const objection = await optOutToken(parts, 'OBJECTION', { requestId });
+      return {
+        requestId,
+        unsubscribe: `/baufinanzierung/abmelden/${unsubscribe}`,
+        objection: `/baufinanzierung/widerspruch/anfrage/${objection}`,
+      };
+    }
+
+    function post(url: string, payload: string, headers: Record<string, string> = {}) {
+      return running().app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
+    }
+
+    async function count(table: 'suppression' | 'delivery'): Promise<number> {
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from ${sql.table(table)}`.execute(running().database.db);
+      return rows[0]?.count ?? 0;
+    }
+  },
+  { pages: true },
+);

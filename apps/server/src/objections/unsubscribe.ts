@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import { suppress } from '../suppression/index.ts';
+import { targetOf } from './link-of.ts';
+
+/** Whom a link to unsubscribe is for; undefined for every other token. */
+export async function unsubscribing(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<'VISITOR' | 'ADVISER' | undefined> {
+  const target = await targetOf(db, 'UNSUBSCRIBE', token);
+  return target && ('adviserId' in target ? 'ADVISER' : 'VISITOR');
+}
+
+/** Ends a visitor's reminders or pauses an adviser, also when it was done before; false for a token that is none. */
+export async function unsubscribeBy(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const target = await targetOf(db, 'UNSUBSCRIBE', token);
+  if (!target) return false;
+  if ('adviserId' in target) {
+    await db
+      .updateTable('adviser')
+      .set({ paused_at: sql<Date>`coalesce(paused_at, now())` })
+      .where('id', '=', target.adviserId)
+      .execute();
+    return true;
+  }
+  const { contactIndexes } = target;
+  await db.transaction().execute((trx) => suppress(trx, contactIndexes.slice(0, 1), 'REMINDERS'));
+  return true;
+}

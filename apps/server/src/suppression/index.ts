@@ -1,0 +1,1 @@
+export { isSuppressed, suppress } from './suppression.ts';

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+import { Email } from '../requests/person-fields.ts';
+
+/** The token of a link in a mail, in a body: it opens what the link opens. */
+const TokenBody = z.strictObject({ id: z.string().check(z.maxLength(200)) });
+
+/** Ends reminders to a visitor, or pauses an adviser: whose link it is. */
+export const unsubscribe = {
+  operationId: 'unsubscribe',
+  method: 'POST',
+  path: '/v1.0/provider/unsubscribe',
+  summary:
+    'Beendet Erinnerungen an eine Anfrage, oder setzt eine Beraterin oder einen Berater aus; wiederholbar.',
+  tag: 'Datenschutz',
+  body: TokenBody,
+  errors: ['NOT_FOUND'],
+} as const satisfies Operation;
+
+/** Objects to every use of one's contact (Art. 21 GDPR). */
+export const objectToUse = {
+  operationId: 'objectToUse',
+  method: 'POST',
+  path: '/v2/gdpr/objection',
+  summary: 'Widerspricht jeder weiteren Nutzung der eigenen Angaben (Art. 21 DSGVO); wiederholbar.',
+  tag: 'Datenschutz',
+  body: TokenBody,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+} as const satisfies Operation;
+
+/** Sends the link to object, where there is something to object to; the answer tells nobody whether there is. */
+export const sendObjectionLink = {
+  operationId: 'sendObjectionLink',
+  method: 'POST',
+  path: '/v2/gdpr/objection-link',
+  summary:
+    'Schickt den Link zum Widerspruch an eine Adresse, zu der es eine Anfrage gibt. Die Antwort ist immer dieselbe.',
+  tag: 'Datenschutz',
+  body: z.strictObject({ email: Email }),
+  errors: ['REQUIRED', 'EMAIL_INVALID'],
+} as const satisfies Operation;
