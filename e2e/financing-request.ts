@@ -46,7 +46,7 @@ export async function fillPerson(page: Page, person: AskedPerson): Promise<void>
   await page.getByRole('checkbox', { name: /speichert/ }).check();
 }
 
-/** Fills in the form at an address, looks at the check and sends it; a contact that this browser has verified is not asked for again. */
+/** Fills in the form at an address, looks at the check and sends it; a contact that this browser has verified is not asked for again, nor is whoever is logged in. */
 export async function sendRequest(
   page: Page,
   address: string,

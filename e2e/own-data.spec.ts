@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { violationsOn } from './axe.ts';
-import { purgeCalculations, logIn, saveFinancing } from './demo-account.ts';
+import { purgeCalculations, logIn, logInAnew, saveFinancing } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -16,13 +16,15 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('a request, its consents and everything else are seen and taken along', async ({ page }) => {
   const person = askedPerson();
-  await logIn(page, ACCOUNT);
+  await logInAnew(page, ACCOUNT);
   await purgeCalculations(page.request);
   await saveFinancing(page.request, { name: 'Nur im Export', purchasePrice: 400_000, ownFunds: 100_000 });
   await sendRequest(
     page,
     `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`,
     person,
+    undefined,
+    { isVerified: true },
   );
   await expect(page).toHaveURL(/angekommen/);
   await page.goto(OWN_DATA);
@@ -54,11 +56,13 @@ test.describe('the page of a request', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('is shown to whoever sent it, and to nobody else', async ({ page, browser }) => {
-    await logIn(page, ACCOUNT);
+    await logInAnew(page, ACCOUNT);
     await sendRequest(
       page,
       `/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&${CASE}`,
       askedPerson(),
+      undefined,
+      { isVerified: true },
     );
     await expect(page).toHaveURL(/angekommen/);
     const [newest] = (await (

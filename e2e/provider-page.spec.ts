@@ -1,5 +1,5 @@
 import { askedPerson, sendRequest } from './financing-request.ts';
-import { logIn } from './demo-account.ts';
+import { logInAnew } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
 const CASE = 'purchasePrice=389000&ownFunds=80000&geoCode=127601050001&postcode=50667';
@@ -46,15 +46,17 @@ test('an exclusive listing leads to its provider and the request, and to nobody 
 test('the chosen lenders go with the request: named at its check, on one’s own page of it', async ({
   page,
 }) => {
-  await logIn(page, 'kundin@example.org');
+  await logInAnew(page, 'kundin@example.org');
   await page.goto(`/anbieter/10047/?${CASE}`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const request = page.getByRole('link', { name: `Bei ${name} anfragen` });
   await expect(request).toHaveAttribute('href', /providers=10047/);
-  await sendRequest(page, (await request.getAttribute('href')) ?? '', askedPerson(), async () => {
+  const atTheCheck = async () => {
     await expect(page.getByText('Gewählte Anbieter')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(name);
-  });
+  };
+  const form = (await request.getAttribute('href')) ?? '';
+  await sendRequest(page, form, askedPerson(), atTheCheck, { isVerified: true });
   await expect(page).toHaveURL(/angekommen/);
   const [newest] = (await (await page.request.get('/baufinanzierung/api/v1.0/profile/requests')).json()) as {
     requestId: string;

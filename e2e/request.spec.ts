@@ -4,6 +4,7 @@ import {
   adviserLink,
   askedPerson,
   codeTo,
+  type AskedPerson,
   fillRequest,
   mailsTo,
   sendRequest,
@@ -18,7 +19,7 @@ const PURCHASE = `${FORM}?${CASE}&financingType=PurchaseFinancing`;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled, expectedErrors: [/status of (404|409|422)/] });
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (404|409|422|429)/] });
 
     test('a request goes out, is seen by its adviser and moved on, and its visitor sees it', async ({
       page,
@@ -118,7 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
     });
 
-    test('a follow-up asks for debt and value instead of a price', async ({ page }) => {
+    test('a follow-up asks for debt and value instead of a price; its code is wrong, waited for, and comes by e-mail', async ({
+      page,
+    }) => {
       const person = askedPerson();
       await page.goto(`${FORM}?openForm=true&financingType=FollowupFinancing`);
       await expect(page.getByRole('main').getByLabel('Kaufpreis')).toBeHidden();
@@ -128,7 +131,8 @@ for (const javaScriptEnabled of [true, false]) {
       await fillRequest(page, person, { start: null });
       await page.getByRole('button', { name: 'Angaben prüfen' }).click();
       await expect(page.getByRole('main')).toContainText('180.000 €');
-      await sendVerified(page, person);
+      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await expectEveryWayOfACode(page, person, javaScriptEnabled);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
     });
 
@@ -165,6 +169,46 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toContainText('Du hast erst kürzlich ein Angebot angefordert.');
     });
   });
+}
+
+/** A code that cannot be one, a wrong one, another too early, a look back at the form, and the other channel. */
+async function expectEveryWayOfACode(
+  page: Page,
+  { phoneNumber, surname, email }: AskedPerson,
+  hasScript: boolean,
+): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const error = page.locator('#code-error');
+  const confirm = page.getByRole('button', { name: 'Bestätigen und Anfrage senden' });
+  await expect(heading).toHaveText('Bestätige deine Telefonnummer');
+  await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.getByLabel('Code').fill('12');
+  await confirm.click();
+  await expect(error).toHaveAttribute('data-code', 'CODE_INCOMPLETE');
+  const right = await codeTo(page, phoneNumber);
+  await page.getByLabel('Code').fill(right === '000000' ? '111 111' : '000 000');
+  await confirm.click();
+  await expect(error).toContainText('Du hast noch 4 Versuche.');
+  const another = page.getByRole('button', { name: 'Neuen Code schicken' });
+  if (hasScript) {
+    await expect(another).toHaveAttribute('aria-disabled', 'true');
+    await expect(another).toHaveText(/in \d+ s/);
+  } else {
+    await another.click();
+    await expect(page.getByRole('alert')).toContainText('Der nächste geht in');
+  }
+  await page.getByRole('button', { name: 'Nummer ändern' }).click();
+  await expect(page.getByLabel('Nachname')).toHaveValue(surname);
+  await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+  await page.getByRole('button', { name: 'Anfrage senden' }).click();
+  // The code that is on its way is still the one.
+  await expect(heading).toHaveText('Bestätige deine Telefonnummer');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Code stattdessen per E-Mail' }).click();
+  await expect(heading).toHaveText('Bestätige deine E-Mail-Adresse');
+  const code = await codeTo(page, email);
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await confirm.click();
 }
 
 test.describe('links that lead to no request', () => {
@@ -267,7 +311,18 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await page.getByText('Mehr angeben').click();
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expectAccessible(page, 'fieldErrors');
-    await sendRequest(page, PURCHASE, person, () => expectAccessible(page, 'check'));
+    await sendRequest(page, PURCHASE, person, async () => {
+      await expectAccessible(page, 'check');
+      await page.getByRole('button', { name: 'Anfrage senden' }).click();
+      await expect(page.getByLabel('Code')).toBeVisible();
+      await expectAccessible(page, 'code');
+      await page.getByLabel('Code').fill('1');
+      await page.getByRole('button', { name: 'Bestätigen und Anfrage senden' }).click();
+      await expect(page.locator('#code-error')).toBeVisible();
+      await expectAccessible(page, 'wrong code');
+      await page.getByRole('button', { name: 'Nummer ändern' }).click();
+      await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    });
     await expectAccessible(page, 'arrived');
     await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
     await expect(page.locator('[data-status]')).toBeVisible();

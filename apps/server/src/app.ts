@@ -19,7 +19,7 @@ import { demoMarketplace } from './demo-marketplace/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { callRates, limitEngine } from './limits/index.ts';
+import { callRates, limitEngine, sharedCounts } from './limits/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
@@ -35,7 +35,13 @@ import { preapprovalRoutes } from './preapproval/index.ts';
 import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
-import { BUILT_APPLICATIONS, deskPages, portalPages, type ApplicationSources } from './http/applications.ts';
+import {
+  BUILT_APPLICATIONS,
+  type PageParts,
+  deskPages,
+  portalPages,
+  type ApplicationSources,
+} from './http/applications.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { errorHandler, frameworkErrors } from './http/error-handler.ts';
 import { health } from './http/health.ts';
@@ -224,9 +230,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         publicUrl: config.publicUrl,
       });
       const sources = parts.applicationSources ?? BUILT_APPLICATIONS;
-      const pageParts = {
+      const pageParts: PageParts = {
         publicUrl: config.publicUrl,
         visitors: identity.visitors.forPages,
+        limitForms: (pages, isFree) =>
+          callRates(pages, {
+            limit: config.limits.pagesPerMinute,
+            shared: sharedCounts(stores, 'pages'),
+            isFree,
+            // What was typed is read first: the answer gives it back.
+            hook: 'preHandler',
+            // Forms that only calculate go on without a database.
+            skipOnError: true,
+          }),
         visits: portalVisits({
           visits: identity.visits,
           verification: contacts,

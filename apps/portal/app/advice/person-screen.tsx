@@ -4,7 +4,7 @@ import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { NOT_SENT, type Unsent } from '../financing-request/unsent-request.ts';
+import type { Unsent } from '../financing-request/unsent-request.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import type { FlowPage } from '../flow/flow-pages.ts';
 import styles from '../flow/flow.module.css';
@@ -40,13 +40,14 @@ export type PersonSent =
 /** The end of the funnel: who asks, everything once more, and the request is sent. */
 export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {
   const of = sent && 'outcome' in sent ? sent : undefined;
-  const unsent = sent && 'unsent' in sent ? sent.unsent : undefined;
+  const failed = sent && 'unsent' in sent ? sent : undefined;
+  const unsent = failed?.unsent;
   const [arrived, setArrived] = useState<Arrived<PersonAnswer>>();
   const [typed, setTyped] = useState<RequestValues>();
   const isSending = useNavigation().state === 'submitting';
   const answer = of?.outcome ?? arrived?.outcome;
   const isSearching = arrived !== undefined && answer === undefined && !arrived.isOffline;
-  const { lead, onSend } = useLead(answer, unsent, isSearching, page);
+  const { lead, onSend } = useLead(answer, failed, isSearching, page);
 
   if (answer?.step === 'review') {
     return (
@@ -55,7 +56,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
       </Suspense>
     );
   }
-  const failure = unsent ? NOT_SENT : answer?.failure;
+  const failure = failed?.why ?? answer?.failure;
   return (
     <div className={styles.waiting}>
       <h1>Wie erreichen wir dich?</h1>

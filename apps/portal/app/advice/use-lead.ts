@@ -1,7 +1,7 @@
 import type { FeatureDecisions } from '@heimvorteil/contracts';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import { useEffect, useReducer } from 'react';
-import { NOT_SENT } from '../financing-request/unsent-request.ts';
+import type { Unsent } from '../financing-request/unsent-request.ts';
 import { leadAfter, newLead, type LeadState } from '../lead-engine/lead-state.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
@@ -13,7 +13,7 @@ const FINANCING = ['financingType', 'purchasePrice', 'ownFunds', 'loanAmount', '
 export function useLead(
   answer: PersonAnswer | undefined,
   /** What could not be sent. */
-  unsent: RequestValues | undefined,
+  unsent: Unsent | undefined,
   isSearching: boolean,
   start: { isTestRun: boolean; experiments: FeatureDecisions; isAnimated: boolean },
 ): { lead: LeadState; onSend: () => void } {
@@ -39,7 +39,7 @@ export function useLead(
     if (errors.length > 0) tell({ type: 'leadFailed', errors });
   }, [answer]);
   useEffect(() => {
-    if (unsent) tell({ type: 'leadFailed', errors: [NOT_SENT] });
+    if (unsent) tell({ type: 'leadFailed', errors: [unsent.why] });
   }, [unsent]);
   return { lead, onSend: () => tell({ type: 'leadSent' }) };
 }

@@ -91,7 +91,7 @@ export function CodeScreen({
           </QuietButton>
         </p>
         <p className={styles.why}>
-          So geht sicher, dass niemand in deinem Namen anfragt. Alles, was du angegeben hast, bleibt stehen.
+          So fragt niemand in deinem Namen an. Deine Angaben bleiben stehen, was du hier auch tust.
         </p>
       </Form>
     </>
@@ -100,5 +100,5 @@ export function CodeScreen({
 
 function validFor(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  return minutes === 1 ? 'noch eine Minute' : `${minutes === 10 ? '' : 'noch '}${minutes} Minuten`;
+  return minutes === 1 ? 'noch eine Minute' : `${minutes === 10 ? '' : 'noch '}${minutes}\u00a0Minuten`;
 }

@@ -1,13 +1,15 @@
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import { isRouteErrorResponse } from 'react-router';
 
 /** What was typed and could not be sent. */
 export interface Unsent {
   unsent: RequestValues;
+  why: FieldError;
 }
 
-/** Sends a form; without a connection what was typed stays, and can be sent again under the same key. */
+/** Sends a form; without a connection, or sent too often, what was typed stays, and can be sent again under the same key. */
 export async function sendOrKeep<Answer>(
   request: Request,
   send: () => Promise<Answer>,
@@ -16,12 +18,18 @@ export async function sendOrKeep<Answer>(
   try {
     return await send();
   } catch (thrown) {
-    if (thrown instanceof TypeError) return { unsent };
+    if (thrown instanceof TypeError) return { unsent, why: NOT_SENT };
+    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { unsent, why: TOO_OFTEN };
     throw thrown;
   }
 }
 
-export const NOT_SENT: FieldError = {
+const NOT_SENT: FieldError = {
   code: 'NOT_SENT',
   message: 'Wir haben keine Verbindung. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
+};
+const TOO_OFTEN: FieldError = {
+  code: 'TOO_MANY_REQUESTS',
+  message:
+    'Das waren viele Anfragen in kurzer Zeit. Deine Angaben stehen noch hier: Versuche es gleich noch einmal.',
 };

@@ -3,7 +3,13 @@ import type { DeskServices } from '@heimvorteil/desk/services';
 import type { PortalServices } from '@heimvorteil/portal/services';
 import type { FastifyInstance } from 'fastify';
 import { builtApplication, readBuild, type BuiltApplication } from './built-application.ts';
-import { renderedPages, type PageSource, type PageVisitors, type PageVisits } from './rendered-pages.ts';
+import {
+  renderedPages,
+  type PageSource,
+  type PageVisitors,
+  type PageVisits,
+  type RenderedApplication,
+} from './rendered-pages.ts';
 
 /** Where the applications come from while somebody works on their sources. */
 export interface ApplicationSources {
@@ -12,9 +18,10 @@ export interface ApplicationSources {
 }
 
 /** What the pages of every application stand on. */
-interface PageParts {
+export interface PageParts {
   readonly visitors: PageVisitors;
   readonly visits: PageVisits;
+  readonly limitForms: RenderedApplication<unknown>['limitForms'];
   readonly publicUrl: string;
   readonly formTargets: readonly string[];
 }

@@ -13,6 +13,10 @@ export async function callRates(
     shared?: FastifyRateLimitStoreCtor;
     /** What is never counted. */
     isFree?: (request: FastifyRequest) => boolean;
+    /** Left out, before anything is read. */
+    hook?: 'preHandler';
+    /** Where the shared counts are away, everything goes through. */
+    skipOnError?: boolean;
   },
 ): Promise<void> {
   const { limit, isFree = () => false } = options;
@@ -21,6 +25,8 @@ export async function callRates(
     timeWindow: '1 minute',
     keyGenerator: (request) => addressOf(request.ip),
     cache: 20_000,
+    ...(options.hook && { hook: options.hook }),
+    skipOnError: options.skipOnError ?? false,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -8,7 +8,7 @@ import { countUp } from './buckets.ts';
 export function sharedCounts(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   /** Each is counted by itself. */
-  what: 'portal' | 'demo-provider',
+  what: 'portal' | 'demo-provider' | 'pages',
 ): FastifyRateLimitStoreCtor {
   return class SharedCounts implements FastifyRateLimitStore {
     incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], milliseconds = 0): void {

@@ -45,5 +45,5 @@ export function maskedEmail(email: string): string {
 
 /** The prefix of the network and the last two digits. */
 function maskedNumber(national: string): string {
-  return `${national.slice(0, 4)} … ${national.slice(-2)}`;
+  return `${national.slice(0, 4)}\u00a0…\u00a0${national.slice(-2)}`;
 }

@@ -4,7 +4,7 @@ export { emailIndexOf, phoneIndexOf } from './contact-index.ts';
 export { contactNumber } from './contact-number.ts';
 export { isBlacklistedEmail } from './blacklisted-email.ts';
 export { phoneNumberRoutes } from './phone-number-routes.ts';
-export { purgeVerifications } from './purge-verifications.ts';
+export { forgetVisits, purgeVerifications } from './purge-verifications.ts';
 export { verification, type Verification } from './verification.ts';
 export { verificationRoutes } from './verification-routes.ts';
 export { carryVisit, verifiedContacts } from './verified-contacts.ts';

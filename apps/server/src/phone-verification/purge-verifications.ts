@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { purgeFailures } from './failures.ts';
 
@@ -32,4 +32,21 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<void> {
     await trx.deleteFrom('person').where('id', 'in', persons).execute();
   });
   await purgeFailures(db);
+}
+
+/** Drops what the visits of an account have verified, and gives the persons whose keys are to go with it. */
+export async function forgetVisits(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
+  const visits = await trx
+    .selectFrom('verification_visit')
+    .innerJoin('session', 'session.id_hash', 'verification_visit.visit_key')
+    .select(['verification_visit.id', 'person_id'])
+    .where('account_id', '=', accountId)
+    .execute();
+  if (visits.length === 0) return [];
+  const ids = visits.map(({ id }) => id);
+  const persons = visits.map(({ person_id: person }) => person);
+  await trx.deleteFrom('verification_code').where('visit_id', 'in', ids).execute();
+  await trx.deleteFrom('verification_visit').where('id', 'in', ids).execute();
+  await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
+  return persons;
 }

@@ -132,6 +132,7 @@ onBothDatabases(
         .database.db.selectFrom('audit_event')
         .select(['actor', 'action'])
         .where('request_id', '=', requestId)
+        .where('actor', '=', 'ADVISER')
         .execute();
       expect(trail).toEqual(Array.from({ length: 3 }, () => ({ actor: 'ADVISER', action: 'PERSON_OPENED' })));
       // A colleague's link counts the colleague's looks.

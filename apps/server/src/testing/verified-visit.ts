@@ -21,7 +21,10 @@ export function verifiedCookie(running: Running, contact: CodeContact): Promise<
 }
 
 /** The cookie of a browser that has verified nothing yet. */
-function visitCookie({ config, vault }: Pick<Running, 'config' | 'vault'>, secret = newLinkToken()): string {
+export function visitCookie(
+  { config, vault }: Pick<Running, 'config' | 'vault'>,
+  secret = newLinkToken(),
+): string {
   let written = '';
   const reply = { header: (_name: string, value: string) => void (written = value) };
   sessionCookie(config.https, vault).writeVisit(reply as never, secret);

@@ -61,14 +61,17 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
       <PurgeFigures />
       <h2 id="cookies">Cookies</h2>
       <p>
-        Solange du nicht angemeldet bist, setzen wir von uns aus kein Cookie. Meldest du dich an, hält das
-        Cookie <code>session</code> (mit https <code>__Host-session</code>) deine Anmeldung bis zum Abmelden
-        fest; es enthält nur eine Zufallszahl. Auf dem Weg zum Anmeldedienst und zurück steht es höchstens
-        zehn Minuten lang für die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem
-        30 Tage lang das Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur
-        Probe in zwei Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1
-        lit. a DSGVO). Deine Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende
-        jeder Seite kannst du sie ändern.
+        Zum Rechnen und Vergleichen setzen wir kein Cookie. Meldest du dich an, hält das Cookie{' '}
+        <code>session</code> (mit https <code>__Host-session</code>) deine Anmeldung bis zum Abmelden fest; es
+        enthält nur eine Zufallszahl. Auf den Seiten einer Anfrage steht es auch ohne Anmeldung, bis du den
+        Browser schließt: Daran erkennen wir, dass du deine Telefonnummer oder E-Mail-Adresse bestätigt hast.
+        Daneben schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Beide sind dafür
+        nötig (§25 Abs. 2 Nr. 2 TDDDG). Auf dem Weg zum Anmeldedienst und zurück steht es höchstens zehn
+        Minuten lang für die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 30
+        Tage lang das Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur Probe
+        in zwei Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a
+        DSGVO). Deine Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite
+        kannst du sie ändern.
       </p>
       <h2>Wenn du dich anmeldest</h2>
       <p>
@@ -82,12 +85,13 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
       </p>
       <h2>Wenn du eine Anfrage stellst</h2>
       <p>
-        Erst mit einer Finanzierungsanfrage sagst du uns, wer du bist. Deine Angaben gehen mit deiner
-        Einwilligung (Art. 6 Abs. 1 lit. a DSGVO) an höchstens vier Beraterinnen und Berater aus der Region.
-        Angerufen wirst du nur, wenn du auch das erlaubst (§7 UWG). Namen, Anschrift, Telefonnummer und
-        E-Mail-Adresse speichern wir verschlüsselt. Beide Einwilligungen heben wir mit Wortlaut und Zeitpunkt
-        auf, um sie belegen zu können. Du kannst sie jederzeit widerrufen: Eine E-Mail an {operator.email}{' '}
-        genügt.
+        Erst mit einer Finanzierungsanfrage sagst du uns, wer du bist. Damit niemand in deinem Namen anfragt,
+        schicken wir dir vorher einen Code. Von ihm und davon, wohin er ging, bleibt spätestens nach zwei
+        Tagen nichts. Deine Angaben gehen mit deiner Einwilligung (Art. 6 Abs. 1 lit. a DSGVO) an höchstens
+        vier Beraterinnen und Berater aus der Region. Angerufen wirst du nur, wenn du auch das erlaubst (§7
+        UWG). Namen, Anschrift, Telefonnummer und E-Mail-Adresse speichern wir verschlüsselt. Beide
+        Einwilligungen heben wir mit Wortlaut und Zeitpunkt auf, um sie belegen zu können. Du kannst sie
+        jederzeit widerrufen: Eine E-Mail an {operator.email} genügt.
       </p>
       <h2>Wenn etwas nicht funktioniert</h2>
       <p>

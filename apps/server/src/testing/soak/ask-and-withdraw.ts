@@ -15,7 +15,11 @@ const LONGEST_WAIT_IN_MILLISECONDS = 20_000;
 export async function askAndWithdraw(browser: SoakBrowser, ledger: SoakLedger, round: number): Promise<void> {
   browser.forgetCookies();
   if (!(await logIn(browser))) return;
-  const sent = [await sendSoakRequest(browser, ledger), await sendSoakRequest(browser, ledger, { again: 1 })];
+  const sent = [
+    await sendSoakRequest(browser, ledger),
+    // For another home: one is asked for once in 30 days.
+    await sendSoakRequest(browser, ledger, { again: 1, ofCase: { purchasePrice: 410_000 } }),
+  ];
   const requests = sent.flatMap((one) => one?.request ?? []);
   if (round % 2 === 0) await untilHeardOf(requests, ledger);
   if (!(await browser.ask('withdrawal', 204, '/baufinanzierung/api/v1.0/profile', { method: 'DELETE' })))

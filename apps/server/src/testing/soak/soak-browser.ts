@@ -46,6 +46,10 @@ export class SoakBrowser {
     return undefined;
   }
 
+  cookie(name: string): string {
+    return this.#cookies.get(name) ?? '';
+  }
+
   forgetCookies(): void {
     this.#cookies.clear();
   }

@@ -15,6 +15,8 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
   const inOffers =
     `purchaseprice=${purchasePrice}&ownfunds=${ownFunds}&geocode=${geoCode}` +
     '&amortizationrate=2&employment=EMPLOYED&fixednominalinterestrate=TEN_YEARS&limit=5';
+  // Somebody new each time: a browser that keeps asking for codes is held up.
+  browser.forgetCookies();
   let sent: Awaited<ReturnType<typeof sendSoakRequest>>;
   return [
     () => browser.ask('calculator page', 200, `/baufinanzierung/finanzierungsrechner?${inPage}`),
@@ -39,6 +41,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
         atOnce: round % 5 === 0 ? 2 : 1,
         again: round % 3 === 0 ? 1 : 0,
         ofCase: { purchasePrice, ownFunds, geoCode },
+        verifies: true,
       });
     },
     async () => {

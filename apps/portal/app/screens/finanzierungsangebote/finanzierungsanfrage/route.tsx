@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
-import { NOT_SENT, sendOrKeep } from '../../../financing-request/unsent-request.ts';
+import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -66,7 +66,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export default function FinancingRequest({ loaderData, actionData }: Route.ComponentProps) {
   const [kept, setKept] = useState<LoadedRequest>();
   const answer = actionData && 'step' in actionData ? actionData : undefined;
-  const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
+  const { unsent, why } = actionData && 'unsent' in actionData ? actionData : {};
   const before = answer?.loaded ?? kept ?? loaderData.loaded;
   const loaded = unsent ? { ...before, values: unsent } : before;
   if (answer?.step === 'review') {
@@ -76,7 +76,7 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
       </Suspense>
     );
   }
-  const failure = unsent ? NOT_SENT : answer?.failure;
+  const failure = why ?? answer?.failure;
   return (
     <>
       <h1>Wer macht dir ein Angebot?</h1>

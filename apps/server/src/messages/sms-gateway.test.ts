@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { smsGateway } from './sms-gateway.ts';
+
+const MESSAGE = { to: '+4915123456789', text: '123456 ist dein Code.' };
+const NOBODY = undefined as never;
+
+interface Received {
+  readonly method: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A gateway that answers with these statuses in turn, the last one from then on. */
+async function gateway(statuses: readonly number[]) {
+  const received: Received[] = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    received.push({ method: request.method, headers: request.headers, body });
+    const status = statuses[received.length - 1] ?? statuses.at(-1) ?? 200;
+    response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:9/' } : {}).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const transport = smsGateway({ gatewayUrl: `http://127.0.0.1:${port}/sms`, token: 'geheim' });
+  return { received, transport };
+}
+
+test('a message goes out as the contract says, with a key that tells repetitions', async () => {
+  const { received, transport } = await gateway([202]);
+  await transport.send('id-1', MESSAGE, NOBODY);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer geheim',
+      'content-type': 'application/json',
+      'idempotency-key': 'id-1',
+    },
+  });
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual(MESSAGE);
+});
+
+test.each([[[503, 429, 200]], [[500, 200]]])('%j is tried again until it is taken', async (statuses) => {
+  const { received, transport } = await gateway(statuses);
+  await transport.send('id-2', MESSAGE, NOBODY);
+  expect(received).toHaveLength(statuses.length);
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set(['id-2']));
+});
+
+test.each([400, 401, 404, 422])('%i is refused for good, and the next message is tried', async (status) => {
+  const { received, transport } = await gateway([status]);
+  await expect(transport.send('id-3', MESSAGE, NOBODY)).rejects.toThrow('refused');
+  await expect(transport.send('id-4', MESSAGE, NOBODY)).rejects.toThrow('refused');
+  expect(received).toHaveLength(2);
+});
+
+test('three tries without an answer: nobody waits for it again at once, and nothing tells number or token', async () => {
+  const { received, transport } = await gateway([502]);
+  const failure = await transport.send('id-5', MESSAGE, NOBODY).catch((error: unknown) => String(error));
+  expect(received).toHaveLength(3);
+  await expect(transport.send('id-6', MESSAGE, NOBODY)).rejects.toThrow('a moment ago');
+  expect(received).toHaveLength(3);
+  expect(failure).not.toMatch(/geheim|23456789|123456/);
+});

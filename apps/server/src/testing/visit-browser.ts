@@ -1,0 +1,65 @@
+import {
+  addressOf,
+  confirmCode,
+  findVerification,
+  sendCode,
+  TOKEN_COOKIE,
+  TOKEN_HEADER,
+  type CodeContact,
+} from '@heimvorteil/contracts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { newLinkToken } from '../privacy/index.ts';
+import type { ReceivedMail } from './request-journey.ts';
+import type { TestApp } from './test-app.ts';
+import { visitCookie } from './verified-visit.ts';
+
+/** Somebody's browser on a page that ends in a request: it has a visit and its token, and calls as the page's script does. */
+export interface VisitBrowser {
+  readonly cookie: string;
+  readonly token: string;
+  send(contact: CodeContact): Promise<LightMyRequestResponse>;
+  confirm(code: string): Promise<LightMyRequestResponse>;
+  verified(): Promise<LightMyRequestResponse>;
+}
+
+/** A new browser; calls go to the app that is given, from the address that is given. */
+export function visitBrowser(
+  running: TestApp,
+  { app = running.app, ip = '127.0.0.1' }: { app?: FastifyInstance; ip?: string } = {},
+): VisitBrowser {
+  const secret = newLinkToken();
+  const token = running.vault.blindIndex('csrf', secret);
+  const cookie = `${visitCookie(running, secret)}; ${TOKEN_COOKIE}=${token}`;
+  const call = (operation: Parameters<typeof addressOf>[0] & { method: string }, body?: unknown) =>
+    app.inject({
+      method: operation.method as 'GET',
+      url: addressOf(operation),
+      remoteAddress: ip,
+      headers: {
+        host: '127.0.0.1:3000',
+        cookie,
+        [TOKEN_HEADER]: token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  return {
+    cookie,
+    token,
+    send: (contact) => call(sendCode, contact),
+    confirm: (code) => call(confirmCode, { code }),
+    verified: () => call(findVerification),
+  };
+}
+
+/** The codes that went to a contact, newest first, as the demo's mailbox shows them. */
+export async function codesTo({ app }: TestApp, to: string): Promise<string[]> {
+  const mailbox = await app.inject({
+    url: '/baufinanzierung/entwicklung/postfach',
+    headers: { accept: 'application/json' },
+  });
+  return mailbox
+    .json<ReceivedMail[]>()
+    .filter((mail) => mail.to === to)
+    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+}
