@@ -6,6 +6,7 @@ const screen = (address: string) => route(address, `screens/${address.replaceAll
 export default [
   ...prefix('baufinanzierung', [
     screen('partner/:token'),
+    screen('partner/:token/angebot'),
     screen('betrieb'),
     screen('betrieb/anfragen/:id'),
     screen('betrieb/personen'),

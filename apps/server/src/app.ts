@@ -255,7 +255,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await deskPages(visitors, {
         ...pageParts,
         source: sources.desk,
-        services: deskServices(parts, { requests, profile: own.profile }),
+        services: deskServices(parts, { surroundingsOfNow: surroundings, profile: own.profile }),
       });
       await portalPages(visitors, {
         ...pageParts,

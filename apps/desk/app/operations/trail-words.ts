@@ -2,6 +2,7 @@ import type { TrailEvent } from '../services.ts';
 
 /** What was done, as the trail is read. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  ADVISERS_ASKED: 'Beratungen gefragt',
   ADVISER_ASSIGNED: 'Beratung zugewiesen',
   CALL_LOGGED: 'Anruf eingetragen',
   DELIVERY_REPLAYED: 'Zustellung wiederholt',
@@ -11,6 +12,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   PERSON_EXPORTED: 'Personendaten ausgegeben',
   PERSON_OPENED: 'Personendaten geöffnet',
   PERSON_SEARCHED: 'Person gesucht',
+  REQUEST_WITHDRAWN: 'Anfrage zurückgezogen',
   STEP_TAKEN: 'Schritt getan',
   TRAIL_SEARCHED: 'Protokoll durchsucht',
 };

@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables/tables.ts';
 
 /** Everything that the trail tells: what was done, in the past tense. */
 const AUDIT_ACTIONS = [
+  'ADVISERS_ASKED',
   'ADVISER_ASSIGNED',
   'CALL_LOGGED',
   'DELIVERY_REPLAYED',
@@ -14,7 +15,6 @@ const AUDIT_ACTIONS = [
   'PERSON_EXPORTED',
   'PERSON_OPENED',
   'PERSON_SEARCHED',
-  'REQUEST_OPENED',
   'REQUEST_WITHDRAWN',
   'STEP_TAKEN',
   'TRAIL_SEARCHED',

@@ -112,7 +112,7 @@ onBothDatabases(
     test('opens who asks with a reason that is noted', async () => {
       const { requestId } = await sendRequest(running(), 5);
       expect(await operator().openPerson(requestId, REASON, BY)).toMatchObject({ surname: 'Seebauer' });
-      const { events } = await operator().searchTrail({ request: requestId }, BY);
+      const { events } = await operator().searchTrail({ request: requestId, actor: 'OPERATOR' }, BY);
       expect(events).toMatchObject([
         { action: 'PERSON_OPENED', actor: 'OPERATOR', actorId: BY, detail: `reason: ${REASON}` },
       ]);

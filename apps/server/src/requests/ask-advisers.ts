@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { NamedMatch } from '../advisers/index.ts';
 import type { RequestAdviserTable } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { noteAudit } from '../audit/index.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { newLinkToken, type PersonSeal } from '../privacy/index.ts';
@@ -75,23 +76,18 @@ export async function askAdvisers(
       )
       .execute();
   }
-  await trx
-    .insertInto('audit_event')
-    .values({
-      actor: 'SYSTEM',
-      actor_id: null,
-      action: 'ADVISERS_ASKED',
-      request_id: requestId,
-      subject: null,
-      detail: JSON.stringify({
-        advisers: asked.map((match) => ({
-          adviser: match.adviserId,
-          origin: origin ?? match.origin,
-          reasons: match.reasons,
-        })),
-      }),
-    })
-    .execute();
+  await noteAudit(trx, {
+    actor: 'SYSTEM',
+    action: 'ADVISERS_ASKED',
+    requestId,
+    detail: {
+      advisers: asked.map((match) => ({
+        adviser: match.adviserId,
+        origin: origin ?? match.origin,
+        reasons: match.reasons,
+      })),
+    },
+  });
   await owe(
     trx,
     jobs,

@@ -11,6 +11,8 @@ export { findLink, linkRow } from './request-links.ts';
 export { requestMessages } from './request-messages.ts';
 export { assignAdviser } from './assign-adviser.ts';
 export { operatedRequest, openPersonForOperator } from './operated-request.ts';
+export { caseOfPartner, partnerAt } from './partner-case.ts';
+export { partnerOperations, type PartnerOperations } from './partner-operations.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
 export { requestRoutes } from './request-routes.ts';
 export { messagesOfAccount, requestsOfAccount } from './requests-of-account.ts';

@@ -1,7 +1,7 @@
 import type { AdviserStatus } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import { noteAudit } from '../audit/index.ts';
-import { partnerCase, rowOfPartner, type PartnerParts } from './partner-case.ts';
+import { partnerCase, partnerRow, type PartnerParts } from './partner-case.ts';
 import { nextStatuses } from './status-transitions.ts';
 import { takeStep } from './take-step.ts';
 
@@ -12,9 +12,8 @@ export async function moveOn(
   status: AdviserStatus,
   reason?: string,
 ): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'> {
-  const row = await rowOfPartner(parts.db, token);
-  if (!row) return { missing: 'NO_REQUEST_FOUND' };
-  if (row.expired) return { missing: 'REQUEST_EXPIRED' };
+  const { found: row, missing } = await partnerRow(parts.db, token);
+  if (!row) return { missing };
   if (!nextStatuses(row.status).includes(status)) return 'NOT_POSSIBLE';
   const at = { requestId: row.id, adviserId: row.adviser_id };
   const moved = await parts.db.transaction().execute(async (trx) => {

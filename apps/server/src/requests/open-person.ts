@@ -2,15 +2,14 @@ import { writtenBorrowers } from '@heimvorteil/forms/borrowers';
 import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
-import { rowOfPartner, type PartnerParts } from './partner-case.ts';
+import { partnerRow, type PartnerParts } from './partner-case.ts';
 import { openBorrowers, openContact } from './sealed-request.ts';
 import { takeStep } from './take-step.ts';
 
 /** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
 export async function openPerson(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerPerson>> {
-  const row = await rowOfPartner(parts.db, token);
-  if (!row) return { missing: 'NO_REQUEST_FOUND' };
-  if (row.expired) return { missing: 'REQUEST_EXPIRED' };
+  const { found: row, missing } = await partnerRow(parts.db, token);
+  if (!row) return { missing };
   const at = { requestId: row.id, adviserId: row.adviser_id };
   const looks = await parts.db.transaction().execute(async (trx) => {
     // One look after the other, or two would be counted as the same.

@@ -1,5 +1,6 @@
 import { writtenHousehold } from '@heimvorteil/forms/borrowers';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
+import type { FinancingCase } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
@@ -21,9 +22,9 @@ export interface PartnerParts {
 
 /** One request as its adviser reads it, whose it is left out; reading changes nothing, since programs open links too. */
 export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
-  const row = await rowOfPartner(parts.db, token);
-  if (!row) return { missing: 'NO_REQUEST_FOUND' };
-  if (row.expired) return { missing: 'REQUEST_EXPIRED' };
+  const partner = await partnerRow(parts.db, token);
+  if (!partner.found) return partner;
+  const row = partner.found;
   const { id: requestId } = row;
   const seal = parts.vault.sealOf({ ...row, id: row.person_id });
   const contact = openContact(seal, requestId, row.contact);
@@ -55,8 +56,39 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
   };
 }
 
-/** The row behind an adviser's link. */
-export async function rowOfPartner(db: Kysely<Tables>, token: string) {
+/** The row behind an adviser's link, as long as the request is theirs. */
+export async function partnerRow(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<PartnerAnswer<NonNullable<Awaited<ReturnType<typeof rowOfPartner>>>>> {
+  const row = await rowOfPartner(db, token);
+  if (!row) return { missing: 'NO_REQUEST_FOUND' };
+  if (row.withdrawn_at !== null || row.status === 'WITHDRAWN') return { missing: 'WITHDRAWN' };
+  if (row.status === 'REDISTRIBUTED') return { missing: 'REDISTRIBUTED' };
+  return row.expired || row.status === 'EXPIRED' ? { missing: 'REQUEST_EXPIRED' } : { found: row };
+}
+
+/** The request and the adviser behind a link. */
+export async function partnerAt(
+  db: Kysely<Tables>,
+  token: string,
+): Promise<PartnerAnswer<{ requestId: string; adviserId: number }>> {
+  const { found, missing } = await partnerRow(db, token);
+  return found ? { found: { requestId: found.id, adviserId: found.adviser_id } } : { missing };
+}
+
+/** The case behind a link, to be priced anew. */
+export async function caseOfPartner(
+  { db, vault }: Pick<PartnerParts, 'db' | 'vault'>,
+  token: string,
+): Promise<PartnerAnswer<FinancingCase>> {
+  const { found: row, missing } = await partnerRow(db, token);
+  if (!row) return { missing };
+  const seal = vault.sealOf({ ...row, id: row.person_id });
+  return { found: openFinancing(seal, row.id, row.financing).financingCase };
+}
+
+async function rowOfPartner(db: Kysely<Tables>, token: string) {
   const link = await findLink(db, token, 'PARTNER');
   if (!link || link.is_over) return undefined;
   return db
@@ -74,6 +106,7 @@ export async function rowOfPartner(db: Kysely<Tables>, token: string) {
       'request.financing',
       'request.borrowers',
       'request.verified_channel',
+      'request.withdrawn_at',
       'request_adviser.adviser_id',
       'request_adviser.status',
       'request_adviser.may_call',
@@ -85,7 +118,6 @@ export async function rowOfPartner(db: Kysely<Tables>, token: string) {
     ])
     .where('request_adviser.request_id', '=', link.request_id)
     .where('request_adviser.adviser_id', '=', link.adviser_id)
-    .where('request.withdrawn_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -6,14 +6,10 @@ import type {
   CreateRequestAnswer,
   stateBorrowers as stateBorrowersOperation,
 } from '@heimvorteil/contracts';
-import type { PartnerServices } from '@heimvorteil/desk/services';
 import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
 import { chooseAdvisers, consentsNaming } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
-import { moveOn } from './move-on.ts';
-import { openPerson } from './open-person.ts';
-import { partnerCase } from './partner-case.ts';
 import { requestStatus } from './request-status.ts';
 import { stateBorrowers } from './state-borrowers.ts';
 import type { RequestSender } from './verified-sender.ts';
@@ -30,8 +26,6 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   selectAdvisers(stated: AdviserSelectionQuery): Promise<AdviserSelection>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
-  /** What an adviser does by their link. */
-  readonly partner: PartnerServices;
 }
 
 /** The operations over their parts. */
@@ -43,10 +37,5 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (stated) => chooseAdvisers(parts, stated),
     status: (access) => requestStatus(parts, access),
-    partner: {
-      find: (token) => partnerCase(parts, token),
-      openPerson: (token) => openPerson(parts, token),
-      moveOn: (token, status, reason) => moveOn(parts, token, status, reason),
-    },
   };
 }

@@ -4,23 +4,42 @@ import { Failure } from '../../../frame/failure.tsx';
 import { pageTitle } from '../../../frame/page-title.ts';
 import { WayButton } from '../../../parts/controls.tsx';
 import { Remark } from '../../../parts/remark.tsx';
+import type { PartnerMiss } from '../../../services.ts';
 
-/** What an adviser reads whose link leads to no request, or to none any more. */
+const WORDS: Readonly<Record<PartnerMiss, { heading: string; what: string; more: string }>> = {
+  NO_REQUEST_FOUND: {
+    heading: 'Zu diesem Link gibt es keine Anfrage',
+    what: 'Vielleicht ist er beim Kopieren nicht ganz mitgekommen: Öffne ihn am besten direkt aus der E-Mail.',
+    more: 'Oder die Anfrage ist zurückgezogen oder gelöscht. Dann melde dich bitte nicht mehr.',
+  },
+  REQUEST_EXPIRED: {
+    heading: 'Dieser Link ist abgelaufen',
+    what: 'Anrufen und Schreiben gehen nicht mehr.',
+    more: 'Die Personendaten sind geschlossen und werden gelöscht. Der Nachweis der Zustimmung zu Anrufen bleibt fünf Jahre nach dem letzten Anruf, verschlossen.',
+  },
+  WITHDRAWN: {
+    heading: 'Die Anfrage wurde zurückgezogen',
+    what: 'Bitte nicht mehr melden.',
+    more: 'Personendaten sind für dich ab jetzt geschlossen, ein begonnenes Angebot ist verworfen.',
+  },
+  REDISTRIBUTED: {
+    heading: 'Die Anfrage liegt nicht mehr bei dir',
+    what: 'Niemand hatte sich rechtzeitig gemeldet, darum ging sie an andere Beratungen.',
+    more: 'Personendaten und Nachrichten sind für dich geschlossen. Bitte nicht mehr melden.',
+  },
+};
+
+/** What an adviser reads whose link leads to no request, or to none that is theirs any more. */
 export function LinkFailure({ error }: { error: unknown }) {
-  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410))
-    return <Failure error={error} />;
-  const isOver = error.status === 410;
-  const heading = isOver ? 'Dieser Link ist abgelaufen' : 'Zu diesem Link gibt es keine Anfrage';
+  const words = isRouteErrorResponse(error) ? WORDS[error.data as PartnerMiss] : undefined;
+  if (!words) return <Failure error={error} />;
   return (
     <DeskFrame desk="Beratung">
-      <title>{pageTitle(heading)}</title>
-      <h1>{heading}</h1>
+      <title>{pageTitle(words.heading)}</title>
+      <h1>{words.heading}</h1>
       <Remark>
-        <p>
-          {isOver
-            ? 'Anrufen und Schreiben gehen nicht mehr, die Personendaten sind geschlossen.'
-            : 'Vielleicht ist er beim Kopieren nicht ganz mitgekommen. Öffne ihn am besten direkt aus der E-Mail.'}
-        </p>
+        <p>{words.what}</p>
+        <p>{words.more}</p>
       </Remark>
       <p>
         <WayButton to="/baufinanzierung/">Zur Startseite</WayButton>

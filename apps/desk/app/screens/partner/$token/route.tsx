@@ -5,64 +5,96 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData } from 'react-router';
 import { DeskFrame } from '../../../frame/desk-frame.tsx';
 import { pageTitle } from '../../../frame/page-title.ts';
-import { SendButton } from '../../../parts/controls.tsx';
+import { SendButton, WayButton } from '../../../parts/controls.tsx';
+import { foundOrThrow } from '../../../parts/found-or-throw.ts';
+import { newFormKey } from '../../../parts/form-key.ts';
 import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
+import { stated } from '../../../parts/stated.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
-import { servicesContext, type PartnerAnswer } from '../../../services.ts';
+import { servicesContext, type CallOutcome } from '../../../services.ts';
 import type { Route } from './+types/route';
 import { NoCalculation, SeenCalculation } from './calculation.tsx';
 import styles from './case.module.css';
+import { History } from './history.tsx';
 import { LinkFailure } from './link-failure.tsx';
+import { SentOffers } from './sent-offers.tsx';
 import { Steps } from './steps.tsx';
 import { CallRight, Who } from './who.tsx';
+import { Writing, type Unsent } from './writing.tsx';
 
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Anfrage bearbeiten') }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return foundOrThrow(await context.get(servicesContext).partner.find(params.token));
+const HERE = (token: string, done?: string) =>
+  `/baufinanzierung/partner/${token}${done === undefined ? '' : `?${done}`}`;
+const OUTCOMES: readonly CallOutcome[] = ['REACHED', 'NOT_REACHED', 'VOICEMAIL'];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
+  const done = new URL(request.url).searchParams.keys().next().value;
+  return { partnerCase, formKey: newFormKey(), done };
 }
 
 /** Reading changes nothing: only a button that is pressed opens or moves something (mail gateways open every link). */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
   const form = await sentForm(request);
-  if (form.get('deed') === 'open') return { person: foundOrThrow(await partner.openPerson(params.token)) };
-  const stated = form.get('status');
-  const wanted = AdviserStatus.options.find((status) => status === stated);
-  const answer = wanted ? await partner.moveOn(params.token, wanted) : 'NOT_POSSIBLE';
-  if (answer === 'NOT_POSSIBLE') return data({ isPossible: false }, { status: 409 });
-  foundOrThrow(answer);
-  throw redirect(`/baufinanzierung/partner/${params.token}`, 303);
+  switch (form.get('deed')) {
+    case 'open':
+      return { person: foundOrThrow(await partner.openPerson(token)) };
+    case 'write': {
+      const text = stated(form, 'text');
+      if (text === '') return data({ unsent: { textFault: 'Schreib etwas.' } as Unsent }, { status: 422 });
+      const isSent = foundOrThrow(await partner.write(token, text, stated(form, 'key')));
+      if (isSent) throw redirect(HERE(token, 'gesendet'), 303);
+      return data({ unsent: { text } as Unsent, isPossible: false }, { status: 409 });
+    }
+    case 'call': {
+      const outcome = OUTCOMES.find((one) => one === form.get('outcome'));
+      const isLogged =
+        outcome !== undefined && foundOrThrow(await partner.logCall(token, outcome, stated(form, 'key')));
+      if (isLogged) throw redirect(HERE(token, 'anruf'), 303);
+      return data({ isPossible: false }, { status: 409 });
+    }
+    default: {
+      const wanted = AdviserStatus.options.find((status) => status === form.get('status'));
+      const reason = stated(form, 'reason');
+      if ((wanted === 'DECLINED' || wanted === 'CLOSED') && reason === '')
+        return data({ unsent: { reasonFault: 'Nenne einen Grund.' } as Unsent }, { status: 422 });
+      const answer = wanted ? await partner.moveOn(token, wanted, reason || undefined) : 'NOT_POSSIBLE';
+      if (answer === 'NOT_POSSIBLE') return data({ isPossible: false }, { status: 409 });
+      foundOrThrow(answer);
+      throw redirect(HERE(token), 303);
+    }
+  }
 }
 
-/** What a link leads to; one that nobody ever had answers 404, one whose time is over 410, both as a page. */
-function foundOrThrow<Value>(answer: PartnerAnswer<Value>): Value {
-  if (answer.missing === undefined) return answer.found;
-  throw data(answer.missing, { status: answer.missing === 'REQUEST_EXPIRED' ? 410 : 404 });
-}
-
+/** Steps that a button takes at once; reading, offering and ending have ways of their own. */
 const DEEDS: Readonly<Partial<Record<AdviserStatus, string>>> = {
-  VIEWED: 'Als gelesen vermerken',
   CONTACTED: 'Kontakt aufgenommen',
   OFFER_MADE: 'Angebot gemacht',
-  DECLINED: 'Ablehnen',
-  CLOSED: 'Abschließen',
+};
+const DONE: Readonly<Record<string, string>> = {
+  gesendet: 'Gesendet. Die Antwort steht danach hier im Verlauf.',
+  anruf: 'Anruf eingetragen.',
+  angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
-export default function PartnerDesk({ loaderData: partnerCase, actionData }: Route.ComponentProps) {
+export default function PartnerDesk({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { partnerCase, formKey, done } = loaderData;
   const advertiser = useRouteLoaderData<typeof rootLoader>('root');
   const { told, status, adviser } = partnerCase;
   const written = toldRows(told);
   const person = actionData && 'person' in actionData ? actionData.person : undefined;
-  const kind = FINANCING_TYPE_LABELS[told.request.financingType];
+  const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
+  const isRefused = actionData !== undefined && 'isPossible' in actionData && actionData.isPossible === false;
   return (
     <DeskFrame desk="Beratung">
       <div className={styles.top}>
         <div>
           <h1>
-            {kind}
+            {FINANCING_TYPE_LABELS[told.request.financingType]}
             {told.placeLabel === undefined ? '' : `, ${told.placeLabel}`}
           </h1>
           <p className="quiet">
@@ -73,25 +105,35 @@ export default function PartnerDesk({ loaderData: partnerCase, actionData }: Rou
               : ` · der Link gilt bis ${writtenMoment(partnerCase.expiresAt)}`}
           </p>
         </div>
-        <Form method="post" replace className={styles.deeds}>
-          {partnerCase.nextStatuses.map((next, index) => (
-            <SendButton
-              key={next}
-              look={index === 0 && status !== 'RECEIVED' ? 'next' : 'beside'}
-              name="status"
-              value={next}
-            >
-              {DEEDS[next] ?? REQUEST_STATUS_LABELS[next]}
-            </SendButton>
-          ))}
-        </Form>
+        {partnerCase.isActive ? (
+          <Form method="post" replace className={styles.deeds}>
+            {partnerCase.nextStatuses.flatMap((next) =>
+              DEEDS[next] === undefined
+                ? []
+                : [
+                    <SendButton key={next} name="status" value={next}>
+                      {DEEDS[next]}
+                    </SendButton>,
+                  ],
+            )}
+            <WayButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
+              Angebot bauen
+            </WayButton>
+          </Form>
+        ) : null}
       </div>
       <div className={styles.alerts}>
-        {actionData && 'isPossible' in actionData ? (
+        {isRefused ? (
           <Remark tone="bad" isAlert>
             <p data-code="STATUS_NOT_POSSIBLE">
-              Dieser Schritt ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_LABELS[status]}“.
+              Das ging nicht mehr: Die Anfrage steht jetzt auf „{REQUEST_STATUS_LABELS[status]}“. Was du
+              getippt hast, steht noch da.
             </p>
+          </Remark>
+        ) : null}
+        {done !== undefined && actionData === undefined && DONE[done] !== undefined ? (
+          <Remark tone="good" isAlert>
+            <p>{DONE[done]}</p>
           </Remark>
         ) : null}
       </div>
@@ -112,20 +154,22 @@ export default function PartnerDesk({ loaderData: partnerCase, actionData }: Rou
             </Section>
           ) : null}
         </div>
-        <Section title="Verlauf">
-          <Rows
-            rows={partnerCase.steps.map((step) => ({
-              label: writtenMoment(step.at),
-              value: REQUEST_STATUS_LABELS[step.status],
-            }))}
+        <div>
+          <Writing
+            key={partnerCase.history.filter(({ kind }) => kind === 'WRITTEN').length}
+            partnerCase={partnerCase}
+            formKey={formKey}
+            unsent={unsent}
           />
-        </Section>
+          <History history={partnerCase.history} />
+        </div>
         <div>
           {told.calculation && advertiser ? (
             <SeenCalculation calculation={told.calculation} advertiser={advertiser} />
           ) : (
             <NoCalculation />
           )}
+          <SentOffers offers={partnerCase.offers} />
         </div>
       </div>
     </DeskFrame>

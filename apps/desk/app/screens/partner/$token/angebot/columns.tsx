@@ -1,0 +1,180 @@
+import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type { ReactNode } from 'react';
+import type { DraftProposal, OfferDraft } from '../../../../services.ts';
+import styles from './offer.module.css';
+
+const FAULTS = {
+  NOT_TAKEN: 'nimmt den Fall so nicht',
+  REPAYMENT: 'Trage 0,5 bis 20 % ein.',
+} as const;
+
+/** The offer in the making: the visitor's own calculation first, so that every figure has its comparison. */
+export function Columns({ draft }: { draft: OfferDraft }) {
+  const { calculation } = draft.partnerCase.told;
+  const own = calculation && {
+    monthlyRate: calculation.monthlyRate,
+    effectiveInterestRate: calculation.effectiveInterestRate,
+    nominalInterestRate: calculation.nominalInterestRate,
+    remainingDebt: calculation.remainingDebt,
+  };
+  const loanOf = (column: DraftProposal) => column.proposal?.loans[0];
+  return (
+    <table className={styles.columns}>
+      <caption className="visually-hidden">Eigene Rechnung und Vorschläge</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" className={styles.own}>
+            Eigene Rechnung
+          </th>
+          {draft.columns.map((_column, index) => (
+            <th key={index} scope="col" className={index === 0 ? styles.first : undefined}>
+              Vorschlag {index + 1}
+              {index === 0 ? <small>empfohlen</small> : null}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="Anbieter" own={calculation?.lender ?? 'Mittel des Marktes'}>
+          {draft.columns.map((column, index) => (
+            <LenderField key={column.lender} column={column} index={index} />
+          ))}
+        </Row>
+        <Row name="Zins fest, Jahre" own={calculation ? String(calculation.fixedInterestYears) : '–'}>
+          {draft.columns.map((column, index) => (
+            <select
+              key={column.years}
+              className={styles.field}
+              name={`years${index}`}
+              aria-label={`Jahre fest, Vorschlag ${index + 1}`}
+              defaultValue={column.years}
+            >
+              {draft.fixedYears.map((years) => (
+                <option key={years} value={years}>
+                  {years}
+                </option>
+              ))}
+            </select>
+          ))}
+        </Row>
+        <Row
+          name="Anfängliche Tilgung, %"
+          own={calculation ? formatPercent(calculation.amortizationRate) : '–'}
+        >
+          {draft.columns.map((column, index) => (
+            <input
+              key={column.repayment}
+              className={styles.field}
+              name={`repayment${index}`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={8}
+              aria-label={`Anfängliche Tilgung in Prozent, Vorschlag ${index + 1}`}
+              defaultValue={column.repayment}
+              aria-invalid={column.fault === 'REPAYMENT' || undefined}
+            />
+          ))}
+        </Row>
+        <Row name="Rate im Monat" own={own ? formatEuroCents(own.monthlyRate) : '–'}>
+          {draft.columns.map((column, index) => (
+            <Instalment key={index} column={column} own={own?.monthlyRate} />
+          ))}
+        </Row>
+        <Row name="Effektiver Jahreszins" own={percent(own?.effectiveInterestRate)}>
+          {draft.columns.map((column) => percent(column.proposal?.effectiveInterestRate))}
+        </Row>
+        <Row name="Sollzins" own={percent(own?.nominalInterestRate)}>
+          {draft.columns.map((column) => percent(loanOf(column)?.nominalInterestRate))}
+        </Row>
+        <Row name="Restschuld am Ende" own={own ? formatEuroCents(own.remainingDebt) : '–'}>
+          {draft.columns.map((column) =>
+            column.proposal ? formatEuroCents(column.proposal.remainingDebt) : '–',
+          )}
+        </Row>
+        <Row name="Sondertilgung im Jahr" own="–">
+          {draft.columns.map((column) => specialRepayment(loanOf(column)))}
+        </Row>
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, own, children }: { name: string; own: string; children: readonly ReactNode[] }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.own} data-label="Eigene Rechnung">
+        {own}
+      </td>
+      {children.map((cell, index) => (
+        <td
+          key={index}
+          data-label={`Vorschlag ${index + 1}`}
+          className={index === 0 ? styles.first : undefined}
+        >
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What a column costs a month, against the visitor's own calculation. */
+function Instalment({ column, own }: { column: DraftProposal; own: number | undefined }) {
+  const { proposal, fault } = column;
+  if (!proposal)
+    return <span className={fault ? styles.fault : undefined}>{fault ? FAULTS[fault] : '–'}</span>;
+  return (
+    <>
+      <span className={styles.rate}>{formatEuroCents(proposal.monthlyInstallment)}</span>
+      {own === undefined ? null : <small>{difference(proposal.monthlyInstallment, own)}</small>}
+    </>
+  );
+}
+
+function LenderField({ column, index }: { column: DraftProposal; index: number }) {
+  const isKnown = column.lender === '' || column.takers.some(({ id }) => id === column.lender);
+  return (
+    <select
+      className={styles.field}
+      name={`lender${index}`}
+      aria-label={`Anbieter, Vorschlag ${index + 1}`}
+      defaultValue={column.lender}
+      aria-invalid={column.fault === 'NOT_TAKEN' || undefined}
+    >
+      <option value="">kein Vorschlag</option>
+      {isKnown ? null : <option value={column.lender}>nimmt den Fall so nicht</option>}
+      {column.takers.map(({ id, name, effectiveRate }) => (
+        <option key={id} value={id}>
+          {name}, {formatPercent(effectiveRate)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function percent(rate: number | null | undefined): string {
+  return rate === null || rate === undefined ? '–' : formatPercent(rate);
+}
+
+function difference(rate: number, own: number): string {
+  const more = rate - own;
+  if (Math.abs(more) < 0.005) return 'gleich';
+  return `${formatEuroCents(Math.abs(more))} ${more > 0 ? 'mehr' : 'weniger'}`;
+}
+
+/** In euros and as the lender states it. */
+function specialRepayment(
+  loan: { allowedSpecialRepayment?: number | undefined; loanAmount: number } | undefined,
+) {
+  if (!loan) return '–';
+  const { allowedSpecialRepayment: share = 0, loanAmount } = loan;
+  if (share === 0) return 'keine';
+  return (
+    <>
+      bis {formatEuro((loanAmount * share) / 100)}
+      <small>{formatPercent(share)} vom Darlehen</small>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatPercent } from '@heimvorteil/format';
+import { SendButton } from '../../../../parts/controls.tsx';
+import { FigureTable } from '../../../../parts/figure-table.tsx';
+import { Section } from '../../../../parts/section.tsx';
+import type { OfferDraft } from '../../../../services.ts';
+import styles from './offer.module.css';
+
+const SHOWN = 8;
+const COLUMNS = [
+  { label: 'Anbieter' },
+  { label: 'Effektiv' },
+  { label: 'In Vorschlag', kind: 'end' },
+] as const;
+
+/** The lowest rates of the market in force for the first column's terms; a press puts a lender into a column. */
+export function MarketRows({ draft }: { draft: OfferDraft }) {
+  const [first] = draft.columns;
+  if (!first || first.takers.length === 0)
+    return (
+      <Section title="Der Markt">
+        <p>Kein Anbieter nimmt den Fall mit diesen Jahren.</p>
+      </Section>
+    );
+  const { takers, years } = first;
+  return (
+    <Section title={`${takers.length} Anbieter nehmen den Fall, ${years} Jahre fest`}>
+      <FigureTable
+        caption="Anbieter mit dem niedrigsten Effektivzins"
+        columns={COLUMNS}
+        rows={takers.slice(0, SHOWN).map(({ id, name, effectiveRate }) => ({
+          id,
+          cells: [
+            name,
+            formatPercent(effectiveRate),
+            <span key="put" className={styles.put}>
+              {draft.columns.map((_column, index) => (
+                <SendButton key={index} name="put" value={`${index}:${id}:${years}`}>
+                  {index + 1}
+                  <span className="visually-hidden"> {name}</span>
+                </SendButton>
+              ))}
+            </span>,
+          ],
+        }))}
+      />
+      {takers.length > SHOWN ? (
+        <p className="quiet">Alle {takers.length} stehen in den Listen der Vorschläge.</p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { exampleOf, legalWords, representativeFigures, type Advertiser } from '@heimvorteil/calculations';
+import { centsFromEuros, percent } from '@heimvorteil/engine';
+import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
+import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+import type { OfferDraft } from '../../../../services.ts';
+import styles from './offer.module.css';
+
+/** What will be read: the proposals with the effective rate beside every rate, the adviser's words, and the example of the first. */
+export function Preview({
+  draft,
+  words,
+  validUntil,
+  advertiser,
+}: {
+  draft: OfferDraft;
+  words: string;
+  validUntil: string;
+  advertiser: Advertiser;
+}) {
+  const proposals = draft.columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
+  const [first] = proposals;
+  const loan = first?.loans[0];
+  if (!loan) return null;
+  const { fixedInterestYears } = loan;
+  const nominalInterestRate = percent(loan.nominalInterestRate);
+  const example = representativeFigures(
+    exampleOf({
+      loanAmount: centsFromEuros(loan.loanAmount),
+      amortizationRate: percent(loan.amortizationRate),
+      fixedInterestYears,
+    }),
+    {
+      representative: {
+        nominalInterestRate,
+        lenderId: Number(first.provider.id),
+        lender: first.provider.name,
+      },
+      // It stands for itself alone.
+      offerCount: 1,
+      asOf: draft.asOf,
+      standsIn: false,
+      fixedInterestYears,
+    },
+  );
+  const { adviser } = draft.partnerCase;
+  return (
+    <section className={styles.sheet} aria-labelledby="vorschau">
+      <h2 id="vorschau">So wird es gelesen</h2>
+      <p className="quiet">
+        Von {adviser.name}, {adviser.provider}
+        {/^\d{4}-\d{2}-\d{2}$/.test(validUntil) ? `, gilt bis ${formatDate(validUntil)}` : ''}. Unverbindlich:
+        die Bank prüft und entscheidet.
+      </p>
+      {words === '' ? null : <p className={styles.words}>{words}</p>}
+      <RowTable
+        caption="Vorschläge"
+        rowHeading="Vorschlag"
+        columns={['Rate im Monat', 'Effektiv', 'Sollzins', 'Restschuld']}
+        main={0}
+        rows={proposals.map(
+          ({ id, provider, monthlyInstallment, effectiveInterestRate, remainingDebt, loans }) => ({
+            id,
+            name: `${provider.name}, ${loans[0]?.fixedInterestYears ?? 0} Jahre`,
+            cells: [
+              formatEuro(monthlyInstallment),
+              formatPercent(effectiveInterestRate),
+              formatPercent(loans[0]?.nominalInterestRate ?? 0),
+              formatEuro(remainingDebt),
+            ],
+          }),
+        )}
+      />
+      {example ? <LegalExample {...legalWords(example, advertiser)} /> : null}
+    </section>
+  );
+}

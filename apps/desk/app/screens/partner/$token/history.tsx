@@ -1,0 +1,67 @@
+import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
+import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
+import { Section } from '../../../parts/section.tsx';
+import type { PartnerEvent } from '../../../services.ts';
+import styles from './history.module.css';
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  REACHED: 'erreicht',
+  NOT_REACHED: 'nicht erreicht',
+  VOICEMAIL: 'auf die Mailbox gesprochen',
+};
+const ANSWERS: Readonly<Record<string, string>> = {
+  ACCEPTED: 'Angebot angenommen',
+  DECLINED: 'Angebot abgelehnt',
+  EXTEND: 'Bitte um mehr Zeit für das Angebot',
+};
+
+/** All that happened, the newest first, by day: what the visitor says is framed, what happened by itself is small. */
+export function History({ history }: { history: readonly PartnerEvent[] }) {
+  const days = [...Map.groupBy(history, ({ at }) => writtenDay(at))];
+  return (
+    <Section title="Verlauf">
+      <ol className={styles.log}>
+        {days.flatMap(([day, events]) => [
+          <li key={day} className={styles.day}>
+            {day}
+          </li>,
+          ...events.map((event, index) => (
+            <li key={`${event.at} ${event.kind} ${index}`} className={classOf(event)}>
+              <time dateTime={event.at}>{writtenTime(event.at)}</time>
+              <div>
+                {wordsOf(event)}
+                {event.kind === 'WRITTEN' || event.kind === 'RECEIVED' ? (
+                  <p className={styles.message}>{event.text}</p>
+                ) : null}
+              </div>
+            </li>
+          )),
+        ])}
+      </ol>
+    </Section>
+  );
+}
+
+function classOf({ kind }: PartnerEvent): string | undefined {
+  if (kind === 'RECEIVED') return styles.received;
+  return kind === 'WRITTEN' ? styles.written : styles.system;
+}
+
+function wordsOf({ kind, status, text = '' }: PartnerEvent) {
+  switch (kind) {
+    case 'STEP':
+      return status === undefined ? '' : REQUEST_STATUS_LABELS[status];
+    case 'LOOK':
+      return 'Personendaten geöffnet';
+    case 'CALL':
+      return `Anruf, ${OUTCOMES[text] ?? text}. Zustimmung genutzt, im Nachweis vermerkt`;
+    case 'WRITTEN':
+      return <b>Du hast geschrieben</b>;
+    case 'RECEIVED':
+      return <b>Die Kundin oder der Kunde schreibt</b>;
+    case 'OFFER':
+      return 'Angebot gesendet';
+    case 'ANSWER':
+      return ANSWERS[text] ?? text;
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { marketRates, lenderRates, surroundingsOfNow } from '../calculators/index.ts';
+import { loadGeography, type Geography } from '../geo/index.ts';
+import { onBothDatabases } from '../testing/on-databases.ts';
+import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { adviserServices } from './adviser-services.ts';
+
+let geography: Geography | undefined;
+const KEY = '3f9e4d8b-f4d2-4952-b43f-72061fe9834d';
+
+onBothDatabases(
+  'the adviser',
+  (running) => {
+    const adviser = () => adviserServices(partsOf(running()));
+    const db = () => running().database.db;
+    const requestOf = async (person: number) => {
+      const known = new Set((await mailsOf(running(), 0)).map(({ id }) => id));
+      const { requestId, statusToken } = await sendRequest(running(), person);
+      const fresh = async () => {
+        const mails = (await mailsOf(running(), 0)).filter(({ id }) => !known.has(id));
+        return mails.filter(({ subject }) => subject.startsWith('Neue')).map(tokenIn);
+      };
+      await expect.poll(async () => (await fresh()).length, { timeout: 20_000 }).toBe(4);
+      const tokens = await fresh();
+      return { requestId, statusToken, token: tokens[0]!, other: tokens[1]! };
+    };
+    const eventsOf = async (token: string) =>
+      (await adviser().find(token)).found!.history.map(({ kind }) => kind);
+
+    test('writes once for a key, not before reading, and a colleague sees nothing of it', async () => {
+      const { token, other, statusToken } = await requestOf(1);
+      expect(await adviser().write(token, 'Guten Tag', KEY)).toEqual({ found: false });
+      await adviser().openPerson(token);
+      const twice = await Promise.all([1, 2].map(() => adviser().write(token, 'Guten Tag', KEY)));
+      expect(twice).toEqual([{ found: true }, { found: true }]);
+      const { found } = await adviser().find(token);
+      expect(found).toMatchObject({ status: 'CONTACTED', isActive: true });
+      expect(found!.history.filter(({ kind }) => kind === 'WRITTEN')).toMatchObject([{ text: 'Guten Tag' }]);
+      expect(await eventsOf(other)).toEqual(['STEP']);
+      for (const foreign of [statusToken, 'A'.repeat(43)])
+        expect(await adviser().write(foreign, 'Guten Tag', KEY)).toEqual({ missing: 'NO_REQUEST_FOUND' });
+    });
+
+    test('enters a call as a use of the consent, once, and only where somebody agreed', async () => {
+      const { token, other, requestId } = await requestOf(2);
+      expect(await adviser().logCall(token, 'REACHED', KEY)).toEqual({ found: false });
+      await adviser().openPerson(token);
+      expect(await adviser().logCall(token, 'NOT_REACHED', 'first')).toEqual({ found: true });
+      expect((await adviser().find(token)).found?.status).toBe('VIEWED');
+      await Promise.all([1, 2].map(() => adviser().logCall(token, 'REACHED', 'second')));
+      expect((await adviser().find(token)).found?.status).toBe('CONTACTED');
+      const uses = await db()
+        .selectFrom('consent_use')
+        .innerJoin('consent', 'consent.id', 'consent_use.consent_id')
+        .select('use')
+        .where('request_id', '=', requestId)
+        .where('use', '=', 'CALL')
+        .execute();
+      expect(uses).toHaveLength(2);
+      await adviser().openPerson(other);
+      await sql`update request_adviser set may_call = false where request_id = ${requestId}`.execute(db());
+      expect(await adviser().logCall(other, 'REACHED', 'third')).toEqual({ found: false });
+      expect((await adviser().find(other)).found?.phoneCalls.allowed).toBe(false);
+    });
+
+    test('builds an offer from the rates in force, sends what was seen, and the visitor is told', async () => {
+      const { token, requestId } = await requestOf(3);
+      await adviser().openPerson(token);
+      const suggested = (await adviser().draftOffer(token)).found!;
+      const [first] = suggested.columns;
+      // The lowest effective rate of all that take the case, and its figures from the engine.
+      expect(first?.takers[0]?.id).toBe(first?.lender);
+      const loan = first!.proposal!.loans[0]!;
+      expect(loan.loanAmount).toBe(suggested.loanAmount);
+      expect(first!.proposal!.monthlyInstallment).toBeCloseTo(
+        (loan.loanAmount * (loan.nominalInterestRate + loan.amortizationRate)) / 1_200,
+        1,
+      );
+      expect(loan.totalCosts).toBeGreaterThan(loan.loanAmount);
+
+      const stated = suggested.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
+      const offer = {
+        stated,
+        words: 'Passt.',
+        validUntil: suggested.usualEnd,
+        key: KEY,
+        seen: suggested.seen,
+      };
+      const seenBefore = { ...offer, seen: '1/1 - -' };
+      expect(await adviser().sendOffer(token, seenBefore)).toEqual({ found: 'RATES_CHANGED' });
+      expect(await adviser().sendOffer(token, { ...offer, validUntil: '2020-01-01' })).toEqual({
+        found: 'INVALID_DATE',
+      });
+      const nothing = stated.map((one) => ({ ...one, lender: '' }));
+      expect(await adviser().sendOffer(token, { ...offer, stated: nothing, seen: '- - -' })).toEqual({
+        found: 'EMPTY',
+      });
+      const twice = await Promise.all([1, 2].map(() => adviser().sendOffer(token, offer)));
+      expect(twice).toEqual([{ found: 'SENT' }, { found: 'SENT' }]);
+      const { found } = await adviser().find(token);
+      expect(found).toMatchObject({ status: 'OFFER_MADE', offers: [{ words: 'Passt.' }] });
+      expect(found!.offers[0]!.proposals[0]).toEqual(first!.proposal);
+      const owed = await db()
+        .selectFrom('delivery')
+        .select('recipient')
+        .where('request_id', '=', requestId)
+        .where('kind', '=', 'OFFER')
+        .execute();
+      expect(owed).toEqual([{ recipient: 'VISITOR' }]);
+      const noted = await db()
+        .selectFrom('audit_event')
+        .select('id')
+        .where('request_id', '=', requestId)
+        .where('action', '=', 'OFFER_SENT')
+        .execute();
+      expect(noted).toHaveLength(1);
+    });
+
+    test('prices no column whose lender does not take the case or whose repayment nobody agrees to', async () => {
+      const { token } = await requestOf(4);
+      const column = { lender: '999999', years: '10', repayment: '2,00' };
+      const draft = await adviser().draftOffer(token, [
+        column,
+        { ...column, lender: '', repayment: '90' },
+        { lender: '', years: 'zehn', repayment: '' },
+      ]);
+      expect(draft.found!.columns.map(({ fault }) => fault)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
+      expect(draft.found!.columns.some(({ proposal }) => proposal)).toBe(false);
+    });
+
+    test('finds the data closed once the request is taken back or somebody else has it', async () => {
+      const { token, other, requestId } = await requestOf(5);
+      await adviser().openPerson(token);
+      await sql`update request_adviser set status = 'REDISTRIBUTED' where request_id = ${requestId}
+        and status = 'RECEIVED'`.execute(db());
+      expect(await adviser().find(other)).toEqual({ missing: 'REDISTRIBUTED' });
+      expect(await adviser().openPerson(other)).toEqual({ missing: 'REDISTRIBUTED' });
+      await sql`update request set withdrawn_at = now() where id = ${requestId}`.execute(db());
+      for (const deed of [
+        adviser().find(token),
+        adviser().openPerson(token),
+        adviser().write(token, 'Hallo', KEY),
+        adviser().draftOffer(token),
+        adviser().moveOn(token, 'CONTACTED'),
+      ])
+        expect(await deed).toEqual({ missing: 'WITHDRAWN' });
+    });
+  },
+  { worker: true },
+);
+
+function partsOf({ database, vault, market, jobs }: TestApp) {
+  const rules = {
+    geography: (geography ??= loadGeography()),
+    landTransferTax: 'specification' as const,
+    today: () => '2026-11-20',
+  };
+  const rates = { findMarketRates: marketRates(market), findLenderRates: lenderRates(market) };
+  return { db: database.db, vault, market, jobs, surroundingsOfNow: surroundingsOfNow(rules, rates) };
+}

@@ -1,0 +1,1 @@
+export { adviserServices } from './adviser-services.ts';

@@ -1,0 +1,52 @@
+import type { RequestOffer } from '@heimvorteil/contracts';
+import type { PartnerEvent } from '@heimvorteil/desk/services';
+import { messagesForAdviser, type AtAdviser } from '../conversation/index.ts';
+import type { AdviserParts } from './adviser-parts.ts';
+
+/** What happened between an adviser and whoever asked, the newest first. */
+export async function partnerHistory(
+  parts: AdviserParts,
+  at: AtAdviser,
+  offers: readonly RequestOffer[],
+): Promise<PartnerEvent[]> {
+  const { db } = parts;
+  const steps = await db
+    .selectFrom('request_step')
+    .select(['status', 'reached_at'])
+    .where('request_id', '=', at.requestId)
+    .where('adviser_id', '=', at.adviserId)
+    .execute();
+  const noted = await db
+    .selectFrom('audit_event')
+    .select(['action', 'happened_at', 'detail'])
+    .where('request_id', '=', at.requestId)
+    .where('actor', '=', 'ADVISER')
+    .where('actor_id', '=', String(at.adviserId))
+    .where('action', 'in', ['PERSON_OPENED', 'CALL_LOGGED'])
+    .execute();
+  const messages = await messagesForAdviser(parts, at);
+  const events: PartnerEvent[] = [
+    ...steps.map(({ status, reached_at: reached }) => ({
+      kind: 'STEP' as const,
+      at: reached.toISOString(),
+      status,
+    })),
+    ...noted.map(({ action, happened_at: happened, detail }) => ({
+      kind: action === 'CALL_LOGGED' ? ('CALL' as const) : ('LOOK' as const),
+      at: happened.toISOString(),
+      ...(typeof detail.outcome === 'string' ? { text: detail.outcome } : {}),
+    })),
+    ...messages.map(({ from, text, sentAt }) => ({
+      kind: from === 'ADVISER' ? ('WRITTEN' as const) : ('RECEIVED' as const),
+      at: sentAt,
+      text,
+    })),
+    ...offers.flatMap(({ sentAt, answer, answeredAt }): PartnerEvent[] => [
+      { kind: 'OFFER', at: sentAt },
+      ...(answer === undefined || answeredAt === undefined
+        ? []
+        : [{ kind: 'ANSWER' as const, at: answeredAt, text: answer }]),
+    ]),
+  ];
+  return events.toSorted((one, other) => other.at.localeCompare(one.at));
+}

@@ -1,0 +1,85 @@
+import { violationsOn } from './axe.ts';
+import { adviserLink, askedPerson, sendRequest } from './financing-request.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './strict-page.ts';
+
+const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedErrors: [/status of (409|410|422)/] });
+
+    test('an adviser reads a request, writes, builds an offer from the market, sends it and ends the case', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const person = askedPerson();
+      await sendRequest(page, PURCHASE, person);
+      await expect(page).toHaveURL(/angekommen/);
+      const partnerPage = await adviserLink(page, person);
+
+      await page.goto(partnerPage);
+      await expect(page.getByRole('main')).not.toContainText(person.surname);
+      await expectAccessible(page, javaScriptEnabled, 'masked');
+      await page.getByRole('button', { name: 'Personendaten öffnen' }).click();
+      await expect(page.getByRole('main')).toContainText(person.surname);
+      await expectAccessible(page, javaScriptEnabled, 'opened');
+
+      await page.getByRole('button', { name: 'Senden', exact: true }).click();
+      await expect(page.getByText('Schreib etwas.')).toBeVisible();
+      await page.getByLabel('Nachricht').fill('Guten Tag, wann erreiche ich dich am besten?');
+      await page.getByRole('button', { name: 'Senden', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Gesendet.');
+      await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('wann erreiche ich dich');
+      // What was opened is covered again with the next step.
+      await expect(page.getByRole('main')).not.toContainText(person.surname);
+
+      await page.getByRole('link', { name: 'Angebot bauen' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Angebot für A-');
+      const table = page.getByRole('table', { name: 'Eigene Rechnung und Vorschläge' });
+      const before = await table.getByRole('row', { name: /^Rate im Monat/ }).textContent();
+      await page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1').fill('3,00');
+      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen' }).click();
+      await expect(table.getByRole('row', { name: /^Rate im Monat/ })).not.toHaveText(before ?? '');
+      await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
+      await page.getByRole('button', { name: /^3/ }).first().click();
+      await expect(page.getByLabel('Anbieter, Vorschlag 3')).not.toHaveValue('');
+      await page.getByLabel('Dein Wort dazu').fill('Vorschlag 1 trifft, was du wolltest.');
+      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen' }).click();
+      const preview = page.getByRole('region', { name: 'So wird es gelesen' });
+      await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
+      await expect(preview.getByTestId('legal-example')).toBeVisible();
+      await expectAccessible(page, javaScriptEnabled, 'offer');
+      await page.getByRole('button', { name: 'Angebot senden' }).click();
+      await expect(page.getByRole('alert')).toContainText('Angebot gesendet.');
+      await expect(page.getByRole('region', { name: 'Gesendete Angebote' })).toContainText(
+        'noch keine Antwort',
+      );
+      await expectAccessible(page, javaScriptEnabled, 'sent');
+
+      await page.getByText('Fall beenden', { exact: true }).click();
+      await page.getByRole('button', { name: 'Abschließen' }).click();
+      await expect(page.getByText('Nenne einen Grund.')).toBeVisible();
+      await page.getByLabel('Grund, für das Protokoll').fill('Vermittelt');
+      await page.getByRole('button', { name: 'Abschließen' }).click();
+      await expect(page.getByText('Der Fall ist bei dir abgeschlossen.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Angebot bauen' })).toHaveCount(0);
+    });
+  });
+}
+
+async function expectAccessible(page: Parameters<typeof violationsOn>[0], once: boolean, name: string) {
+  if (!once) return;
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOn(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    if (width === 320) await expectToFitPhones(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
