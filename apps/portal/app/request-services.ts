@@ -22,6 +22,25 @@ export type SelectAdvisersOutcome =
   | { readonly selected: ShownAdvisers; readonly refused?: never }
   | { readonly selected?: never; readonly refused: VisitRefusal };
 
+/** Why a link passes nothing on. */
+export type RedistributionRefusal =
+  'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'REQUEST_ALREADY_RECEIVED' | 'NO_ADVISER_LEFT';
+
+/** Whom a request would be passed on to, or why it is not. */
+export type RedistributionOffer =
+  | {
+      readonly advisers: ShownAdvisers['advisers'];
+      /** Goes back with the answer: the same advisers are meant. */
+      readonly shown: string;
+      /** The consent to be called, with their names in it. */
+      readonly phoneCalls: string;
+      readonly textVersion: string;
+      readonly refused?: never;
+    }
+  | { readonly refused: RedistributionRefusal };
+
+/** What became of a press. */
+export type RedistributionAnswer = 'PASSED_ON' | 'SELECTION_EXPIRED' | RedistributionRefusal;
 /** Where the nearer data of borrowers lead, or all that is wrong with them: 409 the request is over, 422 fields. */
 export type StateBorrowersOutcome =
   | { readonly advisoryLink: string; readonly refused?: never }

@@ -26,6 +26,7 @@ export default [
     screen('finanzierungsberatung/:page'),
     screen('anfrage/:token'),
     screen('anfrage/:token/angekommen'),
+    screen('umverteilung/:id'),
     screen('anfrage/:token/termin'),
     screen('termin/:cancelToken'),
     route('termin/:cancelToken/termin.ics', 'screens/termin/$cancelToken/termin.ics/route.ts'),

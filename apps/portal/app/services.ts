@@ -35,6 +35,8 @@ import type {
   RequestAccess,
   RequestProgress,
   SelectAdvisersOutcome,
+  RedistributionAnswer,
+  RedistributionOffer,
   StateBorrowersOutcome,
 } from './request-services.ts';
 import type { Visit } from './visit-services.ts';
@@ -124,6 +126,12 @@ export interface PortalServices {
   findListing(exposeId: number): Promise<Listing | undefined>;
   /** Who would receive the request for a case; kept for an hour, and sent along by its number. */
   selectAdvisers(stated: AdviserSelectionQuery): Promise<SelectAdvisersOutcome>;
+  /** Whom the link of a mail would pass a request on to; asking changes nothing. */
+  offeredRedistribution(token: string): Promise<RedistributionOffer>;
+  redistribute(
+    token: string,
+    wish: { phoneCalls: boolean; textVersion: string; shown: string },
+  ): Promise<RedistributionAnswer>;
   /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. */
   stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
   /** The texts of today beside the form's boxes. */

@@ -4,7 +4,12 @@ import type { RequestOperations } from './requests/index.ts';
 
 type RequestServices = Pick<
   PortalServices,
-  'stateBorrowers' | 'consents' | 'requestStatus' | 'selectAdvisers'
+  | 'consents'
+  | 'offeredRedistribution'
+  | 'redistribute'
+  | 'requestStatus'
+  | 'selectAdvisers'
+  | 'stateBorrowers'
 >;
 
 /** Financing requests as the portal's pages ask for them. */
@@ -19,6 +24,8 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
       }
     },
     consents: () => requests.consents(),
+    offeredRedistribution: (token) => requests.offeredRedistribution(token),
+    redistribute: (token, wish) => requests.redistribute(token, wish),
     async selectAdvisers(stated) {
       try {
         const { selectionId, advisers } = await requests.selectAdvisers(stated);

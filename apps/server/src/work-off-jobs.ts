@@ -8,8 +8,13 @@ import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { workOffDeliveries } from './deliveries/index.ts';
 import { messageComposers } from './message-composers.ts';
-import { fillDeskColumns } from './requests/index.ts';
 import { purgeObjectionAsks, waysOutOf } from './objections/index.ts';
+import {
+  closeSilentRequests,
+  fillDeskColumns,
+  offerRedistribution,
+  remindAdvisers,
+} from './requests/index.ts';
 import { purgeDeleted } from './profile/index.ts';
 import { purgeLogins } from './identity/index.ts';
 import { purgeVerifications } from './phone-verification/index.ts';
@@ -17,6 +22,7 @@ import { purgeVerifications } from './phone-verification/index.ts';
 /** Nothing that is over is kept this much longer than it may be. */
 const PURGE_SECONDS = 300;
 const CHAIN_SECONDS = 30;
+const OVERDUE_SECONDS = 60;
 const FILL_SECONDS = 3_600;
 const APPOINTMENT_SECONDS = 60;
 
@@ -42,6 +48,17 @@ export async function workOffJobs(
     if (ended > 0) parts.log.info({ ended }, 'appointments of advisers who gave a request up');
   });
   jobs.every(CHAIN_SECONDS, async () => void (await chainTrail(db)));
+  const overdue = { db, vault, jobs };
+  jobs.every(OVERDUE_SECONDS, async () => {
+    const [reminded, offered, closed] = [
+      await remindAdvisers(overdue),
+      await offerRedistribution(overdue),
+      await closeSilentRequests(overdue),
+    ];
+    if (reminded + offered + closed > 0)
+      parts.log.info({ reminded, offered, closed }, 'requests looked after');
+    if (reminded + offered > 0) jobs.wake('deliveries');
+  });
   jobs.every(PURGE_SECONDS, () => purgeLogins(db));
   jobs.every(PURGE_SECONDS, () => purgeSelections(db));
   jobs.every(PURGE_SECONDS, () => purgeVerifications(db));

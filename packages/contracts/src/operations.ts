@@ -47,4 +47,5 @@ export * from './requests/create-request.ts';
 export * from './requests/state-borrowers.ts';
 export * from './requests/find-consents.ts';
 export * from './requests/find-request-status.ts';
+export * from './requests/redistribute-request.ts';
 export * from './shortlist/shortlist.ts';

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 import type { Candidate } from './match-advisers.ts';
@@ -33,7 +33,7 @@ export async function candidatesAt(db: Kysely<Tables>, vault: Vault, geoCode: st
  * ends, so that two requests at once count each other.
  */
 export async function heldCandidatesAt(
-  trx: Transaction<Tables>,
+  trx: Kysely<Tables>,
   vault: Vault,
   geoCode: string,
 ): Promise<Candidate[]> {

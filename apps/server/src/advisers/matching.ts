@@ -39,11 +39,9 @@ export interface AdviserMatching {
     options: {
       requestId: string;
       selectionId?: string | undefined;
-      /** Who was asked before: never a second time. */
-      without?: readonly number[];
     },
   ): Promise<readonly NamedMatch[]>;
-  /** Who would be asked next, without holding anybody. */
+  /** Who comes next after those who were asked, never one of them; in a transaction they are held until its end. */
   next(
     db: Kysely<Tables>,
     wanted: MatchedCase,
@@ -137,22 +135,21 @@ export function adviserMatching({
       });
     },
 
-    async choose(trx, wanted, { requestId, selectionId, without = [] }) {
+    async choose(trx, wanted, { requestId, selectionId }) {
       const candidates = await heldCandidatesAt(trx, vault, wanted.geoCode);
-      if (selectionId === undefined) return wholly(match(candidates, wanted, requestId, without));
+      if (selectionId === undefined) return wholly(match(candidates, wanted, requestId));
       const shown = await shownBefore(trx, selectionId, wanted);
-      return shown.flatMap(({ adviserId, origin, reasons }) => {
-        // Whoever was asked before was shown beside the new ones.
-        if (without.includes(adviserId)) return [];
+      return shown.map(({ adviserId, origin, reasons }) => {
         const candidate = candidates.find(({ id }) => id === adviserId);
         if (!candidate || isFull(candidate)) throw problem(409, 'SELECTION_EXPIRED');
         const { name, providerId } = candidate;
-        return [named({ adviserId, name, providerId, origin, reasons })];
+        return named({ adviserId, name, providerId, origin, reasons });
       });
     },
 
     async next(from, wanted, { requestId, without, places }) {
-      const candidates = await candidatesAt(from, vault, wanted.geoCode);
+      const find = from.isTransaction ? heldCandidatesAt : candidatesAt;
+      const candidates = await find(from, vault, wanted.geoCode);
       return match(candidates, wanted, requestId, without, places).matches;
     },
   };

@@ -8,6 +8,7 @@ export { openContact } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
 export { findLink, linkRow } from './request-links.ts';
+export { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
 export { requestMessages } from './request-messages.ts';
 export { assignAdviser } from './assign-adviser.ts';
 export { operatedRequest, openPersonForOperator } from './operated-request.ts';

@@ -8,7 +8,15 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { adviserNotice, operatorNotice, requestConfirmation, withdrawalNotice } from '../messages/index.ts';
+import {
+  adviserNotice,
+  adviserReminder,
+  operatorNotice,
+  redistributionOffer,
+  replacedNotice,
+  requestConfirmation,
+  withdrawalNotice,
+} from '../messages/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
@@ -26,7 +34,10 @@ export interface RequestMessageParts extends Advertiser {
 /** What visitor, advisers and operator are told of a request. */
 export function requestMessages(
   parts: RequestMessageParts,
-): Pick<MessageComposers, 'CONFIRMATION' | 'REQUEST' | 'UNSERVED' | 'WITHDRAWAL'> {
+): Pick<
+  MessageComposers,
+  'CONFIRMATION' | 'REDISTRIBUTION' | 'REMINDER' | 'REPLACED' | 'REQUEST' | 'UNSERVED' | 'WITHDRAWAL'
+> {
   const { operator, publicUrl } = parts;
   return {
     async CONFIRMATION(due) {
@@ -60,11 +71,33 @@ export function requestMessages(
           number,
           to: await addressOf(parts.db, due.adviserId),
           partnerUrl: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
-          phoneCalls: await mayBeCalled(parts.db, requestId),
+          phoneCalls: await mayCall(parts.db, requestId, due.adviserId),
         },
         operator,
       );
       return { message, seal };
+    },
+
+    async REDISTRIBUTION(due) {
+      const { number, seal, links, contact } = await openedRequest(parts, due);
+      const redistributionUrl = `${publicUrl}/baufinanzierung/umverteilung/${links.REDISTRIBUTION}`;
+      return {
+        message: redistributionOffer({ to: contact().email, number, redistributionUrl }, operator),
+        seal,
+      };
+    },
+
+    async REMINDER(due) {
+      const { number, seal, links, financing } = await openedRequest(parts, due);
+      const partnerUrl = `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`;
+      const to = await addressOf(parts.db, due.adviserId);
+      return { message: adviserReminder({ ...aboutOf(financing), to, number, partnerUrl }, operator), seal };
+    },
+
+    async REPLACED(due) {
+      const { number, seal } = await openedRequest(parts, due);
+      const to = await addressOf(parts.db, due.adviserId);
+      return { message: replacedNotice({ to, number }, operator), seal };
     },
 
     async UNSERVED(due) {
@@ -131,4 +164,14 @@ async function mayBeCalled(db: Kysely<Tables>, requestId: string): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return consent?.granted === true;
+}
+
+async function mayCall(db: Kysely<Tables>, requestId: string, adviserId: number | null): Promise<boolean> {
+  const asked = await db
+    .selectFrom('request_adviser')
+    .select('may_call')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirst();
+  return asked?.may_call === true && (await mayBeCalled(db, requestId));
 }

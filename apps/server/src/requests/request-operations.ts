@@ -6,10 +6,17 @@ import type {
   CreateRequestAnswer,
   stateBorrowers as stateBorrowersOperation,
 } from '@heimvorteil/contracts';
-import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
+import type {
+  Found,
+  RedistributionAnswer,
+  RedistributionOffer,
+  RequestAccess,
+  RequestProgress,
+} from '@heimvorteil/portal/services';
 import { chooseAdvisers, consentsNaming } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
+import { offeredRedistribution, redistribute } from './redistribute.ts';
 import { requestStatus } from './request-status.ts';
 import { stateBorrowers } from './state-borrowers.ts';
 import type { RequestSender } from './verified-sender.ts';
@@ -21,6 +28,8 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   stateBorrowers(token: string, input: unknown): Promise<AnswerOf<typeof stateBorrowersOperation>>;
   consents(): Consents;
+  offeredRedistribution(token: string): Promise<RedistributionOffer>;
+  redistribute(token: string, wish: Parameters<typeof redistribute>[2]): Promise<RedistributionAnswer>;
   /** The same naming those who were chosen; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
   /** Throws a ProblemError. */
@@ -34,6 +43,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
     stateBorrowers: (token, input) => stateBorrowers(parts, token, input),
     consents: () => currentConsents(parts.operator.name),
+    offeredRedistribution: (token) => offeredRedistribution(parts, token),
+    redistribute: (token, wish) => redistribute(parts, token, wish),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (stated) => chooseAdvisers(parts, stated),
     status: (access) => requestStatus(parts, access),

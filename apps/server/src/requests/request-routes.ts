@@ -2,14 +2,24 @@ import {
   createRequest,
   findConsents,
   findRequestStatus,
+  redistributeRequest,
   selectAdvisers,
   stateBorrowers,
 } from '@heimvorteil/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
+import { isTextVersion } from './consent-texts.ts';
 import type { RequestOperations } from './request-operations.ts';
 import type { RequestSender } from './verified-sender.ts';
+
+const STATUS_OF_REFUSAL = {
+  NO_REQUEST_FOUND: 404,
+  REQUEST_EXPIRED: 410,
+  REQUEST_ALREADY_RECEIVED: 409,
+  NO_ADVISER_LEFT: 409,
+  SELECTION_EXPIRED: 409,
+} as const;
 
 /** `POST /v2/contact`, the status of a request, and the texts that one consents to. */
 export function requestRoutes(
@@ -31,6 +41,15 @@ export function requestRoutes(
   serve(app, stateBorrowers, ({ params, body }) => requests.stateBorrowers(params.token, body), {
     // What needs geography or the day is named together with what the form knows.
     bodyIsCheckedByHandler: true,
+  });
+  serve(app, redistributeRequest, async ({ params, body }) => {
+    if (body.phoneCalls === true && body.textVersion === undefined)
+      throw problem(422, 'REQUIRED', 'textVersion');
+    if (body.textVersion !== undefined && !isTextVersion(body.textVersion))
+      throw problem(422, 'CONSENT_OUTDATED', 'textVersion');
+    const answer = await requests.redistribute(params.token, body);
+    if (answer !== 'PASSED_ON') throw problem(STATUS_OF_REFUSAL[answer], answer);
+    return { status: answer };
   });
   serve(app, findRequestStatus, async ({ params }) => {
     const { found, missing } = await requests.status({ token: params.token });

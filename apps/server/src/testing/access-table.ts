@@ -144,6 +144,11 @@ export const ACCESS: readonly AccessRow[] = [
     body: () => EXAMPLES['stateBorrowers'],
   }),
   open('GET /v1.0/consents', 200),
+  open('POST /v2/contact/:token/redistribution', 404, {
+    // A status token is none that passes a request on.
+    address: ({ statusToken }) => `/v2/contact/${statusToken}/redistribution`,
+    body: () => ({}),
+  }),
   open('GET /v1.0/advisers/selection', 200, {
     address: () => '/v1.0/advisers/selection?financingType=PurchaseFinancing&geoCode=1276003001',
   }),

@@ -76,6 +76,9 @@ export const ERROR_MESSAGES = {
   REQUEST_EXPIRED: 'Dieser Link ist abgelaufen.',
   STATUS_NOT_POSSIBLE: 'Dieser Schritt ist beim heutigen Stand der Anfrage nicht möglich.',
   RECENTLY_CREATED_REQUEST: 'Du hast erst kürzlich ein Angebot angefordert.',
+  REQUEST_ALREADY_RECEIVED: 'Deine Anfrage ist schon weitergegeben.',
+  NO_ADVISER_LEFT:
+    'In deiner Region gibt es gerade niemanden mehr, den wir noch fragen können. Wir kümmern uns darum und melden uns bei dir.',
   FOUR_ADVISERS_ASKED:
     'Für dieses Vorhaben sind schon vier Beratungen gefragt. Mehr als vier gehen nicht zugleich.',
   TOO_MANY_HOMES:

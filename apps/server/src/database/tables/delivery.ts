@@ -36,7 +36,10 @@ export type DeliveryKind =
   | 'REQUEST'
   | 'STUCK'
   | 'UNSERVED'
-  | 'WITHDRAWAL';
+  | 'WITHDRAWAL'
+  | 'REDISTRIBUTION'
+  | 'REMINDER'
+  | 'REPLACED';
 
 /** A message that is owed; this row is the truth about it, a job only says that it is due. */
 export interface DeliveryTable {

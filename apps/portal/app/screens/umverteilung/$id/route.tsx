@@ -1,0 +1,144 @@
+import { sentForm } from '@heimvorteil/forms';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { data, Form, useNavigation } from 'react-router';
+import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext, type RedistributionAnswer, type RedistributionOffer } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Deine Anfrage weitergeben') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+/** Opening the link changes nothing: programs open the links of mails, too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const offer = await context.get(servicesContext).offeredRedistribution(params.id);
+  return data(offer, { headers: PRIVATE_HEADERS, status: STATUS[offer.refused ?? 'PASSED_ON'] });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await sentForm(request);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const answer = await context.get(servicesContext).redistribute(params.id, {
+    phoneCalls: text('phoneCalls') === 'true',
+    textVersion: text('textVersion'),
+    shown: text('shown'),
+  });
+  return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
+}
+
+/** What was done stays done: only where other advisers are next is the page asked anew. */
+export function shouldRevalidate({ actionResult }: { actionResult?: RedistributionAnswer }) {
+  return actionResult === 'SELECTION_EXPIRED';
+}
+
+const STATUS: Readonly<Record<RedistributionAnswer, number>> = {
+  PASSED_ON: 200,
+  NO_REQUEST_FOUND: 404,
+  REQUEST_EXPIRED: 410,
+  REQUEST_ALREADY_RECEIVED: 409,
+  NO_ADVISER_LEFT: 409,
+  SELECTION_EXPIRED: 409,
+};
+
+export default function Redistribution({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
+  if (answer !== undefined && answer !== 'SELECTION_EXPIRED') return <Outcome of={answer} />;
+  if (offer.refused !== undefined) return <Outcome of={offer.refused} />;
+  return <Offer offer={offer} hasChanged={answer === 'SELECTION_EXPIRED'} />;
+}
+
+function Offer({
+  offer: { advisers, shown, phoneCalls, textVersion },
+  hasChanged,
+}: {
+  offer: Extract<RedistributionOffer, { shown: string }>;
+  hasChanged: boolean;
+}) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <div className="prose">
+      <h1>Wen sollen wir stattdessen fragen?</h1>
+      <p className="lead">
+        Auf deine Anfrage hat sich noch niemand gemeldet. Du kannst sie weitergeben. Wer sich bis jetzt nicht
+        gemeldet hat, verliert dann den Zugang zu deinen Angaben.
+      </p>
+      {hasChanged ? (
+        <div role="alert">
+          <Note tone="warning" code="SELECTION_EXPIRED">
+            <p>Inzwischen sind andere an der Reihe. Bitte sieh dir an, wer deine Anfrage jetzt bekommt.</p>
+          </Note>
+        </div>
+      ) : null}
+      <h2>{advisers.length === 1 ? 'Diese Beratung bekommt sie' : 'Diese Beratungen bekommen sie'}</h2>
+      <ul>
+        {advisers.map(({ name, company }) => (
+          <li key={`${name} ${company}`}>
+            {name} ({company})
+          </li>
+        ))}
+      </ul>
+      <Form method="post" replace>
+        <input type="hidden" name="shown" value={shown} />
+        <input type="hidden" name="textVersion" value={textVersion} />
+        <TickBox name="phoneCalls" value="true" ticked={false} optional>
+          {phoneCalls}
+        </TickBox>
+        <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
+        <p>
+          <SendButton isSending={isSending}>Anfrage weitergeben</SendButton>
+        </p>
+      </Form>
+      <p>
+        Du willst das nicht? Dann schließ diese Seite einfach: Ohne deinen Klick ändert sich nichts.{' '}
+        <Action to="/baufinanzierung/">Zur Startseite</Action>
+      </p>
+    </div>
+  );
+}
+
+const OUTCOMES: Readonly<
+  Record<Exclude<RedistributionAnswer, 'SELECTION_EXPIRED'>, { heading: string; text: string }>
+> = {
+  PASSED_ON: {
+    heading: 'Deine Anfrage ist weitergegeben',
+    text: 'Die neuen Beratungen haben deine Angaben bekommen und melden sich in 1 bis 2 Werktagen. Wie weit sie sind, zeigt der Link aus deiner Bestätigung.',
+  },
+  REQUEST_ALREADY_RECEIVED: {
+    heading: 'Deine Anfrage ist schon weitergegeben',
+    text: 'Du brauchst nichts weiter zu tun. Wie weit die Beratungen sind, zeigt der Link aus deiner Bestätigung.',
+  },
+  NO_ADVISER_LEFT: {
+    heading: 'Gerade ist niemand mehr da, den wir fragen können',
+    text: 'Deine Anfrage bleibt bei denen, die sie haben. Wir kümmern uns darum und melden uns bei dir.',
+  },
+  REQUEST_EXPIRED: {
+    heading: 'Dieser Link ist abgelaufen',
+    text: 'Die Angaben dazu zeigen wir aus Gründen des Datenschutzes nicht mehr.',
+  },
+  NO_REQUEST_FOUND: {
+    heading: 'Zu diesem Link gibt es keine Anfrage',
+    text: 'Vielleicht ist er beim Kopieren nicht ganz mitgekommen. Öffne ihn am besten direkt aus der E-Mail.',
+  },
+};
+
+function Outcome({ of }: { of: keyof typeof OUTCOMES }) {
+  const { heading, text } = OUTCOMES[of];
+  return (
+    <div className="prose" role="status">
+      <title>{pageTitle(heading)}</title>
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
+      <p>
+        <Action to="/baufinanzierung/">Zur Startseite</Action>
+      </p>
+    </div>
+  );
+}

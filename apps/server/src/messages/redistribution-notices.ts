@@ -1,0 +1,70 @@
+import type { Operator } from '@heimvorteil/contracts';
+import { mailOf } from './mail-of.ts';
+import type { Message } from './message.ts';
+
+/** Tells a visitor whom nobody got in touch with that others can be asked: one press, and nothing happens without it. */
+export function redistributionOffer(
+  facts: { to: string; number: string; redistributionUrl: string },
+  operator: Operator,
+): Message {
+  return mailOf(
+    facts.to,
+    'Noch keine Antwort auf deine Finanzierungsanfrage?',
+    {
+      title: 'Hat sich noch niemand gemeldet?',
+      paragraphs: [
+        'Deine Anfrage liegt seit zwei Werktagen bei den Beratungen, und keine hat festgehalten, dass sie sich gemeldet hat.',
+        'Du kannst sie an andere Beratungen aus deiner Region weitergeben. Welche das sind, siehst du vorher. Wer sich noch nicht gemeldet hat, verliert dann den Zugang zu deinen Angaben.',
+      ],
+      facts: [{ label: 'Nummer deiner Anfrage', value: facts.number }],
+      link: { label: 'Ansehen, an wen sie gehen kann', url: facts.redistributionUrl },
+      closing: [
+        'Der Link gilt 14 Tage und gehört nur dir. Ihn zu öffnen ändert nichts.',
+        'Hat sich jemand gemeldet? Dann brauchst du nichts zu tun.',
+      ],
+    },
+    operator,
+  );
+}
+
+/** Tells an adviser who has not got in touch that others were asked. */
+export function replacedNotice(facts: { to: string; number: string }, operator: Operator): Message {
+  return mailOf(
+    facts.to,
+    `Anfrage ${facts.number} ist bei anderen Beratungen`,
+    {
+      title: 'Diese Anfrage ist weitergegeben',
+      paragraphs: [
+        'Wer sie gestellt hat, hat nach zwei Werktagen ohne Antwort andere Beratungen gefragt. Dein Link zu ihr führt nirgendwohin mehr.',
+      ],
+      facts: [{ label: 'Anfrage', value: facts.number }],
+      closing: ['Melde dich dazu bitte nicht mehr, und lösche, was du dir daraus notiert hast.'],
+    },
+    operator,
+  );
+}
+
+/** Reminds an adviser of a request that nobody has looked at. */
+export function adviserReminder(
+  facts: { to: string; number: string; partnerUrl: string; financing: string; place: string },
+  operator: Operator,
+): Message {
+  return mailOf(
+    facts.to,
+    `Anfrage ${facts.number} wartet auf dich`,
+    {
+      title: 'Diese Anfrage hat noch niemand angesehen',
+      paragraphs: [
+        'Sie liegt seit einem Werktag bei dir. Nach zwei Werktagen ohne Antwort kann, wer fragt, andere Beratungen bitten.',
+      ],
+      facts: [
+        { label: 'Anfrage', value: facts.number },
+        { label: 'Vorhaben', value: facts.financing },
+        { label: 'Ort', value: facts.place },
+      ],
+      link: { label: 'Anfrage ansehen', url: facts.partnerUrl },
+      closing: ['Der Link ist nur für dich. Bitte leite ihn nicht weiter.'],
+    },
+    operator,
+  );
+}

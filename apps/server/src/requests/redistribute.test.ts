@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { onBothDatabases } from '../testing/on-databases.ts';
+import { mailsOf, sendRequest } from '../testing/request-journey.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
+
+const API = '/baufinanzierung/api/v2/contact';
+const TODAY = '2026-11-23';
+
+onBothDatabases(
+  'a request that nobody answers',
+  (running) => {
+    const db = () => running().database.db;
+    const parts = () => ({ ...running(), db: db() });
+    const post = (token: string, body: Record<string, unknown> = {}) =>
+      running().app.inject({ method: 'POST', url: `${API}/${token}/redistribution`, payload: body });
+    const advisersOf = (requestId: string) =>
+      db()
+        .selectFrom('request_adviser')
+        .select(['adviser_id as id', 'status', 'origin', 'position', 'may_call'])
+        .where('request_id', '=', requestId)
+        .orderBy('position')
+        .execute();
+    const deliveries = (requestId: string, kind: 'REMINDER' | 'REDISTRIBUTION' | 'REPLACED' | 'UNSERVED') =>
+      db()
+        .selectFrom('delivery')
+        .select('id')
+        .where('request_id', '=', requestId)
+        .where('kind', '=', kind)
+        .execute();
+    /** As if it had come that many days earlier. */
+    const age = async (requestId: string, days: number) => {
+      const interval = sql`make_interval(days => ${days})`;
+      await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}
+        where id = ${requestId}`.execute(db());
+      await sql`update request_adviser set joined_at = joined_at - ${interval} where request_id = ${requestId}`.execute(
+        db(),
+      );
+    };
+    async function overdue(
+      person: number,
+    ): Promise<{ requestId: string; statusToken: string; token: string }> {
+      const { requestId, statusToken } = await sendRequest(running(), person);
+      // Whatever day it is: five have two working days, but for Easter and Christmas.
+      await age(requestId, 9);
+      await offerRedistribution(parts());
+      running().jobs.wake('deliveries');
+      let token = '';
+      await expect
+        .poll(
+          async () => {
+            const mails = await mailsOf(running(), 1);
+            const to = `annegret.seebauer.${String(person).padStart(4, '0')}@example.org`;
+            const mail = mails.find((one) => one.to === to && one.text.includes('/umverteilung/'));
+            token = /\/umverteilung\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+            return token;
+          },
+          { timeout: 20_000 },
+        )
+        .not.toBe('');
+      return { requestId, statusToken, token };
+    }
+
+    test('is passed on once, to people who were never asked; the others lose their links and hear of it', async () => {
+      const { requestId, token } = await overdue(1);
+      const before = await advisersOf(requestId);
+      const [first] = before;
+      await db()
+        .updateTable('request_adviser')
+        .set({ status: 'CONTACTED' })
+        .where('request_id', '=', requestId)
+        .where('adviser_id', '=', first!.id)
+        .execute();
+      const answer = await post(token, { phoneCalls: true, textVersion: TODAY });
+      expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'PASSED_ON' }]);
+      const after = await advisersOf(requestId);
+      expect(after.slice(0, 4).map(({ status }) => status)).toEqual([
+        'CONTACTED',
+        'REDISTRIBUTED',
+        'REDISTRIBUTED',
+        'REDISTRIBUTED',
+      ]);
+      const fresh = after.slice(4);
+      expect(fresh).toHaveLength(3);
+      expect(
+        fresh.every(
+          ({ status, origin, may_call: mayCall }) =>
+            status === 'RECEIVED' && origin === 'REDISTRIBUTED' && mayCall,
+        ),
+      ).toBe(true);
+      expect(new Set(after.map(({ id }) => id)).size).toBe(7);
+      expect(await deliveries(requestId, 'REPLACED')).toHaveLength(3);
+      const open = await db()
+        .selectFrom('link_token')
+        .select('adviser_id')
+        .where('request_id', '=', requestId)
+        .where('purpose', '=', 'PARTNER')
+        .where('expires_at', 'is', null)
+        .execute();
+      expect(open.map(({ adviser_id: id }) => id).toSorted()).toEqual(
+        [first!.id, ...fresh.map(({ id }) => id)].toSorted(),
+      );
+
+      const again = await post(token);
+      expect([again.statusCode, again.json()]).toMatchObject([
+        409,
+        { errors: [{ code: 'REQUEST_ALREADY_RECEIVED' }] },
+      ]);
+      expect(await advisersOf(requestId)).toEqual(after);
+    });
+
+    test('two presses at once pass it on once', async () => {
+      const { requestId, token } = await overdue(2);
+      const answers = await Promise.all([post(token), post(token), post(token)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409, 409]);
+      const asked = await advisersOf(requestId);
+      expect(asked).toHaveLength(8);
+      // Nobody said that they may call.
+      expect(asked.slice(4).every(({ may_call: mayCall }) => !mayCall)).toBe(true);
+    });
+
+    test('every token that is none of this answers the same 404', async () => {
+      const { statusToken, token } = await overdue(3);
+      const answers = await Promise.all(
+        ['x'.repeat(43), token.slice(0, -1), `${token}A`, randomUUID(), statusToken, token.toUpperCase()].map(
+          (one) => post(one),
+        ),
+      );
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      expect(answers[0]!.statusCode).toBe(404);
+      expect(answers[0]!.json()).toMatchObject({ errors: [{ code: 'NO_REQUEST_FOUND' }] });
+    });
+
+    test.each([
+      [
+        'after 14 days',
+        (_requestId: string, token: string, app: TestApp) =>
+          sql`update link_token set expires_at = now() where purpose = 'REDISTRIBUTION' and used_at is null`.execute(
+            app.database.db,
+          ),
+      ],
+      [
+        'once it is withdrawn',
+        (requestId: string, _token: string, app: TestApp) =>
+          sql`update request set withdrawn_at = now() where id = ${requestId}`.execute(app.database.db),
+      ],
+      [
+        'once it is closed',
+        (requestId: string, _token: string, app: TestApp) =>
+          sql`update request set closed_at = now() where id = ${requestId}`.execute(app.database.db),
+      ],
+    ])('the link is over %s', async (when, end) => {
+      const { requestId, token } = await overdue(10 + when.length);
+      await end(requestId, token, running());
+      expect((await post(token)).json()).toMatchObject({
+        status: 410,
+        errors: [{ code: 'REQUEST_EXPIRED' }],
+      });
+      expect(await advisersOf(requestId)).toHaveLength(4);
+    });
+
+    test('where nobody is left, the operator hears of it and all stays as it is', async () => {
+      const { requestId, token } = await overdue(5);
+      await sql`update adviser set active = false where id not in
+        (select adviser_id from request_adviser where request_id = ${requestId})`.execute(db());
+      for (const _press of [1, 2]) {
+        expect((await post(token)).json()).toMatchObject({
+          status: 409,
+          errors: [{ code: 'NO_ADVISER_LEFT' }],
+        });
+      }
+      expect((await advisersOf(requestId)).map(({ status }) => status)).toEqual(Array(4).fill('RECEIVED'));
+      expect(await deliveries(requestId, 'UNSERVED')).toHaveLength(1);
+      await db().updateTable('adviser').set({ active: true }).execute();
+    });
+
+    test('advisers are reminded once, the visitor asked once, and only of what is overdue', async () => {
+      const { requestId } = await sendRequest(running(), 6);
+      await Promise.all([remindAdvisers(parts()), offerRedistribution(parts())]);
+      expect([
+        await deliveries(requestId, 'REMINDER'),
+        await deliveries(requestId, 'REDISTRIBUTION'),
+      ]).toEqual([[], []]);
+      const [looked] = await advisersOf(requestId);
+      await db()
+        .updateTable('request_adviser')
+        .set({ status: 'VIEWED' })
+        .where('request_id', '=', requestId)
+        .where('adviser_id', '=', looked!.id)
+        .execute();
+      await age(requestId, 9);
+      // Two workers at once, and again.
+      await Promise.all([
+        remindAdvisers(parts()),
+        remindAdvisers(parts()),
+        offerRedistribution(parts()),
+        offerRedistribution(parts()),
+      ]);
+      await remindAdvisers(parts());
+      await offerRedistribution(parts());
+      expect(await deliveries(requestId, 'REMINDER')).toHaveLength(3);
+      expect(await deliveries(requestId, 'REDISTRIBUTION')).toHaveLength(1);
+      const links = await db()
+        .selectFrom('link_token')
+        .select('token_hash')
+        .where('request_id', '=', requestId)
+        .where('purpose', '=', 'REDISTRIBUTION')
+        .execute();
+      expect(links).toHaveLength(1);
+    });
+
+    test('nobody is asked to pass on what somebody got in touch about', async () => {
+      const { requestId } = await sendRequest(running(), 7);
+      await db().updateTable('request').set({ status: 'CONTACTED' }).where('id', '=', requestId).execute();
+      await age(requestId, 9);
+      await offerRedistribution(parts());
+      expect(await deliveries(requestId, 'REDISTRIBUTION')).toEqual([]);
+    });
+
+    test('closes by itself after 90 days of silence, and its links end 90 days later', async () => {
+      const { requestId } = await sendRequest(running(), 8);
+      await age(requestId, 89);
+      await closeSilentRequests(parts());
+      expect((await advisersOf(requestId)).map(({ status }) => status)).not.toContain('EXPIRED');
+      await age(requestId, 2);
+      await Promise.all([closeSilentRequests(parts()), closeSilentRequests(parts())]);
+      expect((await advisersOf(requestId)).map(({ status }) => status)).toEqual(Array(4).fill('EXPIRED'));
+      const { status, days } = await db()
+        .selectFrom('request')
+        .select('status')
+        .select(sql<number>`extract(day from expires_at - closed_at)::integer`.as('days'))
+        .where('id', '=', requestId)
+        .executeTakeFirstOrThrow();
+      expect([status, days]).toEqual(['CLOSED', 90]);
+    });
+  },
+  { worker: true },
+);

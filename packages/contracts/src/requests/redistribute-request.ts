@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Operation } from '../operation.ts';
+
+/** Passes a request on that nobody has answered. */
+export const redistributeRequest = {
+  operationId: 'redistributeRequest',
+  method: 'POST',
+  path: '/v2/contact/:token/redistribution',
+  summary: 'Gibt eine Anfrage ohne Antwort an andere Beratungen weiter; der Token steht in der Mail dazu.',
+  tag: 'Anfrage',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z.strictObject({
+    /** Left out: the new ones may only write. */
+    phoneCalls: z.optional(z.boolean()),
+    textVersion: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  response: z.object({ status: z.literal('PASSED_ON') }),
+  successStatus: 202,
+  errors: [
+    'NO_REQUEST_FOUND',
+    'REQUEST_EXPIRED',
+    'REQUEST_ALREADY_RECEIVED',
+    'NO_ADVISER_LEFT',
+    'CONSENT_OUTDATED',
+  ],
+} as const satisfies Operation;
