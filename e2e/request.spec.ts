@@ -213,7 +213,12 @@ async function expectEveryWayOfACode(
 
 test.describe('links that lead to no request', () => {
   test.use({ expectedErrors: [/404/] });
-  for (const address of ['anfrage/nichts', 'anfrage/nichts/angekommen', 'partner/nichts']) {
+  for (const address of [
+    'anfrage/nichts',
+    'anfrage/nichts/angekommen',
+    'partner/nichts',
+    'umverteilung/nichts',
+  ]) {
     test(`/${address} says so, is kept nowhere and leads on`, async ({ page }) => {
       const response = await page.goto(`/baufinanzierung/${address}`);
       expect(response?.status()).toBe(404);

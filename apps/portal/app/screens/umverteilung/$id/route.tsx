@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
+  return actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders;
 }
 
 /** Opening the link changes nothing: programs open the links of mails, too. */

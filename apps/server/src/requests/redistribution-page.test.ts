@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { newLinkToken } from '../privacy/index.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { sendRequest } from '../testing/request-journey.ts';
+import { linkRow } from './request-links.ts';
+
+onPostgres(
+  'the page that passes a request on, without a script',
+  (running) => {
+    async function link(person: number) {
+      const { requestId } = await sendRequest(running(), person);
+      const token = newLinkToken();
+      await running()
+        .database.db.insertInto('link_token')
+        .values(linkRow(token, { purpose: 'REDISTRIBUTION', requestId, days: 14 }))
+        .execute();
+      return { requestId, url: `/baufinanzierung/umverteilung/${token}`, token };
+    }
+    const statusesOf = async (requestId: string) =>
+      (
+        await running()
+          .database.db.selectFrom('request_adviser')
+          .select('status')
+          .where('request_id', '=', requestId)
+          .orderBy('position')
+          .execute()
+      ).map(({ status }) => status);
+    const hidden = (html: string, name: string) =>
+      new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+    test('names the next ones and changes nothing until it is sent; twice is harmless', async () => {
+      const { requestId, url } = await link(1);
+      const page = await running().app.inject(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(page.body).toContain('Wen sollen wir stattdessen fragen?');
+      expect(page.body).toContain('noindex');
+      // Nothing is ticked.
+      expect(page.body).toContain('name="phoneCalls"');
+      expect(page.body).not.toMatch(/<input[^>]*checked/);
+      const named = [...page.body.matchAll(/<li>([^<]+)/g)].length;
+      expect(named).toBeGreaterThan(0);
+      expect(await statusesOf(requestId)).toEqual(Array(4).fill('RECEIVED'));
+
+      const send = (fields: Record<string, string>) =>
+        running().app.inject({
+          method: 'POST',
+          url,
+          headers: { host: '127.0.0.1:3000', 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        });
+      const fields = { shown: hidden(page.body, 'shown'), textVersion: hidden(page.body, 'textVersion') };
+      const changed = await send({ ...fields, shown: 'others' });
+      expect([changed.statusCode, changed.body]).toEqual([
+        409,
+        expect.stringContaining('Inzwischen sind andere an der Reihe.'),
+      ]);
+      expect(await statusesOf(requestId)).toEqual(Array(4).fill('RECEIVED'));
+
+      const sent = await send({ ...fields, phoneCalls: 'true' });
+      expect([sent.statusCode, sent.body]).toEqual([
+        200,
+        expect.stringContaining('Deine Anfrage ist weitergegeben'),
+      ]);
+      expect(sent.headers['cache-control']).toBe('no-store');
+      const statuses = await statusesOf(requestId);
+      expect(statuses.slice(0, 4)).toEqual(Array(4).fill('REDISTRIBUTED'));
+      expect(statuses.slice(4)).toEqual(Array(4).fill('RECEIVED'));
+      const words = await running()
+        .database.db.selectFrom('consent')
+        .select('words')
+        .where('request_id', '=', requestId)
+        .where('screen', '=', 'umverteilung')
+        .execute();
+      expect(words).toHaveLength(1);
+      expect(words[0]!.words).toMatch(/dass mich .+ \(.+\) zu dieser Anfrage anrufen/);
+
+      const again = await send(fields);
+      expect([again.statusCode, again.body]).toEqual([
+        409,
+        expect.stringContaining('Deine Anfrage ist schon weitergegeben'),
+      ]);
+      expect(await statusesOf(requestId)).toEqual(statuses);
+      expect(running().logged.join('\n')).not.toContain(url.slice(-43));
+    });
+
+    test('a link that nobody ever had answers 404 and says so, kept nowhere', async () => {
+      const page = await running().app.inject(`/baufinanzierung/umverteilung/${newLinkToken()}`);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(page.body).toContain('Zu diesem Link gibt es keine Anfrage');
+    });
+  },
+  { pages: true },
+);
