@@ -134,6 +134,8 @@ export interface PortalServices {
   ): Promise<RedistributionAnswer>;
   /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. */
   stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
+  /** Which of these lenders nobody at a place takes requests for. */
+  unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
   /** The texts of today beside the form's boxes. */
   consents(): Consents;
   /** Talks with advisers. */

@@ -9,6 +9,7 @@ type RequestServices = Pick<
   | 'redistribute'
   | 'requestStatus'
   | 'selectAdvisers'
+  | 'unservedLenders'
   | 'stateBorrowers'
 >;
 
@@ -24,6 +25,7 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
       }
     },
     consents: () => requests.consents(),
+    unservedLenders: (geoCode, lenders) => requests.unservedLenders(geoCode, lenders),
     offeredRedistribution: (token) => requests.offeredRedistribution(token),
     redistribute: (token, wish) => requests.redistribute(token, wish),
     async selectAdvisers(stated) {

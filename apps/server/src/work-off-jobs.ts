@@ -13,6 +13,7 @@ import {
   closeSilentRequests,
   fillDeskColumns,
   offerRedistribution,
+  purgeConsents,
   remindAdvisers,
 } from './requests/index.ts';
 import { purgeDeleted } from './profile/index.ts';
@@ -64,6 +65,10 @@ export async function workOffJobs(
   jobs.every(PURGE_SECONDS, () => purgeVerifications(db));
   jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
   jobs.every(PURGE_SECONDS, () => purgeObjectionAsks(db));
+  jobs.every(FILL_SECONDS, async () => {
+    const purged = await purgeConsents(db);
+    if (purged > 0) parts.log.info({ purged }, 'consents whose proof nobody needs any more');
+  });
   jobs.every(FILL_SECONDS, async () => {
     const { filled, unreadable } = await fillDeskColumns(db, vault);
     if (filled > 0) parts.log.info({ filled }, 'columns of stored requests filled in');

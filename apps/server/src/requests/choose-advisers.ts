@@ -33,6 +33,23 @@ export async function chooseAdvisers(
   }
 }
 
+/** Which of these lenders nobody at a place takes requests for; none where nobody can tell. */
+export async function unservedLenders(
+  { matching, log }: RequestParts,
+  geoCode: string,
+  lenders: readonly number[],
+): Promise<number[]> {
+  if (geoCode === '') return [];
+  try {
+    const served = await matching.served(geoCode, lenders);
+    return lenders.filter((lender) => !served.has(lender));
+  } catch (error) {
+    // A list is of use without it, and who is chosen all the same is refused before anything is sent.
+    log.warn({ err: error }, 'lenders not looked up');
+    return [];
+  }
+}
+
 /** The texts of today; throws 409 `SELECTION_EXPIRED` where they are to name a choice that holds no longer. */
 export async function consentsNaming(
   { matching, operator }: RequestParts,

@@ -12,6 +12,17 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
     .where(isOneOf(whose))
     .orderBy('consent.id', 'desc')
     .execute();
+  if (rows.length === 0) return [];
+  const uses = await db
+    .selectFrom('consent_use')
+    .select(['consent_id', 'company', 'use', 'used_at'])
+    .where(
+      'consent_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
   return rows.map((row, at) => {
     // Newest first: what was said later stands before; the nearest of it counts.
     const later = rows
@@ -26,6 +37,10 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
       words: row.words,
       companies: row.companies,
       screen: row.screen,
+      verifiedChannel: row.verified_channel,
+      uses: uses
+        .filter(({ consent_id: id }) => id === row.id)
+        .map(({ company, use, used_at: usedAt }) => ({ company, use, at: usedAt.toISOString() })),
       at: row.given_at.toISOString(),
       withdrawnAt: row.granted && later?.granted === false ? later.given_at.toISOString() : null,
     };

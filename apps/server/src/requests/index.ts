@@ -9,6 +9,7 @@ export { fillDeskColumns } from './fill-desk-columns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
 export { findLink, linkRow } from './request-links.ts';
 export { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
+export { purgeConsents } from './purge-consents.ts';
 export { requestMessages } from './request-messages.ts';
 export { assignAdviser } from './assign-adviser.ts';
 export { operatedRequest, openPersonForOperator } from './operated-request.ts';

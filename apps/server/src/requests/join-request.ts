@@ -68,7 +68,12 @@ export async function joinRequest(
     personId: seal.personId,
     contact: openContact(seal, requestId, open.contact),
     verifiedChannel: fresh.request.verified_channel,
-    answers: body.consents,
+    // What earlier ones may do stays: only a consent for the new ones is added.
+    answers: {
+      privacy: body.consents.privacy,
+      ...(body.consents.phoneCalls ? { phoneCalls: true } : {}),
+      textVersion: body.consents.textVersion,
+    },
     operator: fresh.operator,
     advisers: matches,
     wereShown: body.selectionId !== undefined,

@@ -13,7 +13,7 @@ import type {
   RequestAccess,
   RequestProgress,
 } from '@heimvorteil/portal/services';
-import { chooseAdvisers, consentsNaming } from './choose-advisers.ts';
+import { chooseAdvisers, consentsNaming, unservedLenders } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
 import { offeredRedistribution, redistribute } from './redistribute.ts';
@@ -28,6 +28,7 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   stateBorrowers(token: string, input: unknown): Promise<AnswerOf<typeof stateBorrowersOperation>>;
   consents(): Consents;
+  unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
   offeredRedistribution(token: string): Promise<RedistributionOffer>;
   redistribute(token: string, wish: Parameters<typeof redistribute>[2]): Promise<RedistributionAnswer>;
   /** The same naming those who were chosen; throws a ProblemError. */
@@ -43,6 +44,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
     stateBorrowers: (token, input) => stateBorrowers(parts, token, input),
     consents: () => currentConsents(parts.operator.name),
+    unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
     offeredRedistribution: (token) => offeredRedistribution(parts, token),
     redistribute: (token, wish) => redistribute(parts, token, wish),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
+import { purgeConsents } from './purge-consents.ts';
 import { openConsentProof } from './store-consents.ts';
 
 onBothDatabases('what somebody agreed to', (running) => {
@@ -57,5 +59,40 @@ onBothDatabases('what somebody agreed to', (running) => {
       .execute();
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.every(({ may_call: mayCall }) => !mayCall)).toBe(true);
+  });
+
+  test('goes five years after it was given and last used, with the key of its proof, and not before', async () => {
+    const { db } = running().database;
+    const years = (count: number) => sql`make_interval(years => ${count}, days => 1)`;
+    const [unused, used, recent] = [
+      await sendRequest(running(), 3),
+      await sendRequest(running(), 4),
+      await sendRequest(running(), 5),
+    ].map(({ requestId }) => requestId);
+    const proofs = () =>
+      db
+        .selectFrom('consent')
+        .innerJoin('person', 'person.id', 'consent.proof_person_id')
+        .select('request_id')
+        .distinct()
+        .where('request_id', 'in', [unused!, used!, recent!])
+        .execute();
+    for (const [requestId, given, last] of [
+      [unused!, 5, 5],
+      [used!, 6, 4],
+      [recent!, 4, 4],
+    ] as const) {
+      await sql`update consent_use set used_at = now() - ${years(last)} where consent_id in
+        (select id from consent where request_id = ${requestId})`.execute(db);
+      await sql`update consent set given_at = now() - ${years(given)} where request_id = ${requestId}`.execute(
+        db,
+      );
+    }
+    const persons = async () => (await db.selectFrom('person').select('id').execute()).length;
+    const before = await persons();
+    expect(await purgeConsents(db)).toBe(2);
+    expect((await proofs()).map(({ request_id: id }) => id).toSorted()).toEqual([used, recent].toSorted());
+    expect(await persons()).toBe(before - 1);
+    expect(await purgeConsents(db)).toBe(0);
   });
 });

@@ -38,6 +38,10 @@ export const OwnConsent = z.object({
   /** Where it was asked. */
   screen: text(64),
   at: Moment,
+  /** How it was shown that the contact was one's own; null: it was not. */
+  verifiedChannel: z.nullable(z.enum(['SMS', 'EMAIL'])),
+  /** Who relied on it, and when: each keeps it for five years more. */
+  uses: z.array(z.object({ company: text(160), use: z.enum(['HANDED_OVER', 'CALL']), at: Moment })),
   /** When a later answer took it back; null while it holds, and where nothing was granted. */
   withdrawnAt: z.nullable(Moment),
 });

@@ -38,6 +38,7 @@ export default function OfferList({
   caseValues,
   lever,
   choice,
+  unserved,
   demo,
 }: {
   found: OfferGroups;
@@ -46,6 +47,8 @@ export default function OfferList({
   lever: ReturnType<typeof useLever>;
   /** Left out: whoever only passes contacts on offers no choice of lenders. */
   choice: OfferChoice | undefined;
+  /** The lenders that take no requests here. */
+  unserved: readonly number[];
   demo: boolean;
 }) {
   // Of the address that the list was made for.
@@ -63,8 +66,13 @@ export default function OfferList({
         demo={demo}
         loanToValue={loaded.loanToValue}
         isChosen={choice !== undefined && isChosen(choice.chosen, one)}
-        choice={choice ? <ChoiceBox offer={one} name={name} choice={choice} /> : undefined}
+        choice={
+          choice && !unserved.includes(providerId) ? (
+            <ChoiceBox offer={one} name={name} choice={choice} />
+          ) : undefined
+        }
       >
+        {choice && unserved.includes(providerId) ? <p>Nimmt hier keine Anfragen an.</p> : null}
         <LeverRows levers={loaded.levers[keyOf(one)] ?? []} addressOf={addressOf} onLever={lever.put} />
       </OfferRow>
     );

@@ -46,7 +46,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
   const canChoose = arrangesLoans(services.operator);
-  return { ...loadOffers(url, services, profession), canChoose, demo: services.demo };
+  const loaded = loadOffers(url, services, profession);
+  const listed = loaded.found?.groups.flatMap(({ offers }) => offers) ?? [];
+  const lenders = [...new Set(listed.map(({ mortgageProvider }) => mortgageProvider.id))];
+  const geoCode = loaded.form.place.kind === 'known' ? loaded.form.place.geoCode : '';
+  const unserved = canChoose ? await services.unservedLenders(geoCode, lenders) : [];
+  return { ...loaded, canChoose, unserved, demo: services.demo };
 }
 
 /** Without a connection, or while the server fails, the list stays as it was, and so does what is typed. */
@@ -106,6 +111,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
                   caseValues={caseValuesOf(fields, loaded.values)}
                   lever={lever}
                   choice={loaderData.canChoose ? choice : undefined}
+                  unserved={loaderData.unserved}
                   demo={loaderData.demo}
                 />
               </Deferred>

@@ -29,7 +29,7 @@ export function ConsentRegister({ consents }: { consents: readonly OwnConsent[] 
 }
 
 function Consent({ consent }: { consent: OwnConsent }) {
-  const { purpose, granted, withdrawnAt, at, textVersion, words, companies } = consent;
+  const { purpose, granted, withdrawnAt, at, textVersion, words, companies, uses } = consent;
   return (
     <li>
       <h3>{PURPOSE_LABELS[purpose]}</h3>
@@ -50,6 +50,18 @@ function Consent({ consent }: { consent: OwnConsent }) {
         </summary>
         <p className={styles.soft}>{words}</p>
       </details>
+      {uses.length > 0 ? (
+        <>
+          <p>Wer sich darauf berufen hat:</p>
+          <ul>
+            {uses.map(({ company, use, at: usedAt }) => (
+              <li key={`${company} ${use} ${usedAt}`}>
+                {company}, {use === 'CALL' ? 'Anruf' : 'Weitergabe für Anrufe'} am {writtenMoment(usedAt)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </li>
   );
 }
