@@ -89,7 +89,7 @@ export async function sendOn(
   await sendVerified(page, person);
   await expect(heading).toHaveText('Deine Anfrage ist angekommen');
   await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
-  await expect(heading).toHaveText('Wie weit ist deine Anfrage?');
+  await expect(heading).toHaveText('Deine Anfrage');
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
   // Behind its link stands nothing of who asked.
   for (const text of [person.surname, person.email]) await expect(main).not.toContainText(text);

@@ -35,7 +35,7 @@ test('a request, its consents and everything else are seen and taken along', asy
     .getByRole('link', { name: /Kauf, 400[.]000/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie weit ist deine Anfrage?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage');
   await expect(page.locator('[data-status]')).toHaveAttribute('data-status', 'RECEIVED');
   await expect(page.getByRole('main')).not.toContainText(person.surname);
   await expectAxeToFindNothing(page, 'light');

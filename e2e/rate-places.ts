@@ -18,7 +18,7 @@ const LAW = 'is a legal text';
 /** Every screen by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'anbieter/$providerId': { at: [`/anbieter/10130/?${CASE}`] },
-  'anfrage/$token': { none: 'tells how far a request is' },
+  'anfrage/$token': { none: 'shows the rates that an adviser offered, each in its offer' },
   'anfrage/$token/angekommen': { none: 'tells who has a request' },
   'anmeldung/fehlgeschlagen': { none: PERSON },
   anschlussfinanzierung: { at: [`${ROOT}/anschlussfinanzierung`] },

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage ist angekommen');
       await page.getByRole('link', { name: 'Stand deiner Anfrage ansehen' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wie weit ist deine Anfrage?');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage');
       await expect(page.getByRole('main')).not.toContainText(person.surname);
       const statusPage = page.url();
       const advisers = await page.getByRole('heading', { level: 3 }).allInnerTexts();

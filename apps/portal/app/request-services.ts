@@ -56,7 +56,8 @@ export type Found<Value> =
 
 /** Something that happened to a request. */
 export interface RequestEvent {
-  readonly kind: 'SENT' | 'DELIVERED' | 'WITHDRAWN' | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
+  readonly kind:
+    'SENT' | 'DELIVERED' | 'WITHDRAWN' | 'WITHDRAWN_FROM' | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
   /** ISO 8601. */
   readonly at: string;
   /** Whose doing or mail it was: a place in the list of advisers; left out: the visitor's own. */
@@ -65,6 +66,10 @@ export interface RequestEvent {
 
 /** How far a request is, with what happened to it, newest first; nothing that a person stated of themselves. */
 export interface RequestProgress extends RequestStatusAnswer {
+  /** Short and speakable. */
+  readonly number: string;
+  /** Advisers, by their place in the list, whom the request has not reached yet. */
+  readonly undelivered: readonly { readonly by: number; readonly isStuck: boolean }[];
   /** The listing that it came from, for whoever has its link. */
   readonly listing?: ToldListing;
   readonly history: readonly RequestEvent[];

@@ -39,9 +39,11 @@ import type {
   RedistributionOffer,
   StateBorrowersOutcome,
 } from './request-services.ts';
+import type { ConversationServices } from './conversation-services.ts';
 import type { Visit } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
+export type * from './conversation-services.ts';
 export type * from './objection-services.ts';
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
@@ -142,6 +144,8 @@ export interface PortalServices {
   appointments: AppointmentServices;
   /** How far a request is, for its visitor. */
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
+  /** What was said about a request since it was sent. */
+  conversation: ConversationServices;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

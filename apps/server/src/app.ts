@@ -264,6 +264,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           providers,
           ...rates,
           requests,
+          conversation,
           appointments,
           objections,
           profile: own.profile,

@@ -5,10 +5,12 @@ import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/service
 import type { AppParts } from './app.ts';
 import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
+import type { ConversationOperations } from './conversation/index.ts';
 import { featureDecisions } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
+import { portalConversationServices } from './portal-conversation-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { ListingServiceError, type ListingSource } from './listings/index.ts';
 import {
@@ -33,6 +35,7 @@ export function portalServices(
     findMarketRates: ReturnType<typeof marketRates>;
     findLenderRates: ReturnType<typeof lenderRates>;
     requests: RequestOperations;
+    conversation: ConversationOperations;
     appointments: AppointmentOperations;
     objections: PortalServices['objections'];
     profile: ProfileOperations;
@@ -46,6 +49,7 @@ export function portalServices(
     ...portalRequestServices(answers.requests),
     appointments: portalAppointmentServices(answers.appointments, parts.log),
     objections: answers.objections,
+    conversation: portalConversationServices(answers.conversation),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions,
     today: parts.today,

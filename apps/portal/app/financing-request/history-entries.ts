@@ -22,6 +22,7 @@ const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, severa
   OFFER_MADE: ['hat dir ein Angebot gemacht', 'haben dir ein Angebot gemacht'],
   CLOSED: ['hat die Anfrage abgeschlossen', 'haben die Anfrage abgeschlossen'],
   WITHDRAWN: ['hast die Anfrage zurückgezogen', ''],
+  WITHDRAWN_FROM: ['hast die Anfrage zurückgezogen', ''],
   DECLINED: ['hat abgelehnt', 'haben abgelehnt'],
   REDISTRIBUTED: ['wurde abgelöst', 'wurden abgelöst'],
   EXPIRED: ['hat sich nicht mehr gemeldet', 'haben sich nicht mehr gemeldet'],
@@ -38,9 +39,15 @@ export function historyEntries({ status, advisers, history }: RequestProgress): 
     return {
       kind,
       at,
-      who: those.length === 0 ? undefined : names.format(those.map(({ name }) => name)),
-      did: DEEDS[kind][those.length > 1 ? 1 : 0],
+      ...doneBy(kind, names.format(those.map(({ name }) => name)), those.length),
       isWaiting: those.some((adviser) => adviser.status === kind && waitsOnVisitor(status, adviser.status)),
     };
   });
+}
+
+/** Who did it; what the visitor did at somebody names them in the deed. */
+function doneBy(kind: RequestEvent['kind'], those: string, count: number): Pick<HistoryEntry, 'who' | 'did'> {
+  if (kind === 'WITHDRAWN_FROM')
+    return { who: undefined, did: `hast die Anfrage bei ${those} zurückgezogen` };
+  return { who: count === 0 ? undefined : those, did: DEEDS[kind][count > 1 ? 1 : 0] };
 }

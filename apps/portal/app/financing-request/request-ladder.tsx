@@ -10,8 +10,15 @@ interface Rung {
 }
 
 /** One way for the whole request: how many have it, have read it, have made an offer, and whether it is decided. */
-export function RequestLadder({ progress }: { progress: RequestProgress }) {
-  const rungs = rungsOf(progress);
+export function RequestLadder({
+  progress,
+  isDecided,
+}: {
+  progress: RequestProgress;
+  /** An offer is accepted. */
+  isDecided: boolean;
+}) {
+  const rungs = rungsOf(progress, isDecided);
   const reached = rungs.findLastIndex(({ share }) => share > 0);
   return (
     <ol className={styles.ladder} aria-label="Stand der Anfrage">
@@ -29,7 +36,7 @@ export function RequestLadder({ progress }: { progress: RequestProgress }) {
   );
 }
 
-function rungsOf(progress: RequestProgress): Rung[] {
+function rungsOf(progress: RequestProgress, isDecided: boolean): Rung[] {
   const { sent, read, offers } = countsOf(progress);
   const isOver = progress.status === 'CLOSED';
   const of = (count: number) => ({ count: `${count} von ${sent}`, share: sent === 0 ? 0 : count / sent });
@@ -37,6 +44,10 @@ function rungsOf(progress: RequestProgress): Rung[] {
     { name: 'Gesendet', count: sent === 0 ? 'Beratung wird gesucht' : `an ${sent}`, share: 1 },
     { name: 'Gelesen', ...of(read) },
     { name: 'Angebote', ...of(offers) },
-    { name: 'Entschieden', count: isOver ? 'abgeschlossen' : 'von dir', share: isOver ? 1 : 0 },
+    {
+      name: 'Entschieden',
+      count: isOver ? 'abgeschlossen' : 'von dir',
+      share: isOver || isDecided ? 1 : 0,
+    },
   ];
 }

@@ -1,7 +1,9 @@
 import type { OfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
-import type { RequestAccess } from '@heimvorteil/portal/services';
+import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
 import { answerOffer, tellOthers } from './answer-offer.ts';
+import { conversationOfRequest } from './conversation-of-request.ts';
 import type { AtAdviser } from './conversation-parts.ts';
+import { keepDocuments } from './keep-documents.ts';
 import { messagesForAdviser, messagesForVisitor } from './list-messages.ts';
 import { offersForVisitor, offersOfAdviser } from './list-offers.ts';
 import { sendOffer, type OfferToSend } from './send-offer.ts';
@@ -27,12 +29,16 @@ interface AdviserConversation {
 
 /** What a visitor does about a request after sending it, for calls and pages alike; each throws a ProblemError. */
 export interface ConversationOperations {
+  /** All of it, for the request's page. */
+  read(access: RequestAccess): Promise<RequestConversation>;
   messages(access: RequestAccess): Promise<RequestMessage[]>;
   write(access: RequestAccess, message: VisitorsMessage): Promise<WrittenMessage>;
   offers(access: RequestAccess): Promise<RequestOffer[]>;
   answerOffer(access: RequestAccess, offerId: string, answer: OfferAnswer): Promise<void>;
   /** That another offer is accepted, for every other adviser. */
   tellOthers(access: RequestAccess): Promise<void>;
+  /** Which documents the visitor has at hand. */
+  keepDocuments(access: RequestAccess, ready: readonly string[]): Promise<void>;
   /** Takes the whole request back; again is the same. */
   withdraw(access: RequestAccess): Promise<void>;
   /** Takes it back from one adviser, by the number that the request's state names; again is the same. */
@@ -43,11 +49,13 @@ export interface ConversationOperations {
 /** The operations over their parts. */
 export function conversationOperations(parts: WithdrawalParts): ConversationOperations {
   return {
+    read: (access) => conversationOfRequest(parts, access),
     messages: (access) => messagesForVisitor(parts, access),
     write: (access, message) => writeAsVisitor(parts, access, message),
     offers: (access) => offersForVisitor(parts, access),
     answerOffer: (access, offerId, answer) => answerOffer(parts, access, offerId, answer),
     tellOthers: (access) => tellOthers(parts, access),
+    keepDocuments: (access, ready) => keepDocuments(parts, access, ready),
     withdraw: (access) => withdrawRequest(parts, access),
     withdrawFrom: (access, adviserId) => withdrawFromAdviser(parts, access, adviserId),
     adviser: {

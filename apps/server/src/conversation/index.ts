@@ -1,6 +1,6 @@
 export type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 export { conversationMessages } from './conversation-messages.ts';
-export { conversationOperations } from './conversation-operations.ts';
+export { conversationOperations, type ConversationOperations } from './conversation-operations.ts';
 export { conversationRoutes } from './conversation-routes.ts';
 export { messagesForAdviser } from './list-messages.ts';
 export { offersOfAdviser } from './list-offers.ts';

@@ -36,9 +36,15 @@ export async function historyOf(
     })),
     ...steps.flatMap(({ adviser_id: id, status, reached_at: at }) =>
       // That it was received says the delivery.
-      status === 'RECEIVED' || status === 'WITHDRAWN'
+      status === 'RECEIVED'
         ? []
-        : [{ kind: status, at: at.toISOString(), by: by(id) }],
+        : [
+            {
+              kind: status === 'WITHDRAWN' ? ('WITHDRAWN_FROM' as const) : status,
+              at: at.toISOString(),
+              by: by(id),
+            },
+          ],
     ),
     ...(request.withdrawn_at === null
       ? []

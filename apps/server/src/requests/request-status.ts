@@ -1,4 +1,5 @@
 import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
+import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { BrokenSealError, type Vault } from '../privacy/index.ts';
@@ -37,8 +38,34 @@ export async function requestStatus(
         advisers.map(({ id }) => id),
       ),
       ...(listing ? { listing } : {}),
+      number: request.number ?? caseNumber(request.id),
+      undelivered: await undeliveredTo(
+        db,
+        request.id,
+        advisers.map(({ id }) => id),
+      ),
     },
   };
+}
+
+/** Whom the request has not reached, and whether somebody has to see to that. */
+async function undeliveredTo(
+  db: Kysely<Tables>,
+  requestId: string,
+  adviserIds: readonly number[],
+): Promise<RequestProgress['undelivered']> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['adviser_id', 'state'])
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'REQUEST')
+    .where('channel', '=', 'EMAIL')
+    .where('state', '!=', 'delivered')
+    .execute();
+  return rows.map(({ adviser_id: id, state }) => ({
+    by: adviserIds.findIndex((adviser) => adviser === id),
+    isStuck: state === 'parked' || state === 'permanently_failed',
+  }));
 }
 
 /** The listing as it was when the request was sent; how far the request is says a page without it, too. */

@@ -1,40 +1,55 @@
 import { listingRow } from '@heimvorteil/forms/financing-request';
-import { data, Link } from 'react-router';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { RequestProgress } from '../../../financing-request/request-progress.tsx';
+import { sentForm } from '@heimvorteil/forms';
+import { data, Link, redirect } from 'react-router';
+import { actOnRequest, answeredOrThrow } from '../../../financing-request/act-on-request.ts';
+import { loadRequestPage } from '../../../financing-request/load-request-page.ts';
+import { RequestPage } from '../../../financing-request/request-page.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }];
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const status = foundOrThrow(await context.get(servicesContext).requestStatus({ token: params.token }));
-  return data({ ...status, token: params.token }, { headers: PRIVATE_HEADERS });
+  const loaded = await loadRequestPage({ token: params.token }, context.get(servicesContext));
+  return data(loaded, { headers: PRIVATE_HEADERS });
 }
 
-export default function RequestStatusPage({ loaderData }: Route.ComponentProps) {
-  const { listing, token } = loaderData;
+/** Looking changes nothing: only a button that is pressed does (mail gateways open every link). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const refused = await actOnRequest(
+    { token: params.token },
+    await sentForm(request),
+    context.get(servicesContext),
+  );
+  if (refused) return data(answeredOrThrow(refused), { status: refused.status, headers: PRIVATE_HEADERS });
+  throw redirect(`/baufinanzierung/anfrage/${params.token}`, { status: 303, headers: PRIVATE_HEADERS });
+}
+
+export default function RequestStatusPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { listing } = loaderData.progress;
   return (
-    <RequestProgress progress={loaderData} about={listing && listingRow(listing).value}>
+    <RequestPage
+      loaded={loaderData}
+      talkAt={`/baufinanzierung/anfrage/${params.token}/termin`}
+      about={listing && listingRow(listing).value}
+      notTaken={actionData}
+    >
       <p className="quiet">
-        Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht sie
-        {listing ? ' und um welches Inserat es geht' : ''}, aber weder deinen Namen noch deine Angaben.
+        Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht Stand,
+        Nachrichten und Angebote{listing ? ' und um welches Inserat es geht' : ''}, aber weder deinen Namen
+        noch deine Angaben.
       </p>
       <p>
-        <Link to={`/baufinanzierung/anfrage/${token}/termin`}>Termin für ein Gespräch</Link>
+        <Link to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Link>
       </p>
-      <p>
-        <Action to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Action>
-      </p>
-    </RequestProgress>
+    </RequestPage>
   );
 }
 

@@ -1,11 +1,14 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { sentForm } from '@heimvorteil/forms';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Calculation } from '../../../../financing-request/calculation.tsx';
 import { toldRows } from '@heimvorteil/forms/financing-request';
-import { RequestProgress } from '../../../../financing-request/request-progress.tsx';
-import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
+import { actOnRequest, answeredOrThrow } from '../../../../financing-request/act-on-request.ts';
+import { loadRequestPage } from '../../../../financing-request/load-request-page.ts';
+import { RequestPage } from '../../../../financing-request/request-page.tsx';
+import { PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { OVERVIEW_ADDRESS } from '../../../../saving/save-address.ts';
 import { servicesContext, visitorContext, type ToldRequest } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
@@ -14,28 +17,40 @@ import { LoginNeeded } from '../../../../overview/login-needed.tsx';
 import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : [{ title: pageTitle('Wie weit ist deine Anfrage?') }];
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Deine Anfrage') }]);
 
-export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? loaderHeaders;
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
 /** What the link in the mail shows, for whoever was logged in when they sent it: of the link itself only a hash is kept. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
-  const { profile, requestStatus } = context.get(servicesContext);
-  const progress = foundOrThrow(await requestStatus({ accountId: visitor.accountId, requestId: params.id }));
+  const services = context.get(servicesContext);
+  const { profile } = services;
+  const access = { accountId: visitor.accountId, requestId: params.id };
+  const loaded = await loadRequestPage(access, services);
   const request = (await profile.ownRequests(visitor)).find(({ requestId }) => requestId === params.id);
   const told = await profile.ownRequest(visitor, params.id);
-  return data({ progress, told, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
+  return data({ loaded, told, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
 }
 
-export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
+/** Looking changes nothing: only a button that is pressed does. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visitor = await context.get(visitorContext)();
+  const here = `${OVERVIEW_ADDRESS}/anfragen/${params.id}`;
+  if (!visitor) throw redirect(here, { status: 303, headers: PRIVATE_HEADERS });
+  const access = { accountId: visitor.accountId, requestId: params.id };
+  const refused = await actOnRequest(access, await sentForm(request), context.get(servicesContext));
+  if (!refused) throw redirect(here, { status: 303, headers: PRIVATE_HEADERS });
+  return data(answeredOrThrow(refused), { status: refused.status, headers: PRIVATE_HEADERS });
+}
+
+export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <LoginNeeded heading="Wie weit ist deine Anfrage?">
+      <LoginNeeded heading="Deine Anfrage">
         Das sieht nur, wer sie gesendet hat. Melde dich an, oder öffne den Link aus deiner E-Mail.
       </LoginNeeded>
     );
@@ -43,10 +58,10 @@ export default function OwnRequestPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BackToOwnData />
-      <RequestProgress progress={loaderData.progress} about={loaderData.about}>
+      <RequestPage loaded={loaderData.loaded} about={loaderData.about} notTaken={actionData}>
         {loaderData.told ? <SentRequest told={loaderData.told} /> : null}
         <p className="quiet">Diese Seite siehst nur du, solange du angemeldet bist.</p>
-      </RequestProgress>
+      </RequestPage>
     </>
   );
 }

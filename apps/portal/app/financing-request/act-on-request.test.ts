@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { ConversationServices, Outcome } from '../services.ts';
+import { actOnRequest } from './act-on-request.ts';
+
+const ACCESS = { token: 't' } as const;
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+function services(answer: () => Promise<Outcome<true>>) {
+  const calls: unknown[][] = [];
+  const note =
+    (name: string) =>
+    (...said: unknown[]) => {
+      calls.push([name, ...said.slice(1)]);
+      return answer();
+    };
+  const conversation: ConversationServices = {
+    read: async () => ({ missing: 'NO_REQUEST_FOUND' }),
+    write: note('write'),
+    answerOffer: note('answerOffer'),
+    tellOthers: note('tellOthers'),
+    keepDocuments: note('keepDocuments'),
+    withdraw: note('withdraw'),
+    withdrawFrom: note('withdrawFrom'),
+  };
+  return { calls, conversation };
+}
+
+const done = async (): Promise<Outcome<true>> => ({ done: true });
+const MESSAGE = { absicht: 'schreiben', text: 'Hallo', adviserId: 'a', key: 'k' };
+
+test.each([
+  [MESSAGE, ['write', { text: 'Hallo', adviserId: 'a', key: 'k' }]],
+  [{ ...MESSAGE, adviserId: '' }, ['write', { text: 'Hallo', adviserId: undefined, key: 'k' }]],
+  [{ absicht: 'angebot-beantworten', offer: 'o', answer: 'EXTEND' }, ['answerOffer', 'o', 'EXTEND']],
+  [{ absicht: 'anderen-absagen' }, ['tellOthers']],
+  [{ absicht: 'unterlagen', document: 'EXPOSE' }, ['keepDocuments', ['EXPOSE']]],
+  [{ absicht: 'bei-einer-zurueckziehen', adviserId: 'a' }, ['withdrawFrom', 'a']],
+  [{ absicht: 'zurueckziehen' }, ['withdraw']],
+])('%j is done', async (fields, call) => {
+  const { calls, conversation } = services(done);
+  expect(await actOnRequest(ACCESS, formOf(fields), { conversation })).toBeUndefined();
+  expect(calls).toEqual([call]);
+});
+
+test.each<Record<string, string>>([
+  { absicht: 'sonst-was' },
+  { absicht: 'angebot-beantworten', offer: 'o', answer: 'MAYBE' },
+])('%j does nothing', async (fields) => {
+  const { calls, conversation } = services(done);
+  expect(await actOnRequest(ACCESS, formOf(fields), { conversation })).toMatchObject({ status: 422 });
+  expect(calls).toEqual([]);
+});
+
+test('what could not be sent keeps its text and its key', async () => {
+  const { conversation } = services(() => Promise.reject(new Error('no database')));
+  const refused = await actOnRequest(ACCESS, formOf(MESSAGE), { conversation });
+  expect(refused).toMatchObject({ status: 503, notTaken: { text: 'Hallo', key: 'k', adviserId: 'a' } });
+  expect(refused?.notTaken.message).toContain('Dein Text steht noch da');
+});

@@ -1,0 +1,95 @@
+import { errorMessage, type OfferAnswer } from '@heimvorteil/contracts';
+import { DO } from '../overview/intents.ts';
+import { foundOrThrow } from './find-by-token.ts';
+import type { Outcome, PortalServices, RequestAccess } from '../services.ts';
+
+/** What a form of the page asks for. */
+export const REQUEST_DEEDS = {
+  write: 'schreiben',
+  answer: 'angebot-beantworten',
+  tellOthers: 'anderen-absagen',
+  documents: 'unterlagen',
+  withdrawFrom: 'bei-einer-zurueckziehen',
+  withdraw: 'zurueckziehen',
+} as const;
+
+/** Why a form was not taken, beside what was typed. */
+export interface NotTaken {
+  readonly message: string;
+  /** Whose field it is; empty: the one to all. */
+  readonly adviserId: string;
+  readonly text: string;
+  readonly key: string;
+}
+
+const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly OfferAnswer[];
+const NOT_SENT =
+  'Das hat gerade nicht geklappt. Dein Text steht noch da: Schick ihn noch einmal ab, doppelt kommt er nicht an.';
+
+/** Why a form was not taken, for the page; throws the page of a link that leads nowhere. */
+export function answeredOrThrow({ status, notTaken }: { status: number; notTaken: NotTaken }): NotTaken {
+  if (status === 404) return foundOrThrow({ missing: 'NO_REQUEST_FOUND' });
+  if (status === 410) return foundOrThrow({ missing: 'REQUEST_EXPIRED' });
+  return notTaken;
+}
+
+/** Does what a form of the request's page asks for; undefined when it was done, else why not. */
+export async function actOnRequest(
+  access: RequestAccess,
+  form: URLSearchParams | FormData,
+  services: Pick<PortalServices, 'conversation'>,
+): Promise<{ status: number; notTaken: NotTaken } | undefined> {
+  const said = (name: string) => String(form.get(name) ?? '');
+  let outcome: Outcome<true>;
+  try {
+    outcome = await deedOf(access, form, services.conversation);
+  } catch (error) {
+    if (said(DO) !== REQUEST_DEEDS.write) throw error;
+    outcome = { refused: { status: 503, faults: [{ code: 'UNAVAILABLE', message: NOT_SENT }] } };
+  }
+  if (!outcome.refused) return undefined;
+  const { status, faults } = outcome.refused;
+  return {
+    status,
+    notTaken: {
+      message: faults[0]?.message ?? errorMessage('UNKNOWN'),
+      adviserId: said('adviserId'),
+      text: said('text'),
+      key: said('key'),
+    },
+  };
+}
+
+async function deedOf(
+  access: RequestAccess,
+  form: URLSearchParams | FormData,
+  conversation: PortalServices['conversation'],
+): Promise<Outcome<true>> {
+  const said = (name: string) => String(form.get(name) ?? '');
+  switch (said(DO)) {
+    case REQUEST_DEEDS.write:
+      return conversation.write(access, {
+        text: said('text'),
+        adviserId: said('adviserId') || undefined,
+        key: said('key'),
+      });
+    case REQUEST_DEEDS.answer: {
+      const answer = ANSWERS.find((one) => one === said('answer'));
+      return answer ? conversation.answerOffer(access, said('offer'), answer) : UNKNOWN_DEED;
+    }
+    case REQUEST_DEEDS.tellOthers:
+      return conversation.tellOthers(access);
+    case REQUEST_DEEDS.documents:
+      return conversation.keepDocuments(access, form.getAll('document').map(String));
+    case REQUEST_DEEDS.withdrawFrom:
+      return conversation.withdrawFrom(access, said('adviserId'));
+    case REQUEST_DEEDS.withdraw:
+      return conversation.withdraw(access);
+    default:
+      return UNKNOWN_DEED;
+  }
+}
+
+const UNKNOWN_DEED: Outcome<true> = {
+  refused: { status: 422, faults: [{ code: 'INVALID_VALUE', message: errorMessage('INVALID_VALUE') }] },
+};

@@ -1,0 +1,156 @@
+import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
+import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
+import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Form } from 'react-router';
+import { DO } from '../overview/intents.ts';
+import { REQUEST_DEEDS } from './act-on-request.ts';
+import { isOpenOffer } from './timeline-entries.ts';
+import styles from './offer-card.module.css';
+
+/** An offer as it was sent, beside the plan that was asked with, and what the visitor may say to it. */
+export function OfferCard({
+  offer,
+  plannedRate,
+  compareTo,
+  mayAnswer,
+  mayAccept,
+}: {
+  offer: RequestOffer;
+  /** Euros a month of the plan that was asked with. */
+  plannedRate: number | undefined;
+  compareTo: string | undefined;
+  /** Its adviser still has to do with the request. */
+  mayAnswer: boolean;
+  /** No other offer is accepted. */
+  mayAccept: boolean;
+}) {
+  const isOpen = isOpenOffer(offer);
+  return (
+    <div
+      className={offer.expired && offer.answer !== 'ACCEPTED' ? `${styles.card} ${styles.over}` : styles.card}
+    >
+      {offer.words === undefined ? null : <p className={styles.words}>{offer.words}</p>}
+      {offer.proposals.map((proposal) => (
+        <ProposalFigures
+          key={proposal.id}
+          proposal={proposal}
+          plannedRate={plannedRate}
+          validUntil={offer.validUntil}
+        />
+      ))}
+      <p className={styles.state}>{stateOf(offer)}</p>
+      <div className={styles.ways}>
+        {compareTo && isOpen ? <Action to={compareTo}>In meinen Vergleich</Action> : null}
+        {mayAnswer ? <Answers offer={offer} mayAccept={mayAccept} /> : null}
+      </div>
+      <p className={styles.reservation}>
+        Verbindlich wird es erst, wenn die Bank deine Unterlagen geprüft hat.
+      </p>
+    </div>
+  );
+}
+
+function signed(euros: number): string {
+  return `${euros < 0 ? '−' : '+'} ${formatEuro(Math.abs(euros))}`;
+}
+
+function Answers({ offer, mayAccept }: { offer: RequestOffer; mayAccept: boolean }) {
+  const { answer, expired } = offer;
+  if (answer === 'ACCEPTED' || answer === 'DECLINED') return null;
+  return (
+    <Form method="post" className={styles.answers} preventScrollReset>
+      <input type="hidden" name={DO} value={REQUEST_DEEDS.answer} />
+      <input type="hidden" name="offer" value={offer.id} />
+      {mayAccept && !expired ? (
+        <QuietButton type="submit" name="answer" value="ACCEPTED">
+          Annehmen
+        </QuietButton>
+      ) : null}
+      {answer === undefined ? (
+        <QuietButton type="submit" name="answer" value="EXTEND">
+          Um Verlängerung bitten
+        </QuietButton>
+      ) : null}
+      <QuietButton type="submit" name="answer" value="DECLINED">
+        Ablehnen
+      </QuietButton>
+    </Form>
+  );
+}
+
+function stateOf({ answer, answeredAt, expired }: RequestOffer): string {
+  const day = answeredAt === undefined ? '' : ` am ${formatDate(answeredAt.slice(0, 10))}`;
+  if (answer === 'ACCEPTED') return `Du hast es${day} angenommen.`;
+  if (answer === 'DECLINED') return `Du hast es${day} abgelehnt.`;
+  if (answer === 'EXTEND') return `Du hast${day} um Verlängerung gebeten.`;
+  return expired ? 'Dieses Angebot ist abgelaufen.' : '';
+}
+
+function ProposalFigures({
+  proposal,
+  plannedRate,
+  validUntil,
+}: {
+  proposal: Proposal;
+  plannedRate: number | undefined;
+  validUntil: string;
+}) {
+  const { provider, loans, monthlyInstallment, effectiveInterestRate } = proposal;
+  const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
+  return (
+    <section className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
+      <h4>{provider.name}</h4>
+      <dl className={styles.figures}>
+        <Figure label="Im Monat" value={formatEuro(monthlyInstallment)} isMain />
+        <Figure
+          label="Sollzins"
+          value={loans.map((loan) => formatPercent(loan.nominalInterestRate)).join(', ')}
+          isMain
+        />
+        <Figure label="Effektiver Jahreszins" value={formatPercent(effectiveInterestRate)} isMain />
+        {difference === undefined ? null : (
+          <Figure label="Zum Plan" value={signed(difference)} isMain isBetter={difference < 0} />
+        )}
+        {loans.map((loan, at) => (
+          <LoanFigures key={at} loan={loan} />
+        ))}
+        <Figure label="Gilt bis" value={formatDate(validUntil)} />
+      </dl>
+    </section>
+  );
+}
+
+function LoanFigures({ loan }: { loan: Proposal['loans'][number] }) {
+  const special = loan.allowedSpecialRepayment;
+  return (
+    <>
+      <Figure label="Darlehen" value={formatEuro(loan.loanAmount)} />
+      <Figure label="Zins fest" value={`${loan.fixedInterestYears} Jahre`} />
+      {special === undefined ? null : (
+        <Figure label="Sondertilgung" value={`${formatShortPercent(special)} im Jahr`} />
+      )}
+      <Figure label="Restschuld dann" value={formatEuro(loan.remainingDebt)} />
+    </>
+  );
+}
+
+function Figure({
+  label,
+  value,
+  isMain = false,
+  isBetter = false,
+}: {
+  label: string;
+  value: string;
+  isMain?: boolean;
+  isBetter?: boolean;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isBetter ? `${styles.main} ${styles.better}` : isMain ? styles.main : undefined}>
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import fields from '@heimvorteil/ui/field/text-field.module.css';
+import { Form } from 'react-router';
+import { DO } from '../overview/intents.ts';
+import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
+import styles from './request-page.module.css';
+
+/** Writes to one adviser, said at the field, or to all. */
+export function ReplyForm({
+  label,
+  adviserId = '',
+  formKey,
+  notTaken,
+}: {
+  label: string;
+  /** Left out: to all. */
+  adviserId?: string | undefined;
+  formKey: string;
+  notTaken: NotTaken | undefined;
+}) {
+  const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
+  const name = `nachricht-${adviserId || 'alle'}`;
+  const fieldError = failed && { code: 'NOT_SENT', message: failed.message };
+  return (
+    <Form method="post" className={styles.reply} preventScrollReset key={formKey}>
+      <input type="hidden" name="key" value={failed?.key || formKey} />
+      <input type="hidden" name="adviserId" value={adviserId} />
+      <div className={fields.field}>
+        <label htmlFor={name}>{label}</label>
+        <textarea
+          id={name}
+          name="text"
+          rows={3}
+          required
+          maxLength={LONGEST_REQUEST_MESSAGE}
+          defaultValue={failed?.text ?? ''}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={describedBy(name, { fieldError })}
+        />
+        <FieldNotes name={name} fieldError={fieldError} />
+      </div>
+      <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.write}>
+        Senden
+      </QuietButton>
+    </Form>
+  );
+}

@@ -1,0 +1,272 @@
+import type { RequestOffer, RequestStatus } from '@heimvorteil/contracts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { RequestConversation, RequestProgress as Progress } from '../services.ts';
+import { RequestPage } from './request-page.tsx';
+
+const CREATED_AT = '2026-11-20T13:05:00Z';
+const shown = (change: Partial<Progress>, about?: string, said: Partial<RequestConversation> = {}) => {
+  const progress: Progress = {
+    status: 'RECEIVED',
+    advisers: [],
+    createdAt: CREATED_AT,
+    history: [{ kind: 'SENT', at: CREATED_AT }],
+    number: 'A-4F7K9',
+    undelivered: [],
+    ...change,
+  };
+  const conversation = { messages: [], offers: [], documents: [], ...said };
+  const loaded = { progress, conversation, talks: [], compare: {}, key: 'schluessel' };
+  const props = { loaded, about, notTaken: undefined, children: 'Was sonst geht' };
+  const page = createElement(RequestPage, props);
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+};
+
+const ADA = { id: 'a', name: 'Ada Muster', status: 'OFFER_MADE' } as const;
+const BEN = { id: 'b', name: 'Ben Beispiel', status: 'VIEWED' } as const;
+const CLEO = { id: 'c', name: 'Cleo Probe', status: 'RECEIVED' } as const;
+/** Three who got it: one made an offer, one has read it, one has not. */
+const UNDER_WAY: Partial<Progress> = {
+  status: 'OFFER_MADE',
+  advisers: [ADA, BEN, CLEO],
+  history: [
+    { kind: 'OFFER_MADE', at: '2026-11-22T09:12:40Z', by: 0 },
+    { kind: 'CONTACTED', at: '2026-11-21T15:40:00Z', by: 0 },
+    { kind: 'VIEWED', at: '2026-11-21T08:05:50Z', by: 1 },
+    { kind: 'VIEWED', at: '2026-11-21T08:05:10Z', by: 0 },
+    { kind: 'DELIVERED', at: '2026-11-20T13:05:20Z', by: 1 },
+    { kind: 'DELIVERED', at: '2026-11-20T13:05:10Z', by: 0 },
+    { kind: 'SENT', at: CREATED_AT },
+  ],
+};
+
+/** The words of every entry of a list, by its label or the heading's id before it. */
+const textsOf = (markup: string, list: RegExp) =>
+  [...(list.exec(markup)?.[1] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) =>
+    item
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+const ladder = (markup: string) => textsOf(markup, /<ol[^>]*aria-label="Stand der Anfrage">(.*?)<\/ol>/);
+const timeline = (markup: string) => textsOf(markup, /id="verlauf".*?<ol[^>]*>(.*?)<\/ol>/);
+const holders = (markup: string) =>
+  textsOf(markup, /id="beratung".*?<ul[^>]*>(.*?)<\/ul>/).map((text) =>
+    text.replace(/ Zurückziehen bei.*/, ''),
+  );
+
+test.each<[RequestStatus, RegExp]>([
+  ['RECEIVED', /1 bis 2 Werktagen/],
+  ['VIEWED', /wird gelesen/],
+  ['CONTACTED', /hat sich bei dir gemeldet/],
+  ['OFFER_MADE', /warten auf dich/],
+  ['CLOSED', /abgeschlossen/],
+  ['WITHDRAWN', /zurückgezogen/],
+])('%s tells what it means', (status, words) => {
+  const [, sentence] =
+    new RegExp(`data-status="${status}">([^<]*)<`).exec(shown({ status, advisers: [CLEO] })) ?? [];
+  expect(sentence).toMatch(words);
+});
+
+test.each<[RequestStatus[], RegExp]>([
+  [['RECEIVED', 'RECEIVED'], /^Noch hat niemand deine Anfrage gelesen[.]/],
+  [['CLOSED', 'RECEIVED', 'RECEIVED'], /^Die übrigen Beratungen haben deine Anfrage noch nicht gelesen[.]/],
+  [['CLOSED', 'CLOSED', 'RECEIVED'], /^Eine Beratung hat deine Anfrage noch nicht gelesen[.]/],
+])('where the advisers stand at %j nobody who has read it is denied', (each, words) => {
+  const advisers = each.map((status) => ({ ...CLEO, status }));
+  const [, sentence] = /data-status="RECEIVED">([^<]*)</.exec(shown({ status: 'RECEIVED', advisers })) ?? [];
+  expect(sentence).toMatch(words);
+});
+
+test('the day of arrival stands behind what it is about', () => {
+  expect(shown({}, 'Kauf, Berlin')).toContain(
+    'Kauf, Berlin. Nummer A-4F7K9, angekommen am 20.11.2026, 14:05 Uhr.',
+  );
+  expect(shown({})).toContain('>Nummer A-4F7K9, angekommen am 20.11.2026, 14:05 Uhr.');
+  expect(shown({})).toContain('Was sonst geht');
+});
+
+describe('one way for all', () => {
+  test('counts who has it, who has read it and who made an offer', () => {
+    const markup = shown(UNDER_WAY);
+    expect(ladder(markup)).toEqual([
+      'Gesendet an 3',
+      'Gelesen 2 von 3',
+      'Angebote 1 von 3',
+      'Entschieden von dir',
+    ]);
+    expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(markup).toMatch(/aria-current="step"><b>Angebote/);
+    expect(markup).toContain('>Ein Angebot wartet auf dich.');
+  });
+
+  test('whoever closed it has read it, and an offer stays one', () => {
+    const advisers = [ADA, BEN].map((adviser) => ({ ...adviser, status: 'CLOSED' as const }));
+    const { history = [] } = UNDER_WAY;
+    expect(ladder(shown({ status: 'CLOSED', advisers, history }))).toEqual([
+      'Gesendet an 2',
+      'Gelesen 2 von 2',
+      'Angebote 1 von 2',
+      'Entschieden abgeschlossen',
+    ]);
+  });
+
+  test('without advisers one is sought', () => {
+    const markup = shown({});
+    expect(ladder(markup)[0]).toBe('Gesendet Beratung wird gesucht');
+    expect(markup).toContain('Noch niemand');
+    expect(markup).toContain('Du musst nichts tun');
+  });
+
+  test('who took it back sees no way any more', () => {
+    expect(ladder(shown({ ...UNDER_WAY, status: 'WITHDRAWN' }))).toEqual([]);
+  });
+});
+
+describe('what happened', () => {
+  test('stands newest first, what several did in one minute together', () => {
+    expect(timeline(shown(UNDER_WAY))).toEqual([
+      'So 22.11. 10:12 Ada Muster hat dir ein Angebot gemacht Wartet auf dich',
+      'Sa 21.11. 16:40 Ada Muster hat sich bei dir gemeldet',
+      'Sa 21.11. 09:05 Ben Beispiel und Ada Muster haben deine Anfrage gelesen',
+      'Fr 20.11. 14:05 Ben Beispiel und Ada Muster haben deine Anfrage bekommen',
+      'Fr 20.11. 14:05 Du hast angefragt',
+    ]);
+  });
+
+  test.each(['CLOSED', 'WITHDRAWN'] as const)('nothing waits once it is %s', (status) => {
+    expect(shown({ ...UNDER_WAY, status })).not.toContain('Wartet auf dich');
+  });
+});
+
+test('everybody who has it stands there once, with the last that is known', () => {
+  expect(holders(shown(UNDER_WAY))).toEqual([
+    'Ada Muster Angebot gemacht, 22.11.2026, 10:12 Uhr Wartet auf dich',
+    'Ben Beispiel Gelesen, 21.11.2026, 09:05 Uhr',
+    'Cleo Probe Wird gerade zugestellt',
+  ]);
+});
+
+test('whom it has not reached is told apart: on its way, or somebody sees to it', () => {
+  const undelivered = [
+    { by: 1, isStuck: true },
+    { by: 2, isStuck: false },
+  ];
+  const advisers = [ADA, { ...BEN, status: 'RECEIVED' as const }, CLEO];
+  expect(holders(shown({ ...UNDER_WAY, advisers, undelivered })).slice(1)).toEqual([
+    'Ben Beispiel Die Zustellung hängt. Wir kümmern uns darum.',
+    'Cleo Probe Wird gerade zugestellt',
+  ]);
+});
+
+describe('messages and offers', () => {
+  const question = {
+    id: 'm1',
+    from: 'ADVISER',
+    adviserId: 'b',
+    name: BEN.name,
+    text: 'Wurde die Heizung erneuert?\nWann?',
+    sentAt: '2026-11-22T08:00:00Z',
+    reached: 'ALL',
+  } as const;
+  const offer: RequestOffer = {
+    id: 'o1',
+    adviser: { id: 'a', name: ADA.name },
+    proposals: [
+      {
+        id: 'p1',
+        provider: { id: '1', name: 'Lerchenbank' },
+        loans: [
+          {
+            loanType: 'ANNUITY_LOAN',
+            loanAmount: 355_952.3,
+            monthlyInstallment: 1_690.77,
+            nominalInterestRate: 3.7,
+            effectiveInterestRate: 3.76,
+            fixedInterestYears: 10,
+            amortizationRate: 2,
+            totalCosts: 573_482.2,
+            remainingDebt: 269_884.12,
+            numberOfInstallments: 340,
+            lastInstallmentAmount: 311.17,
+            lastInstallmentDate: null,
+            allowedSpecialRepayment: 10,
+          },
+        ],
+        monthlyInstallment: 1_690.77,
+        effectiveInterestRate: 3.76,
+        totalCosts: 573_482.2,
+        remainingDebt: 269_884.12,
+        reasons: [],
+      },
+    ],
+    validUntil: '2026-11-27',
+    expired: false,
+    sentAt: '2026-11-22T09:12:40Z',
+  };
+  const plan = {
+    loanAmount: 355_952.3,
+    monthlyRate: 1_702.64,
+    nominalInterestRate: 3.74,
+    fixedInterestYears: 10,
+    amortizationRate: 2,
+    legal: undefined,
+  };
+  const said = (messages: RequestConversation['messages'], offers: RequestConversation['offers'] = []) =>
+    shown(UNDER_WAY, undefined, { messages, offers, plan });
+
+  test('a question waits, and its answer goes to this one only', () => {
+    const markup = said([question]);
+    expect(markup).toContain('Deine Antwort, nur an Ben Beispiel');
+    expect(markup).toContain('Ein Ding wartet auf dich: eine Nachricht.');
+    const answered = said([
+      question,
+      { ...question, id: 'm2', from: 'VISITOR', text: '2015', sentAt: '2026-11-22T08:30:00Z' },
+    ]);
+    expect(answered).not.toContain('Deine Antwort');
+  });
+
+  test('words of others are text and nothing else', () => {
+    expect(said([{ ...question, text: '<img src=x onerror=alert(1)>' }])).toContain('&lt;img src=x');
+  });
+
+  test('a message that hangs says so, and who need not do anything', () => {
+    const own = { ...question, from: 'VISITOR', reached: 'STUCK' } as const;
+    expect(said([own])).toContain('Die Zustellung hängt');
+    expect(said([{ ...own, reached: 'ON_ITS_WAY' }])).toContain('Wird gerade zugestellt');
+  });
+
+  test('an offer stands as it was sent, beside the plan, and takes the place of its step', () => {
+    const markup = said([], [offer]);
+    const text = markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ');
+    for (const figure of [
+      '1.691 €',
+      '3,70 %',
+      '3,76 %',
+      '355.952 €',
+      '10 Jahre',
+      '10 % im Jahr',
+      '27.11.2026',
+    ])
+      expect(text).toContain(figure);
+    expect(text).toContain('− 12 €');
+    expect(text).toContain('macht dir ein Angebot');
+    expect(text).not.toContain('hat dir ein Angebot gemacht');
+    expect(text).toContain('Annehmen');
+  });
+
+  test('one that is over is only extended or declined, a decided one neither', () => {
+    const over = said([], [{ ...offer, expired: true }]);
+    expect(over).toContain('Dieses Angebot ist abgelaufen.');
+    expect(over).toContain('Um Verlängerung bitten');
+    expect(over).not.toContain('Annehmen');
+    const decided = said([], [{ ...offer, answer: 'ACCEPTED', answeredAt: '2026-11-23T08:00:00Z' }]);
+    expect(decided).toContain('Du hast es am 23.11.2026 angenommen.');
+    expect(decided).toContain('Den anderen absagen');
+    expect(ladder(decided).at(-1)).toBe('Entschieden von dir');
+    expect(decided).not.toContain('Ablehnen');
+  });
+});

@@ -1,0 +1,158 @@
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { RateExample } from '../legal-example/rate-example.tsx';
+import { DO } from '../overview/intents.ts';
+import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
+import type { LoadedRequestPage } from './load-request-page.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { RequestDocuments } from './request-documents.tsx';
+import { RequestHolders } from './request-holders.tsx';
+import { RequestLadder } from './request-ladder.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+import { requestSentence } from './request-sentence.ts';
+import { isActiveAt } from './timeline-entries.ts';
+import styles from './request-page.module.css';
+import words from './request-progress.module.css';
+
+/** The page of a request for its visitor: what waits on them, one way for all, all that happened, who has it, and taking it back. */
+export function RequestPage({
+  loaded,
+  about,
+  notTaken,
+  talkAt,
+  children,
+}: {
+  loaded: LoadedRequestPage;
+  /** What it is about, for whoever may read that. */
+  about?: string | undefined;
+  notTaken: NotTaken | undefined;
+  /** Where a talk is set; left out: not from here. */
+  talkAt?: string;
+  /** What belongs to the way here. */
+  children: ReactNode;
+}) {
+  const { progress, conversation, key } = loaded;
+  const { status, createdAt, number } = progress;
+  if (status === 'WITHDRAWN') return <Withdrawn number={number} createdAt={createdAt} />;
+  const goesOn = progress.advisers.some(({ id }) => isActiveAt(progress, id));
+  const isPlaced = notTaken === undefined || notTaken.text !== '';
+  return (
+    <>
+      <h1>Deine Anfrage</h1>
+      <p className="lead">
+        {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {writtenMoment(createdAt)}.
+      </p>
+      {isPlaced ? null : (
+        <div role="alert">
+          <Note tone="warning" code="NOT_DONE">
+            <p>{notTaken.message}</p>
+          </Note>
+        </div>
+      )}
+      <p className={words.answer} data-status={status}>
+        {requestSentence(loaded)}
+      </p>
+      <Decided loaded={loaded} />
+      <RequestLadder progress={progress} isDecided={isDecided(loaded)} />
+      <div className={styles.columns}>
+        <section aria-labelledby="verlauf">
+          <h2 id="verlauf">Verlauf</h2>
+          {goesOn ? (
+            <details className={styles.toAll} open={notTaken?.adviserId === '' && notTaken.text !== ''}>
+              <summary>Allen Beratungen schreiben</summary>
+              <ReplyForm
+                label="Deine Nachricht an alle, die deine Anfrage haben"
+                formKey={key}
+                notTaken={notTaken}
+              />
+            </details>
+          ) : null}
+          {goesOn && talkAt !== undefined ? (
+            <p className={styles.talk}>
+              <Link to={talkAt}>Termin für ein Gespräch</Link>
+            </p>
+          ) : null}
+          <RequestTimeline loaded={loaded} notTaken={notTaken} />
+        </section>
+        <div>
+          <section aria-labelledby="beratung">
+            <h2 id="beratung">Wer deine Anfrage hat</h2>
+            <RequestHolders loaded={loaded} />
+          </section>
+          {conversation.documents.length > 0 ? (
+            <section aria-labelledby="unterlagen">
+              <h2 id="unterlagen">Unterlagen</h2>
+              <RequestDocuments documents={conversation.documents} />
+            </section>
+          ) : null}
+          <WithdrawAll />
+        </div>
+      </div>
+      <div className={words.status}>{children}</div>
+      {conversation.offers.length > 0 ? <RateExample figures={conversation.plan?.legal} /> : null}
+    </>
+  );
+}
+
+function isDecided({ conversation }: LoadedRequestPage): boolean {
+  return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
+}
+
+/** Once one is chosen the others can be told with one press. */
+function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequestPage }) {
+  const accepted = conversation.offers.find(({ answer }) => answer === 'ACCEPTED');
+  if (!accepted) return null;
+  const others = progress.advisers.filter(({ id }) => id !== accepted.adviser.id && isActiveAt(progress, id));
+  return (
+    <Note tone="good" code="DECIDED">
+      <p>Du hast dich für {accepted.adviser.name} entschieden.</p>
+      {others.length > 0 ? (
+        <Form method="post">
+          <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.tellOthers}>
+            Den anderen absagen
+          </QuietButton>
+        </Form>
+      ) : null}
+    </Note>
+  );
+}
+
+function WithdrawAll() {
+  return (
+    <div className={styles.end}>
+      <details className={styles.ask}>
+        <summary>Ganze Anfrage zurückziehen</summary>
+        <Form method="post">
+          <p>
+            Wir löschen deine Angaben, Nachrichten und Angebote hier sofort und fordern alle Beratungen auf,
+            es auch zu tun. Das lässt sich nicht rückgängig machen.
+          </p>
+          <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.withdraw}>
+            Anfrage jetzt zurückziehen
+          </QuietButton>
+        </Form>
+      </details>
+    </div>
+  );
+}
+
+function Withdrawn({ number, createdAt }: { number: string; createdAt: string }) {
+  return (
+    <>
+      <h1>Deine Anfrage</h1>
+      <p className={words.answer} data-status="WITHDRAWN">
+        Deine Anfrage ist zurückgezogen. Es meldet sich niemand mehr.
+      </p>
+      <p>
+        Nummer {number}, gesendet am {writtenMoment(createdAt)}. Mehr wissen wir davon nicht mehr: Deine
+        Angaben sind gelöscht, und alle, die sie hatten, sind aufgefordert, es auch zu tun.
+      </p>
+      <p>
+        <Link to="/baufinanzierung/finanzierungsangebote">Zu den Angeboten</Link>
+      </p>
+    </>
+  );
+}

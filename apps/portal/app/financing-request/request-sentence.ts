@@ -1,0 +1,31 @@
+import { countsOf } from './request-counts.ts';
+import { statusSentence } from './status-sentences.ts';
+import { timelineEntries, type Timeline } from './timeline-entries.ts';
+
+const THINGS = new Intl.ListFormat('de-DE', { type: 'unit' });
+const COUNTS = ['', 'Ein Ding', 'Zwei Dinge', 'Drei Dinge', 'Vier Dinge', 'Fünf Dinge'];
+
+/** What waits on the visitor, by name; else what the request waits for. */
+export function requestSentence(timeline: Timeline): string {
+  const { progress, conversation } = timeline;
+  if (conversation.offers.some(({ answer }) => answer === 'ACCEPTED'))
+    return 'Du hast ein Angebot angenommen. Die Beratung meldet sich bei dir, wie es weitergeht.';
+  const waiting = timelineEntries(timeline).filter(({ isWaiting }) => isWaiting);
+  const offers = waiting.filter(({ offer }) => offer).length;
+  const messages = waiting.filter(({ message }) => message).length;
+  const named = [
+    ...(offers === 0 ? [] : [offers === 1 ? 'ein Angebot' : `${offers} Angebote`]),
+    ...(messages === 0 ? [] : [messages === 1 ? 'eine Nachricht' : `${messages} Nachrichten`]),
+  ];
+  if (named.length === 0) return allDeclined(timeline) ?? statusSentence(progress.status, countsOf(progress));
+  const count = offers + messages;
+  const waits = count === 1 ? 'wartet' : 'warten';
+  return `${COUNTS[count] ?? `${count} Dinge`} ${waits} auf dich: ${THINGS.format(named)}. Du bist zu nichts verpflichtet.`;
+}
+
+function allDeclined({ progress }: Timeline): string | undefined {
+  const { advisers } = progress;
+  return advisers.length > 0 && advisers.every(({ status }) => status === 'DECLINED')
+    ? 'Alle Beratungen haben abgelehnt. Mit mehr Eigenkapital, einem niedrigeren Preis oder einer anderen Zinsbindung sieht es oft anders aus.'
+    : undefined;
+}

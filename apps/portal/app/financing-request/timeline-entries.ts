@@ -1,0 +1,108 @@
+import type { RequestOffer } from '@heimvorteil/contracts';
+import type { AppointmentEvent, RequestConversation, RequestProgress, ShownMessage } from '../services.ts';
+import { historyEntries } from './history-entries.ts';
+import { isOver } from './request-counts.ts';
+
+/** What happened at one moment, as somebody reads it. */
+export interface TimelineEntry {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: string;
+  /** Who did it; undefined: the visitor. */
+  readonly who: string | undefined;
+  readonly did: string;
+  /** It is the visitor's turn. */
+  readonly isWaiting: boolean;
+  readonly message?: ShownMessage;
+  readonly offer?: RequestOffer;
+  /** When a talk takes place. */
+  readonly talk?: string;
+}
+
+/** Everything that may have happened. */
+export interface Timeline {
+  readonly progress: RequestProgress;
+  readonly conversation: RequestConversation;
+  readonly talks: readonly AppointmentEvent[];
+}
+
+const TALKS: Readonly<Record<AppointmentEvent['change'], (adviser: string) => string>> = {
+  BOOKED: (adviser) => `hast einen Termin mit ${adviser}`,
+  MOVED: (adviser) => `hast den Termin mit ${adviser} verlegt`,
+  CANCELLED: (adviser) => `hast den Termin mit ${adviser} abgesagt`,
+  GIVEN_UP: (adviser) => `hast keinen Termin mehr mit ${adviser}`,
+};
+
+/** All that happened, newest first: steps, messages, offers and talks in one. */
+export function timelineEntries({ progress, conversation, talks }: Timeline): TimelineEntry[] {
+  const { messages, offers } = conversation;
+  const idOf = (by: number | undefined) => (by === undefined ? undefined : progress.advisers[by]?.id);
+  // What was written or offered says itself that somebody got in touch.
+  const saysItself = (kind: string, by: number | undefined) =>
+    (kind === 'OFFER_MADE' && offers.some(({ adviser }) => adviser.id === idOf(by))) ||
+    (kind === 'CONTACTED' &&
+      messages.some(({ from, adviserId }) => from === 'ADVISER' && adviserId === idOf(by)));
+  const steps = historyEntries({
+    ...progress,
+    history: progress.history.filter(({ kind, by }) => !saysItself(kind, by)),
+  }).map((entry) => ({ ...entry, id: `${entry.kind} ${entry.at}` }));
+  const written = messages.map((message): TimelineEntry => ({
+    id: message.id,
+    kind: 'MESSAGE',
+    at: message.sentAt,
+    who: message.from === 'ADVISER' ? message.name : undefined,
+    did:
+      message.from === 'ADVISER'
+        ? 'schreibt dir'
+        : `hast ${message.name === undefined ? 'allen Beratungen' : `an ${message.name}`} geschrieben`,
+    isWaiting: waitsForAnswer(message, { progress, conversation }),
+    message,
+  }));
+  const offered = offers.map((offer): TimelineEntry => ({
+    id: offer.id,
+    kind: 'OFFER',
+    at: offer.sentAt,
+    who: offer.adviser.name,
+    did: 'macht dir ein Angebot',
+    isWaiting: isOpenOffer(offer) && isActiveAt(progress, offer.adviser.id),
+    offer,
+  }));
+  const talked = talks.map((talk): TimelineEntry => ({
+    id: `${talk.change} ${talk.at}`,
+    kind: 'TALK',
+    at: talk.at,
+    who: undefined,
+    did: TALKS[talk.change](talk.adviser),
+    isWaiting: false,
+    talk: talk.start,
+  }));
+  return [...steps, ...written, ...offered, ...talked].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  );
+}
+
+/** Whether an offer can still be decided about. */
+export function isOpenOffer({ answer, expired }: RequestOffer): boolean {
+  return !expired && (answer === undefined || answer === 'EXTEND');
+}
+
+/** Whether an adviser, by their number in this request, still has to do with it. */
+export function isActiveAt({ status, advisers }: RequestProgress, adviserId: string | undefined): boolean {
+  const adviser = advisers.find(({ id }) => id === adviserId);
+  return adviser !== undefined && !isOver(status) && ACTIVE.has(adviser.status);
+}
+
+const ACTIVE: ReadonlySet<string> = new Set(['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE']);
+
+/** The last word of an adviser, with nothing from the visitor after it. */
+function waitsForAnswer(
+  { from, adviserId, sentAt }: ShownMessage,
+  { progress, conversation }: Omit<Timeline, 'talks'>,
+): boolean {
+  if (from !== 'ADVISER' || !isActiveAt(progress, adviserId)) return false;
+  return !conversation.messages.some(
+    (later) =>
+      later.sentAt > sentAt &&
+      (later.adviserId === adviserId || (later.from === 'VISITOR' && later.adviserId === undefined)),
+  );
+}

@@ -1,0 +1,70 @@
+import { legalFiguresOfRequest } from '@heimvorteil/calculations';
+import { documentsOf } from '@heimvorteil/forms/financing-request';
+import type { RequestAccess, RequestConversation, ShownMessage } from '@heimvorteil/portal/services';
+import { openRequest, requireVisited } from '../requests/index.ts';
+import type { ConversationParts } from './conversation-parts.ts';
+import { messagesForVisitor } from './list-messages.ts';
+import { offersForVisitor } from './list-offers.ts';
+
+const NOTHING: RequestConversation = { messages: [], offers: [], documents: [] };
+
+/** Everything that was said about a request since it was sent; nothing once it is taken back. Throws a ProblemError, 404 or 410. */
+export async function conversationOfRequest(
+  parts: ConversationParts,
+  access: RequestAccess,
+): Promise<RequestConversation> {
+  const { id, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
+  if (withdrawnAt) return NOTHING;
+  const { financing } = await openRequest(parts, id);
+  const { calculation, stated } = financing;
+  const ready = await readyDocuments(parts, id);
+  const reached = await reachOfMessages(parts, id);
+  return {
+    messages: (await messagesForVisitor(parts, access)).map((message) => ({
+      ...message,
+      reached: message.from === 'ADVISER' ? 'ALL' : (reached.get(message.id) ?? 'ALL'),
+    })),
+    offers: await offersForVisitor(parts, access),
+    ...(calculation && {
+      plan: {
+        loanAmount: calculation.loanAmount,
+        monthlyRate: calculation.monthlyRate,
+        nominalInterestRate: calculation.nominalInterestRate,
+        fixedInterestYears: calculation.fixedInterestYears,
+        amortizationRate: calculation.amortizationRate,
+        legal: legalFiguresOfRequest(calculation),
+      },
+    }),
+    documents: documentsOf(stated).map((document) => ({ ...document, isReady: ready.has(document.code) })),
+  };
+}
+
+async function readyDocuments({ db }: ConversationParts, requestId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('request_document')
+    .select('document')
+    .where('request_id', '=', requestId)
+    .execute();
+  return new Set(rows.map(({ document }) => document));
+}
+
+/** How far each message of the visitor has come: as far as the slowest of its mails. */
+async function reachOfMessages(
+  { db }: ConversationParts,
+  requestId: string,
+): Promise<Map<string, ShownMessage['reached']>> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['subject_id', 'state'])
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'MESSAGE')
+    .where('recipient', '=', 'ADVISER')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.subject_id ?? '')].map(([id, own]) => {
+      const isStuck = own.some(({ state }) => state === 'parked' || state === 'permanently_failed');
+      const isOut = own.every(({ state }) => state === 'delivered');
+      return [id, isStuck ? 'STUCK' : isOut ? 'ALL' : 'ON_ITS_WAY'] as const;
+    }),
+  );
+}
