@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 // Read from React Router's own route manifest: which files a screen loads first is known there and nowhere else,
 // while size-limit weighs files by name and would miss a chunk that a new import brings along.
-const client = fileURLToPath(new URL('../apps/portal/build/client/', import.meta.url));
+const clientOf = (name: 'portal' | 'desk') =>
+  fileURLToPath(new URL(`../apps/${name}/build/client/`, import.meta.url));
 const KILOBYTE = 1000;
 const BUDGET_OF_A_SCREEN = 140 * KILOBYTE;
 const BUDGET_OF_STYLES = 30 * KILOBYTE;
@@ -25,6 +26,12 @@ const SCREENS = [
     (entry) => `screens/${entry.slug.replace(/\/$/, '')}${'isFlow' in entry ? '/fragen' : ''}/route`,
   ),
 ];
+/** Where a request is worked on, an offer built, and the whole looked after. */
+const SCREENS_OF_DESKS = [
+  'screens/partner/$token/route',
+  'screens/partner/$token/angebot/route',
+  'screens/betrieb/route',
+];
 
 interface ManifestPart {
   module: string;
@@ -37,37 +44,59 @@ interface RouteManifest {
   routes: Record<string, ManifestPart & { parentId?: string }>;
 }
 
-let manifest: RouteManifest;
+/** An application's build: its folder, and what React Router says of it. */
+interface Build {
+  readonly client: string;
+  readonly manifest: RouteManifest;
+}
+
+let portal: Build;
+let desk: Build;
 
 beforeAll(() => {
+  portal = buildOf('portal');
+  desk = buildOf('desk');
+});
+
+function buildOf(name: 'portal' | 'desk'): Build {
+  const client = clientOf(name);
   const [path] = existsSync(client) ? globSync(`${client}assets/manifest-*.js`) : [];
   if (!path)
     throw new Error(
-      'There is no build of the portal to weigh: run `npm start` once, or `npm test`, which builds it.',
+      `There is no build of the ${name} to weigh: run \`npm start\` once, or \`npm test\`, which builds it.`,
     );
   const text = readFileSync(path, 'utf8');
-  manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouteManifest;
-});
+  return {
+    client,
+    manifest: JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as RouteManifest,
+  };
+}
 
 describe('a first load, gzipped, stays within its budget', () => {
-  test.each(SCREENS)('JavaScript and styles of %s', (route) => {
-    const parts = partsOf(route);
-    const scripts = parts.flatMap((part) => [part.module, ...(part.imports ?? [])]);
-    expect(overweight(withStaticImports(scripts), BUDGET_OF_A_SCREEN)).toEqual([]);
-    expect(overweight(new Set(parts.flatMap((part) => part.css ?? [])), BUDGET_OF_STYLES)).toEqual([]);
-  });
+  test.each(SCREENS)('JavaScript and styles of %s', (route) => expectWithinBudget(portal, route));
+
+  test.each(SCREENS_OF_DESKS)('JavaScript and styles of %s', (route) => expectWithinBudget(desk, route));
 
   test('fonts that a page asks for before anything else', () => {
-    const rendered = readFileSync(`${client}../server/index.js`, 'utf8');
+    const rendered = readFileSync(`${portal.client}../server/index.js`, 'utf8');
     const fonts = new Set(
       [...rendered.matchAll(/["'`](\/[^"'`\s]*[.]woff2)["'`]/g)].map((match) => match[1] ?? ''),
     );
     expect(fonts.size).toBeLessThanOrEqual(MOST_FONTS_AT_FIRST);
-    expect([...fonts].filter((font) => readFileSync(fileOf(font)).byteLength > BUDGET_OF_A_FONT)).toEqual([]);
+    expect(
+      [...fonts].filter((font) => readFileSync(fileOf(portal, font)).byteLength > BUDGET_OF_A_FONT),
+    ).toEqual([]);
   });
 });
 
-function partsOf(route: string): ManifestPart[] {
+function expectWithinBudget(build: Build, route: string): void {
+  const parts = partsOf(build, route);
+  const scripts = parts.flatMap((part) => [part.module, ...(part.imports ?? [])]);
+  expect(overweight(build, withStaticImports(build, scripts), BUDGET_OF_A_SCREEN)).toEqual([]);
+  expect(overweight(build, new Set(parts.flatMap((part) => part.css ?? [])), BUDGET_OF_STYLES)).toEqual([]);
+}
+
+function partsOf({ manifest }: Build, route: string): ManifestPart[] {
   const parts = [manifest.entry];
   for (let id: string | undefined = route; id !== undefined;) {
     const part: RouteManifest['routes'][string] | undefined = manifest.routes[id];
@@ -80,13 +109,13 @@ function partsOf(route: string): ManifestPart[] {
 }
 
 /** Follows `import … from './chunk.js'`; what `import()` brings comes after the first load. */
-function withStaticImports(addresses: string[]): Set<string> {
+function withStaticImports(build: Build, addresses: string[]): Set<string> {
   const found = new Set<string>();
   const open = [...addresses];
   for (let address = open.pop(); address !== undefined; address = open.pop()) {
     if (found.has(address)) continue;
     found.add(address);
-    const text = readFileSync(fileOf(address), 'utf8');
+    const text = readFileSync(fileOf(build, address), 'utf8');
     for (const [, chunk = ''] of text.matchAll(
       /(?:^|[;}])\s*(?:import|export)\s*(?:[^;"'`()]*?\bfrom\s*)?["'`][.]\/([\w.$-]+[.]js)["'`]/g,
     )) {
@@ -96,16 +125,16 @@ function withStaticImports(addresses: string[]): Set<string> {
   return found;
 }
 
-function fileOf(address: string): string {
+function fileOf({ client }: Build, address: string): string {
   // React Router marks a style sheet that several routes share with a bare fragment.
   return `${client}assets/${basename(address).replace(/#$/, '')}`;
 }
 
 /** Empty within the budget, else every file with its bytes, so that the heavy one is seen. */
-function overweight(addresses: Iterable<string>, budget: number): string[] {
+function overweight(build: Build, addresses: Iterable<string>, budget: number): string[] {
   const weights = [...addresses].map((address) => ({
     name: basename(address),
-    bytes: gzipSync(readFileSync(fileOf(address))).byteLength,
+    bytes: gzipSync(readFileSync(fileOf(build, address))).byteLength,
   }));
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= budget) return [];

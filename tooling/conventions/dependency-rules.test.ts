@@ -62,7 +62,7 @@ describe('a planted import is seen', () => {
       'screens-import-no-screen',
     ],
     [
-      `${PORTAL}/screens/partner/$token/route.tsx`,
+      `${PORTAL}/screens/termin/$token/route.tsx`,
       `${PORTAL}/screens/anfrage/$token/route.tsx`,
       'screens-with-a-parameter-import-no-screen',
     ],
@@ -78,6 +78,17 @@ describe('a planted import is seen', () => {
       'calculators-meet-each-other-at-their-index',
     ],
     [
+      'apps/desk/app/screens/betrieb/route.tsx',
+      `${PORTAL}/labels/page-title.ts`,
+      'applications-know-nothing-of-each-other',
+    ],
+    [
+      'apps/server/src/desk-services.ts',
+      'apps/desk/app/operations/spans.ts',
+      'server-knows-only-the-desk-services',
+    ],
+    ['apps/desk/app/root.tsx', 'apps/server/src/app.ts', 'portal-knows-no-server'],
+    [
       'packages/calculations/src/budget/budget.ts',
       'packages/forms/src/field/field.ts',
       'calculations-are-pure',
@@ -89,8 +100,9 @@ describe('a planted import is seen', () => {
   });
 
   test.each([
+    ['apps/server/src/desk-services.ts', 'apps/desk/app/services.ts'],
     [`${PORTAL}/screens/budgetrechner/route.tsx`, `${PORTAL}/calculators/budget/index.ts`],
-    [`${PORTAL}/screens/partner/$token/route.tsx`, `${PORTAL}/screens/partner/$token/move-on.tsx`],
+    [`${PORTAL}/screens/anfrage/$token/route.tsx`, `${PORTAL}/screens/anfrage/$token/move-on.tsx`],
     [`${PORTAL}/calculators/budget/index.ts`, `${PORTAL}/calculators/budget/result.tsx`],
     [`${PORTAL}/calculators/mortgage/result.tsx`, `${PORTAL}/calculators/budget/index.ts`],
   ])('%s may import %s', async (from, to) => {

@@ -32,6 +32,7 @@ test('types are checked in every workspace and beside them', () => {
   expect(typeChecks().map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'types of tooling',
+      'types of apps/desk',
       'types of apps/portal',
       'types of apps/server',
       'types of packages/engine',

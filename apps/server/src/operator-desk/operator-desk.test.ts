@@ -134,7 +134,11 @@ onBothDatabases(
       ).toEqual([]);
       const exported = await operator().exportPerson({ contact: email, reason: REASON }, BY);
       expect(exported).toContain(canary);
-      expect(JSON.parse(exported)).toMatchObject({ requests: [{ requestId }], consents: [{}, {}] });
+      expect(JSON.parse(exported)).toMatchObject({
+        requests: [{ requestId }],
+        consents: [{}, {}],
+        proofs: [{ who: { surname: 'Seebauer' } }, {}],
+      });
 
       const { person_id: person } = await db()
         .selectFrom('request')

@@ -5,7 +5,7 @@ import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { profileOfAccount } from '../identity/index.ts';
 import { erasePersons, exportRequests } from '../profile/index.ts';
-import { consentsOfAccount, contactIndexOf } from '../requests/index.ts';
+import { consentProofs, consentsOfAccount, contactIndexOf } from '../requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
 /** What an address or number leads to: accounts with that address, requests with either; the search is noted. */
@@ -37,6 +37,7 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
       accounts,
       requests: hasRequests ? await exportRequests(parts, whose) : [],
       consents: hasRequests ? await consentsOfAccount(db, whose) : [],
+      proofs: hasRequests ? await consentProofs(parts, whose) : [],
     },
     null,
     2,

@@ -1,3 +1,4 @@
+export { consentProofs } from './consent-proofs.ts';
 export { consentsOfAccount } from './consents-of-account.ts';
 export { endRequests } from './end-requests.ts';
 export { tellHolders } from './tell-holders.ts';
