@@ -16,6 +16,7 @@ import {
   purgeConsents,
   remindAdvisers,
 } from './requests/index.ts';
+import { pushPreparer } from './pushes/index.ts';
 import { purgeDeleted } from './profile/index.ts';
 import { purgeLogins } from './identity/index.ts';
 import { purgeVerifications } from './phone-verification/index.ts';
@@ -29,7 +30,7 @@ const APPOINTMENT_SECONDS = 60;
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
-  config: Pick<Config, 'demo' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
   { database, jobs, vault }: Storage,
   parts: { market: MarketInForce; log: FastifyBaseLogger },
 ): Promise<void> {
@@ -42,6 +43,7 @@ export async function workOffJobs(
     composers,
     waysOutOf: waysOutOf({ db, vault, publicUrl: config.publicUrl }),
     transport,
+    preparePush: pushPreparer({ ...config, db, vault }),
     log: parts.log,
   });
   jobs.every(APPOINTMENT_SECONDS, async () => {

@@ -10,7 +10,7 @@ import {
   type WaysOut,
 } from '../messages/index.ts';
 import { isOpen, OPEN_STATES } from './delivery-states.ts';
-import type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
+import type { DueDelivery, MessageComposers } from './message-composers.ts';
 import { mayNotGo } from './may-not-go.ts';
 import { oweAlarm } from './stuck-alarm.ts';
 
@@ -22,6 +22,8 @@ export interface DeliveryParts {
   /** How the recipient of a message gets rid of more like it. */
   readonly waysOutOf: (due: DueDelivery) => Promise<WaysOut>;
   readonly transport: MessageTransport;
+  /** Writes what goes into an adviser's own system, and gives how; undefined where there is none any more. */
+  readonly preparePush: (due: DueDelivery) => Promise<(() => Promise<void>) | undefined>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -63,19 +65,19 @@ export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> 
 }
 
 async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attempt> {
-  let owed: ComposedMessage | undefined;
+  let send: (() => Promise<void>) | undefined;
   try {
-    owed = await compose(parts, deliveryId);
-    if (!owed) return { state: 'stopped' };
+    send = await prepare(parts, deliveryId);
+    if (!send) return { state: 'stopped' };
   } catch (error) {
     return { state: 'technically_failed', stage: 'COMPOSING', error };
   }
   try {
-    await parts.transport.send(deliveryId, owed.message, owed.seal);
+    await send();
     return { state: 'delivered' };
   } catch (error) {
     if (error instanceof MessageRefusedError)
-      return { state: 'permanently_failed', stage: 'RECIPIENT', error };
+      return { state: 'permanently_failed', stage: error.stage, error };
     const known = error instanceof MessageFailedError ? error : undefined;
     return {
       state: 'temporarily_failed',
@@ -86,22 +88,22 @@ async function attempt(parts: DeliveryParts, deliveryId: string): Promise<Attemp
   }
 }
 
-async function compose(
-  { db, composers, waysOutOf }: DeliveryParts,
-  id: string,
-): Promise<ComposedMessage | undefined> {
-  const row = await db
+/** Writes a delivery and gives how it goes out; undefined where there is nobody to tell. */
+async function prepare(parts: DeliveryParts, id: string): Promise<(() => Promise<void>) | undefined> {
+  const { channel, ...row } = await parts.db
     .selectFrom('delivery')
-    .select(['kind', 'recipient', 'links'])
+    .select(['channel', 'kind', 'recipient', 'links'])
     .select(['request_id as requestId', 'adviser_id as adviserId', 'subject_id as subjectId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const due = { id, ...row };
-  const composed = await composers[row.kind](due);
-  const { withWaysOut } = composed?.message ?? {};
-  return composed && withWaysOut
-    ? { ...composed, message: { ...composed.message, ...withWaysOut(await waysOutOf(due)) } }
-    : composed;
+  if (channel === 'PUSH') return parts.preparePush(due);
+  const composed = await parts.composers[due.kind](due);
+  if (!composed) return undefined;
+  const { message, seal } = composed;
+  const { withWaysOut } = message;
+  const written = withWaysOut ? { ...message, ...withWaysOut(await parts.waysOutOf(due)) } : message;
+  return () => parts.transport.send(id, written, seal);
 }
 
 /**

@@ -34,7 +34,10 @@ export function deliveryRow(owed: OwedDelivery): Insertable<DeliveryTable> {
   };
 }
 
-/** Stores messages that are owed, with their jobs, in the transaction that owes them; one that is owed already stays one. */
+/**
+ * Stores messages that are owed, with their jobs, in the transaction that owes them; one that is owed already stays one. What
+ * an adviser's own system has to know goes there besides.
+ */
 export async function owe(
   trx: Transaction<Tables>,
   jobs: Jobs,
@@ -43,7 +46,7 @@ export async function owe(
   if (rows.length === 0) return;
   const stored = await trx
     .insertInto('delivery')
-    .values(rows)
+    .values([...rows, ...(await pushesBeside(trx, rows))])
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'job_id'])
     .execute();
@@ -52,4 +55,27 @@ export async function owe(
     'deliveries',
     stored.map(({ id, job_id }) => ({ id: job_id, rowId: id })),
   );
+}
+
+/** What a system that holds requests is told. */
+const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'WITHDRAWAL', 'OBJECTION'];
+
+async function pushesBeside(
+  trx: Transaction<Tables>,
+  rows: readonly Insertable<DeliveryTable>[],
+): Promise<Insertable<DeliveryTable>[]> {
+  const pushed = rows.filter(({ kind }) => PUSHED_KINDS.includes(kind));
+  const ids = pushed.flatMap(({ adviser_id: id }) => id ?? []);
+  if (ids.length === 0) return [];
+  const advisers = await trx
+    .selectFrom('adviser')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('endpoint', 'is not', null)
+    .execute();
+  return pushed
+    .filter(({ adviser_id: adviserId }) => advisers.some(({ id }) => id === adviserId))
+    .map(({ kind, recipient, request_id: requestId = null, adviser_id: adviserId }) =>
+      deliveryRow({ kind, recipient, requestId, adviserId: adviserId ?? null, channel: 'PUSH' }),
+    );
 }

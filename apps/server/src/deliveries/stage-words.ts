@@ -13,4 +13,6 @@ export const STAGE_WORDS: Readonly<Record<DeliveryStage, string>> = {
   SIZE: 'Die Nachricht ist dem Server zu groß',
   DATA: 'Der Inhalt wird nicht angenommen',
   TIME: 'Der Server antwortet zu langsam',
+  ENDPOINT: 'Die Adresse des fremden Systems ist nicht erlaubt',
+  ANSWER: 'Das fremde System nimmt die Anfrage nicht an',
 };

@@ -23,10 +23,12 @@ export interface Message {
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError';
   readonly code: string;
+  readonly stage: DeliveryStage;
 
-  constructor(words: string, code = 'MESSAGE_REFUSED') {
+  constructor(words: string, code = 'MESSAGE_REFUSED', stage: DeliveryStage = 'RECIPIENT') {
     super(words);
     this.code = code;
+    this.stage = stage;
   }
 }
 

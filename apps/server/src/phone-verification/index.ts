@@ -1,6 +1,7 @@
 export { codeAlarms } from './alarms.ts';
 export { contactBuckets } from './code-limits.ts';
 export { emailIndexOf, phoneIndexOf } from './contact-index.ts';
+export { checkPhoneNumber } from './check-phone-number.ts';
 export { contactNumber } from './contact-number.ts';
 export { isBlacklistedEmail } from './blacklisted-email.ts';
 export { phoneNumberRoutes } from './phone-number-routes.ts';

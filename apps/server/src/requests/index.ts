@@ -5,7 +5,7 @@ export { tellHolders } from './tell-holders.ts';
 export { narrowCalls } from './end-consents.ts';
 export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
 export { contactIndexOf } from './contact-indexes.ts';
-export { openContact } from './sealed-request.ts';
+export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
 export { findLink, linkRow } from './request-links.ts';

@@ -19,6 +19,7 @@ export async function historyOf(
     .select(['adviser_id', 'changed_at'])
     .where('request_id', '=', request.id)
     .where('kind', '=', 'REQUEST')
+    .where('channel', '=', 'EMAIL')
     .where('state', '=', 'delivered')
     .execute();
   const steps = await db

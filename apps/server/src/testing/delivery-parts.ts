@@ -2,6 +2,7 @@ import type { DeliveryParts } from '../deliveries/deliver.ts';
 import { messageComposers } from '../message-composers.ts';
 import type { MessageTransport } from '../messages/index.ts';
 import { waysOutOf } from '../objections/index.ts';
+import { pushPreparer } from '../pushes/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -13,6 +14,7 @@ export function deliveryParts(running: TestApp, send: MessageTransport['send']):
     composers: messageComposers(running.config, running),
     waysOutOf: waysOutOf({ ...running, db: running.database.db, publicUrl: running.config.publicUrl }),
     transport: { send },
+    preparePush: pushPreparer({ ...running.config, db: running.database.db, vault: running.vault }),
     log: requestLog('info', { write: (line: string) => void running.logged.push(line) }),
   };
 }

@@ -22,7 +22,9 @@ export type DeliveryStage =
   | 'RELAY'
   | 'SIZE'
   | 'DATA'
-  | 'TIME';
+  | 'TIME'
+  | 'ENDPOINT'
+  | 'ANSWER';
 
 /** What a message says; each is composed by the capability that it belongs to. */
 export type DeliveryKind =

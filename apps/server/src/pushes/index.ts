@@ -1,0 +1,1 @@
+export { pushPreparer } from './prepare-push.ts';

@@ -1,0 +1,100 @@
+import { lookup as lookUp } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { MessageFailedError, MessageRefusedError } from '../messages/index.ts';
+import { mayReach } from './public-address.ts';
+
+/** Something to be handed to an adviser's own system. */
+export interface Push {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** How a push goes out. */
+export interface PushWay {
+  /** Only in the demo and in tests: an endpoint of this machine, also without TLS. */
+  readonly isLoopbackAllowed: boolean;
+  readonly longestInMs?: number;
+}
+
+const LONGEST_IN_MS = 20_000;
+const LONGEST_HEADERS = 16 * 1_024;
+/** Answers of 4xx that are worth another try. */
+const PASSING: readonly number[] = [408, 425, 429];
+
+/**
+ * Posts a push. Its address is looked up once, checked and kept for the connection, no redirect is followed, and nothing of
+ * an answer is read but its status. Throws a MessageRefusedError where repeating is of no use, else a MessageFailedError.
+ */
+export async function postPush(push: Push, way: PushWay): Promise<void> {
+  const status = await answerTo(push, way);
+  if (status >= 200 && status < 300) return;
+  const code = `HTTP ${status}`;
+  if (status >= 400 && status < 500 && !PASSING.includes(status))
+    throw new MessageRefusedError('the endpoint refuses it', code, 'ANSWER');
+  // A redirect leads where nobody has checked: the operator has to enter the new address.
+  throw failure('ANSWER', code, status >= 300 && status < 400);
+}
+
+function answerTo({ url, headers, body }: Push, way: PushWay): Promise<number> {
+  const { protocol, hostname, port, pathname, search } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPlain = protocol === 'http:';
+  if (
+    protocol !== 'https:' &&
+    !(isPlain && way.isLoopbackAllowed && mayReach(host, true) && !mayReach(host, false))
+  )
+    throw failure('ENDPOINT', 'NOT_HTTPS', true);
+  if (isIP(host) !== 0 && !mayReach(host, way.isLoopbackAllowed))
+    throw failure('ENDPOINT', 'OWN_NETWORK', true);
+  return new Promise((resolve, reject) => {
+    const request = (isPlain ? requestHttp : requestHttps)({
+      host,
+      ...(port === '' ? {} : { port: Number(port) }),
+      path: pathname + search,
+      method: 'POST',
+      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      lookup: checkedLookup(way.isLoopbackAllowed),
+      maxHeaderSize: LONGEST_HEADERS,
+      agent: false,
+      signal: AbortSignal.timeout(way.longestInMs ?? LONGEST_IN_MS),
+    });
+    request.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.on('error', () => undefined);
+      response.destroy();
+    });
+    request.on('error', (error) => reject(failureOf(error)));
+    request.end(body);
+  });
+}
+
+/** Resolves a name to addresses that may be reached, and to those alone: the connection uses what was checked. */
+function checkedLookup(isLoopbackAllowed: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const first = found[0];
+      if (!first || !found.every(({ address }) => mayReach(address, isLoopbackAllowed)))
+        return callback(Object.assign(new Error('own network'), { code: 'OWN_NETWORK' }), []);
+      if (options.all) return callback(null, found);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+function failureOf(error: Error & { code?: unknown }): MessageFailedError {
+  const code = typeof error.code === 'string' ? error.code : 'UNKNOWN';
+  if (code === 'OWN_NETWORK') return failure('ENDPOINT', code, true);
+  if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ABORT_ERR')
+    return failure('TIME', 'TIMEOUT', false);
+  if (/CERT|_TLS_|_SSL_|EPROTO|SELF_SIGNED/.test(code)) return failure('TLS', code, true);
+  if (code.startsWith('HPE_')) return failure('ANSWER', code, false);
+  return failure('CONNECTION', code, false);
+}
+
+function failure(stage: MessageFailedError['stage'], code: string, isOurs: boolean): MessageFailedError {
+  return new MessageFailedError(`not handed to the endpoint at ${stage}`, { stage, code, isOurs });
+}

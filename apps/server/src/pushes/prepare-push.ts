@@ -1,0 +1,95 @@
+import type { Operator } from '@heimvorteil/contracts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { DueDelivery } from '../deliveries/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { openRequest } from '../requests/index.ts';
+import { postPush, type Push } from './post-push.ts';
+import { pushEuropace } from './push-europace.ts';
+import { pushJson } from './push-json.ts';
+import type { PushedRequest } from './pushed-request.ts';
+import { pushSignature } from './sign-push.ts';
+
+/** What pushing needs. */
+export interface PushParts {
+  readonly db: Kysely<Tables>;
+  readonly vault: Vault;
+  readonly operator: Operator;
+  readonly demo: boolean;
+  /** By the adviser's address in small letters. */
+  readonly endpointSecrets: ReadonlyMap<string, string>;
+  /** Left out: twenty seconds. */
+  readonly longestInMs?: number;
+}
+
+/**
+ * Writes requests, and the word that one has ended, for advisers' own systems, and gives how they go out; undefined where
+ * an adviser has no endpoint any more. Throws where it cannot be written or signed.
+ */
+export function pushPreparer(parts: PushParts) {
+  return async (due: DueDelivery): Promise<(() => Promise<void>) | undefined> => {
+    const adviser = await parts.db
+      .selectFrom('adviser')
+      .select(['email', 'endpoint', 'endpoint_format'])
+      .where('id', '=', due.adviserId)
+      .executeTakeFirstOrThrow();
+    if (adviser.endpoint === null) return undefined;
+    const secret = parts.endpointSecrets.get(adviser.email.toLowerCase());
+    if (secret === undefined)
+      throw Object.assign(new Error('no secret to sign with'), { code: 'ENDPOINT_SECRET_MISSING' });
+    const body = JSON.stringify(await contentOf(parts, due, adviser.endpoint_format === 'EUROPACE'));
+    const push: Push = {
+      url: adviser.endpoint,
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        // The same at every attempt, so that a repetition is known.
+        'idempotency-key': due.kind === 'REQUEST' ? `${due.requestId}` : `${due.requestId}.${due.kind}`,
+        'x-heimvorteil-event': due.kind,
+        'x-heimvorteil-signature': pushSignature(body, secret, Math.floor(Date.now() / 1_000)),
+      },
+    };
+    return () =>
+      postPush(push, {
+        isLoopbackAllowed: parts.demo,
+        ...(parts.longestInMs === undefined ? {} : { longestInMs: parts.longestInMs }),
+      });
+  };
+}
+
+async function contentOf(parts: PushParts, due: DueDelivery, isEuropace: boolean): Promise<unknown> {
+  if (due.kind !== 'REQUEST') {
+    const request = await parts.db
+      .selectFrom('request')
+      .select('number')
+      .where('id', '=', due.requestId)
+      .executeTakeFirst();
+    const number = request?.number ?? undefined;
+    return { event: due.kind, requestId: due.requestId, ...(number === undefined ? {} : { number }) };
+  }
+  const pushed = await pushedRequest(parts, due);
+  return isEuropace ? pushEuropace(pushed, parts.operator.name, parts.demo) : pushJson(pushed);
+}
+
+async function pushedRequest(
+  parts: PushParts,
+  { requestId, adviserId }: DueDelivery,
+): Promise<PushedRequest> {
+  const { number, financing, contact } = await openRequest(parts, requestId);
+  const row = await parts.db
+    .selectFrom('request_adviser')
+    .innerJoin('request', 'request.id', 'request_adviser.request_id')
+    .select(['request.id', 'request.created_at', 'request.verified_channel', 'request_adviser.may_call'])
+    .where('request.id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  return {
+    requestId: row.id,
+    number,
+    createdAt: row.created_at.toISOString(),
+    mayCall: row.may_call,
+    verifiedChannel: row.verified_channel,
+    contact: contact(),
+    financing,
+  };
+}
