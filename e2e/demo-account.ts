@@ -46,7 +46,9 @@ export async function logInAnew(page: Page, account: DemoAccount): Promise<void>
   await logIn(page, account);
   const erased = await page.request.delete('/baufinanzierung/api/v1.0/profile');
   expect(erased.status()).toBe(204);
-  await logIn(page, account);
+  // The provider's own session is still there: it asks for nothing again.
+  await page.goto(`/baufinanzierung/sso/login?to=${encodeURIComponent(ELSEWHERE)}`);
+  await expectLoggedIn(page, account);
 }
 
 /** What earlier tests have saved goes: every test begins with an empty list. */

@@ -1,7 +1,6 @@
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
 import { REQUEST_FORM, type RequestValues } from '@heimvorteil/forms/financing-request';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
-import { isRouteErrorResponse } from 'react-router';
 
 /** What was typed and could not be sent. */
 export interface Unsent {
@@ -19,7 +18,8 @@ export async function sendOrKeep<Answer>(
     return await send();
   } catch (thrown) {
     if (thrown instanceof TypeError) return { unsent, why: NOT_SENT };
-    if (isRouteErrorResponse(thrown) && thrown.status === 429) return { unsent, why: TOO_OFTEN };
+    // As the router throws an answer that is none of a page's.
+    if ((thrown as { status?: unknown }).status === 429) return { unsent, why: TOO_OFTEN };
     throw thrown;
   }
 }

@@ -31,8 +31,8 @@ onPostgres(
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
       });
-      expect(refused.body).toMatch(new RegExp(`action="${FORM}[?]purchasePrice(=|&#61;)400000"`));
-      expect(refused.body).toContain('Ada &quot;Lovelace&quot; &lt;b&gt;');
+      expect(refused.body).toContain(`action="${FORM}?purchasePrice&#61;400000"`);
+      expect(refused.body).toContain('value="Ada &#34;Lovelace&#34; &#60;b&#62;"');
       expect(refused.body).toContain('Zeile eins');
       // A script reads the status and keeps the form as it stands.
       const byScript = await send(`${FORM}.data`, { accept: '*/*' });
