@@ -97,6 +97,14 @@ export interface LenderRateTable {
   rateTable: RateTable;
 }
 
+/** A class of data and how long it is kept. */
+export interface RetentionTerm {
+  readonly data: string;
+  readonly until: string;
+  /** The law, or why there is nothing to protect. */
+  readonly reason: string;
+}
+
 /** What the portal's loaders and actions may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
 export interface PortalServices {
   /** Today in Europe/Berlin, ISO 8601. */
@@ -150,6 +158,8 @@ export interface PortalServices {
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
+  /** What is kept for how long, as the privacy page tells it. */
+  retention(): readonly RetentionTerm[];
   /** Who runs this portal: legal pages, footers, the §17 PAngV block. */
   operator: Operator;
   /** What the operator says of itself on the front page, in its own words; usually nothing. */

@@ -48,6 +48,7 @@ import { health } from './http/health.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
+import { retentionCounts } from './retention/index.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
@@ -106,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validation);
 
   securityHeaders(app, { https: config.https });
-  metrics(app, market);
+  metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };

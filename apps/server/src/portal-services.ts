@@ -25,6 +25,7 @@ import {
 import type { ProfileOperations } from './profile/index.ts';
 import type { ProviderDirectory } from './providers/index.ts';
 import type { RequestOperations } from './requests/index.ts';
+import { toldRetention } from './retention/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
 
 /** What the portal's pages ask of the server that renders them. */
@@ -52,6 +53,7 @@ export function portalServices(
     conversation: portalConversationServices(answers.conversation),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions,
+    retention: toldRetention,
     today: parts.today,
     operator: config.operator,
     operatorClaims: config.operatorClaims,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
-import { purgeSelections } from './advisers/index.ts';
 import { giveUpAppointments } from './appointments/index.ts';
 import { chainTrail } from './audit/index.ts';
 import { messageTransport } from './messages/index.ts';
@@ -8,18 +7,15 @@ import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { workOffDeliveries } from './deliveries/index.ts';
 import { messageComposers } from './message-composers.ts';
-import { purgeObjectionAsks, waysOutOf } from './objections/index.ts';
+import { waysOutOf } from './objections/index.ts';
 import {
   closeSilentRequests,
   fillDeskColumns,
   offerRedistribution,
-  purgeConsents,
   remindAdvisers,
 } from './requests/index.ts';
 import { pushPreparer } from './pushes/index.ts';
-import { purgeDeleted } from './profile/index.ts';
-import { purgeLogins } from './identity/index.ts';
-import { purgeVerifications } from './phone-verification/index.ts';
+import { sweep } from './retention/index.ts';
 
 /** Nothing that is over is kept this much longer than it may be. */
 const PURGE_SECONDS = 300;
@@ -62,15 +58,7 @@ export async function workOffJobs(
       parts.log.info({ reminded, offered, closed }, 'requests looked after');
     if (reminded + offered > 0) jobs.wake('deliveries');
   });
-  jobs.every(PURGE_SECONDS, () => purgeLogins(db));
-  jobs.every(PURGE_SECONDS, () => purgeSelections(db));
-  jobs.every(PURGE_SECONDS, () => purgeVerifications(db));
-  jobs.every(PURGE_SECONDS, () => purgeDeleted(db));
-  jobs.every(PURGE_SECONDS, () => purgeObjectionAsks(db));
-  jobs.every(FILL_SECONDS, async () => {
-    const purged = await purgeConsents(db);
-    if (purged > 0) parts.log.info({ purged }, 'consents whose proof nobody needs any more');
-  });
+  jobs.every(PURGE_SECONDS, () => sweep({ db, log: parts.log }));
   jobs.every(FILL_SECONDS, async () => {
     const { filled, unreadable } = await fillDeskColumns(db, vault);
     if (filled > 0) parts.log.info({ filled }, 'columns of stored requests filled in');

@@ -187,9 +187,10 @@ function matchedBy({ geoCode, financingType, profession, brandedProviderId, lend
 }
 
 /** Choices that nobody can send any more. */
-export async function purgeSelections(db: Kysely<Tables>): Promise<void> {
-  await db
+export async function purgeSelections(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('adviser_selection')
     .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -17,15 +17,15 @@ export async function chainTrail(db: Kysely<Tables>): Promise<number> {
 }
 
 async function chainPortion(trx: Transaction<Tables>): Promise<number> {
-  // Two workers at once would give one place twice.
-  await sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`.execute(trx);
-  const end = await trx
+  await lockChain(trx);
+  const newest = await trx
     .selectFrom('audit_event')
     .select(['position', 'hash'])
     .where('position', 'is not', null)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const end = newest ?? (await anchorOf(trx));
   const rows = await said(trx).where('position', 'is', null).orderBy('id').limit(PORTION).execute();
   let before = end?.hash ?? '';
   let position = Number(end?.position ?? 0);
@@ -48,8 +48,10 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
     .select(sql<number>`(count(*) filter (where position is null))::int`.as('waiting'))
     .select(sql<string>`coalesce(max(position), 0)`.as('last'))
     .executeTakeFirstOrThrow();
-  const first = most === undefined ? 0 : Math.max(0, Number(last) - most);
-  let before = first === 0 ? '' : await hashAt(db, first);
+  const anchor = await anchorOf(db);
+  const begin = Number(anchor?.position ?? 0);
+  const first = most === undefined ? begin : Math.max(begin, Number(last) - most);
+  let before = first === begin ? (anchor?.hash ?? '') : await hashAt(db, first);
   let position = first;
   for (;;) {
     const rows = await said(db)
@@ -67,6 +69,16 @@ export async function trailState(db: Kysely<Tables>, most?: number): Promise<Tra
     }
     if (rows.length < PORTION) return { checked: position - first, waiting };
   }
+}
+
+/** Two workers at once would give one place twice. */
+export async function lockChain(trx: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`.execute(trx);
+}
+
+/** Where the chain goes on after its oldest part was removed; undefined while it has all of it. */
+function anchorOf(db: Kysely<Tables>) {
+  return db.selectFrom('audit_anchor').select(['position', 'hash']).executeTakeFirst();
 }
 
 async function hashAt(db: Kysely<Tables>, position: number): Promise<string | undefined> {

@@ -6,7 +6,6 @@ import { onBothDatabases } from '../testing/on-databases.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
-import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 /** As pino numbers them. */
@@ -207,15 +206,5 @@ onBothDatabases('a delivery', (running) => {
         heartbeat_seconds: 10,
       },
     ]);
-  });
-
-  test('after a week the key of a submission is forgotten', async () => {
-    const { db } = running().database;
-    await sendRequest(running(), ++person);
-    await purgeDelivered(db);
-    expect(await db.selectFrom('idempotency').select('key_hash').execute()).not.toHaveLength(0);
-    await sql`update idempotency set created_at = now() - interval '7 days 1 second'`.execute(db);
-    await purgeDelivered(db);
-    expect(await db.selectFrom('idempotency').select('key_hash').execute()).toHaveLength(0);
   });
 });

@@ -4,6 +4,7 @@ export { REMINDING_KINDS } from './may-not-go.ts';
 export { STAGE_WORDS } from './stage-words.ts';
 export type { ComposedMessage, DueDelivery, MessageComposers } from './message-composers.ts';
 export { deliveryRow, owe } from './owe.ts';
+export { purgeDeliveries, purgeMailbox } from './purge-deliveries.ts';
 export { replayDeliveries } from './replay-deliveries.ts';
 export { openedLinks } from './sealed-links.ts';
 export { stuckMessages } from './stuck-alarm.ts';

@@ -1,10 +1,8 @@
 import { deliver, type DeliveryParts } from './deliver.ts';
-import { purgeDelivered } from './purge-delivered.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
 /** With ten seconds for a missing sign of life and ten until that is noticed: half a minute to the next attempt. */
 const SWEEP_SECONDS = 5;
-const PURGE_SECONDS = 3_600;
 
 /** Sends messages in this process, and looks again and again for those that are owed and have no job. */
 export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
@@ -14,5 +12,4 @@ export async function workOffDeliveries(parts: DeliveryParts): Promise<void> {
     const requeued = await requeueDeliveries(parts.db, jobs);
     if (requeued > 0) parts.log.warn({ requeued }, 'deliveries had lost their jobs');
   });
-  jobs.every(PURGE_SECONDS, () => purgeDelivered(parts.db));
 }

@@ -5,7 +5,12 @@ import type { MarketInForce } from '../offers/index.ts';
 const MILLISECONDS = 1_000;
 
 /** Counts and times every request by its route, and serves the Prometheus text at `/metrics`, the market's age included. */
-export function metrics(app: FastifyInstance, market: MarketInForce): void {
+export function metrics(
+  app: FastifyInstance,
+  market: MarketInForce,
+  /** What retention has removed; rejects while the database is away. */
+  removed: () => Promise<readonly { line: string; removed: number; sweptAt: Date }[]>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -23,6 +28,7 @@ export function metrics(app: FastifyInstance, market: MarketInForce): void {
   });
 
   marketGauges(registry, market);
+  retentionCounters(registry, removed);
 
   // Looking a label set up costs more than counting: the handles are kept.
   const durations = new Map<string, Histogram.Internal<'route'>>();
@@ -69,4 +75,32 @@ function marketGauges(registry: Registry, market: MarketInForce): void {
   gauge('market_outdated', '1 where rates are older than MARKET_MAX_AGE_DAYS or there are none.', () =>
     Number(market.age()?.isOutdated ?? true),
   );
+}
+
+/** Kept in the database: it is workers that remove, in processes of their own. */
+function retentionCounters(registry: Registry, read: Parameters<typeof metrics>[2]): void {
+  const removals = new Counter({
+    name: 'retention_removed_total',
+    help: 'Rows removed after their time, by line of the retention plan.',
+    labelNames: ['line'],
+    registers: [],
+    async collect() {
+      const counts = await read().catch(() => undefined);
+      if (!counts) return;
+      this.reset();
+      for (const { line, removed } of counts) this.inc({ line }, removed);
+    },
+  });
+  const sweeps = new Gauge({
+    name: 'retention_swept_timestamp_seconds',
+    help: 'When a line of the retention plan last removed what was over.',
+    labelNames: ['line'],
+    registers: [],
+    async collect() {
+      for (const { line, sweptAt } of await read().catch(() => []))
+        this.set({ line }, sweptAt.getTime() / MILLISECONDS);
+    },
+  });
+  registry.registerMetric(removals);
+  registry.registerMetric(sweeps);
 }

@@ -1,5 +1,6 @@
 export type { ProviderAccess } from './identity-provider.ts';
-export { purgeLogins } from './purge-logins.ts';
+export { purgeAttempts } from './login-attempts.ts';
+export { purgeSessions } from './sessions.ts';
 export { SSO_ROOT } from './identity-routes.ts';
 export { profileOfAccount } from './accounts.ts';
 export { openIdentity } from './open-identity.ts';

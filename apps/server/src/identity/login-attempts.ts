@@ -66,11 +66,12 @@ export async function hasAttempt(db: Kysely<Tables>, browserSecret: string): Pro
 }
 
 /** Drops the logins that nobody has come back from. */
-export async function purgeAttempts(db: Kysely<Tables>): Promise<void> {
-  await db
+export async function purgeAttempts(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('login_attempt')
     .where('created_at', '<', sql<Date>`now() - ${LIFETIME}`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function proofOf(browserSecret: string, state: string): LoginProof {

@@ -126,12 +126,13 @@ export async function hasJustEnded(db: Kysely<Tables>, secret: string): Promise<
 }
 
 /** Drops sessions a day after they were ended, came to their end or idled away: for that long an export shows them. */
-export async function purgeSessions(db: Kysely<Tables>): Promise<void> {
+export async function purgeSessions(db: Kysely<Tables>): Promise<number> {
   const end = sql<Date>`least(ended_at, ends_at, seen_at + idle_minutes * interval '1 minute')`;
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where(end, '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function living(db: Kysely<Tables>, idHash: string) {

@@ -126,9 +126,10 @@ export async function countUp(
 }
 
 /** Drops the counts whose time is over. */
-export async function purgeCounts(db: Kysely<Tables>): Promise<void> {
-  await db
+export async function purgeCounts(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('limit_count')
     .where('ends_at', '<', sql<Date>`now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

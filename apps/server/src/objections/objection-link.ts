@@ -32,14 +32,18 @@ export async function askForObjectionLink(
 }
 
 /** Forgets who asked. */
-export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<void> {
+export async function purgeObjectionAsks(db: Kysely<Tables>): Promise<number> {
   const tooOld = sql<Date>`now() - make_interval(days => ${ASKS_KEPT_DAYS})`;
-  await db.deleteFrom('objection_ask').where('asked_at', '<', tooOld).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('objection_ask')
+    .where('asked_at', '<', tooOld)
+    .executeTakeFirst();
   await db
     .deleteFrom('delivery')
     .where('kind', '=', 'OBJECTION_LINK')
     .where('created_at', '<', tooOld)
     .execute();
+  return Number(numDeletedRows);
 }
 
 /** Finds who asked, and where there is something to object to, the address as it stands in their request. */

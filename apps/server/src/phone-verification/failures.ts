@@ -46,6 +46,7 @@ export async function giveFailureBack(trx: Transaction<Tables>, contactIndex: st
 }
 
 /** Drops what counts no more. */
-export async function purgeFailures(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('verification_failure').where(isOver).execute();
+export async function purgeFailures(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('verification_failure').where(isOver).executeTakeFirst();
+  return Number(numDeletedRows);
 }

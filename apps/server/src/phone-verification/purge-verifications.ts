@@ -3,15 +3,15 @@ import type { Tables } from '../database/tables/tables.ts';
 import { purgeFailures } from './failures.ts';
 
 /** Drops codes a day after they, or what they confirmed, have run out, visits without one, and their persons with all that was sent to them. */
-export async function purgeVerifications(db: Kysely<Tables>): Promise<void> {
-  await db
+export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
+  const codes = await db
     .deleteFrom('verification_code')
     .where(
       sql<Date>`greatest(expires_at, confirmed_at + interval '24 hours')`,
       '<',
       sql<Date>`now() - interval '24 hours'`,
     )
-    .execute();
+    .executeTakeFirst();
   await db.transaction().execute(async (trx) => {
     const over = await trx
       .deleteFrom('verification_visit')
@@ -31,7 +31,7 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<void> {
     await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
     await trx.deleteFrom('person').where('id', 'in', persons).execute();
   });
-  await purgeFailures(db);
+  return Number(codes.numDeletedRows) + (await purgeFailures(db));
 }
 
 /** Drops what the visits of an account have verified, and gives the persons whose keys are to go with it. */

@@ -64,15 +64,16 @@ export async function restoreCalculation(
 }
 
 /** Drops for good what nobody can take back any more. */
-export async function purgeDeleted(db: Kysely<Tables>): Promise<void> {
-  await db
-    .deleteFrom('project')
-    .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)
-    .execute();
-  await db
-    .deleteFrom('saved_calculation')
-    .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)
-    .execute();
+export async function purgeDeleted(db: Kysely<Tables>): Promise<number> {
+  let removed = 0;
+  for (const table of ['project', 'saved_calculation'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('deleted_at', '<=', sql<Date>`now() - ${SECOND_THOUGHTS}`)
+      .executeTakeFirst();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
 }
 
 function justDeleted(db: Kysely<Tables>, accountId: string, id: string) {

@@ -99,7 +99,7 @@ async function eraseAccount(
 }
 
 /** Destroys the keys of persons, and keeps in the journal that they are gone. */
-async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
+export async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
   if (persons.length === 0) return;
   await trx.deleteFrom('person').where('id', 'in', persons).execute();
   await trx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import { purgeDelivered } from '../deliveries/purge-delivered.ts';
+import { purgeDeliveries } from '../deliveries/index.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
@@ -83,11 +83,11 @@ onPostgres(
     test('are noted for 90 days', async () => {
       const { db } = running().database;
       const kept = () => db.selectFrom('delivery').select('id').execute();
-      await sql`update delivery set created_at = now() - interval '89 days'`.execute(db);
-      await purgeDelivered(db);
+      await sql`update delivery set changed_at = now() - interval '89 days'`.execute(db);
+      await purgeDeliveries(db);
       expect(await kept()).toHaveLength(3);
-      await sql`update delivery set created_at = now() - interval '91 days'`.execute(db);
-      await purgeDelivered(db);
+      await sql`update delivery set changed_at = now() - interval '91 days'`.execute(db);
+      await purgeDeliveries(db);
       expect(await kept()).toEqual([]);
     });
   },

@@ -68,12 +68,17 @@ export async function tellAdvisers(
  * Deletes requests and all that hangs on them, and gives the persons whose keys are to go. What was
  * consented to stays without its person, as the proof that the law asks for (§ 7a UWG), each ended by a row of its own.
  */
-export async function eraseRequests(trx: Transaction<Tables>, whose: WhoseRequests): Promise<string[]> {
+export async function eraseRequests(
+  trx: Transaction<Tables>,
+  whose: WhoseRequests,
+  /** Whoever asks for it takes their consents back; time alone does not. */
+  { consents = 'ENDED' }: { consents?: 'ENDED' | 'AS_THEY_ARE' } = {},
+): Promise<string[]> {
   const rows = await trx.selectFrom('request').select(['id', 'person_id']).where(isOneOf(whose)).execute();
   if (rows.length === 0) return [];
   const requests = rows.map(({ id }) => id);
   const persons = rows.map(({ person_id: person }) => person);
-  await endConsents(trx, requests, 'konto-loeschen');
+  if (consents === 'ENDED') await endConsents(trx, requests, 'konto-loeschen');
   await trx
     .deleteFrom('delivery')
     .where('request_id', 'in', requests)

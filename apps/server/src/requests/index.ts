@@ -11,6 +11,7 @@ export { openRequest, type OpenedRequest, type RequestReading } from './opened-r
 export { findLink, linkRow } from './request-links.ts';
 export { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
 export { purgeConsents } from './purge-consents.ts';
+export { purgeSubmissions } from './purge-submissions.ts';
 export { requestMessages } from './request-messages.ts';
 export { assignAdviser } from './assign-adviser.ts';
 export { operatedRequest, openPersonForOperator } from './operated-request.ts';

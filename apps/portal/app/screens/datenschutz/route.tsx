@@ -2,6 +2,7 @@ import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
 import { PurgeFigures } from './purge-figures.tsx';
+import styles from './route.module.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Datenschutz') },
@@ -13,10 +14,11 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(servicesContext).operator };
+  const services = context.get(servicesContext);
+  return { operator: services.operator, retention: services.retention() };
 }
 
-export default function Privacy({ loaderData: { operator } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { operator, retention } }: Route.ComponentProps) {
   return (
     <div className="prose">
       <h1>Datenschutz</h1>
@@ -93,6 +95,18 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
         Einwilligungen heben wir mit Wortlaut und Zeitpunkt auf, um sie belegen zu können. Du kannst sie
         jederzeit widerrufen: Eine E-Mail an {operator.email} genügt.
       </p>
+      <h2 id="fristen">Wie lange wir etwas aufbewahren</h2>
+      <dl className={styles.terms}>
+        {retention.map(({ data, until, reason }) => (
+          <div key={data}>
+            <dt>{data}</dt>
+            <dd>
+              <b>{until}</b>
+              <small>{reason}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
       <h2>Wenn etwas nicht funktioniert</h2>
       <p>
         Antwortet der Server mit einem Fehler, meldet dein Browser uns das: die Art des Browsers, die Seite

@@ -16,6 +16,7 @@ import { up as advisersMatched } from './0015-advisers-matched.ts';
 import { up as replays } from './0017-replays.ts';
 import { up as withdrawnRequests } from './0018-withdrawn-requests.ts';
 import { up as appointments } from './0019-appointments.ts';
+import { up as retention } from './0019-retention.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-replays': { up: replays },
   '0018-withdrawn-requests': { up: withdrawnRequests },
   '0019-appointments': { up: appointments },
+  '0019-retention': { up: retention },
 };

@@ -28,6 +28,7 @@ import type {
   VerificationFailureTable,
   VerificationVisitTable,
 } from './verification.ts';
+import type { AuditAnchorTable, RequestStatisticTable, RetentionRunTable } from './retention.ts';
 import type { WidgetReleaseTable } from './widget-release.ts';
 
 /** Every table by its name. */
@@ -58,6 +59,9 @@ export interface Tables {
   objection_ask: ObjectionAskTable;
   opt_out_link: OptOutLinkTable;
   audit_event: AuditEventTable;
+  audit_anchor: AuditAnchorTable;
+  request_statistic: RequestStatisticTable;
+  retention_run: RetentionRunTable;
   delivery: DeliveryTable;
   idempotency: IdempotencyTable;
   mailbox_message: MailboxMessageTable;

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+
+/** Longer than anything sends the same form once more. */
+const KEPT = sql`interval '7 days'`;
+
+/** Forgets what submissions were answered with. */
+export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', sql<Date>`now() - ${KEPT}`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

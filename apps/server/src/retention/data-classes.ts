@@ -1,0 +1,128 @@
+import type { Tables } from '../database/tables/tables.ts';
+import type { RetentionId } from './retention-plan.ts';
+
+/**
+ * How sensitive a column is: P0 public, P1 technical, P2 who somebody is, P3 what somebody has or wants, P4 secrets, P5
+ * proofs. P2 and P3 stand sealed or as blind indexes, P4 as hashes.
+ */
+export const DATA_CLASS_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'] as const;
+
+/** By which line of the retention plan a table is kept, and the class of each of its columns. */
+interface ClassifiedTable {
+  readonly keptBy: RetentionId;
+  readonly columns: Readonly<Partial<Record<(typeof DATA_CLASS_NAMES)[number], readonly string[]>>>;
+}
+
+const table = (
+  keptBy: RetentionId,
+  columns: Partial<Record<(typeof DATA_CLASS_NAMES)[number], string>>,
+): ClassifiedTable => ({
+  keptBy,
+  columns: Object.fromEntries(
+    Object.entries(columns).map(([name, listed]) => [name, listed.split(' ')]),
+  ) as ClassifiedTable['columns'],
+});
+
+/** Every table of the product; one that is added says here how long its rows live and how sensitive they are. */
+export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
+  request: table('requests', {
+    P1: 'id person_id account_id number verified_channel created_at last_event_at closed_at expires_at withdrawn_at region price_band financing_type status',
+    P2: 'email_index phone_index verified_index contact',
+    P3: 'financing borrowers',
+  }),
+  request_adviser: table('requests', {
+    P1: 'request_id adviser_id public_id position origin reasons may_call status joined_at',
+  }),
+  request_step: table('requests', { P1: 'request_id adviser_id status reached_at' }),
+  link_token: table('requests', {
+    P1: 'purpose request_id adviser_id subject_id created_at expires_at used_at',
+    P4: 'token_hash',
+  }),
+  request_message: table('requests', {
+    P1: 'id request_id adviser_id sender sent_at read_at',
+    P3: 'content',
+  }),
+  request_offer: table('requests', {
+    P1: 'id request_id adviser_id valid_until sent_at answer answered_at',
+    P3: 'content',
+  }),
+  request_document: table('requests', { P1: 'request_id document ready_at' }),
+  appointment: table('requests', {
+    P1: 'id request_id adviser_id starts_at status sequence created_at',
+  }),
+  appointment_change: table('requests', {
+    P1: 'id appointment_id request_id sequence change starts_at happened_at',
+  }),
+  request_statistic: table('statistics', { P0: 'month region price_band financing_type status requests' }),
+  adviser_selection: table('selections', { P1: 'id advisers expires_at', P3: 'matched_by' }),
+  idempotency: table('submissions', {
+    P1: 'request_id person_id created_at',
+    P4: 'key_hash body_hash answer',
+  }),
+  delivery: table('deliveries', {
+    P1: 'id request_id kind channel recipient adviser_id subject_id state attempts job_id last_error failed_stage tried_since created_at changed_at',
+    P4: 'links',
+  }),
+  mailbox_message: table('messageBodies', { P1: 'id person_id channel created_at', P2: 'content' }),
+  verification_visit: table('verifications', { P1: 'id person_id', P4: 'visit_key' }),
+  verification_code: table('verifications', {
+    P1: 'id visit_id channel attempts sent_at expires_at replaced_at confirmed_at',
+    P2: 'contact_index contact',
+    P4: 'code_mac',
+  }),
+  verification_failure: table('verifications', { P1: 'failures failed_at', P2: 'contact_index' }),
+  limit_count: table('limits', { P1: 'calls ends_at', P2: 'counted' }),
+  login_attempt: table('logins', { P1: 'created_at', P3: 'return_to', P4: 'state_hash browser_hash' }),
+  session: table('sessions', {
+    P1: 'account_id created_at seen_at idle_minutes ends_at ended_at multi_factor',
+    P4: 'id_hash provider_session id_token',
+  }),
+  account: table('accounts', {
+    P1: 'id person_id issuer roles created_at last_login_at',
+    P2: 'subject_index email_index profile',
+    P3: 'profession',
+  }),
+  saved_calculation: table('saved', {
+    P1: 'id account_id kind rules_version saved_at deleted_at',
+    P3: 'name content',
+    P4: 'key_hash body_hash',
+  }),
+  project: table('saved', { P1: 'account_id saved_at deleted_at', P3: 'content' }),
+  shortlist_entry: table('saved', { P1: 'account_id expose_id marked_at' }),
+  consent: table('consents', {
+    P1: 'id person_id request_id',
+    P5: 'purpose channel granted text_version text_hash words companies screen proof_person_id proof verified_channel source_page given_at',
+  }),
+  consent_use: table('consents', { P1: 'id consent_id adviser_id', P5: 'company use used_at' }),
+  objection_ask: table('objectionAsks', { P1: 'id asked_at', P2: 'contact_index' }),
+  opt_out_link: table('objections', {
+    P1: 'purpose request_id adviser_id',
+    P4: 'token_hash',
+    P5: 'contact_indexes',
+  }),
+  suppression: table('objections', { P5: 'contact_index scope created_at' }),
+  audit_event: table('trail', {
+    P5: 'id happened_at actor actor_id action request_id subject detail position hash',
+  }),
+  audit_anchor: table('installation', { P5: 'position hash' }),
+  erasure: table('erasures', { P1: 'person_id erased_at' }),
+  person: table('keys', { P1: 'id key_id created_at', P4: 'wrapped_key' }),
+  sealed_secret: table('keys', { P1: 'name key_id', P4: 'wrapped_key' }),
+  adviser: table('advisers', {
+    P1: 'id provider_id geo_prefixes specialisations lenders capacity endpoint endpoint_format paused_at demo active',
+    P2: 'name email',
+  }),
+  rate_delivery: table('market', {
+    P0: 'id valid_from received_at takes_effect_at checksum files allowed',
+  }),
+  rate_set: table('market', { P0: 'delivery_id kind lender_id valid_from' }),
+  rate_withdrawal: table('market', { P0: 'delivery_id withdrawn_at takes_effect_at' }),
+  listing: table('market', {
+    P0: 'expose_id advertiser_id object_number advertiser_name title description type purchase_price has_courtage broker_commission_percentage commission_text living_area site_area rooms construction_year exclusive postcode city geo_code fingerprint created_at updated_at removed_at',
+  }),
+  listing_delivery: table('market', { P0: 'checksum file_name received_at' }),
+  widget_release: table('market', { P0: 'file_name script created_at' }),
+  rating: table('ratings', { P0: 'id provider_id stars text demo created_at' }),
+  retention_run: table('installation', { P0: 'line removed swept_at' }),
+  demo_provider_entry: table('installation', { P1: 'model id uid expires_at', P4: 'payload grant_id' }),
+};

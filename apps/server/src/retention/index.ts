@@ -1,0 +1,2 @@
+export { retentionCounts, sweep } from './sweep.ts';
+export { toldRetention } from './told-retention.ts';
