@@ -6,7 +6,7 @@ export const withdrawAdviser = {
   operationId: 'withdrawAdviser',
   method: 'POST',
   path: '/v2/contact/:token/advisers/:id/withdrawal',
-  summary: 'Zieht die Anfrage bei einer Beratung zurück: Ihr Zugang endet.',
+  summary: 'Zieht die Anfrage bei einer Beratung zurück: Deren Zugang endet.',
   tag: 'Anfrage',
   params: PartOfRequestParams,
   errors: LINK_ERRORS,
