@@ -20,6 +20,7 @@ export function OfferRow({
   choice,
   isChosen = false,
   loanToValue,
+  note,
   children,
 }: {
   offer: ListedOffer;
@@ -30,6 +31,8 @@ export function OfferRow({
   choice?: ReactNode;
   isChosen?: boolean;
   loanToValue?: number | undefined;
+  /** What else has to be known of it. */
+  note?: string | undefined;
   /** What would make its rate lower, as rows below the reasons for it. */
   children?: ReactNode;
 }) {
@@ -58,6 +61,7 @@ export function OfferRow({
           {lenderTerms(offer)}
           {offer.isRegional ? `, ${FROM_YOUR_REGION}` : ''}
         </p>
+        {note === undefined ? null : <p className={styles.terms}>{note}</p>}
       </div>
       <dl className={styles.figures}>
         <div>

@@ -65,6 +65,7 @@ export default function OfferList({
         values={caseValues}
         demo={demo}
         loanToValue={loaded.loanToValue}
+        note={choice && unserved.includes(providerId) ? 'Nimmt hier keine Anfragen an.' : undefined}
         isChosen={choice !== undefined && isChosen(choice.chosen, one)}
         choice={
           choice && !unserved.includes(providerId) ? (
@@ -72,7 +73,6 @@ export default function OfferList({
           ) : undefined
         }
       >
-        {choice && unserved.includes(providerId) ? <p>Nimmt hier keine Anfragen an.</p> : null}
         <LeverRows levers={loaded.levers[keyOf(one)] ?? []} addressOf={addressOf} onLever={lever.put} />
       </OfferRow>
     );
