@@ -193,6 +193,7 @@ const SCREENS: readonly Screen[] = [
   { address: `${ROOT}/impressum`, states: [AT_REST] },
   { address: `${ROOT}/datenschutz`, states: [AT_REST] },
   { address: `${ROOT}/barrierefreiheit`, states: [AT_REST] },
+  { address: `${ROOT}/widerspruch`, states: [AT_REST] },
   { address: `${ROOT}/bausteine`, states: [AT_REST] },
   { address: `${ROOT}/api/docs`, states: [AT_REST] },
 ];

@@ -17,6 +17,7 @@ const LAW = 'is a legal text';
 
 /** Every screen by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
+  'abmelden/$id': { none: PERSON },
   'anbieter/$providerId': { at: [`/anbieter/10130/?${CASE}`] },
   'anfrage/$token': { none: 'shows the rates that an adviser offered, each in its offer' },
   'anfrage/$token/angekommen': { none: 'tells who has a request' },
@@ -69,6 +70,8 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   ...flow('v2/finanzierungsvorpruefung'),
   ...flow('v2/wie-viel-haus-kann-ich-mir-leisten'),
   widgets: { none: 'says how a widget is put into a page', at: [`${ROOT}/widgets`] },
+  widerspruch: { none: PERSON, at: [`${ROOT}/widerspruch`] },
+  'widerspruch/anfrage/$id': { none: PERSON },
   'wie-viel-haus-kann-ich-mir-leisten': {
     // Without an income nothing is answered.
     at: [`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000`],

@@ -5,7 +5,7 @@ import type { DeliveryKind } from '../database/tables/delivery.ts';
 const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
 
 /** What nobody has to send: it ends with an unsubscription. */
-export const REMINDING_KINDS: readonly string[] = ['REDISTRIBUTION', 'REMINDER'];
+export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];
 
 /** Whether a delivery is about a contact on the suppression list: of its request, or the number proven to be theirs. */
 const isSuppressed = sql<boolean>`exists (select from suppression

@@ -58,7 +58,7 @@ export async function owe(
 }
 
 /** What a system that holds requests is told. */
-const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'WITHDRAWAL', 'OBJECTION'];
+const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'WITHDRAWAL', 'OBJECTION', 'REPLACED'];
 
 async function pushesBeside(
   trx: Transaction<Tables>,

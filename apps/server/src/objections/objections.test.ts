@@ -218,7 +218,7 @@ onBothDatabases('ending messages', (running) => {
     const ways = await waysOutOf({
       ...REMINDER,
       id: answer.requestId,
-      kind: 'REDISTRIBUTION' as never,
+      kind: 'REDISTRIBUTION',
       requestId: answer.requestId,
       adviserId: null,
       subjectId: null,
