@@ -55,7 +55,14 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await sendVerified(page, person);
+  await expect(heading(page)).toHaveText(/^Termin mit /);
+  expect(page.url()).toMatch(/\/finanzierungsberatung\/termin\?anfrage=[\w-]{43}$/);
+  await page.getByRole('link', { name: 'Ohne Termin weiter' }).click();
   await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
+  await expect(page).toHaveURL(/\/finanzierungsberatung\/erfolg\?anfrage=/);
+  expect(await violationsOn(page)).toEqual([]);
+  // What was asked for is the project from here on.
+  await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('450.000 €');
 
   await page.getByRole('link', { name: 'Haushalt und Immobilie genauer angeben' }).click();
   await expect(heading(page)).toHaveText('Was die Beratung noch braucht');
@@ -103,7 +110,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
     await expect(page.getByRole('main')).toContainText('210.000 €');
     await sendVerified(page, person);
-    await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
+    // An hour for the talk, by forms alone.
+    await expect(heading(page)).toHaveText(/^Termin mit /);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(heading(page)).toHaveText('Dein Termin');
   });
 });
 

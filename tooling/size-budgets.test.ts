@@ -22,6 +22,8 @@ const SCREENS = [
   'screens/finanzierungsberatung/$page/route',
   'screens/finanzierungsberatung/person/route',
   'screens/finanzierungsberatung/kein-angebot/route',
+  'screens/finanzierungsberatung/termin/route',
+  'screens/finanzierungsberatung/erfolg/route',
   ...CALCULATORS.map(
     (entry) => `screens/${entry.slug.replace(/\/$/, '')}${'isFlow' in entry ? '/fragen' : ''}/route`,
   ),

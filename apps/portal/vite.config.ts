@@ -45,8 +45,8 @@ export default defineConfig(({ command }) => ({
                 // What is shown at first travels in two files: dozens of small ones compress worse and ask more often.
                 // A group takes along whatever its files import, so nothing that calculates may stand in them: a screen
                 // that fetches its calculation later would load it at first.
-                { name: 'forms', test: FORM_PARTS, minShareCount: 6, priority: 2 },
-                { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 6, priority: 1 },
+                { name: 'forms', test: FORM_PARTS, minShareCount: 9, priority: 2 },
+                { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
                   // What every page holds beside its own.
                   name: 'shell',

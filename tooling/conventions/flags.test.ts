@@ -6,37 +6,34 @@ const FLAGS = Object.keys(flags);
 
 /** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
 const OF_NOTHING_HERE = [
-  'mortgage_officer_leads',
   'mortgage_officer_available',
   'location_shortlist',
-  'advisory_link_on_success',
-  'calendar_booking_in_lead_flow',
   'pre_approval',
   'proposals_on_pre_approval_result_page',
   'removal_of_net_income_filter',
   'advisor_email_in_contact_request',
   'left_hand_navigation_on_result_pages',
   'follow_up_financing_flow',
-  'animated_lead_loading',
   'random_providers_endpoint',
   'show_contact_in_ready_flow',
   'lead_1315_exclusive',
-  'lead_1320_new_flow',
 ];
 
 const CODE = [...filesOf('apps/**'), ...filesOf('packages/**')].filter(
   (path) => /[.]tsx?$/.test(path) && !/[.]test[.]|[/]testing[/]/.test(path),
 );
 const SOURCE = CODE.map(textOf).join('\n');
-/** What a piece of code takes out of the decisions: `decisions.some_flag`, `decisions['some_flag']`. */
+/** What a piece of code takes out of the decisions, `decisions.some_flag`, `decisions['some_flag']`, or asks of one: `isOn(services, 'some_flag')`. */
 const READ = new Set(
-  [...SOURCE.matchAll(/\b[dD]ecisions(?:\([^()]*\))?(?:[.]|\[')([a-z]+(?:_[a-z0-9]+)+)\b/g)].map(
-    ([, name]) => name,
-  ),
+  [
+    /\b[dD]ecisions(?:\([^()]*\))?(?:[.]|\[')([a-z]+(?:_[a-z0-9]+)+)\b/g,
+    /\b(?:isOn|requireFlag)\(\w+,\s*'([a-z]+(?:_[a-z0-9]+)+)'/g,
+  ].flatMap((reading) => [...SOURCE.matchAll(reading)].map(([, name]) => name)),
 );
 
 test('the check sees how a flag is read', () => {
   expect([...READ]).toContain('lead_1310_feasibility');
+  expect([...READ]).toContain('mortgage_officer_leads');
 });
 
 test('every flag is read by some code, except those of capabilities that are not there', () => {

@@ -23,6 +23,8 @@ export default [
     screen('finanzierungsberatung/neu-starten'),
     screen('finanzierungsberatung/person'),
     screen('finanzierungsberatung/kein-angebot'),
+    screen('finanzierungsberatung/termin'),
+    screen('finanzierungsberatung/erfolg'),
     screen('finanzierungsberatung/:page'),
     screen('anfrage/:token'),
     screen('anfrage/:token/angekommen'),

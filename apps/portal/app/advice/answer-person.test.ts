@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FLOW_SERVICES, formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
 import { answerNoOffer } from './answer-no-offer.ts';
 import { answerPerson } from './answer-person.ts';
 import { requireAdvice } from './require-advice.ts';
+import { leadToAdvice } from './to-advice.ts';
 
 const URL_OF_PERSON = new URL('http://test/baufinanzierung/finanzierungsberatung/person');
 const PURCHASE = {
@@ -85,6 +86,39 @@ test.each([true, false])('with the funnel %s it stays, or leads to the form with
     expect(catching(enter).headers.get('Location')).toBe(
       '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=450000&openForm=true&financingType=PurchaseFinancing',
     );
+});
+
+describe('where the new flow is tried', () => {
+  const FORM = 'http://test/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+  const request = new Request(FORM);
+  const deciding = (variation: string, leads = true) => ({
+    featureDecisions: () => ({ lead_1320_new_flow: variation, mortgage_officer_leads: leads }),
+  });
+  const on = deciding('lead_1320_on');
+  const query = '?openForm=true&financingType=PurchaseFinancing&purchasePrice=450000';
+
+  test('what leads to the request leads to the funnel, with the case and nothing private', () => {
+    const lead = () => leadToAdvice(new URL(FORM + query), request, on);
+    expect(catching(lead).headers.get('Location')).toMatch(/finanzierungsberatung\?.*purchasePrice=450000/);
+    const sent = new URLSearchParams({ purchasePrice: '450.000', incomeRange: 'OVER_5001', step: 'change' });
+    const post = () => leadToAdvice(new URL(`${FORM}?openForm=true`), request, on, sent);
+    const location = catching(post).headers.get('Location');
+    expect(location).toMatch(/finanzierungsberatung\?.*purchasePrice=450000/);
+    expect(location).not.toContain('incomeRange');
+  });
+
+  test.each([
+    ['it is not tried', `${FORM}${query}`, deciding('lead_1320_off')],
+    ['the funnel takes no requests', `${FORM}${query}`, deciding('lead_1320_on', false)],
+    ['somebody wants one page', `${FORM}${query}&formular=ja`, on],
+  ])('but the form stays where %s', (_why, address, decided) => {
+    expect(() => leadToAdvice(new URL(address), request, decided)).not.toThrow();
+  });
+
+  test('and while it is filled in', () => {
+    const sent = new URLSearchParams({ step: 'change' });
+    expect(() => leadToAdvice(new URL(FORM), request, on, sent)).not.toThrow();
+  });
 });
 
 function catching(enter: () => void): Response {

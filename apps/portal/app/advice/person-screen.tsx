@@ -29,8 +29,6 @@ export interface PersonPage extends FlowPage {
   readonly experiments: FeatureDecisions;
   /** The animated loading is switched on. */
   readonly isAnimated: boolean;
-  /** Everything is checked and nothing is delivered: only the demo's visitors can wish for it. */
-  readonly isTestRun: boolean;
 }
 
 /** What its forms are answered with. */

@@ -15,10 +15,10 @@ export function useLead(
   /** What could not be sent. */
   unsent: Unsent | undefined,
   isSearching: boolean,
-  start: { isTestRun: boolean; experiments: FeatureDecisions; isAnimated: boolean },
+  start: { experiments: FeatureDecisions; isAnimated: boolean },
 ): { lead: LeadState; onSend: () => void } {
   const { isAnimated } = start;
-  const [lead, tell] = useReducer(leadAfter, start, newLead);
+  const [lead, tell] = useReducer(leadAfter, { ...start, isTestRun: false }, newLead);
   useEffect(() => {
     if (!isSearching) return;
     tell({ type: 'loading' });

@@ -3,10 +3,8 @@ import type { PortalServices } from '../services.ts';
 /** What the operator can take back (contract §7), as far as screens read it. */
 export type Flag =
   | 'mortgage_officer_leads'
-  | 'mortgage_officer_available'
   | 'advisory_link_on_success'
   | 'calendar_booking_in_lead_flow'
-  | 'removal_of_net_income_filter'
   | 'animated_lead_loading';
 
 /** Whether something is offered here. */

@@ -5,7 +5,9 @@ import { pageTitle } from '../labels/page-title.ts';
 
 /** What somebody reads whose link leads to no request or whose time is over. */
 export function LinkFailure({ error, what = 'Anfrage' }: { error: unknown; what?: 'Anfrage' | 'Termin' }) {
-  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) {
+  const isLink = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  // What the operator does not offer has its own words.
+  if (!isLink || (error.data as { code?: string } | null)?.code === 'NOT_OFFERED') {
     return <FailurePage error={error} />;
   }
   const isOver = error.status === 410;

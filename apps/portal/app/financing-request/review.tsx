@@ -12,7 +12,13 @@ import type { CodeStep } from '../contact-verification/code-step.ts';
 import type { ShownAdvisers } from '../services.ts';
 import type { LoadedRequest } from './load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../financing-case/case-link.ts';
-import { REQUEST_FORM, REQUEST_NAMES, requestBody, toldRows } from '@heimvorteil/forms/financing-request';
+import {
+  REQUEST_FORM,
+  REQUEST_NAMES,
+  requestBody,
+  toldRows,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
 import styles from './request-form.module.css';
 import { RequestWindow } from './request-window.tsx';
 
@@ -40,6 +46,12 @@ function Verify({ loaded: { values }, selectionId, code }: Reviewed & { code: Co
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und Anfrage senden" />;
 }
 
+/** What is asked for is the project's: its page and every other one go on with it. */
+async function keepCase(values: RequestValues): Promise<void> {
+  const { keepRequestCase } = await import('./keep-request-case.ts');
+  keepRequestCase(values);
+}
+
 function Check({ loaded, selection, failure }: Reviewed) {
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
@@ -64,7 +76,16 @@ function Check({ loaded, selection, failure }: Reviewed) {
       {failure ? (
         <Failure failure={failure} back={caseLink(CALCULATOR_ADDRESS, REQUEST_FORM, values)} />
       ) : null}
-      <Form method="post" replace className={styles.form} id="anfrage">
+      <Form
+        method="post"
+        replace
+        className={styles.form}
+        id="anfrage"
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          if (submitter?.getAttribute('value') === 'send') void keepCase(values);
+        }}
+      >
         {REQUEST_NAMES.filter((name) => name !== 'phoneCalls').map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}

@@ -40,7 +40,7 @@ export const ADVICE_FLOW = flowOf({
     INCOME_AND_AGE,
   ],
   onOnePage: {
-    to: '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true',
+    to: '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&formular=ja',
     label: 'Fragebogen auf einer Seite',
   },
 });

@@ -1,7 +1,8 @@
-import { sentForm } from '@heimvorteil/forms';
+import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { leadToAdvice } from '../../../advice/to-advice.ts';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitContext } from '../../../services.ts';
@@ -29,8 +30,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  leadToAdvice(url, request, services);
   const consents = services.consents();
   const made = { idempotencyKey: crypto.randomUUID(), textVersion: consents.textVersion };
   return {
@@ -46,12 +48,10 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { sentTo, status, answer } = await answerRequest(
-    url,
-    await sentForm(request),
-    context.get(servicesContext),
-    context.get(visitContext),
-  );
+  const services = context.get(servicesContext);
+  const form = await sentForm(request);
+  if (form.get('step') === 'change') leadToAdvice(url, request, services, paramsOfForm(form));
+  const { sentTo, status, answer } = await answerRequest(url, form, services, context.get(visitContext));
   if (sentTo !== undefined) {
     throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
   }

@@ -3,13 +3,14 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerPerson } from '../../../advice/answer-person.ts';
 import { PersonScreen } from '../../../advice/person-screen.tsx';
 import { requireAdvice } from '../../../advice/require-advice.ts';
-import { NO_OFFER_ADDRESS } from '../../../advice/advice-addresses.ts';
+import { afterSending, NO_OFFER_ADDRESS } from '../../../advice/advice-addresses.ts';
 import { isOn } from '../../../features/is-on.ts';
+import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
 import { loadFlowPage, NO_STORE, REPEAT_AT } from '../../../flow/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import { servicesContext, type PortalServices, visitContext, visitorContext } from '../../../services.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Wie erreichen wir dich?') }];
@@ -24,7 +25,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     consents: services.consents(),
     experiments: services.featureDecisions(undefined),
     isAnimated: isOn(services, 'animated_lead_loading'),
-    isTestRun: services.demo && url.searchParams.get('isTestRun') === 'true',
   };
 }
 
@@ -40,10 +40,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   const { sentTo, isRefused, status, answer } = await answerPerson(url, form, services, visit);
   if (sentTo !== undefined)
-    throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
+    throw redirect(afterSending(sentTo, nextPage(services)), { status: 303, headers: PRIVATE_HEADERS });
   // A form without a script repeats its body there; a page with one asks anew.
   if (isRefused) throw redirect(NO_OFFER_ADDRESS, { status: REPEAT_AT, headers: NO_STORE });
   return data({ outcome: answer, answers: answer?.answers }, { status, headers: NO_STORE });
+}
+
+/** An hour for the talk where the operator offers one. */
+function nextPage(services: PortalServices) {
+  return isOn(services, 'calendar_booking_in_lead_flow') ? 'termin' : 'erfolg';
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -2,6 +2,7 @@ import { listingRow } from '@heimvorteil/forms/financing-request';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
+import { whoAnswers } from '../../../../financing-request/who-answers.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { servicesContext } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
@@ -64,14 +65,6 @@ export default function RequestArrived({
       ) : null}
     </div>
   );
-}
-
-function whoAnswers(advisers: number): string {
-  if (advisers === 0)
-    return 'Wir suchen Beraterinnen und Berater in deiner Region und geben deine Anfrage weiter.';
-  return advisers === 1
-    ? 'Eine Person aus deiner Region meldet sich bei dir, meist in 1 bis 2 Werktagen.'
-    : `${['', '', 'Zwei', 'Drei', 'Vier'][advisers] ?? advisers} Beraterinnen und Berater aus deiner Region melden sich bei dir, meist in 1 bis 2 Werktagen.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

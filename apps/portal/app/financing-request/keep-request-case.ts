@@ -1,0 +1,14 @@
+import { caseOfRequestValues, type RequestValues } from '@heimvorteil/forms/financing-request';
+import { withStorage } from '../financing-case/browser-storage.ts';
+import { keepFinancing } from '../financing-case/kept-financing.ts';
+
+/** Whoever asks for a case plans with it, however they came to it: it is the project's from here on. */
+export function keepRequestCase(values: RequestValues): void {
+  const financingCase = caseOfRequestValues(values);
+  if (!financingCase) return;
+  const isDebt = financingCase.financingType === 'FollowupFinancing';
+  const said = isDebt
+    ? { usingDefaultRemainingDebt: false }
+    : { usingDefaultPurchasePrice: false, isPriceSeen: true };
+  withStorage((storage) => keepFinancing(storage, { financingCase, ...said }, Date.now()));
+}

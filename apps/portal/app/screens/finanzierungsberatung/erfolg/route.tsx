@@ -1,0 +1,72 @@
+import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { data, Link } from 'react-router';
+import { afterSending } from '../../../advice/advice-addresses.ts';
+import { sentRequestOf } from '../../../advice/sent-request.ts';
+import { isOn } from '../../../features/is-on.ts';
+import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import styles from '../../../financing-request/request-progress.module.css';
+import { whoAnswers } from '../../../financing-request/who-answers.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Deine Anfrage ist angekommen') }];
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const token = sentRequestOf(url);
+  const { advisers } = foundOrThrow(await services.requestStatus({ token }));
+  const { adviser, appointment } = foundOrThrow(await services.appointments.state({ statusToken: token }));
+  const isOffered =
+    isOn(services, 'advisory_link_on_success') && isOn(services, 'calendar_booking_in_lead_flow');
+  const booked = appointment?.status === 'BOOKED' ? appointment : undefined;
+  return data(
+    { token, count: advisers.length, adviser: isOffered ? adviser : undefined, booked },
+    { headers: PRIVATE_HEADERS },
+  );
+}
+
+/** The end of the funnel: who answers, the talk, and what makes the offer exact. Reloading sends nothing again. */
+export default function AdviceArrived({
+  loaderData: { token, count, adviser, booked },
+}: Route.ComponentProps) {
+  const request = `/baufinanzierung/anfrage/${token}`;
+  return (
+    <div className={styles.status}>
+      <h1>Deine Anfrage ist angekommen</h1>
+      <p className={styles.answer}>
+        {booked
+          ? `${booked.adviser} spricht mit dir am ${writtenWeekday(booked.start)} um ${writtenTime(booked.start)} Uhr.`
+          : whoAnswers(count)}
+      </p>
+      <h2>Wie es weitergeht</h2>
+      <ol>
+        <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>
+        <li>
+          <Link to={`${request}/angaben`}>Haushalt und Immobilie genauer angeben</Link>: Damit wird aus einer
+          ungefähren Rate ein Angebot.
+        </li>
+        <li>Du vergleichst, was zurückkommt, und entscheidest. Verpflichtet bist du zu nichts.</li>
+      </ol>
+      {adviser !== undefined && !booked ? (
+        <p>
+          <Link to={afterSending(token, 'termin')}>Termin mit {adviser} wählen</Link>
+        </p>
+      ) : null}
+      <p>
+        <Action to={request}>Stand deiner Anfrage ansehen</Action>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}

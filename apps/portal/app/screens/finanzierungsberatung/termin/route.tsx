@@ -1,0 +1,54 @@
+import { data, Link } from 'react-router';
+import { afterSending } from '../../../advice/advice-addresses.ts';
+import { requireAdvice } from '../../../advice/require-advice.ts';
+import { sentRequestOf } from '../../../advice/sent-request.ts';
+import { answerAppointment } from '../../../appointments/answer-appointment.ts';
+import { AppointmentPage } from '../../../appointments/appointment-page.tsx';
+import { loadAppointment } from '../../../appointments/load-appointment.ts';
+import { requireFlag } from '../../../features/require-flag.ts';
+import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { LinkFailure } from '../../../financing-request/link-failure.tsx';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Wann sprecht ihr miteinander?') }];
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  requireFlag(services, 'calendar_booking_in_lead_flow');
+  const token = sentRequestOf(url);
+  const loaded = await loadAppointment(services.appointments, { statusToken: token });
+  return data({ ...loaded, token }, { headers: PRIVATE_HEADERS });
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  requireFlag(services, 'calendar_booking_in_lead_flow');
+  return answerAppointment(request, services.appointments, { statusToken: sentRequestOf(url) });
+}
+
+/** Right after the request: an hour for the talk, for who wants one. */
+export default function AdviceAppointment({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, ...loaded } = loaderData;
+  return (
+    <>
+      <p role="status">Deine Anfrage ist angekommen.</p>
+      <AppointmentPage loaded={loaded} answer={actionData}>
+        <p>
+          <Link to={afterSending(token, 'erfolg')}>Ohne Termin weiter</Link>
+        </p>
+      </AppointmentPage>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LinkFailure error={error} />;
+}
