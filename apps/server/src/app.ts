@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db });
-  const conversation = conversationOperations({ ...parts, db: parts.database.db });
+  const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const objections = objectionOperations({ db: parts.database.db, jobs: parts.jobs, vault: parts.vault });
   logoRoute(app, providers);
 

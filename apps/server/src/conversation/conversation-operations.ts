@@ -1,5 +1,6 @@
 import type { OfferAnswer, RequestMessage, RequestOffer } from '@heimvorteil/contracts';
 import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
+import type { LimitEngine } from '../limits/index.ts';
 import { answerOffer, tellOthers } from './answer-offer.ts';
 import { conversationOfRequest } from './conversation-of-request.ts';
 import type { AtAdviser } from './conversation-parts.ts';
@@ -47,7 +48,9 @@ export interface ConversationOperations {
 }
 
 /** The operations over their parts. */
-export function conversationOperations(parts: WithdrawalParts): ConversationOperations {
+export function conversationOperations(
+  parts: WithdrawalParts & { limits: LimitEngine },
+): ConversationOperations {
   return {
     read: (access) => conversationOfRequest(parts, access),
     messages: (access) => messagesForVisitor(parts, access),

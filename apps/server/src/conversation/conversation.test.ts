@@ -160,6 +160,19 @@ onBothDatabases('what is written about a request', (running) => {
     for (const { content } of stored) expect(content).toMatch(/^v1\./);
   });
 
+  test('a request does not flood its advisers', async () => {
+    const { token } = await asked();
+    const texts = Array.from({ length: 62 }, (_, at) => `Nachricht ${at}`);
+    const answers = await Promise.all(texts.map((text) => call('POST', `${token}/messages`, { text })));
+    const refusals = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(refusals).toHaveLength(2);
+    for (const refusal of refusals) {
+      expectRefusal(refusal, 429, [[undefined, 'TOO_MANY_REQUESTS']]);
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await messagesOf(token)).toHaveLength(60);
+  });
+
   test('an offer is shown as it was sent, once, and tells the visitor once', async () => {
     const { requestId, token, first } = await asked();
     const offer = {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { problem } from '../http/problem-error.ts';
+import { problem, tooOften } from '../http/problem-error.ts';
+import { HOUR, type LimitEngine } from '../limits/index.ts';
 import { isActive, requireVisited, takeStep } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 import { numberOnce } from './number-once.ts';
@@ -26,17 +27,25 @@ export interface VisitorsMessage {
   readonly key?: string | undefined;
 }
 
+/** So many a request: each is a mail to up to four people. */
+const MOST_MESSAGES_AN_HOUR = 60;
+
 /**
  * Keeps what the visitor writes to one adviser, or to all that have the request, and tells them. Throws a ProblemError:
- * 404, 410, 422 `INVALID_VALUE` for an adviser of no such request, 409 where nobody is left.
+ * 404, 410, 422 `INVALID_VALUE` for an adviser of no such request, 409 where nobody is left, 429.
  */
 export async function writeAsVisitor(
-  parts: ConversationParts,
+  parts: ConversationParts & { limits: LimitEngine },
   access: RequestAccess,
   message: VisitorsMessage,
 ): Promise<WrittenMessage> {
   const { id } = await requireVisited(parts.db, access);
-  const written = await parts.db.transaction().execute((trx) => writeWithin(trx, parts, id, message));
+  const bucket = { what: 'messages', whose: id, max: MOST_MESSAGES_AN_HOUR, seconds: HOUR };
+  const written = await parts.db.transaction().execute(async (trx) => {
+    const refusal = await parts.limits.takeWithin(trx, [bucket]);
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    return writeWithin(trx, parts, id, message);
+  });
   parts.jobs.wake('deliveries');
   return written;
 }

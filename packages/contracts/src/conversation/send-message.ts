@@ -26,5 +26,12 @@ export const sendRequestMessage = {
   }),
   response: z.object({ id: text(36), sentAt: text(32) }),
   successStatus: 201,
-  errors: [...LINK_ERRORS, 'REQUIRED', 'TOO_LONG', 'INVALID_VALUE', 'STATUS_NOT_POSSIBLE'],
+  errors: [
+    ...LINK_ERRORS,
+    'REQUIRED',
+    'TOO_LONG',
+    'INVALID_VALUE',
+    'STATUS_NOT_POSSIBLE',
+    'TOO_MANY_REQUESTS',
+  ],
 } as const satisfies Operation;
