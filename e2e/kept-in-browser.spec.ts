@@ -19,8 +19,9 @@ const CALCULATORS = [
   'tilgungsrechner',
   'finanzierungsangebote',
 ];
+// With consent the new flow may be tried: this visit asks on one page.
 const REQUEST =
-  '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
+  '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&formular=ja';
 /** The demo's identity provider lives on this origin and stands for a foreign one. */
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 

@@ -14,13 +14,17 @@ const QUESTION = 'asks, and answers on its result page';
 const TYPED = 'shows what was typed and saved';
 const PERSON = 'is about people and their data';
 const LAW = 'is a legal text';
+const TALK = 'is about the hour of a talk';
 
 /** Every screen by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'abmelden/$id': { none: PERSON },
   'anbieter/$providerId': { at: [`/anbieter/10130/?${CASE}`] },
   'anfrage/$token': { none: 'shows the rates that an adviser offered, each in its offer' },
+  'anfrage/$token/angaben': { none: PERSON },
+  'anfrage/$token/angaben/angekommen': { none: PERSON },
   'anfrage/$token/angekommen': { none: 'tells who has a request' },
+  'anfrage/$token/termin': { none: TALK },
   'anmeldung/fehlgeschlagen': { none: PERSON },
   anschlussfinanzierung: { at: [`${ROOT}/anschlussfinanzierung`] },
   barrierefreiheit: { none: LAW, at: [`${ROOT}/barrierefreiheit`] },
@@ -39,6 +43,13 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
       `${ROOT}/finanzierungsangebote/finanzierungsanfrage?openForm=true&financingType=PurchaseFinancing&${CASE}`,
     ],
   },
+  finanzierungsberatung: { none: QUESTION, at: [`${ROOT}/finanzierungsberatung`] },
+  'finanzierungsberatung/$page': { none: QUESTION },
+  'finanzierungsberatung/erfolg': { none: 'tells who has a request' },
+  'finanzierungsberatung/kein-angebot': { none: 'says why nobody lends: no offer, no rate' },
+  'finanzierungsberatung/neu-starten': { none: QUESTION },
+  'finanzierungsberatung/person': { none: PERSON },
+  'finanzierungsberatung/termin': { none: TALK },
   finanzierungsrechner: {
     at: [
       `${ROOT}/finanzierungsrechner`,
@@ -61,10 +72,12 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   rechner: { none: 'lists the calculators', at: [`${ROOT}/rechner`] },
   'sso/logout': { none: PERSON },
   start: { none: 'lists homes with their prices', at: ['/'] },
+  'termin/$cancelToken': { none: TALK },
   tilgungsrechner: { at: [`${ROOT}/tilgungsrechner`] },
   'tilgungsrechner/bauphase': { at: [`${ROOT}/tilgungsrechner/bauphase`] },
   'tilgungsrechner/mehrere-darlehen': { at: [`${ROOT}/tilgungsrechner/mehrere-darlehen`] },
   'tilgungsrechner/zielrechner': { at: [`${ROOT}/tilgungsrechner/zielrechner`] },
+  'umverteilung/$id': { none: PERSON },
   unbekannt: { none: 'has nothing to show' },
   ...flow('v2/finanzierungsrechner'),
   ...flow('v2/finanzierungsvorpruefung'),

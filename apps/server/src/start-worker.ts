@@ -4,10 +4,10 @@ import { openMarket, watchMarket } from './offers/index.ts';
 import { openStorage } from './open-storage.ts';
 import { StartError, explainStart } from './start-error.ts';
 import { closeAll, stopOnSignal, type Closer } from './stop-on-signal.ts';
-import { workOffJobs } from './work-off-jobs.ts';
+import { workOffJobs, type WorkerParts } from './work-off-jobs.ts';
 
 /** Works off jobs and serves nothing; throws a StartError that tells what to do. */
-export async function startWorker(config: Config): Promise<void> {
+export async function startWorker(config: Config, parts: WorkerParts = {}): Promise<void> {
   if (config.database.kind !== 'postgres') {
     throw new StartError(
       'npm run worker braucht DATABASE_URL: Die eingebettete Datenbank gehört einem einzigen Prozess, und npm start arbeitet die Aufträge dort selbst ab.',
@@ -23,7 +23,7 @@ export async function startWorker(config: Config): Promise<void> {
       maxAgeDays: config.marketMaxAgeDays,
     });
     closers.push(watchMarket(market, { log }));
-    await workOffJobs(config, storage, { market, log });
+    await workOffJobs(config, storage, { ...parts, market, log });
     stopOnSignal(closers);
     console.log('Heimvorteil arbeitet Aufträge ab.');
   } catch (error) {

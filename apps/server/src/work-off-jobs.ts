@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config/config.ts';
 import { giveUpAppointments } from './appointments/index.ts';
 import { chainTrail } from './audit/index.ts';
-import { messageTransport } from './messages/index.ts';
+import { messageTransport, type MessageTransport } from './messages/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import type { Storage } from './open-storage.ts';
 import { workOffDeliveries } from './deliveries/index.ts';
@@ -24,14 +24,21 @@ const OVERDUE_SECONDS = 60;
 const FILL_SECONDS = 3_600;
 const APPOINTMENT_SECONDS = 60;
 
+/** What a worker can replace. */
+export interface WorkerParts {
+  /** Left out, messages go out as they are configured to. */
+  readonly transportOver?: (transport: MessageTransport) => MessageTransport;
+}
+
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
   config: Pick<Config, 'demo' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
   { database, jobs, vault }: Storage,
-  parts: { market: MarketInForce; log: FastifyBaseLogger },
+  parts: WorkerParts & { market: MarketInForce; log: FastifyBaseLogger },
 ): Promise<void> {
   const { db } = database;
-  const transport = messageTransport(config, { db, vault });
+  const configured = messageTransport(config, { db, vault });
+  const transport = parts.transportOver?.(configured) ?? configured;
   const composers = messageComposers(config, { database, vault, market: parts.market });
   await workOffDeliveries({
     db,

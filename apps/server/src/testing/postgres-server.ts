@@ -3,6 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 
@@ -10,9 +11,13 @@ import { postgresBinaries } from './postgres-binaries.ts';
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
+  /** Kills it, which takes its connections along, and starts it again on the same data. */
+  crash(): Promise<void>;
 }
 
 const FOLDER = 'heimvorteil-postgres-data-';
+const LONGEST_RECOVERY = 30_000;
+const RECOVERY_PAUSE = 200;
 
 /** Starts a real PostgreSQL on a free port; the one of a run that was killed is ended first. */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -30,21 +35,46 @@ export async function startPostgres(): Promise<PostgresServer> {
   writeFileSync(join(folder, 'owner'), String(process.pid));
 
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server);
+  const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+  const begin = async (): Promise<ChildProcess> => {
+    const begun = spawn(join(programs, 'postgres'), [...args, '-c', 'unix_socket_directories='], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(begun);
+    return begun;
+  };
+  let server = await begin();
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
+    async crash() {
+      await end('SIGKILL');
+      server = await again(begin);
+    },
   };
+}
+
+/** The processes of a killed server's connections hold its memory for a moment longer, and nothing starts beside them. */
+async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const deadline = Date.now() + LONGEST_RECOVERY;
+  for (;;) {
+    try {
+      return await begin();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await setTimeout(RECOVERY_PAUSE);
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root. */

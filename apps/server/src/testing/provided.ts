@@ -23,14 +23,22 @@ export interface FaultScale {
   readonly requests: number;
   /** In the middle: a good part is answered, a good part is under way. */
   readonly answeredBeforeKill: number;
+  /** How many visitors ask, ten times each, while everything around them fails. */
+  readonly stormRequests: number;
 }
 
 /** For every run: the embedded database dies with its server, a PostgreSQL server has nothing to survive. */
-const SHORT_FAULTS: FaultScale = { databases: ['PGlite'], requests: 60, answeredBeforeKill: 20 };
+const SHORT_FAULTS: FaultScale = {
+  databases: ['PGlite'],
+  requests: 60,
+  answeredBeforeKill: 20,
+  stormRequests: 12,
+};
 const FULL_FAULTS: FaultScale = {
   databases: ['PGlite', 'PostgreSQL'],
   requests: 200,
   answeredBeforeKill: 60,
+  stormRequests: 60,
 };
 
 /** How far the tests go that could go on for ever: a little in every run, far in vitest's mode `full-length`. */

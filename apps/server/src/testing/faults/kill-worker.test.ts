@@ -1,16 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestBody, submissionKey } from '../request-body.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
+import { startWorkerProcess } from './start-worker-process.ts';
 import { newServerDatabase, type ServerDatabase } from '../server-database.ts';
-
-const WORKER = fileURLToPath(new URL('../../worker.command.ts', import.meta.url));
 
 let root: string;
 let closers: (() => Promise<unknown>)[];
@@ -34,26 +30,15 @@ test('a killed worker loses nothing: the next one sends what is owed', { timeout
   for (const person of people) await post(server, person, cookies.get(emailOf(person)));
   expect(await mailCount(server)).toBe(0);
 
-  const killed = startWorker(settings);
+  const killed = startWorkerProcess(settings);
   await expect.poll(() => mailCount(server), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   await killed.end('SIGKILL');
 
-  const next = startWorker(settings);
+  const next = startWorkerProcess(settings);
   closers.push(() => next.end('SIGKILL'));
   await expect.poll(() => mailCount(server), { timeout: 60_000, interval: 500 }).toBe(50);
   expect(await next.end('SIGTERM')).toBe(0);
 });
-
-function startWorker(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [WORKER], { env: { ...process.env, ...settings }, stdio: 'ignore' });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  return {
-    async end(signal: NodeJS.Signals): Promise<number | null> {
-      child.kill(signal);
-      return (await ended)[0];
-    },
-  };
-}
 
 function emailOf(person: number): string {
   return String(requestBody(person)['email']);
