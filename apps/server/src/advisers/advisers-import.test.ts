@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Operator } from '../terminal/index.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { mailsOf } from '../testing/request-journey.ts';
@@ -22,7 +21,7 @@ onBothDatabases(
 
     async function take(content: string | Uint8Array): Promise<number> {
       [said, wrong] = [[], []];
-      const path = join(await mkdtemp(join(tmpdir(), 'advisers-')), 'berater.csv');
+      const path = join(await mkdtemp(join(inject('temporaryFolder'), 'advisers-')), 'berater.csv');
       await writeFile(path, content);
       const operator: Operator = {
         log: (line) => void said.push(line),

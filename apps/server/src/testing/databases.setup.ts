@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', server.url);
   project.provide('postgresTemplate', template);
   project.provide('embeddedDump', await embeddedDump());
+  const temporaryFolder = await mkdtemp(join(tmpdir(), 'heimvorteil-files-'));
+  project.provide('temporaryFolder', temporaryFolder);
   return async () => {
+    await rm(temporaryFolder, { recursive: true });
     await onServer(server.url, `drop database ${template} with (force)`);
     await server.stop();
   };

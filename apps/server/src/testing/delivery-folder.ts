@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 
 /** Lines below the header of each file; a lender that is only a number is a bank that takes every usual case. */
 export interface DeliveryLines {
@@ -19,9 +19,6 @@ const HEADERS = {
     'caseId;asOf;geoCode;purchasePrice;loanAmount;employment;use;contract;profession;financingType;fixedYears;amortizationRate;bestRate',
 };
 
-const root = mkdtempSync(join(tmpdir(), 'heimvorteil-deliveries-'));
-process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-
 /** A lender's line. */
 export function lenderLine(id: number, { name = `Musterkasse ${id}`, kind = 'BANK' } = {}): string {
   const limits = kind === 'BROKER' ? '0;0;0;;;;0;0;0;0;0;0;0' : '50000;1000000;100;;;;1;10;5;6;0,25;0,02;0,1';
@@ -30,7 +27,7 @@ export function lenderLine(id: number, { name = `Musterkasse ${id}`, kind = 'BAN
 
 /** Writes a delivery into a folder of its own. */
 export function deliveryFolder({ lenders, rates = [], surcharges = [], cases = [] }: DeliveryLines): string {
-  const folder = mkdtempSync(join(root, 'delivery-'));
+  const folder = mkdtempSync(join(inject('temporaryFolder'), 'delivery-'));
   const write = (file: string, lines: readonly string[]) =>
     writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
   write('lenders.csv', [

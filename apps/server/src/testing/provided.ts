@@ -8,6 +8,8 @@ declare module 'vitest' {
     postgresTemplate: string;
     /** The same as a dump that the embedded database opens. */
     embeddedDump: string;
+    /** For files that tests make: gone when the run ends, however it ends for one of them. */
+    temporaryFolder: string;
     /** How often each call is made with values by chance. */
     randomCalls: number;
     faultScale: FaultScale;
