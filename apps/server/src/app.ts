@@ -45,6 +45,7 @@ import {
 import { clientErrorHandler } from './http/client-errors.ts';
 import { errorHandler, frameworkErrors } from './http/error-handler.ts';
 import { health } from './http/health.ts';
+import { isRead } from './http/is-read.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
@@ -144,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     storeRequest: parts.storeRequest ?? storeRequest,
     publicUrl: config.publicUrl,
   });
-  const appointments = appointmentOperations({ ...parts, db: parts.database.db });
+  const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const objections = objectionOperations({ db: parts.database.db, jobs: parts.jobs, vault: parts.vault });
   logoRoute(app, providers);
@@ -184,16 +185,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       providerRoutes(api, { directory: providers, market });
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
-      requestRoutes(api, requests, own.senderOf);
-      appointmentRoutes(api, appointments);
-      await verificationRoutes(api, {
-        verification: contacts,
-        visits: identity.visits,
-        visitors: identity.visitors,
-        originOf: (request) => ownOrigin(request, config),
+      await api.register(async (asking) => {
+        // What is sent about requests counts for all processes together, as the forms of their pages do.
+        await callRates(asking, {
+          limit: config.limits.callsPerMinute,
+          shared: sharedCounts(stores, 'calls'),
+          isFree: ({ method }) => isRead(method),
+          skipOnError: true,
+        });
+        requestRoutes(asking, requests, own.senderOf);
+        appointmentRoutes(asking, appointments);
+        await verificationRoutes(asking, {
+          verification: contacts,
+          visits: identity.visits,
+          visitors: identity.visitors,
+          originOf: (request) => ownOrigin(request, config),
+        });
+        conversationRoutes(asking, conversation);
+        objectionRoutes(asking, objections);
       });
-      conversationRoutes(api, conversation);
-      objectionRoutes(api, objections);
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
       descriptionRoutes(api);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Vault } from '../privacy/index.ts';
+import { suppressedAmong } from '../suppression/index.ts';
 import type { Candidate } from './match-advisers.ts';
 
 /** Everybody who can receive a request at a place now. */
@@ -13,9 +14,14 @@ export async function candidatesAt(db: Kysely<Tables>, vault: Vault, geoCode: st
     )
     .orderBy('id')
     .execute();
-  const silent = await objecting(db, vault, rows);
-  return rows
-    .filter(({ id }) => !silent.has(id))
+  const asked = rows.map((row) => ({ ...row, index: vault.blindIndex('email', row.email) }));
+  // Who objects to any message of ours is asked nothing.
+  const silent = await suppressedAmong(
+    db,
+    asked.map(({ index }) => index),
+  );
+  return asked
+    .filter(({ index }) => !silent.has(index))
     .map((row) => ({
       id: row.id,
       providerId: row.provider_id,
@@ -56,21 +62,4 @@ function working(db: Kysely<Tables>, geoCode: string) {
       sql<boolean>`(geo_prefixes = '{}' or exists (
         select from unnest(geo_prefixes) as prefix where starts_with(${geoCode}, prefix)))`,
     );
-}
-
-/** Who objects to any message of ours is asked nothing. */
-async function objecting(
-  db: Kysely<Tables>,
-  vault: Vault,
-  advisers: readonly { id: number; email: string }[],
-): Promise<ReadonlySet<number>> {
-  if (advisers.length === 0) return new Set();
-  const byIndex = new Map(advisers.map(({ id, email }) => [vault.blindIndex('email', email), id]));
-  const rows = await db
-    .selectFrom('suppression')
-    .select('contact_index')
-    .where('scope', '=', 'ALL')
-    .where('contact_index', 'in', [...byIndex.keys()])
-    .execute();
-  return new Set(rows.flatMap(({ contact_index: index }) => byIndex.get(index) ?? []));
 }

@@ -8,12 +8,15 @@ import { calendarFile } from './calendar-file.ts';
 
 /** What visitor and adviser are told of an appointment: every change in a mail of its own, with a calendar file. */
 export function appointmentMessages(
-  parts: Omit<AppointmentParts, 'jobs'>,
+  parts: Omit<AppointmentParts, 'jobs' | 'limits'>,
 ): Pick<MessageComposers, 'APPOINTMENT'> {
   return { APPOINTMENT: (due) => composed(parts, due) };
 }
 
-async function composed(parts: Omit<AppointmentParts, 'jobs'>, due: DueDelivery): Promise<ComposedMessage> {
+async function composed(
+  parts: Omit<AppointmentParts, 'jobs' | 'limits'>,
+  due: DueDelivery,
+): Promise<ComposedMessage> {
   const { operator, publicUrl, meeting } = parts.config;
   const recipient = due.recipient === 'VISITOR' ? 'VISITOR' : 'ADVISER';
   const row = await changeOf(parts, due.subjectId);

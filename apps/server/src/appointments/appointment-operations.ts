@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import { berlinDay } from '../clock/index.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { LimitEngine } from '../limits/index.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { linkRow, openRequest, type RequestReading } from '../requests/index.ts';
 import { advisersOfState, databaseTime, firstAdviserOf, freeHours } from './free-hours.ts';
@@ -25,6 +26,7 @@ import { visitorsFile } from './visitors-file.ts';
 /** What appointments need. */
 export interface AppointmentParts extends RequestReading {
   readonly jobs: Jobs;
+  readonly limits: LimitEngine;
   readonly config: Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
 }
 
@@ -128,7 +130,7 @@ async function set(
   const { db, config } = parts;
   const requestId = await requestIdBehind(db, access);
   try {
-    await change(parts, requestId, (trx) => setAppointment(trx, requestId, start));
+    await change(parts, requestId, (trx) => setAppointment(trx, { requestId, start }, parts.limits));
   } catch (error) {
     if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
     throw error;

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { AppointmentChange, AppointmentTable } from '../database/tables/appointment.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { problem } from '../http/problem-error.ts';
+import { problem, tooOften } from '../http/problem-error.ts';
+import { DAY, type LimitEngine } from '../limits/index.ts';
 import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
 import type { OwedChange } from './owe-notices.ts';
 
-/** So many times a request's appointments may change before somebody should rather write. */
-const MOST_CHANGES = 12;
+/** So many hours a day a request may ask for before somebody should rather write. */
+const MOST_HOURS_ASKED = 12;
 
 type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
 
@@ -18,8 +19,8 @@ type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'sta
  */
 export async function setAppointment(
   trx: Transaction<Tables>,
-  requestId: string,
-  start: string,
+  { requestId, start }: { requestId: string; start: string },
+  limits: LimitEngine,
 ): Promise<OwedChange[]> {
   // Changes of one request wait for each other; two requests only meet at the index of the hour.
   const request = await trx
@@ -37,7 +38,9 @@ export async function setAppointment(
   if (!isOffered(start, { now, state: request.region })) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
   const adviserId = await firstAdviserOf(trx, requestId);
   if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
-  if ((await changesOf(trx, requestId)) >= MOST_CHANGES) throw problem(429, 'TOO_MANY_REQUESTS');
+  const bucket = { what: 'appointments', whose: requestId, max: MOST_HOURS_ASKED, seconds: DAY };
+  const refusal = await limits.takeWithin(trx, [bucket]);
+  if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
 
   if (current && current.starts_at.getTime() > now) {
     if (current.adviser_id === adviserId) {
@@ -112,16 +115,6 @@ async function endAppointment(
     .where('id', '=', id)
     .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
     .executeTakeFirstOrThrow();
-}
-
-async function changesOf(trx: Transaction<Tables>, requestId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('appointment_change')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('request_id', '=', requestId)
-    .where('happened_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 async function noteChange(

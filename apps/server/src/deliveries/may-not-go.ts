@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryKind } from '../database/tables/delivery.ts';
+import { isOnList } from '../suppression/index.ts';
 
 /** Whoever has taken a request back, or objected, is written to no more, and written about only that they did. */
 const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
@@ -8,9 +9,10 @@ const SENT_AFTER_THE_END: readonly DeliveryKind[] = ['WITHDRAWAL', 'OBJECTION'];
 export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];
 
 /** Whether a delivery is about a contact on the suppression list: of its request, or the number proven to be theirs. */
-const isSuppressed = sql<boolean>`exists (select from suppression
-  where (contact_index = request.email_index or (request.verified_channel = 'SMS' and contact_index = request.phone_index))
-    and (scope = 'ALL' or (delivery.recipient = 'VISITOR' and delivery.kind in (${sql.join(REMINDING_KINDS)}))))`;
+const isSuppressed = isOnList(
+  sql`contact_index = request.email_index or (request.verified_channel = 'SMS' and contact_index = request.phone_index)`,
+  sql`delivery.recipient = 'VISITOR' and delivery.kind in (${sql.join(REMINDING_KINDS)})`,
+);
 
 /** Whether nobody may send a delivery any more, asked in the very statement that would begin to send it. */
 export const mayNotGo = sql<boolean>`(delivery.kind not in (${sql.join(SENT_AFTER_THE_END)})

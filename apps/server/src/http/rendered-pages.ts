@@ -7,6 +7,7 @@ import type { FindVisitor, TakeLogout, Visit } from '@heimvorteil/portal/service
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromOwnPage } from './own-pages.ts';
 import { errorHandler } from './error-handler.ts';
+import { isRead } from './is-read.ts';
 import { problem, ProblemError } from './problem-error.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';
 import { isSentForm, sendTooOftenPage } from './too-often-page.ts';
@@ -160,8 +161,4 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
       ? {}
       : { body: (request.body as Uint8Array<ArrayBuffer> | undefined) ?? null }),
   });
-}
-
-function isRead(method: string): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

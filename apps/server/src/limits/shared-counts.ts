@@ -8,18 +8,31 @@ import { countUp } from './buckets.ts';
 export function sharedCounts(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   /** Each is counted by itself. */
-  what: 'portal' | 'demo-provider' | 'pages',
+  what: 'portal' | 'demo-provider' | 'pages' | 'calls',
 ): FastifyRateLimitStoreCtor {
   return class SharedCounts implements FastifyRateLimitStore {
+    private readonly counted: string;
+
+    constructor(_options: unknown, counted: string = what) {
+      this.counted = counted;
+    }
+
     incr(address: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], milliseconds = 0): void {
-      const counted = vault.blindIndex('limit', `${what}|${address}`);
+      const counted = vault.blindIndex('limit', `${this.counted}|${address}`);
       void tell(callback, countUp(db, [{ counted, milliseconds }]));
     }
 
-    child(): FastifyRateLimitStore {
-      return this;
+    /** A route with a limit of its own is counted by itself. */
+    child({ routeInfo, url }: RouteWithLimit): FastifyRateLimitStore {
+      return new SharedCounts(undefined, `${what} ${routeInfo?.url ?? url ?? ''}`);
     }
   };
+}
+
+/** The library says it gives a route's options; it gives those of the limit, with the route's within. */
+interface RouteWithLimit {
+  readonly url?: string;
+  readonly routeInfo?: { readonly url?: string };
 }
 
 async function tell(

@@ -1,1 +1,1 @@
-export { isSuppressed, suppress } from './suppression.ts';
+export { isOnList, isSuppressed, suppress, suppressedAmong } from './suppression.ts';

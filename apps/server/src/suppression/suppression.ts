@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { SuppressionTable } from '../database/tables/proof.ts';
 import type { Tables } from '../database/tables/tables.ts';
 
@@ -17,11 +17,29 @@ export async function suppress(
 
 /** Whether nobody writes to a contact any more: asked right before whatever does not go through a delivery. */
 export async function isSuppressed(db: Kysely<Tables>, index: string): Promise<boolean> {
-  const found = await db
+  return (await suppressedAmong(db, [index])).has(index);
+}
+
+/** To which of these contacts nobody writes any more. */
+export async function suppressedAmong(
+  db: Kysely<Tables>,
+  indexes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (indexes.length === 0) return new Set();
+  const rows = await db
     .selectFrom('suppression')
-    .select('scope')
-    .where('contact_index', '=', index)
+    .select('contact_index')
     .where('scope', '=', 'ALL')
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('contact_index', 'in', indexes)
+    .execute();
+  return new Set(rows.map(({ contact_index: index }) => index));
+}
+
+/**
+ * The same as part of a statement that begins to send something: whether `isAbout`, a condition on the list's
+ * `contact_index`, holds for somebody who wants nothing, or no reminders where it is one.
+ */
+export function isOnList(isAbout: RawBuilder<unknown>, isReminder: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from suppression
+    where (${isAbout}) and (scope = 'ALL' or (${isReminder})))`;
 }
