@@ -114,6 +114,9 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText(/^Termin mit /);
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(heading(page)).toHaveText('Deine Anfrage ist angekommen');
+    await expect(page.getByRole('main')).toContainText(/spricht mit dir am \w+, /);
+    await page.getByRole('link', { name: 'Termin verschieben oder absagen' }).click();
     await expect(heading(page)).toHaveText('Dein Termin');
   });
 });

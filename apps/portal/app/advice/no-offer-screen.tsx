@@ -11,6 +11,7 @@ import { ADVICE_ADDRESS, NO_OFFER_ADDRESS, PERSON_ADDRESS } from './advice-addre
 import type { NoOffer } from './answer-no-offer.ts';
 import type { Arrived } from './arrived-answers.tsx';
 import styles from './no-offer-screen.module.css';
+import { ReadingAnswers } from './reading-answers.tsx';
 import type { WayOut } from './ways-out.ts';
 
 const ArrivedAnswers = lazy(async () => ({
@@ -48,10 +49,12 @@ export function NoOfferScreen({ page, sent }: { page: FlowPage; sent: NoOfferSen
       </Suspense>
       {outcome ? (
         <Outcome outcome={outcome} />
-      ) : (
-        <p>
-          Das sehen wir an deinen Antworten. <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
-        </p>
+      ) : arrived?.isOffline ? null : (
+        <ReadingAnswers>
+          <p>
+            Das sehen wir an deinen Antworten. <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
+          </p>
+        </ReadingAnswers>
       )}
       {outcome && outcome.ways.length > 0 ? <Ways ways={outcome.ways} /> : null}
       <h2>Was du jetzt tun kannst</h2>

@@ -11,6 +11,7 @@ import styles from '../flow/flow.module.css';
 import { ADVICE_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
 import type { PersonAnswer } from './answer-person.ts';
 import type { Arrived } from './arrived-answers.tsx';
+import { ReadingAnswers } from './reading-answers.tsx';
 import { useLead } from './use-lead.ts';
 
 const ArrivedAnswers = lazy(async () => ({
@@ -90,11 +91,13 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
             }}
           />
         </Suspense>
-      ) : arrived ? null : (
-        <p>
-          Erst brauchen wir ein paar Angaben zu deinem Vorhaben.{' '}
-          <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
-        </p>
+      ) : arrived?.isOffline || lead.isFakeLoading ? null : (
+        <ReadingAnswers>
+          <p>
+            Erst brauchen wir ein paar Angaben zu deinem Vorhaben.{' '}
+            <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
+          </p>
+        </ReadingAnswers>
       )}
     </div>
   );

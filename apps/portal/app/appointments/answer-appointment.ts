@@ -20,6 +20,8 @@ export async function answerAppointment(
   request: Request,
   appointments: AppointmentServices,
   access: AppointmentAccess,
+  /** Where a booking leads on; left out: to its own page. */
+  afterBooking?: string,
 ) {
   const form = await sentForm(request);
   if (form.get('step') === 'cancel') {
@@ -31,7 +33,9 @@ export async function answerAppointment(
   const start = String(form.get(START_FIELD) ?? '');
   if (start === '') return refusal(422, { fault: NOTHING_CHOSEN, start });
   const { booked, refused } = await appointments.set(access, start);
-  if (booked) throw redirect(`/baufinanzierung/termin/${booked.cancelToken}?gebucht=`, seeOther());
+  if (booked) {
+    throw redirect(afterBooking ?? `/baufinanzierung/termin/${booked.cancelToken}?gebucht=`, seeOther());
+  }
   const [first] = refused.faults;
   return refusal(refused.status, {
     fault: refused.status === 503 || !first ? NOT_SENT : first,

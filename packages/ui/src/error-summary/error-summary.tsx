@@ -11,7 +11,7 @@ export function ErrorSummary({
   takesFocus = true,
 }: {
   fieldErrors: Readonly<Record<string, FieldError | undefined>>;
-  /** What the fields are called: two of them can have the same error. */
+  /** What the fields are called, for errors that do not say it: two of them can have the same. */
   labels?: Readonly<Record<string, string>>;
   takesFocus?: boolean;
 }) {
@@ -31,13 +31,14 @@ export function ErrorSummary({
       <ul>
         {entries.map(({ name, fieldError }) => (
           <li key={name}>
-            <a href={`#${name}`}>
-              {labels[name] ? `${labels[name]}: ` : ''}
-              {fieldError.message}
-            </a>
+            <a href={`#${name}`}>{labelled(labels[name], fieldError.message)}</a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function labelled(label: string | undefined, message: string): string {
+  return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
 }

@@ -46,6 +46,12 @@ export default function AdviceArrived({
           ? `${booked.adviser} spricht mit dir am ${writtenWeekday(booked.start)} um ${writtenTime(booked.start)} Uhr.`
           : whoAnswers(count)}
       </p>
+      {booked ? (
+        <p>
+          Die Kalenderdatei kommt mit der E-Mail.{' '}
+          <Link to={`${request}/termin`}>Termin verschieben oder absagen</Link>
+        </p>
+      ) : null}
       <h2>Wie es weitergeht</h2>
       <ol>
         <li>Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.</li>

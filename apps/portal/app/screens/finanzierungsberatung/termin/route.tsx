@@ -31,7 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireFlag(services, 'calendar_booking_in_lead_flow');
-  return answerAppointment(request, services.appointments, { statusToken: sentRequestOf(url) });
+  const token = sentRequestOf(url);
+  return answerAppointment(
+    request,
+    services.appointments,
+    { statusToken: token },
+    afterSending(token, 'erfolg'),
+  );
 }
 
 /** Right after the request: an hour for the talk, for who wants one. */
