@@ -40,5 +40,6 @@ export function ErrorSummary({
 }
 
 function labelled(label: string | undefined, message: string): string {
-  return label === undefined || message.includes(label) ? message : `${label}: ${message}`;
+  if (label === undefined || message.includes(label)) return message;
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
 }
