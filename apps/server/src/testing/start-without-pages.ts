@@ -1,11 +1,12 @@
 import { readConfig } from '../config/read-config.ts';
 import { explain } from '../explain.ts';
 import { start } from '../start.ts';
+import { PLAIN_DESK } from './plain-desk.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-// The server as it starts in earnest, but with a page that needs no build of the portal.
+// The server as it starts in earnest, but with pages that need no build.
 await explain(() =>
   start(readConfig(process.env), {
-    applicationSources: { portal: PLAIN_PAGES, desk: PLAIN_PAGES },
+    applicationSources: { portal: PLAIN_PAGES, desk: PLAIN_DESK },
   }),
 );

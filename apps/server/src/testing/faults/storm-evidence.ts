@@ -1,55 +1,68 @@
-/** A request as its visitor knows it: answered, with so many advisers. */
-export interface AcknowledgedRequest {
-  readonly requestId: string;
-  readonly email: string;
-  readonly advisers: number;
+/** Something that was answered with a yes, and who has to hear of it: mail addresses, and systems by the number of their adviser. */
+export interface Acknowledged {
+  /** Its kind and what tells it from others of that kind. */
+  readonly what: string;
+  readonly recipients: readonly string[];
 }
 
-/** A mail as the mail server took it. */
-export interface StormMail {
-  /** The delivery that it says it is of. */
-  readonly id: string;
+/** A message that the database says is owed. */
+export interface Owed {
+  /** By which its receiver tells a repetition: the delivery of a mail, the request of a push. */
+  readonly key: string;
+  readonly what: string;
   readonly to: string;
 }
 
-/** A message that the database says was owed for a request. */
-export interface StormDelivery {
-  readonly id: string;
-  readonly requestId: string;
-  /** Where it goes; the visitor's own address stands in the acknowledged request. */
-  readonly adviser: string | null;
+/** A message as somebody's mail server or system took it. */
+export interface Arrived {
+  readonly key: string;
+  readonly to: string;
 }
 
-/** What is wrong after a storm: what was acknowledged against what is stored and what arrived. */
-export function stormFaults(
-  acknowledged: readonly AcknowledgedRequest[],
-  stored: readonly string[],
-  deliveries: readonly StormDelivery[],
-  mails: readonly StormMail[],
-): string[] {
-  const arrived = Map.groupBy(mails, ({ id }) => id);
-  const owedOf = Map.groupBy(deliveries, ({ requestId }) => requestId);
+/** An hour of an adviser that is booked. */
+export interface BookedHour {
+  readonly adviser: string;
+  readonly start: string;
+}
+
+/** Everything that is left after a storm. */
+export interface Aftermath {
+  readonly acknowledged: readonly Acknowledged[];
+  /** What is stored, by the names of what was acknowledged. */
+  readonly stored: readonly string[];
+  readonly owed: readonly Owed[];
+  readonly arrived: readonly Arrived[];
+  readonly booked: readonly BookedHour[];
+}
+
+/** What is wrong after a storm: what was acknowledged against what is stored, what is owed and what arrived. */
+export function stormFaults({ acknowledged, stored, owed, arrived, booked }: Aftermath): string[] {
+  const names = acknowledged.map(({ what }) => what);
+  const owedOf = Map.groupBy(owed, ({ what }) => what);
+  const arrivedOf = Map.groupBy(arrived, ({ key }) => key);
   return [
-    ...missing(
-      acknowledged.map(({ requestId }) => requestId),
-      stored,
-    ).map((id) => `${id} was acknowledged and is lost`),
-    ...missing(
-      stored,
-      acknowledged.map(({ requestId }) => requestId),
-    ).map((id) => `${id} is stored, and nobody's or doubled`),
-    ...acknowledged.flatMap(({ requestId, email, advisers }) => {
-      const owed = owedOf.get(requestId) ?? [];
-      const recipients = owed.map(({ adviser }) => adviser ?? email);
+    ...missing(names, stored).map((what) => `${what} was acknowledged and is lost`),
+    ...missing(stored, names).map((what) => `${what} is stored, and nobody's`),
+    ...repeated(stored).map((what) => `${what} is stored twice`),
+    ...repeated(booked.map(({ adviser, start }) => `${start} of ${adviser}`)).map(
+      (hour) => `${hour} is booked twice`,
+    ),
+    ...acknowledged.flatMap(({ what, recipients }) => {
+      const messages = owedOf.get(what) ?? [];
+      const told = messages.map(({ to }) => to);
       return [
-        ...(owed.length === 1 + advisers ? [] : [`${requestId}: ${owed.length} messages are owed`]),
-        ...(new Set(recipients).size === recipients.length ? [] : [`${requestId}: somebody is told twice`]),
-        ...owed.flatMap(({ id }, at) => {
-          const got = arrived.get(id)?.map(({ to }) => to) ?? [];
-          if (got.length === 0) return [`${requestId}: nothing arrived at ${recipients[at]}`];
-          return got.every((to) => to === recipients[at]) ? [] : [`${id} went to somebody else`];
-        }),
+        ...missing(recipients, told).map((to) => `${what}: nothing is owed to ${to}`),
+        ...missing(told, recipients).map((to) => `${what}: ${to} has nothing to do with it`),
+        ...repeated(told).map((to) => `${what}: ${to} is told twice`),
+        ...messages
+          .filter(({ key, to }) => !arrivedOf.get(key)?.some((one) => one.to === to))
+          .map(({ to }) => `${what}: nothing arrived at ${to}`),
       ];
+    }),
+    ...[...arrivedOf].flatMap(([key, came]) => {
+      const meant = owed.filter((one) => one.key === key).map(({ to }) => to);
+      const others = came.filter(({ to }) => meant.length > 0 && !meant.includes(to));
+      return others.map(({ to }) => `${key} went to ${to}, too`);
     }),
   ];
 }
@@ -57,4 +70,8 @@ export function stormFaults(
 function missing(those: readonly string[], among: readonly string[]): string[] {
   const there = new Set(among);
   return those.filter((one) => !there.has(one));
+}
+
+function repeated(those: readonly string[]): string[] {
+  return [...new Set(those.filter((one, at) => those.indexOf(one) !== at))];
 }

@@ -1,9 +1,23 @@
-import type { CreateRequestAnswer } from '@heimvorteil/contracts';
+import type { CreateRequestAnswer, Slot } from '@heimvorteil/contracts';
 import { afterEach, expect, inject, test } from 'vitest';
-import { stormFaults, type AcknowledgedRequest, type StormDelivery } from './storm-evidence.ts';
+import { berlinDay } from '../../clock/index.ts';
+import { stormFaults, type Acknowledged } from './storm-evidence.ts';
+import { ledgerOf } from './storm-ledger.ts';
+import {
+  answerVisitor,
+  ask,
+  book,
+  codeAsker,
+  promisedOf,
+  visitorOf,
+  write,
+  type StormAdviser,
+  type Visitor,
+} from './storm-people.ts';
 import { openStorm, type Storm } from './storm.ts';
 
 const MINUTES = 60_000;
+const DAY = 24 * 60 * MINUTES;
 const { stormRequests } = inject('faultScale');
 /** Where a mail server can say no without its recipient being at fault, as a server of that kind says it. */
 const STAGES = [
@@ -14,115 +28,276 @@ const STAGES = [
   ['data', '552 5.3.4 too large', 'SIZE'],
   ['data', '554 5.6.0 refused', 'DATA'],
 ] as const;
+/** Between two tries of a push, once they have grown as far as they do. */
+const LONGEST_PAUSE = 1_800;
+const LINK = /\/baufinanzierung\/partner\/([\w-]{43})\b/;
 
-let storm: Storm | undefined;
-afterEach(async () => {
-  await storm?.end();
-  storm = undefined;
-});
+let storm: Storm;
+let opened: Storm | undefined;
+afterEach(() => opened?.end());
 
 test(
-  'nothing that was acknowledged is lost while servers, workers and database are killed and mail fails at every stage',
+  'nothing that was acknowledged is lost, told to nobody or booked twice, whatever is killed or down for days',
   { timeout: 10 * MINUTES },
   async () => {
-    storm = await openStorm(stormRequests);
-    const { refusals } = storm;
-    storm.startWorker();
-    storm.startWorker();
-    refusals.greeting = STAGES[0][1];
+    storm = opened = await openStorm(stormRequests);
+    storm.partners.mood = 'REFUSES';
+    storm.refusals.greeting = STAGES[0][1];
+    storm.workers.push(storm.startWorker(), storm.startWorker());
 
-    const asked = submissionsOf(stormRequests).map((submission) => storm!.ask(submission));
-    await expect.poll(() => countOf('request'), { timeout: MINUTES, interval: 20 }).toBeGreaterThan(0);
-    await storm.servers[0]!.kill();
-    storm.servers[0] = await storm.startServer();
-    await storm.postgres.crash();
-    await storm.workers[0]!.end('SIGKILL');
-    storm.startWorker();
-    const answers = await Promise.all(asked);
-    expect(answers.map((same) => new Set(same.map(({ requestId }) => requestId)).size)).toEqual(
-      answers.map(() => 1),
-    );
-
-    for (const [stage, words, name] of STAGES) {
-      for (const [other] of STAGES) delete refusals[other];
-      refusals[stage] = words;
-      await failAt(name);
-    }
-    // Two days go by: what fails is tried again as long as it is worth it.
-    await storm.query(`update delivery set tried_since = tried_since - interval '48 hours'`);
-    await failAt('DATA');
-    delete refusals.data;
-    await storm.workers[1]!.end('SIGKILL');
-    await expect
-      .poll(async () => (await hurry(), openDeliveries()), { timeout: 3 * MINUTES, interval: 500 })
-      .toBe(0);
-
-    expect(await faultsAfter(answers.map(([first]) => first!))).toEqual([]);
+    const visitors = await askAmidCrashes();
+    await mailFailsAtEveryStage();
+    const promised = [...visitors.map(promisedOf), ...(await talkAmidCrashes(visitors))];
+    await codesWithoutTheirGateway();
+    await systemsAwayForDays();
+    await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
+    expect(stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged: promised })).toEqual([]);
   },
 );
 
-test('a worker that takes a failure for sent is found out', { timeout: 5 * MINUTES }, async () => {
-  storm = await openStorm(1);
-  storm.refusals.greeting = STAGES[0][1];
-  storm.startWorker('../start-forgetful-worker.ts');
-  const [answer] = await storm.ask(0);
-  await expect.poll(openDeliveries, { timeout: MINUTES, interval: 100 }).toBe(0);
-  const faults = await faultsAfter([answer!]);
-  expect(faults.filter((fault) => fault.includes('nothing arrived'))).toHaveLength(5);
-});
+test(
+  'a worker that takes a failure for sent, and hours without their guard, are found out',
+  { timeout: 5 * MINUTES },
+  async () => {
+    storm = opened = await openStorm(2);
+    storm.refusals.greeting = STAGES[0][1];
+    storm.startWorker('../start-forgetful-worker.ts');
+    const visitors: Visitor[] = [];
+    for (const number of [0, 1])
+      visitors.push(await visitorOf(storm, number, (await ask(storm, number))[0]!));
+    await expect.poll(openMails, { timeout: MINUTES, interval: 100 }).toBe(0);
 
-function submissionsOf(count: number): number[] {
-  return Array.from({ length: count }, (_submission, at) => at);
-}
+    await storm.query('drop index appointment_slot');
+    const hours = await contestedHours(visitors);
+    const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
+    const acknowledged = [...visitors.map(promisedOf), ...booked];
+    const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
+    expect(
+      faults.filter((fault) => fault.includes('REQUEST') && fault.includes('nothing arrived')),
+    ).toHaveLength(10);
+    expect(faults.filter((fault) => fault.includes('is booked twice'))).toHaveLength(1);
+  },
+);
 
-async function countOf(table: 'request'): Promise<number> {
-  const rows = await storm!.query<{ count: number }>(`select count(*)::int from ${table}`).catch(() => []);
-  return rows[0]?.count ?? 0;
-}
-
-async function openDeliveries(): Promise<number> {
-  const rows = await storm!.query<{ count: number }>(
-    `select count(*)::int from delivery where state <> 'delivered'`,
+/** Everybody asks ten times at once while a server, the database and a worker are killed. */
+async function askAmidCrashes(): Promise<Visitor[]> {
+  const numbers = Array.from({ length: stormRequests }, (_number, at) => at);
+  const asked = Promise.all(numbers.map((number) => ask(storm, number)));
+  await expect.poll(() => countOf('select count(*)::int from request'), patiently(20)).toBeGreaterThan(0);
+  await crash(0);
+  const answers: CreateRequestAnswer[][] = await asked;
+  expect(answers.map((same) => new Set(same.map(({ requestId }) => requestId)).size)).toEqual(
+    numbers.map(() => 1),
   );
-  return rows[0]!.count;
+  return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/** Half an hour passes for everything that waits for its next try. */
-async function hurry(): Promise<void> {
-  await storm!.query(`update pgboss.job set start_after = now() where state in ('created', 'retry')`);
+/** A server, the database and a worker are killed; others take their place. */
+async function crash(at: 0 | 1): Promise<void> {
+  await storm.servers[at]!.kill();
+  const restarted = storm.startServer();
+  await storm.postgres.crash();
+  await storm.workers[at]!.end('SIGKILL');
+  storm.workers[at] = storm.startWorker();
+  storm.servers[at] = await restarted;
 }
 
-/** Waits until a message has failed at a stage, on its next tries. */
-async function failAt(stage: string): Promise<void> {
-  await storm!.query(`update delivery set failed_stage = null where state <> 'delivered'`);
+async function mailFailsAtEveryStage(): Promise<void> {
+  const { refusals } = storm;
+  for (const [stage, words, name] of STAGES) {
+    for (const [other] of STAGES) delete refusals[other];
+    refusals[stage] = words;
+    await failAt(name);
+  }
+  // Two days go by: what fails is tried again as long as it is worth it.
+  await storm.query(
+    `update delivery set tried_since = tried_since - interval '48 hours' where channel = 'EMAIL'`,
+  );
+  await failAt('DATA');
+  delete refusals.data;
+  await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
+}
+
+/** All write, advisers answer and offer, and everybody wants the same hour; amid it, crashes again. */
+async function talkAmidCrashes(visitors: readonly Visitor[]): Promise<Acknowledged[]> {
+  const hours = await contestedHours(visitors);
+  const sides = await Promise.all(
+    visitors.map(async (visitor) => ({ visitor, links: await linksOf(visitor) })),
+  );
+  const talked = Promise.all(
+    sides.flatMap(({ visitor, links }) => [
+      write(storm, visitor),
+      book(storm, visitor, hours),
+      ...links.map(({ adviser, token }) => answerVisitor(storm, visitor, adviser, token)),
+    ]),
+  );
   await expect
-    .poll(
-      async () => {
-        await hurry();
-        const rows = await storm!.query<{ count: number }>(
-          `select count(*)::int from delivery where failed_stage = '${stage}'`,
-        );
-        return rows[0]!.count;
-      },
-      { timeout: 2 * MINUTES, interval: 300 },
-    )
-    .toBeGreaterThan(0);
+    .poll(() => countOf('select count(*)::int from appointment'), patiently(20))
+    .toBeGreaterThan(visitors.length / 4);
+  await crash(1);
+  return (await talked).flat();
 }
 
-async function faultsAfter(answers: readonly CreateRequestAnswer[]): Promise<string[]> {
-  const acknowledged: AcknowledgedRequest[] = [];
-  for (const [submission, answer] of answers.entries())
-    acknowledged.push(await storm!.acknowledged(submission, answer));
-  const stored = await storm!.query<{ id: string }>('select id from request');
-  const deliveries = await storm!.query<StormDelivery>(
-    `select delivery.id, request_id as "requestId", adviser.email as adviser
-      from delivery left join adviser on adviser.id = delivery.adviser_id
-      where kind in ('CONFIRMATION', 'REQUEST') and channel = 'EMAIL'`,
+/** By the mails that came, of the two first who were asked. */
+async function linksOf({
+  requestId,
+  advisers,
+}: Visitor): Promise<{ adviser: StormAdviser; token: string }[]> {
+  const rows = await storm.query<{ id: string; adviser: number }>(
+    `select id, adviser_id as adviser from delivery where request_id = $1 and kind = 'REQUEST' and channel = 'EMAIL'`,
+    [requestId],
   );
-  return stormFaults(
-    acknowledged,
-    stored.map(({ id }) => id),
-    deliveries,
-    storm!.mails,
+  return advisers.slice(0, 2).map((adviser) => {
+    const mail = storm.mails.find(({ key }) => key === rows.find((row) => row.adviser === adviser.id)?.id);
+    return { adviser, token: LINK.exec(mail?.words ?? '')?.[1] ?? 'none' };
+  });
+}
+
+/** Makes whoever is asked most often the first of all these requests, and gives this adviser's hours of the coming weeks. */
+async function contestedHours(visitors: readonly Visitor[]): Promise<string[]> {
+  const asked = visitors.flatMap(({ advisers }) => advisers);
+  const groups = [...Map.groupBy(asked, ({ id }) => id).values()];
+  const [most] = groups.toSorted((one, other) => other.length - one.length);
+  const wanted = most![0]!;
+  await storm.query('update request_adviser set position = 0 where adviser_id = $1', [wanted.id]);
+  const rivals = visitors.filter(({ advisers }) => advisers.some(({ id }) => id === wanted.id));
+  expect(rivals.length).toBeGreaterThan(1);
+  for (const { advisers } of rivals) {
+    advisers.unshift(
+      ...advisers.splice(
+        advisers.findIndex(({ id }) => id === wanted.id),
+        1,
+      ),
+    );
+  }
+  const [from, to] = [Date.now(), Date.now() + 30 * DAY].map(berlinDay);
+  const url = `/baufinanzierung/api/v1.0/appointments/slots?from=${from}&to=${to}&statusToken=${rivals[0]!.statusToken}`;
+  return ((await (await fetch(storm.url(0) + url)).json()) as Slot[]).map(({ start }) => start);
+}
+
+/** For three days no text message goes out: each time somebody is told so kindly, and the e-mail's code holds. */
+async function codesWithoutTheirGateway(): Promise<void> {
+  const phone = { phoneNumber: '0151 23459999' };
+  const email = 'tanja.vogt@example.org';
+  storm.gateway.mood = 'BREAKS';
+  const browser = await codeAsker(storm);
+  for (const day of [0, 1, 2]) {
+    const [one, other] = [await browser.send(0, phone), await browser.send(1, phone)];
+    for (const { status, body } of [one, other])
+      expect([day, status, (JSON.parse(body) as { errors: { code: string }[] }).errors[0]?.code]).toEqual([
+        day,
+        503,
+        'SMS_NOT_AVAILABLE',
+      ]);
+    expect((await browser.send(day, { email })).status).toBe(202);
+    const mail = storm.mails.findLast(({ to }) => to === email);
+    const code = /Dein Code: (\d{6})/.exec(mail?.words ?? '')?.[1] ?? 'none';
+    expect(await browser.confirm(day + 1, code)).toEqual({ status: 200, body: '{"verified":true}' });
+    await dayPasses();
+  }
+  expect(storm.texts).toEqual([]);
+  storm.gateway.mood = 'TAKES';
+  // Whoever comes after the outage meets a server that has not rested from the gateway.
+  await storm.servers[0]!.kill();
+  storm.servers[0] = await storm.startServer();
+  expect((await browser.send(0, phone)).status).toBe(202);
+  expect(storm.texts.map(({ to }) => to)).toEqual(['+4915123459999']);
+  const code = /^(\d{6}) /.exec(storm.texts[0]!.text)?.[1] ?? 'none';
+  expect((await browser.confirm(1, code)).status).toBe(200);
+}
+
+async function dayPasses(): Promise<void> {
+  await storm.query(`update verification_code set sent_at = sent_at - interval '1 day'`);
+  await storm.query(`update limit_count set ends_at = ends_at - interval '1 day'`);
+}
+
+/** Pushes are tried with growing pauses for 72 hours, then parked with an alarm; a replay brings them, repeated under their own key. */
+async function systemsAwayForDays(): Promise<void> {
+  const { partners, pushes } = storm;
+  expect(pushes).toEqual([]);
+  const pauses: number[] = [];
+  await expect
+    .poll(async () => {
+      const passed = await pausePasses();
+      if (passed !== undefined) pauses.push(passed);
+      return pauses.at(-1) ?? 0;
+    }, patiently(200))
+    .toBeGreaterThan(LONGEST_PAUSE / 2);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(LONGEST_PAUSE);
+  expect(pauses[0]).toBeLessThan(LONGEST_PAUSE / 2);
+
+  await storm.query(
+    `update delivery set tried_since = tried_since - interval '72 hours' where channel = 'PUSH'`,
   );
+  await hurry('PUSH');
+  const parked = `select count(*)::int from delivery where channel = 'PUSH' and state <> 'parked'`;
+  await expect.poll(() => countOf(parked), patiently(300)).toBe(0);
+  const alarms = await storm.query<{ id: string }>(`select id from delivery where kind = 'STUCK'`);
+  expect(alarms.length).toBeGreaterThan(0);
+  for (const { id } of alarms)
+    await expect
+      .poll(() => storm.mails.filter(({ key }) => key === id).length, patiently(100))
+      .toBeGreaterThan(0);
+
+  // They are back, but their first answers are lost on the way.
+  partners.mood = 'SWALLOWS';
+  await storm.replay();
+  await expect.poll(() => pushes.length, patiently(100)).toBeGreaterThan(stormRequests);
+  partners.mood = 'TAKES';
+  await expect.poll(async () => (await hurry('PUSH'), countOf(open('PUSH'))), patiently(300)).toBe(0);
+  const told = new Set(pushes.map(({ key, to }) => `${key} ${to}`));
+  expect(pushes.length).toBeGreaterThan(told.size);
+}
+
+/** As much time as the longest pause of a push lasts, in seconds; undefined while all are being tried. */
+async function pausePasses(): Promise<number | undefined> {
+  const rows = await storm.query<{ seconds: number | null }>(
+    `with waiting as (select id, greatest(extract(epoch from start_after - now()), 0) as seconds from pgboss.job
+      where state = 'retry' and id in (select job_id from delivery where channel = 'PUSH')),
+    passed as (update pgboss.job set start_after = now() from waiting where job.id = waiting.id)
+    select max(seconds)::float8 as seconds from waiting`,
+  );
+  const seconds = rows[0]?.seconds ?? undefined;
+  if (seconds !== undefined)
+    await storm.query(
+      `update delivery set tried_since = tried_since - make_interval(secs => $1) where channel = 'PUSH'`,
+      [seconds],
+    );
+  return seconds === undefined || seconds < 1 ? undefined : seconds;
+}
+
+const open = (channel: 'EMAIL' | 'PUSH') =>
+  `select count(*)::int from delivery where state <> 'delivered' and channel = '${channel}'`;
+
+/** Mails that did not go out yet; half an hour passes for all of them. */
+async function openMails(): Promise<number> {
+  await hurry('EMAIL');
+  return countOf(open('EMAIL'));
+}
+
+async function hurry(channel: 'EMAIL' | 'PUSH'): Promise<void> {
+  await storm.query(
+    `update pgboss.job set start_after = now() where state in ('created', 'retry')
+      and id in (select job_id from delivery where channel = $1)`,
+    [channel],
+  );
+}
+
+/** Waits until a mail has failed at a stage, on its next tries. */
+async function failAt(stage: string): Promise<void> {
+  await storm.query(
+    `update delivery set failed_stage = null where state <> 'delivered' and channel = 'EMAIL'`,
+  );
+  const failed = `select count(*)::int from delivery where failed_stage = '${stage}'`;
+  await expect.poll(async () => (await hurry('EMAIL'), countOf(failed)), patiently(300)).toBeGreaterThan(0);
+}
+
+/** Of a database that may just be away: then nothing. */
+async function countOf(query: string): Promise<number> {
+  const rows = await storm.query<{ count: number }>(query).catch(() => []);
+  return rows[0]?.count ?? -1;
+}
+
+function patiently(interval: number) {
+  return { timeout: 2 * MINUTES, interval };
 }

@@ -1,143 +1,173 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CreateRequestAnswer, RequestStatusAnswer } from '@heimvorteil/contracts';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { startMailServer, type Refusals } from '../mail-server.ts';
 import { startPostgres, type PostgresServer } from '../postgres-server.ts';
-import { requestBody, submissionKey } from '../request-body.ts';
+import { requestBody } from '../request-body.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
 import { verifyOverHttp } from '../verify-over-http.ts';
+import {
+  startPartnerSystems,
+  startSmsGateway,
+  type OutsideSystem,
+  type TakenText,
+} from './outside-systems.ts';
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
-import type { AcknowledgedRequest, StormMail } from './storm-evidence.ts';
+import type { Arrived } from './storm-evidence.ts';
 
-const API = '/baufinanzierung/api';
-/** Longer than any crash here takes to be over. */
-const LONGEST_WAIT = 120_000;
-const BETWEEN_TRIES = 100;
-const TIMES_SENT = 10;
+const SERVING = 6;
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
+const REPLAY = fileURLToPath(new URL('../../deliveries/deliveries-replay.command.ts', import.meta.url));
 
-/** Servers and workers on a database of their own, a mail server that can refuse at every stage, and whoever asks. */
+/** A mail as the mail server took it. */
+interface StormMail extends Arrived {
+  /** As it can be read: without the breaks that the line needs. */
+  readonly words: string;
+}
+
+/** Servers and workers on a database of their own, and everything outside that can fail. */
 export interface Storm {
   readonly servers: RunningServer[];
   readonly workers: RunningWorker[];
   readonly postgres: PostgresServer;
   readonly refusals: { -readonly [Stage in keyof Refusals]: Refusals[Stage] };
-  readonly mails: StormMail[];
-  /** Sends one request ten times at once, to both servers, each until it is answered; gives all the ids and links it got. */
-  ask(submission: number): Promise<CreateRequestAnswer[]>;
-  /** What its visitor knows of a request. */
-  acknowledged(submission: number, answer: CreateRequestAnswer): Promise<AcknowledgedRequest>;
+  readonly mails: readonly StormMail[];
+  readonly partners: OutsideSystem;
+  readonly pushes: readonly Arrived[];
+  readonly gateway: OutsideSystem;
+  readonly texts: readonly TakenText[];
+  /** Of browsers that have verified an address, by that address. */
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Where a call goes: to the one server and the other in turns. */
+  url(turn: number): string;
   startServer(): Promise<RunningServer>;
   startWorker(entry?: Parameters<typeof startWorkerProcess>[1]): RunningWorker;
-  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  /** Sends what failed once more, as the operator does. */
+  replay(): Promise<void>;
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   end(): Promise<void>;
 }
 
 /** Lets every visitor prove an address, then starts two servers; the workers come when the test starts them. */
 export async function openStorm(visitors: number): Promise<Storm> {
+  const closers: (() => Promise<unknown> | void)[] = [];
+  // What does not close keeps nothing else from closing.
+  const end = async () => {
+    const failed: unknown[] = [];
+    for (const close of closers.splice(0).toReversed()) {
+      await Promise.resolve(close()).catch((error: unknown) => failed.push(error));
+    }
+    if (failed.length > 0) throw new AggregateError(failed, 'the storm did not end');
+  };
+  try {
+    return await open(visitors, closers, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function open(
+  visitors: number,
+  closers: (() => Promise<unknown> | void)[],
+  end: Storm['end'],
+): Promise<Storm> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-storm-'));
+  closers.push(() => rmSync(root, { recursive: true }));
   const postgres = await startPostgres();
+  closers.push(() => postgres.stop());
   const mails: StormMail[] = [];
   const refusals: Storm['refusals'] = {};
   const mailServer = await startMailServer({
     refusals,
-    mail: ({ to, raw }) => mails.push(...to.map((one) => ({ id: MESSAGE_ID.exec(raw)?.[1] ?? '', to: one }))),
+    mail: ({ to, raw }) =>
+      mails.push(
+        ...to.map((one) => ({ key: MESSAGE_ID.exec(raw)?.[1] ?? '', to: one, words: wordsOf(raw) })),
+      ),
   });
-  const base = { DATABASE_URL: postgres.url, DEMO: 'true', DATA_DIR: root, WORKER: 'false' };
-  const settings = { ...base, SMTP_URL: mailServer.smtpUrl, MAIL_FROM: 'Heimvorteil <post@example.org>' };
+  closers.push(() => mailServer.close());
+  const pushes: Arrived[] = [];
+  const partners = await startPartnerSystems(pushes);
+  closers.push(() => partners.close());
+  const texts: TakenText[] = [];
+  const gateway = await startSmsGateway(texts);
+  closers.push(() => gateway.close());
 
+  const base = { DATABASE_URL: postgres.url, DEMO: 'true', DATA_DIR: root, WORKER: 'false' };
+  const query: Storm['query'] = async (text, values = []) => {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    try {
+      return (await client.query(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
   const opening = await startServer('start-without-pages.ts', base);
-  const submissions = Array.from({ length: visitors }, (_visitor, at) => at);
-  const cookies = await verifyOverHttp(opening.url, submissions.map(emailOf));
+  closers.push(() => opening.kill());
+  const cookies = await verifyOverHttp(opening.url, Array.from({ length: visitors }, emailOf));
   await opening.stop();
 
-  const begin = () => startServer('start-without-pages.ts', settings);
+  // Six serve the place of all requests, so that these meet; each has a system, in either format.
+  const advisers = await query<{ email: string }>(
+    `with serving as (select id from adviser
+        where exists (select from unnest(geo_prefixes) as prefix where starts_with($2, prefix)) limit ${SERVING}),
+      others as (update adviser set paused_at = now() where id not in (select id from serving))
+    update adviser set endpoint = $1 || '/' || id,
+      endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end
+      where id in (select id from serving) returning email`,
+    [partners.url, String(requestBody()['geoCode'])],
+  );
+  const settings = {
+    ...base,
+    SMTP_URL: mailServer.smtpUrl,
+    MAIL_FROM: 'Heimvorteil <post@example.org>',
+    SMS_GATEWAY_URL: gateway.url,
+    SMS_GATEWAY_TOKEN: 'token',
+    ADVISER_ENDPOINT_SECRETS: advisers.map(({ email }) => `${email}:${'s'.repeat(32)}`).join(','),
+  };
+  const begin = async () => {
+    const server = await startServer('start-without-pages.ts', settings);
+    closers.push(() => server.kill());
+    return server;
+  };
   const storm: Storm = {
-    servers: [await begin(), await begin()],
+    servers: await Promise.all([begin(), begin()]),
     workers: [],
     postgres,
     refusals,
     mails,
-    ask: (submission) =>
-      Promise.all(
-        Array.from({ length: TIMES_SENT }, (_time, at) =>
-          untilAnswered(() =>
-            send(storm.servers[at % 2]!.url, submission, cookies.get(emailOf(submission)) ?? ''),
-          ),
-        ),
-      ),
-    async acknowledged(submission, { requestId, statusToken }) {
-      const response = await fetch(`${storm.servers[0]!.url}${API}/v2/contact/${statusToken}`);
-      const { advisers } = (await response.json()) as RequestStatusAnswer;
-      return { requestId, email: emailOf(submission), advisers: advisers.length };
-    },
+    partners,
+    pushes,
+    gateway,
+    texts,
+    cookies,
+    url: (turn) => storm.servers[turn % 2]!.url,
     startServer: begin,
     startWorker(entry) {
       const worker = startWorkerProcess(settings, entry);
-      storm.workers.push(worker);
+      closers.push(() => worker.end('SIGKILL'));
       return worker;
     },
-    async query<Row extends pg.QueryResultRow>(text: string) {
-      const client = new pg.Client({ connectionString: postgres.url });
-      await client.connect();
-      try {
-        return (await client.query<Row>(text)).rows;
-      } finally {
-        await client.end();
-      }
+    async replay() {
+      const env = { ...process.env, ...settings };
+      await promisify(execFile)(process.execPath, [REPLAY, 'all'], { env });
     },
-    async end() {
-      for (const worker of storm.workers) await worker.end('SIGKILL');
-      for (const server of storm.servers) await server.kill();
-      mailServer.close();
-      await postgres.stop();
-      rmSync(root, { recursive: true });
-    },
+    query,
+    end,
   };
   return storm;
 }
 
-function emailOf(submission: number): string {
-  return String(requestBody(submission)['email']);
+/** The address of a visitor, by their number. */
+export function emailOf(_visitor: unknown, number: number): string {
+  return String(requestBody(number)['email']);
 }
 
-/** One attempt; undefined where nobody can tell whether it was taken. */
-async function send(
-  url: string,
-  submission: number,
-  cookie: string,
-): Promise<CreateRequestAnswer | undefined> {
-  const response = await fetch(`${url}${API}/v2/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': submissionKey(submission), cookie },
-    body: JSON.stringify(requestBody(submission)),
-  });
-  if (response.status === 201) return (await response.json()) as CreateRequestAnswer;
-  const refusal = await response.text();
-  if (response.status < 500) throw new RefusedError(`${response.status} ${refusal}`);
-  return undefined;
-}
-
-/** An answer that no further try changes: a finding, not a fault of the storm. */
-class RefusedError extends Error {
-  override name = 'RefusedError';
-}
-
-async function untilAnswered(
-  attempt: () => Promise<CreateRequestAnswer | undefined>,
-): Promise<CreateRequestAnswer> {
-  const deadline = performance.now() + LONGEST_WAIT;
-  while (performance.now() < deadline) {
-    try {
-      const answer = await attempt();
-      if (answer) return answer;
-    } catch (error) {
-      if (error instanceof RefusedError) throw error;
-    }
-    await pause(BETWEEN_TRIES);
-  }
-  throw new Error('a request was never answered');
+function wordsOf(raw: string): string {
+  return raw.replace(/=\r?\n/g, '');
 }

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An answer as somebody remembers it. */
+export interface Told {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Longer than any crash here takes to be over. */
+const LONGEST_WAIT = 120_000;
+const BETWEEN_TRIES = 100;
+
+/** Tries a call until somebody can tell what came of it: a server that is killed, or whose database is, tells nothing. */
+export async function untilAnswered(call: () => Promise<Response>): Promise<Told> {
+  const deadline = performance.now() + LONGEST_WAIT;
+  while (performance.now() < deadline) {
+    const told = await once(call).catch(() => undefined);
+    if (told && told.status < 500) return told;
+    await pause(BETWEEN_TRIES);
+  }
+  throw new Error('a call was never answered');
+}
+
+/** The same for a call that has to be taken; what it gave. Throws where it is refused: a finding, not a fault of the storm. */
+export async function untilTaken<Answer>(call: () => Promise<Response>): Promise<Answer> {
+  const { status, body } = await untilAnswered(call);
+  if (status >= 400) throw new Error(`${status} ${body}`);
+  return JSON.parse(body) as Answer;
+}
+
+/** Read to its end: half an answer is none. */
+async function once(call: () => Promise<Response>): Promise<Told> {
+  const response = await call();
+  return { status: response.status, body: await response.text() };
+}

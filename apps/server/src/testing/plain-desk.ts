@@ -1,0 +1,32 @@
+import type { DeskServices, PartnerServices } from '@heimvorteil/desk/services';
+import * as z from 'zod/mini';
+import type { PageSource } from '../http/rendered-pages.ts';
+
+/** What an adviser does by the link of a mail. */
+export const AdviserDeed = z.object({
+  deed: z.enum(['READ', 'WRITE', 'OFFER']),
+  words: z.string(),
+  key: z.string(),
+});
+export type AdviserDeed = z.infer<typeof AdviserDeed>;
+
+/** The adviser's page without its screens: what it would ask of the server, as JSON. */
+export const PLAIN_DESK: PageSource<DeskServices> = {
+  attachTo:
+    async () =>
+    async (request, { partner }) => {
+      if (request.method !== 'POST') return new Response('page');
+      const token = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      return Response.json(await done(partner, token, z.parse(AdviserDeed, await request.json())));
+    },
+};
+
+async function done(partner: PartnerServices, token: string, { deed, words, key }: AdviserDeed) {
+  if (deed === 'READ') return { done: (await partner.openPerson(token)).found !== undefined };
+  if (deed === 'WRITE') return { done: (await partner.write(token, words, key)).found === true };
+  const draft = (await partner.draftOffer(token)).found;
+  if (!draft) return { done: false };
+  const stated = draft.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
+  const offer = { stated, words, validUntil: draft.usualEnd, key, seen: draft.seen };
+  return { done: (await partner.sendOffer(token, offer)).found === 'SENT' };
+}
