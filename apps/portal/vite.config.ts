@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'flow',
-                  test: /app[\\/]flow[\\/](check-question|financing-type|flow|flow-answers|flow-progress|use-flow-answers)[.]/,
+                  test: /app[\\/]flow[\\/](check-question|financing-type|flow|flow-answers|flow-progress|offered-flow|use-flow-answers)[.]/,
                 },
                 {
                   name: 'questions',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import flags from '../../apps/server/src/features/flags.json' with { type: 'json' };
+import flags from '../../apps/server/src/config/flags.json' with { type: 'json' };
 import { filesOf, textOf } from './repository.ts';
 
 const FLAGS = Object.keys(flags);
@@ -7,11 +7,8 @@ const FLAGS = Object.keys(flags);
 /** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
 const OF_NOTHING_HERE = [
   'mortgage_officer_available',
-  'location_shortlist',
   'pre_approval',
   'proposals_on_pre_approval_result_page',
-  'removal_of_net_income_filter',
-  'advisor_email_in_contact_request',
   'left_hand_navigation_on_result_pages',
   'follow_up_financing_flow',
   'random_providers_endpoint',
@@ -27,7 +24,7 @@ const SOURCE = CODE.map(textOf).join('\n');
 const READ = new Set(
   [
     /\b[dD]ecisions(?:\([^()]*\))?(?:[.]|\[')([a-z]+(?:_[a-z0-9]+)+)\b/g,
-    /\b(?:isOn|requireFlag)\(\w+,\s*'([a-z]+(?:_[a-z0-9]+)+)'/g,
+    /\b(?:isOn|requireFlag)\((?:\w+,\s*)?'([a-z]+(?:_[a-z0-9]+)+)'/g,
   ].flatMap((reading) => [...SOURCE.matchAll(reading)].map(([, name]) => name)),
 );
 
@@ -45,4 +42,16 @@ test('every flag is read by some code, except those of capabilities that are not
 
 test('no code reads a flag that the registry does not know', () => {
   expect([...READ].filter((name) => !FLAGS.includes(name ?? ''))).toEqual([]);
+});
+
+/** Its test looks at the page that a visitor's variation comes to: `e2e/verdict-place.spec.ts`. */
+const LOOKED_AT = ['lead_1310_feasibility'];
+
+const TESTS = [...filesOf('apps/**'), ...filesOf('packages/**'), ...filesOf('e2e/**')]
+  .filter((path) => /[.](?:test|spec)[.]tsx?$/.test(path))
+  .map(textOf)
+  .join('\n');
+
+test('every flag that is read is switched by a test', () => {
+  expect([...READ].filter((name) => !TESTS.includes(name ?? ''))).toEqual(LOOKED_AT);
 });

@@ -15,6 +15,7 @@ import '@heimvorteil/ui/terms/terms.css';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { arrangesLoans, type FeatureDecisions } from '@heimvorteil/contracts';
 import { visitorIdIn } from './consent/visitor-id.ts';
+import { isOn } from './features/is-on.ts';
 import { Arranging } from './operator-role/arranging.ts';
 import { NonceContext } from './nonce.ts';
 import { checkedLogin } from './login/login-state.ts';
@@ -37,6 +38,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     operator,
     demo,
     isArranging: arrangesLoans(operator),
+    hasAdvice: isOn(services, 'mortgage_officer_leads'),
+    markedListings: isOn(services, 'location_shortlist'),
     login,
     lenderCount: lenderCount(),
     verdict: placeOfVerdict(featureDecisions(visitorIdIn(request.headers.get('cookie')))),

@@ -12,7 +12,7 @@ import { conversationOperations, conversationRoutes } from './conversation/index
 import { costRoutes } from './costs/index.ts';
 import { describeApi, descriptionRoutes } from './description/index.ts';
 import { planRoutes } from './exports/index.ts';
-import { featureRoutes } from './features/index.ts';
+import { featureFlags, featureRoutes } from './features/index.ts';
 import { geoRoutes } from './geo/index.ts';
 import { openDemoProvider } from './demo-identity-provider/index.ts';
 import { demoMarketplace } from './demo-marketplace/index.ts';
@@ -111,13 +111,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   metrics(app, market, () => retentionCounts(parts.database.db));
   health(app, parts);
 
+  const flags = featureFlags(config.flags);
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
   const rates = { findMarketRates: marketRates(market), findLenderRates: lenderRates(market) };
   const surroundings = surroundingsOfNow(rules, rates);
   const providers = providerDirectory(market, config.publicUrl);
   const listings = listingSource(parts.database.db, config.listingUrl);
-  const widgets = widgetAnswers({ ...config, market, rules, listings, offers, providers });
+  const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
   const stores = { db: parts.database.db, vault: parts.vault };
   const limits = limitEngine(stores);
   const contacts = verification({
@@ -144,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log: parts.log,
     storeRequest: parts.storeRequest ?? storeRequest,
     publicUrl: config.publicUrl,
+    flags,
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
@@ -176,7 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       await callRates(api, { limit: config.limits.callsPerMinute });
       await describeApi(api, config.publicUrl);
       clientLogRoutes(api, { perMinute: config.limits.logPerMinute, log: parts.log });
-      featureRoutes(api, config);
+      featureRoutes(api, { demo: config.demo, flags });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
       preapprovalRoutes(api, { surroundingsOfNow: surroundings, listings, operator: config.operator });
@@ -281,6 +283,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           profile: own.profile,
           shortlist: own.shortlist,
           listings,
+          flags,
           widgetScript: build,
         }),
       });

@@ -6,7 +6,7 @@ import type { AppParts } from './app.ts';
 import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
 import type { ConversationOperations } from './conversation/index.ts';
-import { featureDecisions } from './features/index.ts';
+import type { FeatureFlags } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
@@ -42,6 +42,7 @@ export function portalServices(
     profile: ProfileOperations;
     shortlist: Shortlist;
     listings: ListingSource;
+    flags: FeatureFlags;
     widgetScript: { file: string; integrity: string };
   },
 ): PortalServices {
@@ -52,7 +53,7 @@ export function portalServices(
     objections: answers.objections,
     conversation: portalConversationServices(answers.conversation),
     profile: portalProfileServices(answers.profile, answers.shortlist),
-    featureDecisions,
+    featureDecisions: answers.flags.decisions,
     retention: toldRetention,
     today: parts.today,
     operator: config.operator,

@@ -32,7 +32,7 @@ export interface WorkerParts {
 
 /** Lets this process work off every kind of job. */
 export async function workOffJobs(
-  config: Pick<Config, 'demo' | 'endpointSecrets' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'endpointSecrets' | 'flags' | 'mail' | 'meeting' | 'operator' | 'publicUrl'>,
   { database, jobs, vault }: Storage,
   parts: WorkerParts & { market: MarketInForce; log: FastifyBaseLogger },
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { ADVICE_FLOW as FLOW } from '../flow/advice-flow.ts';
+import { ADVICE_FLOW } from '../flow/advice-flow.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import type { FlowPage } from '../flow/flow-pages.ts';
+import { offeredFlow } from '../flow/offered-flow.ts';
 import { useArrival } from '../flow/use-arrival.ts';
 import { usePostedOutcome } from '../flow/use-posted-outcome.ts';
 
@@ -23,9 +24,10 @@ interface Props<Outcome> {
 
 /** Reads what was answered before and asks the server about it; shows nothing, and comes after the page, which would otherwise load every question. */
 export function ArrivedAnswers<Outcome>({ page, sent, action, onArrived }: Props<Outcome>) {
-  const arrival = useArrival(FLOW, page.today, sent, page.isLoggedIn);
+  const flow = offeredFlow(ADVICE_FLOW, page);
+  const arrival = useArrival(flow, page.today, sent, page.isLoggedIn);
   const asked = sent ? undefined : arrival?.answers;
-  const { outcome, isOffline, retry } = usePostedOutcome<Outcome>(FLOW, asked, page.today, undefined, action);
+  const { outcome, isOffline, retry } = usePostedOutcome<Outcome>(flow, asked, page.today, undefined, action);
   const hasArrived = arrival !== undefined;
   useEffect(() => {
     if (hasArrived) onArrived({ outcome, isOffline, retry });

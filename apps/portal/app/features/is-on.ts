@@ -3,6 +3,9 @@ import type { PortalServices } from '../services.ts';
 /** What the operator can take back (contract §7), as far as screens read it. */
 export type Flag =
   | 'mortgage_officer_leads'
+  | 'mortgage_officer_available'
+  | 'location_shortlist'
+  | 'removal_of_net_income_filter'
   | 'advisory_link_on_success'
   | 'calendar_booking_in_lead_flow'
   | 'animated_lead_loading';

@@ -1,8 +1,12 @@
-import { data } from 'react-router';
 import type { PortalServices } from '../services.ts';
 import { isOn, type Flag } from './is-on.ts';
+import { notOffered, type KindWords } from './not-offered.ts';
 
-/** Answers 404 with a kind text where the operator does not offer something (contract §4). */
-export function requireFlag(services: Pick<PortalServices, 'featureDecisions'>, flag: Flag): void {
-  if (!isOn(services, flag)) throw data({ code: 'NOT_OFFERED' }, { status: 404 });
+/** Answers 404 with kind words where the operator does not offer something (contract §4, §7). */
+export function requireFlag(
+  services: Pick<PortalServices, 'featureDecisions'>,
+  flag: Flag,
+  words: KindWords,
+): void {
+  if (!isOn(services, flag)) throw notOffered(words);
 }

@@ -4,6 +4,7 @@ import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
 import { describe, expect, test } from 'vitest';
 import type { PortalServices } from '../services.ts';
+import { ALL_ON } from '../testing/portal-services.ts';
 import { calculateRequest } from './calculate-request.ts';
 import { checkRequest } from './check-request.ts';
 import { openRequest, readRequest } from './load-request.ts';
@@ -26,6 +27,7 @@ const average = { rate: percent(3.6), offerCount: 412, representative };
 const SERVICES = {
   today: () => '2026-11-20',
   operator: { role: 'VERMITTLER' } as Operator,
+  featureDecisions: () => ALL_ON,
   landTransferTaxTable: 'specification',
   findPlaces: ({ postcode }: { postcode?: string | undefined }) =>
     postcode === '80331'
@@ -199,4 +201,15 @@ test('a request knows its listing by title and town, opened and sent; a number t
   expect((await open('exposeId=7')).listing).toEqual(listing);
   expect((await readRequest(url, url.searchParams, SERVICES)).listing).toEqual(listing);
   for (const query of ['exposeId=8', 'exposeId=x', '']) expect((await open(query)).listing).toBeUndefined();
+});
+
+test.each([
+  [true, 'UP_TO_1000', []],
+  [false, '', ['UP_TO_1000']],
+])('the lowest income, where it is offered %s', async (isOn, kept, withheld) => {
+  const decisions = { ...ALL_ON, removal_of_net_income_filter: isOn };
+  const services = { ...SERVICES, featureDecisions: () => decisions };
+  const sent = new URLSearchParams({ incomeRange: 'UP_TO_1000' });
+  const loaded = await readRequest(new URL('http://portal.example/'), sent, services);
+  expect([loaded.values.incomeRange, loaded.withheld]).toEqual([kept, withheld]);
 });

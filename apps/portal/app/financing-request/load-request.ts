@@ -15,6 +15,7 @@ import { loadForm, type LoadedCaseForm } from '../financing-case/load-form.ts';
 import { queryOfListing } from '../financing-case/listing-case.ts';
 import { listingOfParams } from '../financing-case/listing-of-params.ts';
 import type { PortalServices } from '../services.ts';
+import { withheldChoices } from '../features/withheld-choices.ts';
 import { calculateRequest } from './calculate-request.ts';
 import { followUpStartOf } from './follow-up-start.ts';
 
@@ -24,6 +25,8 @@ export interface LoadedRequest extends LoadedCaseForm<RequestFieldName> {
   readonly lenders: readonly string[];
   /** The listing that it is for, while there is one under its number. */
   readonly listing: ToldListing | undefined;
+  /** Choices that the operator does not offer. */
+  readonly withheld: readonly string[];
   /** What its values come to. */
   readonly calculation: RequestCalculation | undefined;
 }
@@ -45,6 +48,7 @@ export async function openRequest(
     values,
     calculation: calculateRequest(values, loaded),
     lenders: lendersOf(loaded, services),
+    withheld: withheldChoices(services),
     listing: listing && told(listing),
   };
 }
@@ -61,15 +65,16 @@ export async function readRequest(
     ...loaded,
     calculation: calculateRequest(loaded.values, loaded),
     lenders: lendersOf(loaded, services),
+    withheld: withheldChoices(services),
     listing: listing && told(listing),
   };
 }
 
-/** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind. */
-function offeredOf(stated: URLSearchParams, { operator }: PortalServices): URLSearchParams {
-  if (arrangesLoans(operator)) return stated;
+/** Where the operator only passes a contact on, nobody chooses who lends: a choice in a link is left behind, and so is an answer that is not offered. */
+function offeredOf(stated: URLSearchParams, services: PortalServices): URLSearchParams {
   const params = new URLSearchParams(stated);
-  params.delete('providers');
+  if (!arrangesLoans(services.operator)) params.delete('providers');
+  if (withheldChoices(services).includes(params.get('incomeRange') ?? '')) params.delete('incomeRange');
   return params;
 }
 

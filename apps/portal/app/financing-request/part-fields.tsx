@@ -27,6 +27,8 @@ export function PartFields({
   names: readonly RequestFieldName[];
   values: RequestValues;
   fieldErrors: RequestErrors;
+  /** Choices that are not offered. */
+  withheld?: readonly string[] | undefined;
 }) {
   return (
     <div className={styles.fields}>
@@ -44,10 +46,12 @@ export function PartField({
   name,
   values,
   fieldErrors,
+  withheld,
 }: {
   name: RequestFieldName;
   values: RequestValues;
   fieldErrors: RequestErrors;
+  withheld?: readonly string[] | undefined;
 }) {
   return (
     <DeclaredField
@@ -55,9 +59,12 @@ export function PartField({
       field={requestField(name)}
       value={values[name]}
       fieldError={fieldErrors[name]}
+      withheld={withheld}
     />
   );
 }
+
+const NOTHING: readonly string[] = [];
 
 /** One field as its declaration says. */
 export function DeclaredField({
@@ -65,17 +72,22 @@ export function DeclaredField({
   field,
   value,
   fieldError,
+  withheld = NOTHING,
 }: {
   name: string;
   field: RequestField;
   /** What stands in it. */
   value: string;
   fieldError: FieldError | undefined;
+  /** Choices that are not offered. */
+  withheld?: readonly string[] | undefined;
 }) {
   const { label, isOptional = false } = field;
   const hint = noteOf(field);
   if (field.kind === 'choice') {
-    const labels = field.labels ?? {};
+    const labels = Object.fromEntries(
+      Object.entries(field.labels ?? {}).filter(([choice]) => !withheld.includes(choice)),
+    );
     if (field.look === 'pills') {
       const legend = isOptional ? `${label} (freiwillig)` : label;
       return <KeptPills {...{ name, legend, labels, value, hint, fieldError }} />;

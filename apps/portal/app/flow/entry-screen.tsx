@@ -6,6 +6,7 @@ import { questionAddress, resultAddress, restartAddress, type Flow } from './flo
 import { nextOpenQuestion, progressAt } from './flow-answers.ts';
 import { ofCase } from './flow-case.ts';
 import styles from './flow.module.css';
+import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage } from './flow-pages.ts';
 import type { SaidBeforehand } from './said-beforehand.ts';
 import { keepSaid, useFlowAnswers } from './use-flow-answers.ts';
@@ -13,7 +14,7 @@ import { FlowHouse } from './flow-progress.tsx';
 
 /** The beginning of a flow: what it asks and tells, and the link to the first question, to the one that is open, or to the result. */
 export function EntryScreen({
-  flow,
+  flow: whole,
   page,
   said,
 }: {
@@ -23,6 +24,7 @@ export function EntryScreen({
   said: SaidBeforehand | undefined;
 }) {
   const { today } = page;
+  const flow = offeredFlow(whole, page);
   const { answers, isReady, isBegun } = useFlowAnswers(flow, today, page.isLoggedIn);
   // A beginning that is pressed before the kept answers are read would ask for what they say.
   useEarlyClicks(isReady ? 0 : 1);

@@ -143,6 +143,8 @@ test('a page knows the day, the marketplaces and whether somebody is logged in',
     today: TODAY,
     marketplaceOrigins: ['https://markt.example'],
     isLoggedIn: false,
+    withheld: [],
+    markedListings: true,
   });
   expect(loadFlowPage(services, {} as Visitor).isLoggedIn).toBe(true);
 });

@@ -15,11 +15,14 @@ import {
   type FlowValues,
   type Question,
 } from './flow.ts';
+import { isOn } from '../features/is-on.ts';
+import { withheldChoices } from '../features/withheld-choices.ts';
 import { answerQuestion, nextOpenQuestion, questionOf, type FlowAnswers } from './flow-answers.ts';
+import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
 import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from './sent-answers.ts';
 
 /** What every page of a flow gets from the server. */
-export interface FlowPage {
+export interface FlowPage extends OfferedAnswers {
   today: string;
   marketplaceOrigins: readonly string[];
   isLoggedIn: boolean;
@@ -54,11 +57,24 @@ export const REPEAT_AT = 307;
 
 export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowPage {
   const { marketplaceOrigins } = services;
-  return { today: services.today(), marketplaceOrigins, isLoggedIn: visitor !== undefined };
+  return {
+    today: services.today(),
+    marketplaceOrigins,
+    isLoggedIn: visitor !== undefined,
+    ...offeredAnswers(services),
+  };
+}
+
+function offeredAnswers(services: PortalServices): OfferedAnswers {
+  return {
+    withheld: withheldChoices(services),
+    markedListings: isOn(services, 'location_shortlist'),
+  };
 }
 
 /** Takes a question's answer from a browser without a script: the next question, the same one with its errors, or the same form sent on to the result. */
-export async function takeSentAnswer(flow: Flow, url: URL, request: Request, services: PortalServices) {
+export async function takeSentAnswer(whole: Flow, url: URL, request: Request, services: PortalServices) {
+  const flow = offeredFlow(whole, offeredAnswers(services));
   const form = await sentForm(request);
   const today = services.today();
   const before = answersOfForm(flow, form, today);
@@ -99,10 +115,11 @@ function settled(question: Question, typed: FlowValues, services: PortalServices
 
 /** The answers of a whole form; undefined while a question is open or has an error. A browser without a script goes on to that question with all it has typed. */
 export function completeAnswers(
-  flow: Flow,
+  whole: Flow,
   form: FormData,
   services: PortalServices,
 ): FlowAnswers | undefined {
+  const flow = offeredFlow(whole, offeredAnswers(services));
   const answers = allAnswersOf(flow, settledParams(flow, form, services), services.today());
   const open = nextOpenQuestion(flow, answers, services.today());
   if (!open) return answers;

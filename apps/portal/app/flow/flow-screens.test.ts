@@ -49,7 +49,13 @@ test.each([
 });
 
 describe('the beginning of a flow', () => {
-  const page = { today: '2026-11-20', marketplaceOrigins: [], isLoggedIn: false };
+  const page = {
+    today: '2026-11-20',
+    marketplaceOrigins: [],
+    isLoggedIn: false,
+    withheld: [],
+    markedListings: true,
+  };
 
   test.each(FLOWS)('$storageName says what it asks and leads to its first question', (flow) => {
     const html = markup(createElement(EntryScreen, { flow, page, said: undefined }));

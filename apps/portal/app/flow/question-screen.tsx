@@ -15,6 +15,7 @@ import {
   type FlowAnswers,
 } from './flow-answers.ts';
 import styles from './flow.module.css';
+import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
 import { focusHeading } from '../page-frame/focus-heading.ts';
 import { LeaveLink } from './leave-link.tsx';
@@ -26,7 +27,7 @@ import { carriedValues } from './sent-answers.ts';
 
 /** The question at hand: the address names it, so that back, forward and reload stay within the flow. */
 export function QuestionScreen({
-  flow,
+  flow: whole,
   page,
   said,
   sent,
@@ -38,6 +39,7 @@ export function QuestionScreen({
   sent: SentAnswer | undefined;
 }) {
   const { today } = page;
+  const flow = offeredFlow(whole, page);
   const kept = useFlowAnswers(flow, today, page.isLoggedIn);
   // An answer that is sent before the kept ones are read would be followed by what they say already.
   useEarlyClicks(kept.isReady ? 0 : 1);

@@ -53,8 +53,7 @@ test.each([
   [{ salary: '4.500' }, { incomeRange: 'FROM_4001_TO_5000' }],
   // 4,500 × 13 / 12 + 255 = 5,130
   [{ salary: '4.500', numberOfSalaries: '13', childBenefits: '255' }, { incomeRange: 'OVER_5001' }],
-  // Nobody is asked for so little.
-  [{ salary: '900' }, {}],
+  [{ salary: '900' }, { incomeRange: 'UP_TO_1000' }],
   [{ salary: '4.500', incomeRange: 'FROM_2001_TO_3000' }, { incomeRange: 'FROM_2001_TO_3000' }],
   [{ otherDebts: '12.000' }, { otherLoansSum: '12.000' }],
 ])('of a household %o a request gets %o', (values, told) => {

@@ -22,5 +22,5 @@ function coarserHousehold(values: FlowValues): FlowValues {
 /** The range of a household's income; empty where nobody has said one. */
 export function incomeRangeIn(values: FlowValues): string {
   const { salary = '' } = values;
-  return (salary === '' ? undefined : incomeRangeOf(incomeOf(values))) ?? '';
+  return salary === '' ? '' : incomeRangeOf(incomeOf(values));
 }

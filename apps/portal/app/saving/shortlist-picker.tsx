@@ -2,7 +2,7 @@ import type { Listing } from '@heimvorteil/contracts';
 import { BROKER_NAMES, PLACE_NAMES } from '@heimvorteil/forms';
 import { formatEuro } from '@heimvorteil/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { loginAddress } from '../login/login-address.ts';
 import { OTHER_ERROR } from '../labels/shortlist-labels.ts';
 import { calculatorsFor } from './listing-calculators.ts';
@@ -31,6 +31,7 @@ type State = 'closed' | 'loading' | 'failed' | 'logged-out' | readonly Listing[]
 /** Fills a calculator that asks for an object from one that its visitor has marked; nothing on any other screen. */
 export function ShortlistPicker() {
   const { pathname } = useLocation();
+  const isOffered = useRouteLoaderData<{ markedListings: boolean }>('root')?.markedListings;
   const [state, setState] = useState<State>('closed');
   const list = useRef<HTMLDetailsElement>(null);
   const open = useCallback(async () => {
@@ -41,7 +42,7 @@ export function ShortlistPicker() {
     // It may have been opened before this script came.
     if (list.current?.open) void open();
   }, [open]);
-  if (addressFor(SOME_LISTING, pathname) === undefined) return null;
+  if (!isOffered || addressFor(SOME_LISTING, pathname) === undefined) return null;
   return (
     <details
       ref={list}

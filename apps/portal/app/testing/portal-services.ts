@@ -50,6 +50,17 @@ export const BERLIN = {
   federalState: 'Berlin',
 };
 
+/** Everything that screens read is offered. */
+export const ALL_ON = {
+  mortgage_officer_leads: true,
+  mortgage_officer_available: true,
+  location_shortlist: true,
+  removal_of_net_income_filter: true,
+  advisory_link_on_success: true,
+  calendar_booking_in_lead_flow: true,
+  animated_lead_loading: true,
+};
+
 /** What calculators ask of a server that knows one place and one rate; whatever else they asked for would fail. */
 const KNOWN: Partial<PortalServices> = {
   today: () => TODAY,
@@ -60,6 +71,7 @@ const KNOWN: Partial<PortalServices> = {
   rateTable: () => RATE_TABLE,
   findProvider: () => undefined,
   lenderCount: () => 7,
+  featureDecisions: () => ALL_ON,
 };
 export const SERVICES = KNOWN as PortalServices;
 

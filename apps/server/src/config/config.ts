@@ -1,3 +1,4 @@
+import type { FeatureDefinitions } from '@growthbook/growthbook';
 import type { Operator } from '@heimvorteil/contracts';
 import type { JWK } from 'jose';
 
@@ -81,6 +82,8 @@ export interface Config extends StorageConfig {
   readonly landTransferTax: 'specification' | 'statutory';
   /** Proxies whose forwarding headers are believed. */
   readonly trustProxy: false | readonly string[];
+  /** What the operator's file says of flags. */
+  readonly flags: FeatureDefinitions;
   readonly limits: Limits;
 }
 

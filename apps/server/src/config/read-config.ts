@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Config, StorageConfig } from './config.ts';
 import { DEMO_OPERATOR } from './demo-operator.ts';
 import { publicKeyOf } from './public-key.ts';
+import { readFlags } from './read-flags.ts';
 import { readLimits } from './read-limits.ts';
 import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 
@@ -44,7 +45,8 @@ export function readConfig(environment: Environment): Config {
   const port = Number(settings.PORT ?? 3000);
   const publicUrl = withoutTrailingSlash(settings.PUBLIC_URL ?? `http://127.0.0.1:${port}`);
   faults.push(...(demo ? missingBesideIssuer(settings) : missingInProduction(settings)));
-  faults.push(...publicUrlFaults(publicUrl), ...meetingFaults(settings));
+  const ofFlags = readFlags(settings.FLAGS_FILE);
+  faults.push(...publicUrlFaults(publicUrl), ...meetingFaults(settings), ...ofFlags.faults);
   if (faults.length > 0) throw new ConfigError(faults);
 
   return {
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
       settings.TRUST_PROXY === undefined || settings.TRUST_PROXY === 'false'
         ? false
         : listOf(settings.TRUST_PROXY),
+    flags: ofFlags.flags,
     limits: readLimits(settings, demo),
   };
 }

@@ -102,6 +102,7 @@ export const SETTINGS = z.object({
       }),
     ),
   ),
+  FLAGS_FILE: z.optional(setting),
   MARKET_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3_650)),
   LIMIT_LOG_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_CALLS_PER_MINUTE: z.optional(wholeNumber(1, 100_000_000)),

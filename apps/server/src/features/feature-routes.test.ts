@@ -2,7 +2,9 @@ import { featureDatafile, featureDecisions as operation } from '@heimvorteil/con
 import { describe, expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
-import { FEATURE_FLAGS, featureDecisions } from './feature-decisions.ts';
+import { FEATURE_FLAGS, featureFlags } from './feature-flags.ts';
+
+const { decisions: featureDecisions } = featureFlags();
 
 const API = '/baufinanzierung/api/v1.0/features';
 

@@ -1,2 +1,2 @@
-export { featureDecisions } from './feature-decisions.ts';
+export { featureFlags, type FeatureFlags } from './feature-flags.ts';
 export { featureRoutes } from './feature-routes.ts';

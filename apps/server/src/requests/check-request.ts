@@ -8,8 +8,9 @@ import {
   type FinancingCase,
   type Listing,
 } from '@heimvorteil/contracts';
-import { BOUNDS, eurosFromCents, isWithin } from '@heimvorteil/engine';
+import { BOUNDS, eurosFromCents, isWithin, LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
 import { costSurroundings, type CostRules } from '../costs/index.ts';
+import type { FeatureFlags } from '../features/index.ts';
 import type { ListingSource } from '../listings/index.ts';
 import { caseOfRequest, listingOfRequest } from './request-case.ts';
 import { serverFaults } from './server-faults.ts';
@@ -28,12 +29,12 @@ export type CheckedRequest =
 /** Checks a request against every rule there is and names all its faults at once. */
 export async function checkRequest(
   input: unknown,
-  parts: { rules: CostRules; listings: ListingSource },
+  parts: { rules: CostRules; listings: ListingSource; flags: Pick<FeatureFlags, 'isOn'> },
 ): Promise<CheckedRequest> {
   const { rules } = parts;
   const checked = checkCreateRequest(input, rules.today());
   const faults = [...(checked.faults ?? [])];
-  faults.push(...serverFaults(input, faults, rules.geography));
+  faults.push(...serverFaults(input, faults, rules.geography), ...filteredIncome(input, parts.flags));
 
   const stated = caseStatedIn(input, faults);
   if (!stated) return { faults };
@@ -52,4 +53,11 @@ function caseStatedIn(input: unknown, faults: readonly Fault[]): CreateRequestBo
   const ofCase: readonly string[] = CASE_FIELDS;
   const broken = faults.some(({ field }) => field === undefined || ofCase.includes(field.split('.', 1)[0]!));
   return broken ? undefined : (input as CreateRequestBody);
+}
+
+/** The lowest range is one only where the operator lets people with so little ask (contract §4). */
+function filteredIncome(input: unknown, flags: Pick<FeatureFlags, 'isOn'>): Fault[] {
+  const { incomeRange } = (input ?? {}) as { incomeRange?: unknown };
+  if (incomeRange !== LOWEST_INCOME_RANGE || flags.isOn('removal_of_net_income_filter')) return [];
+  return [fault('INVALID_VALUE', 'incomeRange')];
 }

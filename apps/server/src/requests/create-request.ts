@@ -13,6 +13,7 @@ import type { CostRules } from '../costs/index.ts';
 import { ProblemError, problem, refused } from '../http/problem-error.ts';
 import type { ListingSource } from '../listings/index.ts';
 import { addressBuckets, HOUR } from '../limits/index.ts';
+import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
 import { checkRequest, type CheckedRequest } from './check-request.ts';
@@ -35,6 +36,7 @@ export interface RequestParts extends Store {
   readonly log: FastifyBaseLogger;
   readonly storeRequest: StoreRequest;
   readonly publicUrl: string;
+  readonly flags: FeatureFlags;
 }
 
 /**
@@ -71,7 +73,7 @@ function choosesLenders(input: unknown): boolean {
 }
 
 async function fresh(
-  { db, vault, rules, surroundingsOfNow, branding, operator, requestLimits }: RequestParts,
+  { db, vault, rules, surroundingsOfNow, branding, operator, publicUrl, requestLimits }: RequestParts,
   { body, requested }: Extract<CheckedRequest, { body: unknown }>,
   idempotencyKey: string,
   from: RequestSender,
@@ -105,6 +107,7 @@ async function fresh(
       },
       wanted,
       operator: operator.name,
+      publicUrl,
     },
     vault,
   );

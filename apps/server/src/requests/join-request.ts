@@ -5,6 +5,7 @@ import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { newLinkToken } from '../privacy/index.ts';
+import { advisoryLinkOf } from './advisory-link.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { keepAnswer } from './idempotency.ts';
 import type { NewRequest } from './new-request.ts';
@@ -91,6 +92,7 @@ export async function joinRequest(
     statusToken,
     status: status ?? 'RECEIVED',
     advisers: toldAdvisers(matches),
+    advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken),
   };
   await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
   return answer;

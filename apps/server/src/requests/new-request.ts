@@ -24,6 +24,7 @@ export interface NewRequest {
   readonly wanted: MatchedCase;
   /** The operator's name. */
   readonly operator: string;
+  readonly publicUrl: string;
   readonly submission: Submission;
   /** Undefined where nobody has shown the contact to be theirs: such a request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
@@ -46,10 +47,11 @@ export function newRequest(
     financing: Omit<Financing, 'stated'>;
     wanted: MatchedCase;
     operator: string;
+    publicUrl: string;
   },
   vault: Vault,
 ): NewRequest {
-  const { body, submission, sender, buckets, wanted, operator } = checked;
+  const { body, submission, sender, buckets, wanted, operator, publicUrl } = checked;
   const requestId = randomUUID();
   const { row: person, seal } = vault.newPerson();
   const { contact, stated } = partedRequest(body);
@@ -75,6 +77,7 @@ export function newRequest(
     body,
     wanted,
     operator,
+    publicUrl,
     submission,
     buckets,
     duplicateKey: sender && {

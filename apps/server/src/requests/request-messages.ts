@@ -17,6 +17,7 @@ import {
   requestConfirmation,
   withdrawalNotice,
 } from '../messages/index.ts';
+import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
@@ -29,6 +30,7 @@ export interface RequestMessageParts extends Advertiser {
   readonly vault: Vault;
   readonly market: Pick<MarketInForce, 'current'>;
   readonly publicUrl: string;
+  readonly flags: FeatureFlags;
 }
 
 /** What visitor, advisers and operator are told of a request. */
@@ -130,18 +132,21 @@ async function openedRequest(parts: RequestMessageParts, due: DueDelivery) {
   return { ...opened, links: due.links === null ? {} : openedLinks(opened.seal, due.id, due.links) };
 }
 
-async function advisersOf({ db, market }: RequestMessageParts, requestId: string): Promise<string[]> {
+/** Who has a request, in the confirmation's words; by which address to write to them only where the operator wants that said. */
+async function advisersOf({ db, market, flags }: RequestMessageParts, requestId: string): Promise<string[]> {
   const advisers = await db
     .selectFrom('request_adviser')
     .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
-    .select(['adviser.name', 'adviser.provider_id'])
+    .select(['adviser.name', 'adviser.email', 'adviser.provider_id'])
     .where('request_id', '=', requestId)
     .orderBy('position')
     .execute();
   const { providers } = market.current();
-  return advisers.map(({ name, provider_id: provider }) => {
+  const areAddressesTold = flags.isOn('advisor_email_in_contact_request');
+  return advisers.map(({ name, email, provider_id: provider }) => {
     const company = providers.get(provider)?.name;
-    return company === undefined ? name : `${name} (${company})`;
+    const who = company === undefined ? name : `${name} (${company})`;
+    return areAddressesTold ? `${who}, ${email}` : who;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
+import { advisoryLinkOf } from './advisory-link.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { joinRequest } from './join-request.ts';
@@ -81,7 +82,12 @@ async function storeFresh(
     }),
   ]);
   await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: 0, callConsentId });
-  const answer = { ...fresh.answer, advisers: toldAdvisers(matches) };
+  const answer = {
+    ...fresh.answer,
+    advisers: toldAdvisers(matches),
+    // Where nobody has the request there is nobody to talk to yet.
+    ...(matches.length > 0 && { advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken) }),
+  };
   await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
   return answer;
 }

@@ -17,7 +17,7 @@ import {
   placeOf,
   type CostRules,
 } from '../costs/index.ts';
-import { featureDecisions } from '../features/index.ts';
+import type { FeatureFlags } from '../features/index.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
 import type { Rendered } from '../http/cacheable.ts';
 import { ListingServiceError, type ListingSource } from '../listings/index.ts';
@@ -35,6 +35,7 @@ export interface WidgetSources {
   readonly providers: ProviderDirectory;
   readonly operator: Operator;
   readonly demo: boolean;
+  readonly flags: FeatureFlags;
 }
 
 /** The answer of the widgets' one call; rejects only when something breaks that nobody expected. */
@@ -51,7 +52,7 @@ const LINK_EXPERIMENT = 'lead_1315_exclusive';
 /** Puts the same operations together that calls [5] to [10] answer; only the listing is asked for outside the memory. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const kept = new AnswerCache(KEPT_ANSWERS);
-  const variation = String(featureDecisions(undefined)[LINK_EXPERIMENT]);
+  const variation = String(sources.flags.decisions(undefined)[LINK_EXPERIMENT]);
   const ask = async (query: WidgetFiguresQuery) => {
     const found = await findListing(query.exposeId, sources.listings);
     const known = knownProperty(query, found.listing);

@@ -1,6 +1,10 @@
 import { centsFromEuros, type Cents } from '../money/cents.ts';
 
+/** Whether it may be stated the operator decides. */
+export const LOWEST_INCOME_RANGE = 'UP_TO_1000';
+
 export const INCOME_RANGES = [
+  LOWEST_INCOME_RANGE,
   'FROM_1001_TO_2000',
   'FROM_2001_TO_3000',
   'FROM_3001_TO_4000',
@@ -11,6 +15,7 @@ export const INCOME_RANGES = [
 export type IncomeRange = (typeof INCOME_RANGES)[number];
 
 const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
+  UP_TO_1000: centsFromEuros(0),
   FROM_1001_TO_2000: centsFromEuros(1_001),
   FROM_2001_TO_3000: centsFromEuros(2_001),
   FROM_3001_TO_4000: centsFromEuros(3_001),
@@ -23,7 +28,7 @@ export function countedIncomeOfRange(range: IncomeRange): Cents {
   return LOWER_ENDS[range];
 }
 
-/** The range that an income in cents a month falls into; undefined below the lowest, of which nobody is asked. */
-export function incomeRangeOf(income: Cents): IncomeRange | undefined {
-  return INCOME_RANGES.findLast((range) => LOWER_ENDS[range] <= income);
+/** The range that an income in cents a month falls into. */
+export function incomeRangeOf(income: Cents): IncomeRange {
+  return INCOME_RANGES.findLast((range) => LOWER_ENDS[range] <= income) ?? LOWEST_INCOME_RANGE;
 }

@@ -41,6 +41,7 @@ export const PROJECT_STATE_LABELS = {
 } satisfies Words;
 
 export const INCOME_RANGE_LABELS = {
+  UP_TO_1000: 'bis 1.000 €',
   FROM_1001_TO_2000: '1.001 bis 2.000 €',
   FROM_2001_TO_3000: '2.001 bis 3.000 €',
   FROM_3001_TO_4000: '3.001 bis 4.000 €',

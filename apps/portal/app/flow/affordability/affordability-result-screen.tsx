@@ -33,6 +33,7 @@ import styles from '../flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { AffordabilityWindow } from './affordability-window.tsx';
 import { termsOf } from './terms-form.ts';
+import { offeredFlow } from '../offered-flow.ts';
 import { useCaseOfFlow } from './use-case-of-flow.ts';
 
 const loadSolver = async () => (await import('../solve-flow.ts')).solveFlow;
@@ -109,7 +110,7 @@ function ArrivedResult({
         </div>
         <div>
           <ResultSettings
-            flow={FLOW}
+            flow={offeredFlow(FLOW, page)}
             arrival={arrival}
             today={page.today}
             calculator={householdCalculator(values)}

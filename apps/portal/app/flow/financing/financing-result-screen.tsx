@@ -6,11 +6,12 @@ import { ReasonsSection, StressSection } from '../../calculators/affordability/i
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { ratesOf } from '../../labels/rates-of-day.ts';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
-import { FINANCING_FLOW as FLOW } from '../financing-flow.ts';
+import { FINANCING_FLOW } from '../financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
+import { offeredFlow } from '../offered-flow.ts';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
@@ -32,15 +33,16 @@ export function FinancingResultScreen({
   page: FinancingPage;
   sent: { answers?: FlowAnswers | undefined; outcome?: FinancingOutcome | undefined } | undefined;
 }) {
-  const arrival = useArrival(FLOW, page.today, sent?.answers);
+  const flow = offeredFlow(FINANCING_FLOW, page);
+  const arrival = useArrival(flow, page.today, sent?.answers);
   const { outcome, isWorking, isOffline, retry } = usePostedOutcome(
-    FLOW,
+    flow,
     arrival?.answers,
     page.today,
     sent?.outcome,
   );
   useAnnouncedResult(spokenOutcome(outcome));
-  if (!arrival) return <WaitingResult flow={FLOW} />;
+  if (!arrival) return <WaitingResult flow={flow} />;
   const { answers } = arrival;
   const rateIsOwn = Boolean(answers.values['nominalInterestRate']);
   const chosen = outcome?.error ? undefined : outcome?.chosen;
@@ -60,10 +62,10 @@ export function FinancingResultScreen({
             <RequestButton values={answers.values} made={page.made} />
           </FinancingWindow>
           <RateExample figures={outcome && chosen && exampleOfConditions(outcome, chosen)} />
-          <FlowTaxChoice flow={FLOW} values={answers.values} costs={outcome?.tax} today={page.today} />
+          <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
-          flow={FLOW}
+          flow={flow}
           arrival={arrival}
           today={page.today}
           calculator={linkOfFlow(calculatorOf(caseOfFlow(answers.values)).address, answers.values)}

@@ -9,7 +9,8 @@ import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import styles from '../flow-result.module.css';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
-import { PRE_APPROVAL_FLOW as FLOW } from '../pre-approval-flow.ts';
+import { offeredFlow } from '../offered-flow.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
 import { ResultSettings } from '../result-settings.tsx';
@@ -28,15 +29,16 @@ export function PreApprovalResultScreen({
   page: PreApprovalPage;
   sent: { answers?: FlowAnswers | undefined; outcome?: PreApprovalOutcome | undefined } | undefined;
 }) {
-  const arrival = useArrival(FLOW, page.today, sent?.answers, page.isLoggedIn);
+  const flow = offeredFlow(PRE_APPROVAL_FLOW, page);
+  const arrival = useArrival(flow, page.today, sent?.answers, page.isLoggedIn);
   const { outcome, isWorking, isOffline, retry } = usePostedOutcome(
-    FLOW,
+    flow,
     arrival?.answers,
     page.today,
     sent?.outcome,
   );
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
-  if (!arrival) return <WaitingResult flow={FLOW} />;
+  if (!arrival) return <WaitingResult flow={flow} />;
   const { answers } = arrival;
   return (
     <>
@@ -60,10 +62,10 @@ export function PreApprovalResultScreen({
             <CheckingHouse />
           )}
           <RateExample figures={outcome && exampleOfJudged(outcome)} />
-          <FlowTaxChoice flow={FLOW} values={answers.values} costs={outcome?.tax} today={page.today} />
+          <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
-          flow={FLOW}
+          flow={flow}
           arrival={arrival}
           today={page.today}
           calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}

@@ -111,7 +111,7 @@ export function RequestForm({
             </p>
           ) : null}
           <ProjectFields project={project} fieldErrors={fieldErrors} />
-          <SituationFields key={String(isKnown)} {...part} isKnown={isKnown} />
+          <SituationFields key={String(isKnown)} {...part} isKnown={isKnown} withheld={loaded.withheld} />
           <fieldset>
             <legend>Wie erreichen wir dich?</legend>
             <PartFields names={fieldsOf('person')} {...part} />

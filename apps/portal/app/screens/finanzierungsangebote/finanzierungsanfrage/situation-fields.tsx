@@ -12,6 +12,8 @@ export function SituationFields({
 }: {
   values: RequestValues;
   fieldErrors: RequestErrors;
+  /** Choices that are not offered. */
+  withheld: readonly string[];
   /** Some of it stands there from earlier. */
   isKnown: boolean;
 }) {

@@ -1,7 +1,6 @@
 import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
-import { afterSending } from '../../../advice/advice-addresses.ts';
 import { sentRequestOf } from '../../../advice/sent-request.ts';
 import { isOn } from '../../../features/is-on.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
@@ -24,8 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = sentRequestOf(url);
   const { advisers } = foundOrThrow(await services.requestStatus({ token }));
   const { adviser, appointment } = foundOrThrow(await services.appointments.state({ statusToken: token }));
-  const isOffered =
-    isOn(services, 'advisory_link_on_success') && isOn(services, 'calendar_booking_in_lead_flow');
+  const isOffered = isOn(services, 'advisory_link_on_success');
   const booked = appointment?.status === 'BOOKED' ? appointment : undefined;
   return data(
     { token, count: advisers.length, adviser: isOffered ? adviser : undefined, booked },
@@ -63,7 +61,7 @@ export default function AdviceArrived({
       </ol>
       {adviser !== undefined && !booked ? (
         <p>
-          <Link to={afterSending(token, 'termin')}>Termin mit {adviser} wählen</Link>
+          <Link to={`${request}/termin`}>Termin mit {adviser} wählen</Link>
         </p>
       ) : null}
       <p>

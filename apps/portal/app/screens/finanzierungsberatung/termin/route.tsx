@@ -19,10 +19,16 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
+/** Whoever comes here has sent a request: it goes on without an hour. */
+const NO_HOURS = {
+  heading: 'Einen Termin kannst du hier nicht wählen',
+  text: 'Wer deine Anfrage übernimmt, meldet sich bei dir und macht eine Uhrzeit mit dir aus. Wie es um sie steht, siehst du über den Link in deiner E-Mail.',
+};
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
-  requireFlag(services, 'calendar_booking_in_lead_flow');
+  requireFlag(services, 'calendar_booking_in_lead_flow', NO_HOURS);
   const token = sentRequestOf(url);
   const loaded = await loadAppointment(services.appointments, { statusToken: token });
   return data({ ...loaded, token }, { headers: PRIVATE_HEADERS });
@@ -30,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  requireFlag(services, 'calendar_booking_in_lead_flow');
+  requireFlag(services, 'calendar_booking_in_lead_flow', NO_HOURS);
   const token = sentRequestOf(url);
   return answerAppointment(
     request,

@@ -1,6 +1,7 @@
 import { listingRow } from '@heimvorteil/forms/financing-request';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { isOn } from '../../../../features/is-on.ts';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { whoAnswers } from '../../../../financing-request/who-answers.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
@@ -20,14 +21,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { advisers, listing } = foundOrThrow(await services.requestStatus({ token: params.token }));
   return data(
-    { advisers: advisers.length, listing, token: params.token, demo: services.demo },
+    {
+      advisers: advisers.length,
+      listing,
+      token: params.token,
+      demo: services.demo,
+      hasLink: isOn(services, 'advisory_link_on_success'),
+    },
     { headers: PRIVATE_HEADERS },
   );
 }
 
 /** After the request: what happens next, the link that shows it, and a way on. Reloading sends nothing again. */
 export default function RequestArrived({
-  loaderData: { advisers, listing, token, demo },
+  loaderData: { advisers, listing, token, demo, hasLink },
 }: Route.ComponentProps) {
   return (
     <div className={styles.status}>
@@ -43,7 +50,7 @@ export default function RequestArrived({
       <p>
         <Action to={`/baufinanzierung/anfrage/${token}`}>Stand deiner Anfrage ansehen</Action>
       </p>
-      {advisers === 0 ? null : (
+      {!hasLink || advisers === 0 ? null : (
         <p>
           Lieber gleich sprechen? <Link to={`/baufinanzierung/anfrage/${token}/termin`}>Termin wählen</Link>,
           kostenlos und unverbindlich.

@@ -18,8 +18,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { advisers } = foundOrThrow(await services.requestStatus({ token: params.token }));
-  const hasLink =
-    isOn(services, 'advisory_link_on_success') && isOn(services, 'calendar_booking_in_lead_flow');
+  const hasLink = isOn(services, 'advisory_link_on_success');
   return data({ token: params.token, adviser: advisers[0]?.name, hasLink }, { headers: PRIVATE_HEADERS });
 }
 

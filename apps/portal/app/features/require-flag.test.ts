@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ALL_ON } from '../testing/portal-services.ts';
+import { requireFlag } from './require-flag.ts';
+
+const WORDS = { heading: 'Termine gibt es hier nicht', text: 'Wir rufen dich an.' };
+const asking = (isOn: boolean) => () =>
+  requireFlag(
+    { featureDecisions: () => ({ ...ALL_ON, calendar_booking_in_lead_flow: isOn }) },
+    'calendar_booking_in_lead_flow',
+    WORDS,
+  );
+
+test('what is offered has its page, what is not says so in its own words', () => {
+  expect(asking(true)).not.toThrow();
+  expect(asking(false)).toThrow(
+    expect.objectContaining({ data: { code: 'NOT_OFFERED', ...WORDS }, init: { status: 404 } }),
+  );
+});
