@@ -71,6 +71,8 @@ test('a purchase goes from the first question to its advisers; what is known is 
   await page.getByRole('button', { name: 'Angaben senden' }).click();
   await expect(page.getByRole('alert')).toContainText('Kinder');
   await page.getByLabel('Kinder im Haushalt').fill('1');
+  // Where the request says is enough; somewhere else can be said.
+  await page.getByText('Andere Anschrift als in deiner Anfrage').click();
   await page.getByLabel('Straße').first().fill('Lindenweg');
   await page.getByLabel('Hausnummer').first().fill('7a');
   await page.getByLabel('Postleitzahl').first().fill('1010');

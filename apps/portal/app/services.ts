@@ -142,7 +142,7 @@ export interface PortalServices {
     token: string,
     wish: { phoneCalls: boolean; textVersion: string; shown: string },
   ): Promise<RedistributionAnswer>;
-  /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. */
+  /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. An address that is left out is the request's. */
   stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
   /** Which of these lenders nobody at a place takes requests for. */
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;

@@ -18,7 +18,7 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
   return {
     async stateBorrowers(token, input) {
       try {
-        return await requests.stateBorrowers(token, input);
+        return await requests.stateBorrowers(token, input, { addressOfRequest: true });
       } catch (error) {
         if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
         return { refused: { status: error.statusCode, faults: error.faults } };

@@ -4,6 +4,7 @@ import {
   borrowerFieldName,
   BORROWERS_FORM,
   borrowersErrors,
+  isAddressKnown,
   HOUSEHOLD_NAMES,
   PROPERTY_NAMES,
   subtypeLabels,
@@ -26,7 +27,17 @@ const TITLES: Readonly<Record<BorrowerPart, string>> = {
   income: 'Einkommen im Monat',
   expenses: 'Ausgaben im Monat',
 };
-const BEHIND_A_LINE: ReadonlySet<BorrowerPart> = new Set(['expenses']);
+/** What may be left out: where somebody lives is known, or of who lives there too. */
+const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
+  primary: {
+    address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',
+    expenses: `${TITLES.expenses} (freiwillig)`,
+  },
+  secondary: {
+    address: 'Anschrift, wenn ihr nicht zusammen wohnt',
+    expenses: `${TITLES.expenses} (freiwillig)`,
+  },
+};
 const LABELS = Object.fromEntries(
   Object.entries(BORROWERS_FORM.fields).map(([name, { label }]) => [
     name,
@@ -65,7 +76,9 @@ export function BorrowersForm({
   const values = { ...sent, ...openOnly(sent, known) };
   const isAlone = (chosen['numberOfBorrowers'] ?? values['numberOfBorrowers'] ?? '').trim() === '1';
   const { fieldErrors } = found;
-  const fields = { values, fieldErrors, type: chosen['property.type'] ?? values['property.type'] ?? '' };
+  const relationship = chosen['relationship'] ?? values['relationship'] ?? '';
+  const type = chosen['property.type'] ?? values['property.type'] ?? '';
+  const fields = { values, fieldErrors, type };
   return (
     <>
       <ErrorSummary key={found.attempt} fieldErrors={fieldErrors} labels={LABELS} />
@@ -95,9 +108,14 @@ export function BorrowersForm({
             <Fields names={['relationship']} {...fields} />
           </div>
         </fieldset>
-        <BorrowerFields who="primary" title="Du" {...fields} />
+        <BorrowerFields who="primary" title="Du" isKnown {...fields} />
         <div className={isAlone ? own.onlyWithoutScript : undefined}>
-          <BorrowerFields who="secondary" title="Die zweite Person" {...fields} />
+          <BorrowerFields
+            who="secondary"
+            title="Die zweite Person"
+            isKnown={isAddressKnown('secondary', { relationship })}
+            {...fields}
+          />
         </div>
         <fieldset>
           <legend>Die Immobilie</legend>
@@ -113,7 +131,7 @@ export function BorrowersForm({
 }
 
 /** On which it depends what else is asked. */
-const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'property.type']);
+const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'relationship', 'property.type']);
 
 /** What is known of fields that nobody has filled in. */
 function openOnly(sent: FormValues, known: FormValues): FormValues {
@@ -127,7 +145,17 @@ interface Shown {
   type: string;
 }
 
-function BorrowerFields({ who, title, ...shown }: Shown & { who: Who; title: string }) {
+function BorrowerFields({
+  who,
+  title,
+  isKnown,
+  ...shown
+}: Shown & {
+  who: Who;
+  title: string;
+  /** Where they live need not be said. */
+  isKnown: boolean;
+}) {
   return (
     <fieldset>
       <legend>{title}</legend>
@@ -135,8 +163,10 @@ function BorrowerFields({ who, title, ...shown }: Shown & { who: Who; title: str
         const names = Object.keys(BORROWER_PARTS[part]).map((name) => borrowerFieldName(who, part, name));
         const fields = <Fields names={names} {...shown} />;
         const isWrong = names.some((name) => shown.fieldErrors[name]);
-        return BEHIND_A_LINE.has(part) ? (
-          <Disclosure key={part} summary={`${TITLES[part]} (freiwillig)`} open={isWrong}>
+        const summary = BEHIND_A_LINE[who][part];
+        const isOpen = isWrong || (part === 'address' && !isKnown);
+        return summary ? (
+          <Disclosure key={part} summary={summary} open={isOpen}>
             {fields}
           </Disclosure>
         ) : (

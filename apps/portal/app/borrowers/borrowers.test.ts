@@ -51,6 +51,33 @@ test('each name is its path in the body of the call', () => {
   expect(borrowersErrors(ALONE, TODAY)).toEqual({});
 });
 
+test('an address that the request has need not be said again, nor one of whoever lives there too', () => {
+  const silent = {
+    ...ALONE,
+    'borrowers.primary.address.street': '',
+    'borrowers.primary.address.houseNumber': '',
+    'borrowers.primary.address.postalCode': '',
+    'borrowers.primary.address.city': '',
+  };
+  const second = {
+    ...silent,
+    numberOfBorrowers: '2',
+    'borrowers.secondary.employmentType': 'EMPLOYED',
+    'borrowers.secondary.income.salary': '0',
+  };
+  expect(borrowersBody(silent)).not.toHaveProperty('borrowers.primary.address');
+  expect(borrowersErrors(silent, TODAY)).toEqual({});
+  expect(borrowersErrors({ ...second, relationship: 'LIVING_TOGETHER' }, TODAY)).toEqual({});
+  for (const relationship of ['', 'OTHER'])
+    expect(borrowersErrors({ ...second, relationship }, TODAY)).toMatchObject({
+      'borrowers.secondary.address.street': { code: 'REQUIRED' },
+    });
+  // Half an address is none.
+  expect(borrowersErrors({ ...silent, 'borrowers.primary.address.street': 'Am Wall' }, TODAY)).toMatchObject({
+    'borrowers.primary.address.city': { code: 'REQUIRED' },
+  });
+});
+
 test.each([
   [{ numberOfBorrowers: '2' }, 'borrowers.secondary.income.salary', 'REQUIRED'],
   [{ children: '' }, 'children', 'REQUIRED'],

@@ -26,7 +26,11 @@ export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
   /** Throws a ProblemError. */
-  stateBorrowers(token: string, input: unknown): Promise<AnswerOf<typeof stateBorrowersOperation>>;
+  stateBorrowers(
+    token: string,
+    input: unknown,
+    options?: { addressOfRequest?: boolean },
+  ): Promise<AnswerOf<typeof stateBorrowersOperation>>;
   consents(): Consents;
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
   offeredRedistribution(token: string): Promise<RedistributionOffer>;
@@ -42,7 +46,7 @@ export interface RequestOperations {
 export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
-    stateBorrowers: (token, input) => stateBorrowers(parts, token, input),
+    stateBorrowers: (token, input, options) => stateBorrowers(parts, token, input, options),
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
     offeredRedistribution: (token) => offeredRedistribution(parts, token),

@@ -2,11 +2,13 @@ import { stateBorrowers } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
+import { newLinkToken } from '../privacy/index.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import { openPerson } from './open-person.ts';
 import { partnerCase } from './partner-case.ts';
+import { linkRow } from './request-links.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -108,6 +110,51 @@ onBothDatabases(
       expect(await sealed(requestId)).toBeNull();
     });
 
+    test('the page’s form asks for no address that the request has; the call does', async () => {
+      const { statusToken, requestId } = await sendRequest(running(), 604);
+      const { address: _address, ...silent } = primary;
+      expectRefusal(await send(statusToken, { ...WHOLE, borrowers: { primary: silent } }), 422, [
+        ['borrowers.primary.address', 'REQUIRED'],
+      ]);
+      const { statusCode, headers } = await running().app.inject({
+        method: 'POST',
+        url: `/baufinanzierung/anfrage/${statusToken}/angaben`,
+        headers: { host: '127.0.0.1:3000', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          numberOfBorrowers: '2',
+          relationship: 'LIVING_TOGETHER',
+          children: '0',
+          'property.type': 'HOUSE_BUY',
+          ...Object.fromEntries(
+            ['primary', 'secondary'].flatMap((who) => [
+              [`borrowers.${who}.address.country`, 'DE'],
+              [`borrowers.${who}.employmentType`, 'EMPLOYED'],
+              [`borrowers.${who}.income.salary`, '2.000'],
+            ]),
+          ),
+        }).toString(),
+      });
+      expect([statusCode, headers.location]).toEqual([303, expect.stringContaining('/angekommen')]);
+      const { database, vault, market } = running();
+      const { adviser_id: adviserId } = await database.db
+        .selectFrom('request_adviser')
+        .select('adviser_id')
+        .where('request_id', '=', requestId)
+        .orderBy('position')
+        .executeTakeFirstOrThrow();
+      const token = newLinkToken();
+      await database.db
+        .insertInto('link_token')
+        .values(linkRow(token, { purpose: 'PARTNER', requestId, adviserId }))
+        .execute();
+      const { found } = await openPerson({ db: database.db, vault, market }, token);
+      const value = `${found?.street} ${found?.houseNumber}, ${found?.postalCode} ${found?.city}`;
+      expect(found?.borrowers).toEqual([
+        { label: 'Wohnt', value },
+        { label: 'Wohnt, zweite Person', value },
+      ]);
+    });
+
     test('an address abroad needs no German code', async () => {
       const { statusToken } = await sendRequest(running(), 602);
       const body = withAddress({ country: 'AT', postalCode: '1010', city: 'Wien' });
@@ -129,5 +176,5 @@ onBothDatabases(
     let once: ReturnType<typeof sendRequest> | undefined;
     const refusing = () => (once ??= sendRequest(running(), 601));
   },
-  { worker: true },
+  { worker: true, pages: true },
 );

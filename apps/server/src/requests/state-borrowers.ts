@@ -6,7 +6,7 @@ import { problem, refused } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
-import { sealBorrowers } from './sealed-request.ts';
+import { openContact, sealBorrowers, type Contact } from './sealed-request.ts';
 
 interface BorrowerParts {
   readonly db: Kysely<Tables>;
@@ -19,23 +19,27 @@ interface BorrowerParts {
 export async function stateBorrowers(
   { db, vault, publicUrl, rules }: BorrowerParts,
   token: string,
-  input: unknown,
+  said: unknown,
+  /** Addresses that are left out are those of the request: its page never shows them, and need not ask again. */
+  { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
 ): Promise<{ advisoryLink: string }> {
   const link = await findLink(db, token, 'STATUS');
   if (!link?.request_id) throw problem(404, 'NO_REQUEST_FOUND');
   const requestId = link.request_id;
-  const { value, faults = [] } = checkStateBorrowers(input, rules.today());
-  const all = [...faults, ...unknownPostcodes(input, faults, rules.geography)];
   const row = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['person.id', 'person.key_id', 'person.wrapped_key', 'request.withdrawn_at', isExpired])
+    .select(['person.id', 'person.key_id', 'person.wrapped_key', 'request.contact', isExpired])
     .where('request.id', '=', requestId)
     .executeTakeFirst();
   if (!row) throw problem(404, 'NO_REQUEST_FOUND');
   if (link.is_over || row.expired) throw problem(410, 'REQUEST_EXPIRED');
+  const seal = vault.sealOf(row);
+  const input = addressOfRequest ? withAddresses(said, openContact(seal, requestId, row.contact)) : said;
+  const { value, faults = [] } = checkStateBorrowers(input, rules.today());
+  const all = [...faults, ...unknownPostcodes(input, faults, rules.geography)];
   if (!value || all.length > 0) throw refused(all);
-  const borrowers = sealBorrowers(vault.sealOf(row), requestId, value);
+  const borrowers = sealBorrowers(seal, requestId, value);
   const stored = await db
     .updateTable('request')
     .set({ borrowers, last_event_at: sql<Date>`now()` })
@@ -46,6 +50,28 @@ export async function stateBorrowers(
     .executeTakeFirst();
   if (!stored) throw problem(409, 'STATUS_NOT_POSSIBLE');
   return { advisoryLink: advisoryLinkOf(publicUrl, token) };
+}
+
+/** Who asks lives where the request says, and whoever lives with them there too. */
+function withAddresses(said: unknown, contact: Contact): unknown {
+  const { relationship, borrowers } = said as SaidBorrowers;
+  const { primary, secondary } = borrowers;
+  const { street, houseNumber, postalCode, city } = contact;
+  const address = primary?.address ?? { street, houseNumber, postalCode, city, country: 'DE' };
+  const isTogether = relationship === 'LIVING_TOGETHER';
+  return {
+    ...(said as object),
+    borrowers: {
+      ...borrowers,
+      primary: primary && { ...primary, address },
+      ...(secondary && { secondary: isTogether ? { address, ...secondary } : secondary }),
+    },
+  };
+}
+
+interface SaidBorrowers {
+  readonly relationship?: unknown;
+  readonly borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
 }
 
 /** The page of the appointment with the adviser, for whoever holds the link to the request. */

@@ -10,5 +10,5 @@ export {
   type Who,
 } from './borrowers-form.ts';
 export { EXPENSE_LABELS, INCOME_LABELS } from './borrower-labels.ts';
-export { borrowersBody, borrowersErrors } from './borrowers-body.ts';
+export { borrowersBody, borrowersErrors, isAddressKnown } from './borrowers-body.ts';
 export { writtenBorrowers, writtenHousehold, type HouseholdOfBorrowers } from './written-borrowers.ts';
