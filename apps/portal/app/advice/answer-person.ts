@@ -72,8 +72,8 @@ function beginning({ values }: FlowAnswers, services: PortalServices): FormData 
   return form;
 }
 
-function toldOf({ loaded: { values, place, listing, lenders } }: RequestAnswer): WrittenRow[] {
-  const request = requestBody(values) as StatedRequest;
+function toldOf({ loaded: { values, place, listing, lenders, served } }: RequestAnswer): WrittenRow[] {
+  const request = requestBody({ ...values, providers: served }) as StatedRequest;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
   const { project, situation } = toldRows({ request, placeLabel, listing, lenders });
   return [...project, ...situation];

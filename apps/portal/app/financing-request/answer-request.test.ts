@@ -1,4 +1,4 @@
-import type { Fault } from '@heimvorteil/contracts';
+import type { Fault, Provider } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import type { CreateRequestOutcome, PortalServices, Visit } from '../services.ts';
 import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
@@ -110,6 +110,27 @@ test('who cannot be asked is said in the form before anything is sent', async ()
     selectAdvisers: async () => ({ refused: { status: 422, faults: [fault] } }),
   });
   expect([status, answer?.step, answer?.failure?.code, calls]).toEqual([422, 'form', fault.code, []]);
+});
+
+test('a lender that takes no requests there is left out of what is chosen, looked at and sent', async () => {
+  const selections: unknown[] = [];
+  const change: Partial<PortalServices> = {
+    findProvider: (id) => ({ id: Number(id), name: `Kasse ${id}` }) as Provider,
+    unservedLenders: async () => [12],
+    selectAdvisers: async ({ providers }) => {
+      selections.push(providers);
+      return { selected: SELECTED };
+    },
+  };
+  const { answer } = await send({ step: 'review', providers: '12,13' }, CREATED, change);
+  expect([answer?.loaded.values.providers, answer?.loaded.unserved]).toEqual(['13', ['Kasse 12']]);
+  const { calls } = await send({ step: 'send', providers: '12,13' }, CREATED, change);
+  expect(calls[0]?.[0]).toMatchObject({ providers: ['13'] });
+  // Nobody is left: whoever is next in the region is asked, and named first.
+  await send({ step: 'review', providers: '12' }, CREATED, change);
+  expect(selections).toEqual([['13'], undefined]);
+  const form = await send({ step: 'change', providers: '12,13' }, CREATED, change);
+  expect(form.answer?.loaded.values.providers).toBe('12,13');
 });
 
 test('a field that the service refuses is marked, and no failure stands beside', async () => {

@@ -41,7 +41,11 @@ export async function answerRequest(
   services: PortalServices,
   visit: Visit,
 ): Promise<Outcome> {
-  const loaded = await readRequest(url, paramsOfForm(form), services);
+  const read = await readRequest(url, paramsOfForm(form), services);
+  const asked = form.get('step');
+  // A form that was sent by no step of its own took a choice over: it goes on being filled in.
+  const isFilledIn = asked === null || asked === 'change';
+  const loaded = isFilledIn ? read : toWhoTakesIt(read);
   const shown = (
     status: number,
     step: RequestAnswer['step'],
@@ -67,9 +71,7 @@ export async function answerRequest(
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
   };
-  const step = form.get('step');
-  // A form that was sent by no step of its own took a choice over: it goes on being filled in.
-  if (step === null || step === 'change') return shown(200, 'form', {});
+  if (isFilledIn) return shown(200, 'form', {});
   const fieldErrors = {
     ...checkRequest(loaded.values, loaded),
     ...unknownPostcode(loaded, services),
@@ -77,7 +79,7 @@ export async function answerRequest(
   if (Object.keys(fieldErrors).length > 0) return shown(422, 'form', fieldErrors);
   const { values } = loaded;
   const verified = await takeCodeStep(form, values, visit);
-  if (step !== 'send' && !verified) return reviewed(200);
+  if (asked !== 'send' && !verified) return reviewed(200);
   const selectionId = selectionOf(form);
   const outcome = await sendVerified({ values, selectionId }, verified, visit);
   if ('code' in outcome)
@@ -93,6 +95,11 @@ export async function answerRequest(
     placed.fieldErrors,
     Object.keys(placed.fieldErrors).length > 0 ? undefined : failure,
   );
+}
+
+/** The request without lenders that take none where the home is: who receives it is named before it is sent. */
+function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
+  return { ...loaded, values: { ...loaded.values, providers: loaded.served } };
 }
 
 /** What no change of the form helps against. */

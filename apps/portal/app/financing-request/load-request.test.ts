@@ -1,4 +1,4 @@
-import type { Listing, Operator } from '@heimvorteil/contracts';
+import type { Listing, Operator, Provider } from '@heimvorteil/contracts';
 import { averageRateTable, percent } from '@heimvorteil/engine';
 import type { RequestValues } from '@heimvorteil/forms/financing-request';
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
@@ -35,6 +35,7 @@ const SERVICES = {
       : [],
   searchPlaces: () => [],
   findProvider: (id: string) => (id === '12' ? { name: 'Musterkasse' } : undefined),
+  unservedLenders: async () => [],
   findListing: async (exposeId: number) => (exposeId === 7 ? LISTING : undefined),
   rateTable: () => ({
     table: averageRateTable({ loanAmountFrom: [0], loanToValueUpTo: [1_000_000], cell: () => average }),
@@ -193,6 +194,27 @@ test('chosen lenders are called by their names, by nobody’s number, and by non
   const introducer = { ...SERVICES, operator: { role: 'TIPPGEBER' } as Operator };
   const opened = await openRequest(url, MADE, introducer);
   expect([opened.lenders, opened.values.providers]).toEqual([[], '']);
+});
+
+test.each([
+  ['where the home is', 'geoCode=1276002001&postcode=80331', '1276002001'],
+  ['without a place of it where the person lives', 'postalCode=80331', '1276002001'],
+  ['nowhere where neither is said', '', ''],
+])('who takes no requests %s is told apart, and stays chosen in the form', async (_where, place, geoCode) => {
+  const asked: unknown[] = [];
+  const services: PortalServices = {
+    ...SERVICES,
+    findProvider: (id) => ({ id: Number(id), name: `Kasse ${id}` }) as Provider,
+    unservedLenders: async (...question) => {
+      asked.push(question);
+      return [12];
+    },
+  };
+  const params = new URLSearchParams(`providers=12&providers=13&${place}`);
+  const read = await readRequest(new URL('http://portal.example/'), params, services);
+  expect(read).toMatchObject({ lenders: ['Kasse 13'], unserved: ['Kasse 12'], served: '13' });
+  expect(read.values.providers).toBe('12,13');
+  expect(asked).toEqual([[geoCode, [12, 13]]]);
 });
 
 test('a request knows its listing by title and town, opened and sent; a number that nobody has is none', async () => {

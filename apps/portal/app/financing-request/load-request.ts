@@ -17,12 +17,11 @@ import { listingOfParams } from '../financing-case/listing-of-params.ts';
 import type { PortalServices } from '../services.ts';
 import { withheldChoices } from '../features/withheld-choices.ts';
 import { calculateRequest } from './calculate-request.ts';
+import { chosenLenders, type ChosenLenders } from './chosen-lenders.ts';
 import { followUpStartOf } from './follow-up-start.ts';
 
 /** The request's form with what only the server knows of it: its place settled, and the market's means for its case. */
-export interface LoadedRequest extends LoadedCaseForm<RequestFieldName> {
-  /** The chosen lenders by name. */
-  readonly lenders: readonly string[];
+export interface LoadedRequest extends LoadedCaseForm<RequestFieldName>, ChosenLenders {
   /** The listing that it is for, while there is one under its number. */
   readonly listing: ToldListing | undefined;
   /** Choices that the operator does not offer. */
@@ -47,7 +46,7 @@ export async function openRequest(
     ...loaded,
     values,
     calculation: calculateRequest(values, loaded),
-    lenders: lendersOf(loaded, services),
+    ...(await chosenLenders(loaded, services)),
     withheld: withheldChoices(services),
     listing: listing && told(listing),
   };
@@ -64,7 +63,7 @@ export async function readRequest(
   return {
     ...loaded,
     calculation: calculateRequest(loaded.values, loaded),
-    lenders: lendersOf(loaded, services),
+    ...(await chosenLenders(loaded, services)),
     withheld: withheldChoices(services),
     listing: listing && told(listing),
   };
@@ -121,13 +120,4 @@ function withListing(stated: URLSearchParams, listing: Listing): URLSearchParams
     if (text !== null) params.set(name, text);
   }
   return params;
-}
-
-/** What the chosen lenders are called; a number that nobody has is none. */
-function lendersOf(
-  { values }: LoadedCaseForm<RequestFieldName>,
-  { findProvider }: Pick<PortalServices, 'findProvider'>,
-): string[] {
-  const ids = values.providers.split(',').filter(Boolean);
-  return ids.flatMap((id) => findProvider(id)?.name ?? []);
 }

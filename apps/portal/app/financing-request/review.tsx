@@ -10,6 +10,8 @@ import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { CodeScreen } from '../contact-verification/code-screen.tsx';
 import type { CodeStep } from '../contact-verification/code-step.ts';
 import type { ShownAdvisers } from '../services.ts';
+import { unservedSentence } from '../labels/unserved-words.ts';
+import type { ChosenLenders } from './chosen-lenders.ts';
 import type { LoadedRequest } from './load-request.ts';
 import { CALCULATOR_ADDRESS, caseLink } from '../financing-case/case-link.ts';
 import {
@@ -96,7 +98,7 @@ function Check({ loaded, selection, failure }: Reviewed) {
           <WrittenRows rows={written.situation} />
           <h2>Wie wir dich erreichen</h2>
           <WrittenRows rows={written.person} />
-          <Receivers selection={selection} />
+          <Receivers selection={selection} chosen={loaded} />
           <h2>Deine Einwilligung</h2>
           <WrittenRows rows={[{ label: 'Datenschutz', value: 'Erteilt' }]} />
           {selection && selection.advisers.length > 0 ? (
@@ -123,11 +125,18 @@ function Check({ loaded, selection, failure }: Reviewed) {
   );
 }
 
-function Receivers({ selection }: { selection: ShownAdvisers | undefined }) {
+function Receivers({
+  selection,
+  chosen: { lenders, unserved },
+}: {
+  selection: ShownAdvisers | undefined;
+  chosen: ChosenLenders;
+}) {
   if (!selection) return null;
   return (
     <>
       <h2>Wer deine Anfrage bekommt</h2>
+      {unserved.length > 0 ? <p>{unservedSentence(unserved, lenders)}</p> : null}
       {selection.advisers.length === 0 ? (
         <p>
           In deiner Region berät zurzeit keiner unserer Partner. Wir suchen jemanden und melden uns bei dir.

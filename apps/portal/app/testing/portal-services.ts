@@ -70,6 +70,7 @@ const KNOWN: Partial<PortalServices> = {
   searchPlaces: () => [BERLIN],
   rateTable: () => RATE_TABLE,
   findProvider: () => undefined,
+  unservedLenders: async () => [],
   lenderCount: () => 7,
   featureDecisions: () => ALL_ON,
 };

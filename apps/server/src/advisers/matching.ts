@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SelectedAdviser } from '../database/tables/adviser-selection.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -23,7 +24,7 @@ interface Selection {
 
 /** Chooses who receives a request. */
 export interface AdviserMatching {
-  /** Which of these lenders a request can be sent to from a place, itself or by a broker. */
+  /** Which of these lenders a request can be sent to from a place, itself or by a broker; up to half a minute old. */
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
   /** Chooses before anything is sent, and keeps the choice for an hour; throws 422 `LENDER_TAKES_NO_REQUESTS`. */
   select(wanted: MatchedCase): Promise<Selection>;
@@ -48,6 +49,10 @@ export interface AdviserMatching {
     options: { requestId: string; without: readonly number[]; places: number },
   ): Promise<readonly NamedMatch[]>;
 }
+
+/** How long a list may say who takes requests where. */
+const MARKS_HOLD_IN_MS = 30_000;
+const MOST_PLACES = 2_000;
 
 /** Matching over the stored advisers and the providers of the market in force. */
 export function adviserMatching({
@@ -83,9 +88,16 @@ export function adviserMatching({
     return matches;
   };
 
+  // Every list of offers asks, most of them for the same places; what is sent is always chosen anew.
+  const atPlaces = new LRUCache<string, Candidate[]>({
+    max: MOST_PLACES,
+    ttl: MARKS_HOLD_IN_MS,
+    fetchMethod: (geoCode) => candidatesAt(db, vault, geoCode),
+  });
+
   return {
     async served(geoCode, lenders) {
-      const candidates = await candidatesAt(db, vault, geoCode);
+      const candidates = (await atPlaces.fetch(geoCode)) ?? [];
       const wanted = { geoCode, financingType: 'PurchaseFinancing' as const };
       return new Set(
         lenders.filter(

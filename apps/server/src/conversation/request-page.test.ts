@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { takeStep } from '../requests/index.ts';
 import { advisersOfRequest, conversationParts, proposal } from '../testing/adviser-answers.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { plainText } from '../testing/plain-text.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { messagesForAdviser } from './list-messages.ts';
 import { sendOffer } from './send-offer.ts';
@@ -28,7 +29,7 @@ onPostgres(
       expect([answer.statusCode, answer.headers['cache-control'], answer.headers['referrer-policy']]).toEqual(
         [200, 'no-store', 'no-referrer'],
       );
-      return plain(answer.body);
+      return plainText(answer.body);
     };
     const done = async (token: string, fields: Record<string, string>) => {
       const answer = await post(token, fields);
@@ -79,7 +80,7 @@ onPostgres(
       const page = await running().app.inject({ url: pageOf(token) });
       const [, compare = ''] = /href="([^"]*eigene-angebote\?[^"]*)"/.exec(page.body) ?? [];
       const comparison = await running().app.inject({ url: compare.replaceAll('&amp;', '&') });
-      expect([comparison.statusCode, plain(comparison.body)]).toEqual([
+      expect([comparison.statusCode, plainText(comparison.body)]).toEqual([
         200,
         expect.stringContaining('Dein Plan'),
       ]);
@@ -87,7 +88,10 @@ onPostgres(
       await done(token, { absicht: 'angebot-beantworten', offer, answer: 'ACCEPTED' });
       expect(await textOf(token)).toContain(`Du hast dich für ${second.name} entschieden.`);
       const late = await post(token, { absicht: 'angebot-beantworten', offer, answer: 'DECLINED' });
-      expect([late.statusCode, plain(late.body)]).toEqual([409, expect.stringContaining('Dieser Schritt')]);
+      expect([late.statusCode, plainText(late.body)]).toEqual([
+        409,
+        expect.stringContaining('Dieser Schritt'),
+      ]);
       await done(token, { absicht: 'anderen-absagen' });
       expect((await messagesForAdviser(parts, first)).at(-1)?.text).toContain('anderes Angebot');
       await done(token, { absicht: 'unterlagen', document: 'ID_CARD' });
@@ -126,12 +130,3 @@ onPostgres(
   },
   { pages: true },
 );
-
-/** What somebody reads of a page. */
-function plain(html: string): string {
-  return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
-    .replaceAll(/<!--.*?-->/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/[\s\u00a0\u202f]+/g, ' ');
-}

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { Form } from 'react-router';
 import type { ListedOffer, OfferGroups, OfferListQuery } from '../../condition-services.ts';
 import { doneText } from '../../labels/market-lever-words.ts';
+import { TAKES_NO_REQUESTS } from '../../labels/unserved-words.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { saidFigures } from '../../financing-case/said-figures.ts';
 import { AddressFields } from '../../offers/address-fields.tsx';
@@ -65,7 +66,7 @@ export default function OfferList({
         values={caseValues}
         demo={demo}
         loanToValue={loaded.loanToValue}
-        note={choice && unserved.includes(providerId) ? 'Nimmt hier keine Anfragen an.' : undefined}
+        note={choice && unserved.includes(providerId) ? TAKES_NO_REQUESTS : undefined}
         isChosen={choice !== undefined && isChosen(choice.chosen, one)}
         choice={
           choice && !unserved.includes(providerId) ? (

@@ -22,6 +22,9 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
   const offer = priced && !loanNotice ? services.findOfferOf(provider.id, priced.query) : undefined;
   const refusal =
     priced && !loanNotice && !offer && !isExample ? services.refusalOf(provider.id, priced.query) : undefined;
+  const canChoose = arrangesLoans(services.operator);
+  const geoCode = form.place.kind === 'known' && !isExample ? form.place.geoCode : '';
+  const unserved = canChoose && offer ? await services.unservedLenders(geoCode, [provider.id]) : [];
   const { fixedInterestYears } = form.rateTable;
   const listing = financingCase.exposeId ? await services.findListing(financingCase.exposeId) : undefined;
   return {
@@ -45,7 +48,9 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     plan: isExample ? undefined : planOf(calculateFinancingCase(financingCase, surroundingsOf(form)).result),
     /** An exclusive listing shows its own provider and nobody beside it. */
     isExclusive: url.searchParams.get('exclusive') === 'true' || listing?.exclusive === true,
-    canChoose: arrangesLoans(services.operator),
+    canChoose,
+    /** A request cannot go to it where the home is. */
+    isUnserved: unserved.length > 0,
     costs: priced?.found.mortgage?.costs,
     legal:
       priced && !loanNotice

@@ -13,6 +13,7 @@ import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-l
 import { caseRequestLink } from '../../../financing-request/request-link.ts';
 import { lenderTerms } from '../../../labels/lender-terms.ts';
 import { loanNotice } from '../../../labels/loan-notice.ts';
+import { unservedSentence } from '../../../labels/unserved-words.ts';
 import { LeverRows } from '../../../offers/lever-rows.tsx';
 import type { OfferLever } from '../../../offers/offer-levers.ts';
 import { PlanLine } from '../../../offers/plan-line.tsx';
@@ -62,7 +63,8 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const example = priced.isExample ? ' im Beispiel' : '';
   const taken = offer ? { ...values, ...takingOfferOf(provider.id) } : values;
   // Whoever only passes a contact on lets nobody choose who lends.
-  const chosen = priced.canChoose && offer ? { ...taken, providers: String(provider.id) } : taken;
+  const isAsked = priced.canChoose && offer !== undefined && !priced.isUnserved;
+  const chosen = isAsked ? { ...taken, providers: String(provider.id) } : taken;
   return (
     <div className={styles.provider}>
       <div className={styles.head}>
@@ -157,10 +159,11 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       ) : null}
+      {priced.isUnserved ? <p>{unservedSentence([provider.name], [])}</p> : null}
       <p className={styles.ways}>
         {tooLow ? null : (
           <Action to={caseRequestLink(CASE_FORM, chosen)}>
-            {offer && priced.canChoose ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
+            {isAsked ? `Bei ${provider.name} anfragen` : 'Angebot anfordern'}
           </Action>
         )}
         {priced.isExclusive ? null : (

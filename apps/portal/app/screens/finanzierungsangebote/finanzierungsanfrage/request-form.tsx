@@ -20,6 +20,7 @@ import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
 import { SituationFields } from './situation-fields.tsx';
 import { useKnownSituation } from './use-known-situation.ts';
+import { unservedSentence } from '../../../labels/unserved-words.ts';
 import { useProject } from './use-project.ts';
 
 const loadCheck = async () => (await import('../../../financing-request/check-request.ts')).checkRequest;
@@ -105,11 +106,16 @@ export function RequestForm({
               Für: <b>{listingRow(loaded.listing).value}</b>
             </p>
           ) : null}
-          {loaded.lenders.length > 0 ? (
+          {project.lenders.length > 0 ? (
             <p>
-              Gewählt: <b>{loaded.lenders.join(', ')}</b>
+              Gewählt: <b>{project.lenders.join(', ')}</b>
             </p>
           ) : null}
+          <div role="status">
+            {project.unserved.length > 0 ? (
+              <p>{unservedSentence(project.unserved, project.lenders)}</p>
+            ) : null}
+          </div>
           <ProjectFields project={project} fieldErrors={fieldErrors} />
           <SituationFields key={String(isKnown)} {...part} isKnown={isKnown} withheld={loaded.withheld} />
           <fieldset>

@@ -7,10 +7,11 @@ import type { CaseRates } from '../../../financing-case/load-form.ts';
 import { knownPlace } from '../../../financing-case/place-answer.ts';
 import { withPickedPlace } from '../../../financing-case/settled-place.ts';
 import { debtOfFragment } from '../../../financing-request/debt-of-fragment.ts';
+import type { ChosenLenders } from '../../../financing-request/chosen-lenders.ts';
 import type { LoadedRequest } from '../../../financing-request/load-request.ts';
 import { REQUEST_ADDRESS } from '../../../financing-request/request-link.ts';
 
-/** What the rates depend on; price and loan are looked up in them. */
+/** What only the server says something about: rates, and who takes requests; price and loan are looked up in them. */
 const ASKED = [
   'financingType',
   'geoCode',
@@ -21,6 +22,8 @@ const ASKED = [
   'fixedInterestYears',
   'rateSource',
   'rateProviderId',
+  // Not what rates depend on: whether they take requests there is the server's to say, too.
+  'providers',
 ] as const satisfies readonly RequestFieldName[];
 
 const loadSolve = async () =>
@@ -67,7 +70,7 @@ function emptyOnly(now: RequestValues, carried: Partial<RequestValues>): Partial
 export type Project = ReturnType<typeof useProject>;
 
 /** The rates for the case as it now stands; what was typed about the person stays in the browser. */
-function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates {
+function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates & ChosenLenders {
   const fetcher = useFetcher<{ loaded: LoadedRequest }>();
   const question = JSON.stringify(Object.fromEntries(ASKED.map((name) => [name, values[name]])));
   const asked = useRef(question);
@@ -80,6 +83,9 @@ function useRates(values: RequestValues, loaded: LoadedRequest): CaseRates {
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [question, submit]);
-  const { rateTable, lenderRates } = fetcher.data?.loaded ?? loaded;
-  return useMemo(() => ({ rateTable, lenderRates }), [rateTable, lenderRates]);
+  const { rateTable, lenderRates, lenders, unserved, served } = fetcher.data?.loaded ?? loaded;
+  return useMemo(
+    () => ({ rateTable, lenderRates, lenders, unserved, served }),
+    [rateTable, lenderRates, lenders, unserved, served],
+  );
 }

@@ -1,6 +1,7 @@
 import type { ChosenOffer as KeptOffer } from '@heimvorteil/contracts';
 import { formatDate, formatPercent } from '@heimvorteil/format';
 import { TermWord } from '@heimvorteil/ui/terms/term-word.tsx';
+import { TAKES_NO_REQUESTS } from '../../../labels/unserved-words.ts';
 import type { ComparedColumn } from './compared.ts';
 import type { Measure } from './measures.ts';
 import styles from './comparison-table.module.css';
@@ -11,6 +12,7 @@ export function ComparisonTable({
   measures,
   kept,
   asked,
+  unserved,
   onAsk,
 }: {
   columns: readonly ComparedColumn[];
@@ -19,6 +21,8 @@ export function ComparisonTable({
   kept: readonly KeptOffer[];
   /** The lenders that a request would go to. */
   asked: ReadonlySet<number>;
+  /** Those that take none. */
+  unserved: readonly number[];
   onAsk: (providerId: number, asks: boolean) => void;
 }) {
   const seen = new Set<number>();
@@ -71,7 +75,7 @@ export function ComparisonTable({
                 <span className={styles.of} aria-hidden="true">
                   {name}
                 </span>
-                {isFirst ? (
+                {isFirst && !unserved.includes(providerId) ? (
                   <label>
                     <input
                       type="checkbox"
@@ -85,7 +89,7 @@ export function ComparisonTable({
                     </span>
                   </label>
                 ) : (
-                  <small>{providerId === undefined ? 'hast du schon' : 'schon dabei'}</small>
+                  <small>{whyNotAsked(providerId, unserved)}</small>
                 )}
               </td>
             );
@@ -94,6 +98,11 @@ export function ComparisonTable({
       </tbody>
     </table>
   );
+}
+
+function whyNotAsked(providerId: number | undefined, unserved: readonly number[]): string {
+  if (providerId === undefined) return 'hast du schon';
+  return unserved.includes(providerId) ? TAKES_NO_REQUESTS : 'schon dabei';
 }
 
 /** What the rate was when the offer was chosen, where that has changed since. */

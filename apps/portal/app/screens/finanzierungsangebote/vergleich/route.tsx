@@ -35,7 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireArranging(services);
   const visitor = await context.get(visitorContext)();
   const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
-  return loadComparison(url, services, profession);
+  const loaded = loadComparison(url, services, profession);
+  const { place } = loaded.form;
+  const unserved = await services.unservedLenders(
+    place.kind === 'known' ? place.geoCode : '',
+    loaded.offers.map(({ mortgageProvider }) => mortgageProvider.id),
+  );
+  return { ...loaded, unserved };
 }
 
 export default function OfferComparison({ loaderData }: Route.ComponentProps) {
@@ -96,6 +102,7 @@ export default function OfferComparison({ loaderData }: Route.ComponentProps) {
           columns={columns}
           result={result}
           kept={papers.kept}
+          unserved={loaderData.unserved}
           caseSearch={linkOfCaseValues('', caseValuesOf(fields, loaded.values))}
         />
       ) : null}

@@ -1,0 +1,41 @@
+import type { RequestFieldName } from '@heimvorteil/forms/financing-request';
+import type { LoadedCaseForm } from '../financing-case/load-form.ts';
+import type { PortalServices } from '../services.ts';
+
+/** The lenders that a form names: those that a request can go to where the home is, and those that take none there. */
+export interface ChosenLenders {
+  /** By name. */
+  readonly lenders: readonly string[];
+  readonly unserved: readonly string[];
+  /** By number, as forms write them. */
+  readonly served: string;
+}
+
+/** Who of the chosen lenders takes requests; a number that nobody has is none. */
+export async function chosenLenders(
+  { values, place }: Pick<LoadedCaseForm<RequestFieldName>, 'values' | 'place'>,
+  services: Pick<PortalServices, 'findProvider' | 'findPlaces' | 'unservedLenders'>,
+): Promise<ChosenLenders> {
+  const chosen = values.providers
+    .split(',')
+    .filter(Boolean)
+    .flatMap((id) => {
+      const name = services.findProvider(id)?.name;
+      return name === undefined ? [] : [{ id, name }];
+    });
+  if (chosen.length === 0) return { lenders: [], unserved: [], served: '' };
+  // Where no place of the home is said, advisers are looked for where the person lives.
+  const home = () => services.findPlaces({ postcode: values.postalCode.trim() })[0]?.geoCode ?? '';
+  const geoCode = place.kind === 'known' ? place.geoCode : home();
+  const without = await services.unservedLenders(
+    geoCode,
+    chosen.map(({ id }) => Number(id)),
+  );
+  const isUnserved = ({ id }: { id: string }) => without.includes(Number(id));
+  const served = chosen.filter((one) => !isUnserved(one));
+  return {
+    lenders: served.map(({ name }) => name),
+    unserved: chosen.filter(isUnserved).map(({ name }) => name),
+    served: served.map(({ id }) => id).join(','),
+  };
+}
