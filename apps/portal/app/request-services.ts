@@ -1,4 +1,5 @@
 import type { AdviserStatus, Fault, RequestStatusAnswer } from '@heimvorteil/contracts';
+import type { Lever } from '@heimvorteil/calculations';
 import type { VisitRefusal } from './visit-services.ts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 
@@ -6,8 +7,13 @@ export type { ToldRequest } from '@heimvorteil/forms/financing-request';
 
 /** Who asks for a request as its visitor: whoever has the link of the mail, or the account that it was sent from. */
 export type RequestAccess =
-  | { readonly token: string; readonly accountId?: never }
-  | { readonly token?: never; readonly accountId: string; readonly requestId: string };
+  | { readonly token: string; readonly accountId?: never; readonly redistributionToken?: never }
+  | {
+      readonly token?: never;
+      readonly redistributionToken?: never;
+      readonly accountId: string;
+      readonly requestId: string;
+    };
 
 /** Who would receive a request, as somebody reads it before sending. */
 export interface ShownAdvisers {
@@ -24,11 +30,20 @@ export type SelectAdvisersOutcome =
 
 /** Why a link passes nothing on. */
 export type RedistributionRefusal =
-  'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'REQUEST_ALREADY_RECEIVED' | 'NO_ADVISER_LEFT';
+  'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'REQUEST_ALREADY_RECEIVED' | 'NO_ADVISER_LEFT' | 'NOT_DUE';
+
+/** By which way a request is passed on: the link of the mail about it, or the request's own page. */
+export type RedistributionAccess =
+  | RequestAccess
+  | { readonly redistributionToken: string; readonly token?: never; readonly accountId?: never };
+
+/** Nobody got in touch within two working days, or everybody has declined. */
+export type WhyPassedOn = 'SILENT' | 'DECLINED';
 
 /** Whom a request would be passed on to, or why it is not. */
 export type RedistributionOffer =
   | {
+      readonly why: WhyPassedOn;
       readonly advisers: ShownAdvisers['advisers'];
       /** Goes back with the answer: the same advisers are meant. */
       readonly shown: string;
@@ -39,8 +54,12 @@ export type RedistributionOffer =
     }
   | { readonly refused: RedistributionRefusal };
 
+/** A single change of a case with what it does to its rate. Euros, points. */
+export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRate' | 'opensMarket'>;
+
 /** What became of a press. */
 export type RedistributionAnswer = 'PASSED_ON' | 'SELECTION_EXPIRED' | RedistributionRefusal;
+
 /** Where the nearer data of borrowers lead, or all that is wrong with them: 409 the request is over, 422 fields. */
 export type StateBorrowersOutcome =
   | { readonly advisoryLink: string; readonly refused?: never }
@@ -57,7 +76,12 @@ export type Found<Value> =
 /** Something that happened to a request. */
 export interface RequestEvent {
   readonly kind:
-    'SENT' | 'DELIVERED' | 'WITHDRAWN' | 'WITHDRAWN_FROM' | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
+    | 'SENT'
+    | 'DELIVERED'
+    | 'PASSED_ON'
+    | 'WITHDRAWN'
+    | 'WITHDRAWN_FROM'
+    | Exclude<AdviserStatus, 'RECEIVED' | 'WITHDRAWN'>;
   /** ISO 8601. */
   readonly at: string;
   /** Whose doing or mail it was: a place in the list of advisers; left out: the visitor's own. */

@@ -33,8 +33,10 @@ import type { AppointmentServices } from './appointment-services.ts';
 import type {
   Found,
   RequestAccess,
+  RequestLever,
   RequestProgress,
   SelectAdvisersOutcome,
+  RedistributionAccess,
   RedistributionAnswer,
   RedistributionOffer,
   StateBorrowersOutcome,
@@ -136,12 +138,14 @@ export interface PortalServices {
   findListing(exposeId: number): Promise<Listing | undefined>;
   /** Who would receive the request for a case; kept for an hour, and sent along by its number. */
   selectAdvisers(stated: AdviserSelectionQuery): Promise<SelectAdvisersOutcome>;
-  /** Whom the link of a mail would pass a request on to; asking changes nothing. */
-  offeredRedistribution(token: string): Promise<RedistributionOffer>;
+  /** Whom a request would be passed on to, and whether it may be; asking changes nothing. */
+  offeredRedistribution(access: RedistributionAccess): Promise<RedistributionOffer>;
   redistribute(
-    token: string,
+    access: RedistributionAccess,
     wish: { phoneCalls: boolean; textVersion: string; shown: string },
   ): Promise<RedistributionAnswer>;
+  /** What would make the case of a request that everybody has declined easier to finance, the best first. */
+  requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
   /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. An address that is left out is the request's. */
   stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
   /** Which of these lenders nobody at a place takes requests for. */

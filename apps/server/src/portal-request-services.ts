@@ -7,6 +7,7 @@ type RequestServices = Pick<
   | 'consents'
   | 'offeredRedistribution'
   | 'redistribute'
+  | 'requestLevers'
   | 'requestStatus'
   | 'selectAdvisers'
   | 'unservedLenders'
@@ -26,8 +27,9 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
     },
     consents: () => requests.consents(),
     unservedLenders: (geoCode, lenders) => requests.unservedLenders(geoCode, lenders),
-    offeredRedistribution: (token) => requests.offeredRedistribution(token),
-    redistribute: (token, wish) => requests.redistribute(token, wish),
+    offeredRedistribution: (access) => requests.offeredRedistribution(access),
+    redistribute: (access, wish) => requests.redistribute(access, wish),
+    requestLevers: (access) => requests.levers(access),
     async selectAdvisers(stated) {
       try {
         const { selectionId, advisers } = await requests.selectAdvisers(stated);

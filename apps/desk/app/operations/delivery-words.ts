@@ -4,6 +4,7 @@ const KINDS: Readonly<Record<string, string>> = {
   CONFIRMATION: 'Bestätigung',
   REQUEST: 'Neue Anfrage',
   UNSERVED: 'Anfrage ohne Beratung',
+  ALL_DECLINED: 'Alle haben abgelehnt',
   WITHDRAWAL: 'Rücknahme',
   MESSAGE: 'Nachricht',
   OFFER: 'Angebot',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConversationServices, Outcome } from '../services.ts';
+import type { ConversationServices, Outcome, RedistributionAnswer, RequestAccess } from '../services.ts';
 import { actOnRequest } from './act-on-request.ts';
 
 const ACCESS = { token: 't' } as const;
@@ -10,7 +10,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-function services(answer: () => Promise<Outcome<true>>) {
+function services(answer: () => Promise<Outcome<true>>, passedOn: RedistributionAnswer = 'PASSED_ON') {
   const calls: unknown[][] = [];
   const note =
     (name: string) =>
@@ -27,7 +27,14 @@ function services(answer: () => Promise<Outcome<true>>) {
     withdraw: note('withdraw'),
     withdrawFrom: note('withdrawFrom'),
   };
-  return { calls, conversation };
+  return {
+    calls,
+    conversation,
+    redistribute: async (_access: RequestAccess, wish: unknown) => {
+      calls.push(['redistribute', wish]);
+      return passedOn;
+    },
+  };
 }
 
 const done = async (): Promise<Outcome<true>> => ({ done: true });
@@ -41,9 +48,13 @@ test.each([
   [{ absicht: 'unterlagen', document: 'EXPOSE' }, ['keepDocuments', ['EXPOSE']]],
   [{ absicht: 'bei-einer-zurueckziehen', adviserId: 'a' }, ['withdrawFrom', 'a']],
   [{ absicht: 'zurueckziehen' }, ['withdraw']],
+  [
+    { absicht: 'weitergeben', shown: 's', textVersion: 'v' },
+    ['redistribute', { phoneCalls: false, shown: 's', textVersion: 'v' }],
+  ],
 ])('%j is done', async (fields, call) => {
-  const { calls, conversation } = services(done);
-  expect(await actOnRequest(ACCESS, formOf(fields), { conversation })).toBeUndefined();
+  const { calls, ...asked } = services(done);
+  expect(await actOnRequest(ACCESS, formOf(fields), asked)).toBeUndefined();
   expect(calls).toEqual([call]);
 });
 
@@ -51,14 +62,29 @@ test.each<Record<string, string>>([
   { absicht: 'sonst-was' },
   { absicht: 'angebot-beantworten', offer: 'o', answer: 'MAYBE' },
 ])('%j does nothing', async (fields) => {
-  const { calls, conversation } = services(done);
-  expect(await actOnRequest(ACCESS, formOf(fields), { conversation })).toMatchObject({ status: 422 });
+  const { calls, ...asked } = services(done);
+  expect(await actOnRequest(ACCESS, formOf(fields), asked)).toMatchObject({ status: 422 });
   expect(calls).toEqual([]);
 });
 
 test('what could not be sent keeps its text and its key', async () => {
-  const { conversation } = services(() => Promise.reject(new Error('no database')));
-  const refused = await actOnRequest(ACCESS, formOf(MESSAGE), { conversation });
+  const { calls: _calls, ...asked } = services(() => Promise.reject(new Error('no database')));
+  const refused = await actOnRequest(ACCESS, formOf(MESSAGE), asked);
   expect(refused).toMatchObject({ status: 503, notTaken: { text: 'Hallo', key: 'k', adviserId: 'a' } });
   expect(refused?.notTaken.message).toContain('Dein Text steht noch da');
+});
+
+test.each<[RedistributionAnswer, number | undefined]>([
+  ['PASSED_ON', undefined],
+  // Twice is harmless.
+  ['REQUEST_ALREADY_RECEIVED', undefined],
+  ['SELECTION_EXPIRED', 409],
+  ['NO_ADVISER_LEFT', 409],
+  ['NOT_DUE', 409],
+  ['REQUEST_EXPIRED', 410],
+  ['NO_REQUEST_FOUND', 404],
+])('passing on that is answered with %s', async (answer, status) => {
+  const { calls: _calls, ...asked } = services(done, answer);
+  const refused = await actOnRequest(ACCESS, formOf({ absicht: 'weitergeben' }), asked);
+  expect(refused?.status).toBe(status);
 });

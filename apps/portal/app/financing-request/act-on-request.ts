@@ -1,6 +1,7 @@
-import { errorMessage, type OfferAnswer } from '@heimvorteil/contracts';
+import { errorMessage, type ErrorCode, type OfferAnswer } from '@heimvorteil/contracts';
 import { DO } from '../overview/intents.ts';
 import { foundOrThrow } from './find-by-token.ts';
+import { passOnWish } from './pass-on-wish.ts';
 import type { Outcome, PortalServices, RequestAccess } from '../services.ts';
 
 /** What a form of the page asks for. */
@@ -9,6 +10,7 @@ export const REQUEST_DEEDS = {
   answer: 'angebot-beantworten',
   tellOthers: 'anderen-absagen',
   documents: 'unterlagen',
+  passOn: 'weitergeben',
   withdrawFrom: 'bei-einer-zurueckziehen',
   withdraw: 'zurueckziehen',
 } as const;
@@ -37,12 +39,15 @@ export function answeredOrThrow({ status, notTaken }: { status: number; notTaken
 export async function actOnRequest(
   access: RequestAccess,
   form: URLSearchParams | FormData,
-  services: Pick<PortalServices, 'conversation'>,
+  services: Pick<PortalServices, 'conversation' | 'redistribute'>,
 ): Promise<{ status: number; notTaken: NotTaken } | undefined> {
   const said = (name: string) => String(form.get(name) ?? '');
   let outcome: Outcome<true>;
   try {
-    outcome = await deedOf(access, form, services.conversation);
+    outcome =
+      said(DO) === REQUEST_DEEDS.passOn
+        ? await passOn(access, form, services)
+        : await deedOf(access, form, services.conversation);
   } catch (error) {
     if (said(DO) !== REQUEST_DEEDS.write) throw error;
     outcome = { refused: { status: 503, faults: [{ code: 'UNAVAILABLE', message: NOT_SENT }] } };
@@ -88,6 +93,32 @@ async function deedOf(
     default:
       return UNKNOWN_DEED;
   }
+}
+
+/** Passed on before is passed on: pressing twice is harmless. */
+async function passOn(
+  access: RequestAccess,
+  form: URLSearchParams | FormData,
+  { redistribute }: Pick<PortalServices, 'redistribute'>,
+): Promise<Outcome<true>> {
+  const answer = await redistribute(access, passOnWish(form));
+  switch (answer) {
+    case 'PASSED_ON':
+    case 'REQUEST_ALREADY_RECEIVED':
+      return { done: true };
+    case 'NO_REQUEST_FOUND':
+      return refusal(404, answer);
+    case 'REQUEST_EXPIRED':
+      return refusal(410, answer);
+    case 'NOT_DUE':
+      return refusal(409, 'STATUS_NOT_POSSIBLE');
+    default:
+      return refusal(409, answer);
+  }
+}
+
+function refusal(status: number, code: ErrorCode): Outcome<true> {
+  return { refused: { status, faults: [{ code, message: errorMessage(code) }] } };
 }
 
 const UNKNOWN_DEED: Outcome<true> = {

@@ -21,6 +21,7 @@ const DEEDS: Readonly<Record<RequestEvent['kind'], readonly [one: string, severa
   CONTACTED: ['hat sich bei dir gemeldet', 'haben sich bei dir gemeldet'],
   OFFER_MADE: ['hat dir ein Angebot gemacht', 'haben dir ein Angebot gemacht'],
   CLOSED: ['hat die Anfrage abgeschlossen', 'haben die Anfrage abgeschlossen'],
+  PASSED_ON: ['hast die Anfrage weitergegeben', ''],
   WITHDRAWN: ['hast die Anfrage zurückgezogen', ''],
   WITHDRAWN_FROM: ['hast die Anfrage zurückgezogen', ''],
   DECLINED: ['hat abgelehnt', 'haben abgelehnt'],
@@ -49,5 +50,6 @@ export function historyEntries({ status, advisers, history }: RequestProgress): 
 function doneBy(kind: RequestEvent['kind'], those: string, count: number): Pick<HistoryEntry, 'who' | 'did'> {
   if (kind === 'WITHDRAWN_FROM')
     return { who: undefined, did: `hast die Anfrage bei ${those} zurückgezogen` };
+  if (kind === 'PASSED_ON') return { who: undefined, did: `hast die Anfrage an ${those} weitergegeben` };
   return { who: count === 0 ? undefined : those, did: DEEDS[kind][count > 1 ? 1 : 0] };
 }

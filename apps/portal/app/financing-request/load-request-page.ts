@@ -1,4 +1,11 @@
-import type { AppointmentEvent, PortalServices, RequestAccess } from '../services.ts';
+import type {
+  AppointmentEvent,
+  PortalServices,
+  RedistributionOffer,
+  RequestAccess,
+  RequestProgress,
+  WhyPassedOn,
+} from '../services.ts';
 import { compareAddress } from './compare-address.ts';
 import { foundOrThrow } from './find-by-token.ts';
 
@@ -10,6 +17,8 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
     progress,
     conversation,
     talks: await talksOf(access, services),
+    passOn: await passOnOf(access, progress, services),
+    levers: await services.requestLevers(access),
     /** Where each offer is compared, by its number. */
     compare: Object.fromEntries(
       conversation.offers.map((offer) => [offer.id, compareAddress(offer, conversation)]),
@@ -20,6 +29,25 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
 }
 
 export type LoadedRequestPage = Awaited<ReturnType<typeof loadRequestPage>>;
+
+/** Whether the request may be passed on, and to whom; `offer` left out: nobody is left to ask. */
+async function passOnOf(
+  access: RequestAccess,
+  { status }: RequestProgress,
+  { offeredRedistribution }: PortalServices,
+): Promise<
+  | {
+      readonly why: WhyPassedOn;
+      readonly offer?: Extract<RedistributionOffer, { shown: string }>;
+    }
+  | undefined
+> {
+  const offer = await offeredRedistribution(access);
+  if (offer.refused === undefined) return { why: offer.why, offer };
+  if (offer.refused !== 'NO_ADVISER_LEFT') return undefined;
+  // One that goes on no longer and may go on with others is one that all have declined.
+  return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
+}
 
 async function talksOf(
   { token }: RequestAccess,

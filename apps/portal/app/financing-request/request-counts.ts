@@ -14,17 +14,26 @@ export function countsOf({
   history,
 }: Pick<RequestProgress, 'advisers' | 'history'>): RequestCounts {
   const offered = new Set(history.flatMap(({ kind, by }) => (kind === 'OFFER_MADE' ? [by] : [])));
-  return { ...readersOf(advisers), offers: offered.size };
+  return {
+    ...readersOf(advisers),
+    offers: advisers.filter(({ status }, at) => isCounted(status) && offered.has(at)).length,
+  };
 }
 
 /** How many advisers have a request, and how many of them have read it. */
 export function readersOf(
   advisers: readonly { readonly status: AdviserStatus }[],
 ): Pick<RequestCounts, 'sent' | 'read'> {
+  const counted = advisers.filter(({ status }) => isCounted(status));
   return {
-    sent: advisers.length,
-    read: advisers.filter(({ status }) => status !== 'RECEIVED').length,
+    sent: counted.length,
+    read: counted.filter(({ status }) => status !== 'RECEIVED').length,
   };
+}
+
+/** Whoever was replaced or lost the request again has it no longer. */
+function isCounted(status: AdviserStatus): boolean {
+  return status !== 'REDISTRIBUTED' && status !== 'WITHDRAWN';
 }
 
 /** Nobody does anything about such a request any more. */

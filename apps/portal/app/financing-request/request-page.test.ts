@@ -4,10 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RequestConversation, RequestProgress as Progress } from '../services.ts';
+import type { LoadedRequestPage } from './load-request-page.ts';
 import { RequestPage } from './request-page.tsx';
 
 const CREATED_AT = '2026-11-20T13:05:00Z';
-const shown = (change: Partial<Progress>, about?: string, said: Partial<RequestConversation> = {}) => {
+const shown = (
+  change: Partial<Progress>,
+  about?: string,
+  said: Partial<RequestConversation> = {},
+  more: Pick<LoadedRequestPage, 'passOn'> & Partial<LoadedRequestPage> = { passOn: undefined },
+) => {
   const progress: Progress = {
     status: 'RECEIVED',
     advisers: [],
@@ -18,7 +24,7 @@ const shown = (change: Partial<Progress>, about?: string, said: Partial<RequestC
     ...change,
   };
   const conversation = { messages: [], offers: [], documents: [], ...said };
-  const loaded = { progress, conversation, talks: [], compare: {}, key: 'schluessel' };
+  const loaded = { progress, conversation, talks: [], levers: [], compare: {}, key: 'schluessel', ...more };
   const props = { loaded, about, notTaken: undefined, children: 'Was sonst geht' };
   const page = createElement(RequestPage, props);
   const router = createMemoryRouter([{ path: '/', element: page }]);
@@ -111,6 +117,20 @@ describe('one way for all', () => {
       'Gelesen 2 von 2',
       'Angebote 1 von 2',
       'Entschieden abgeschlossen',
+    ]);
+  });
+
+  test('whoever was replaced has it no longer, and to whom it went instead stands in the story', () => {
+    const advisers = [{ ...ADA, status: 'REDISTRIBUTED' as const }, BEN, CLEO];
+    const history = [
+      { kind: 'REDISTRIBUTED' as const, at: '2026-11-24T17:30:00Z', by: 0 },
+      { kind: 'PASSED_ON' as const, at: '2026-11-24T17:30:00Z', by: 2 },
+    ];
+    const markup = shown({ status: 'VIEWED', advisers, history });
+    expect(ladder(markup).slice(0, 2)).toEqual(['Gesendet an 2', 'Gelesen 1 von 2']);
+    expect(timeline(markup)).toEqual([
+      'Di 24.11. 18:30 Ada Muster wurde abgelöst',
+      'Di 24.11. 18:30 Du hast die Anfrage an Cleo Probe weitergegeben',
     ]);
   });
 

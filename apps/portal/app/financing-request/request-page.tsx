@@ -7,6 +7,7 @@ import { RateExample } from '../legal-example/rate-example.tsx';
 import { DO } from '../overview/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
+import { PassOnSection } from './pass-on-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestDocuments } from './request-documents.tsx';
 import { RequestHolders } from './request-holders.tsx';
@@ -57,6 +58,7 @@ export function RequestPage({
       </p>
       <Decided loaded={loaded} />
       <RequestLadder progress={progress} isDecided={isDecided(loaded)} />
+      <PassOnSection loaded={loaded} />
       <div className={styles.columns}>
         <section aria-labelledby="verlauf">
           <h2 id="verlauf">Verlauf</h2>

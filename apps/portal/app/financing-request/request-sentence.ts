@@ -1,3 +1,5 @@
+import type { WhyPassedOn } from '../services.ts';
+import type { LoadedRequestPage } from './load-request-page.ts';
 import { countsOf } from './request-counts.ts';
 import { statusSentence } from './status-sentences.ts';
 import { timelineEntries, type Timeline } from './timeline-entries.ts';
@@ -6,8 +8,8 @@ const THINGS = new Intl.ListFormat('de-DE', { type: 'unit' });
 const COUNTS = ['', 'Ein Ding', 'Zwei Dinge', 'Drei Dinge', 'Vier Dinge', 'Fünf Dinge'];
 
 /** What waits on the visitor, by name; else what the request waits for. */
-export function requestSentence(timeline: Timeline): string {
-  const { progress, conversation } = timeline;
+export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'passOn'>): string {
+  const { progress, conversation, passOn } = timeline;
   if (conversation.offers.some(({ answer }) => answer === 'ACCEPTED'))
     return 'Du hast ein Angebot angenommen. Die Beratung meldet sich bei dir, wie es weitergeht.';
   const waiting = timelineEntries(timeline).filter(({ isWaiting }) => isWaiting);
@@ -17,15 +19,14 @@ export function requestSentence(timeline: Timeline): string {
     ...(offers === 0 ? [] : [offers === 1 ? 'ein Angebot' : `${offers} Angebote`]),
     ...(messages === 0 ? [] : [messages === 1 ? 'eine Nachricht' : `${messages} Nachrichten`]),
   ];
-  if (named.length === 0) return allDeclined(timeline) ?? statusSentence(progress.status, countsOf(progress));
+  if (named.length === 0)
+    return passOn ? WAYS_ON[passOn.why] : statusSentence(progress.status, countsOf(progress));
   const count = offers + messages;
   const waits = count === 1 ? 'wartet' : 'warten';
   return `${COUNTS[count] ?? `${count} Dinge`} ${waits} auf dich: ${THINGS.format(named)}. Du bist zu nichts verpflichtet.`;
 }
 
-function allDeclined({ progress }: Timeline): string | undefined {
-  const { advisers } = progress;
-  return advisers.length > 0 && advisers.every(({ status }) => status === 'DECLINED')
-    ? 'Alle Beratungen haben abgelehnt. Mit mehr Eigenkapital, einem niedrigeren Preis oder einer anderen Zinsbindung sieht es oft anders aus.'
-    : undefined;
-}
+const WAYS_ON: Readonly<Record<WhyPassedOn, string>> = {
+  SILENT: 'Seit zwei Werktagen hat sich niemand gemeldet. Du kannst andere Beratungen fragen.',
+  DECLINED: 'Alle Beratungen haben abgelehnt. Das muss nicht das Ende sein: Unten steht, was jetzt hilft.',
+};

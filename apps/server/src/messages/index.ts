@@ -10,7 +10,12 @@ export { messageTransport } from './message-transport.ts';
 export { newsNotice } from './news-notice.ts';
 export { objectionLinkMail, objectionNotice } from './objection-mails.ts';
 export { operatorNotice } from './operator-notice.ts';
-export { adviserReminder, redistributionOffer, replacedNotice } from './redistribution-notices.ts';
+export {
+  adviserReminder,
+  allDeclined,
+  redistributionOffer,
+  replacedNotice,
+} from './redistribution-notices.ts';
 export { requestConfirmation } from './request-confirmation.ts';
 export { stuckNotice } from './stuck-notice.ts';
 export { withdrawalNotice } from './withdrawal-notice.ts';

@@ -27,6 +27,28 @@ export function redistributionOffer(
   );
 }
 
+/** Tells a visitor whom everybody has declined what there is to do; an answer, so no unsubscription ends it. */
+export function allDeclined(
+  facts: { to: string; number: string; statusUrl: string },
+  operator: Operator,
+): Message {
+  return mailOf(
+    facts.to,
+    'Zu deiner Finanzierungsanfrage gibt es leider kein Angebot',
+    {
+      title: 'Alle gefragten Beratungen haben abgelehnt',
+      paragraphs: [
+        'Das muss nicht das Ende sein: Du kannst andere Beratungen aus deiner Region fragen.',
+        'Auf der Seite zu deiner Anfrage siehst du, welche das sind und welche Änderung an deinem Vorhaben heute am meisten hilft.',
+      ],
+      facts: [{ label: 'Nummer deiner Anfrage', value: facts.number }],
+      link: { label: 'Ansehen, was jetzt geht', url: facts.statusUrl },
+      closing: ['Der Link gehört nur dir. Ihn zu öffnen ändert nichts.'],
+    },
+    operator,
+  );
+}
+
 /** Tells an adviser who has not got in touch that others were asked. */
 export function replacedNotice(facts: { to: string; number: string }, operator: Operator): Message {
   return mailOf(

@@ -3,9 +3,10 @@ import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { newLinkToken, type Vault } from '../privacy/index.ts';
-import { endOfWorkingDays } from '../working-days/index.ts';
 import { linkRow } from './request-links.ts';
 import { settleStatus } from './settle-status.ts';
+import { isOverAfter, isSilentForLong, silentSince } from './silence.ts';
+import { SILENT } from './status-transitions.ts';
 
 /** What looking after requests needs. */
 export interface OverdueParts {
@@ -14,9 +15,8 @@ export interface OverdueParts {
   readonly jobs: Jobs;
 }
 
-/** After how many working days an adviser is reminded who has not looked, and the visitor may pass a request on. */
+/** After how many working days an adviser is reminded who has not looked. */
 const REMINDED_AFTER = 1;
-const PASSED_ON_AFTER = 2;
 /** Contract §4: the link in the mail. */
 const LINK_DAYS = 14;
 const OVER_AFTER_DAYS = 90;
@@ -57,7 +57,7 @@ export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise
       .forNoKeyUpdate('request_adviser')
       .skipLocked()
       .execute();
-    const due = rows.filter((row) => isOver(row.joined_at, REMINDED_AFTER, row));
+    const due = rows.filter((row) => isOverAfter(REMINDED_AFTER, { ...row, since: row.joined_at }));
     for (const row of due) {
       const { request_id: requestId, adviser_id: adviserId } = row;
       const token = newLinkToken();
@@ -85,21 +85,14 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
     const rows = await trx
       .selectFrom('request')
       .innerJoin('person', 'person.id', 'request.person_id')
-      .select(['request.id as request_id', 'region', 'request.created_at'])
+      .select(['request.id as request_id', 'region'])
       .select(['person.id', 'key_id', 'wrapped_key'])
+      .select(silentSince.as('since'))
       .select(sql<Date>`now()`.as('now'))
       .where('withdrawn_at', 'is', null)
       .where('closed_at', 'is', null)
-      .where('status', 'in', ['RECEIVED', 'VIEWED'])
-      .where('request.created_at', '<', sql<Date>`now() - interval '36 hours'`)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('request_adviser')
-            .select('request_adviser.adviser_id')
-            .whereRef('request_adviser.request_id', '=', 'request.id')
-            .where('request_adviser.status', 'in', ['RECEIVED', 'VIEWED']),
-        ),
-      )
+      .where('status', 'in', SILENT)
+      .where(silentSince, '<', sql<Date>`now() - interval '36 hours'`)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -115,7 +108,7 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
       .forNoKeyUpdate('request')
       .skipLocked()
       .execute();
-    const due = rows.filter((row) => isOver(row.created_at, PASSED_ON_AFTER, row));
+    const due = rows.filter(isSilentForLong);
     for (const row of due) {
       const token = newLinkToken();
       const requestId = row.request_id;
@@ -175,12 +168,4 @@ async function close(trx: Transaction<Tables>, requestId: string): Promise<void>
     })
     .where('id', '=', requestId)
     .execute();
-}
-
-function isOver(
-  since: Date,
-  workingDays: number,
-  { region, now }: { region: Parameters<typeof endOfWorkingDays>[2]; now: Date },
-): boolean {
-  return Date.parse(endOfWorkingDays(since, workingDays, region)) <= now.getTime();
 }

@@ -1,7 +1,7 @@
 import type { PartnerAnswer, PartnerCase, PartnerServices } from '@heimvorteil/desk/services';
-import { moveOn } from './move-on.ts';
+import { moveOn, type StepParts } from './move-on.ts';
 import { openPerson } from './open-person.ts';
-import { partnerCase, type PartnerParts } from './partner-case.ts';
+import { partnerCase } from './partner-case.ts';
 
 /** What an adviser does with a request itself. */
 export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 'moveOn'> {
@@ -9,7 +9,7 @@ export interface PartnerOperations extends Pick<PartnerServices, 'openPerson' | 
 }
 
 /** The operations over their parts. */
-export function partnerOperations(parts: PartnerParts): PartnerOperations {
+export function partnerOperations(parts: StepParts): PartnerOperations {
   return {
     find: (token) => partnerCase(parts, token),
     openPerson: (token) => openPerson(parts, token),

@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto';
-import type { RedistributionOffer, RedistributionAnswer } from '@heimvorteil/portal/services';
+import type {
+  RedistributionAccess,
+  RedistributionAnswer,
+  RedistributionOffer,
+} from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { MOST_ADVISERS, type AdviserMatching, type NamedMatch } from '../advisers/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { hashOfToken } from '../privacy/index.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
-import { currentConsents } from './consent-texts.ts';
+import { currentConsents, isTextVersion } from './consent-texts.ts';
 import { openRequest } from './opened-request.ts';
 import { settleStatus } from './settle-status.ts';
-import { isActive } from './status-transitions.ts';
+import { standingOf } from './redistribution-standing.ts';
+import { isActive, SILENT } from './status-transitions.ts';
 import { storeConsents } from './store-consents.ts';
 
 /** What passing a request on needs. */
@@ -24,21 +28,26 @@ export interface RedistributionParts {
   readonly operator: { readonly name: string };
 }
 
-/** Those who have not got in touch, and may be replaced. */
-const REPLACED = ['RECEIVED', 'VIEWED'] as const;
+/** What the visitor says with the press. */
+interface Wish {
+  readonly phoneCalls?: boolean | undefined;
+  readonly textVersion?: string | undefined;
+  /** Who stood beside the box. */
+  readonly shown?: string | undefined;
+}
 
-/** Whom a link would pass its request on to; looking changes nothing, since programs open links too. */
+/** Whom a request would be passed on to; looking changes nothing, since programs open links too. */
 export async function offeredRedistribution(
   parts: RedistributionParts,
-  token: string,
+  access: RedistributionAccess,
 ): Promise<RedistributionOffer> {
-  const link = await rowOfLink(parts.db, token);
-  const refusal = refusalOf(link);
-  if (!link || refusal) return { refused: refusal ?? 'NO_REQUEST_FOUND' };
-  const matches = await nextAdvisers(parts, parts.db, link.request_id);
+  const { found, refused } = await standingOf(parts.db, access);
+  if (!found) return { refused };
+  const matches = await nextAdvisers(parts, parts.db, found.requestId);
   if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };
   const { textVersion, texts } = currentConsents(parts.operator.name, toldAdvisers(matches));
   return {
+    why: found.why,
     advisers: toldAdvisers(matches),
     shown: shownAs(matches),
     phoneCalls: texts.find(({ field }) => field === 'phoneCalls')?.text ?? '',
@@ -48,64 +57,61 @@ export async function offeredRedistribution(
 
 /**
  * Passes a request on to advisers who were never asked: those who have not got in touch are replaced, their links end,
- * and they are told. `shown`: who stood beside the box; where it is others by now, nothing happens.
+ * and they are told. Where others than those who were shown are next by now, nothing happens.
  */
 export async function redistribute(
   parts: RedistributionParts,
-  token: string,
-  wish: { phoneCalls?: boolean | undefined; textVersion?: string | undefined; shown?: string | undefined },
+  access: RedistributionAccess,
+  wish: Wish,
 ): Promise<RedistributionAnswer> {
   const answer = await parts.db.transaction().execute(async (trx): Promise<RedistributionAnswer> => {
-    // Whoever presses twice waits here for the first press.
-    await trx
-      .selectFrom('link_token')
-      .select('token_hash')
-      .where('token_hash', '=', hashOfToken(token))
-      .where('purpose', '=', 'REDISTRIBUTION')
-      .forUpdate()
-      .execute();
-    const link = await rowOfLink(trx, token);
-    const refusal = refusalOf(link);
-    if (!link || refusal) return refusal ?? 'NO_REQUEST_FOUND';
-    const { request_id: requestId } = link;
+    const before = await standingOf(trx, access);
+    if (!before.found) return before.refused;
+    await waitForOthers(trx, before.found.requestId);
+    const { found, refused } = await standingOf(trx, access);
+    if (!found) return refused;
+    const { requestId } = found;
     const matches = await nextAdvisers(parts, trx, requestId);
     if (matches.length === 0) {
       await owe(trx, parts.jobs, [deliveryRow({ kind: 'UNSERVED', recipient: 'OPERATOR', requestId })]);
       return 'NO_ADVISER_LEFT';
     }
-    if (wish.shown !== undefined && wish.shown !== shownAs(matches)) return 'SELECTION_EXPIRED';
-    await passOn(trx, parts, { requestId, token, matches, wish });
+    if (isAnotherChoice(wish, matches)) return 'SELECTION_EXPIRED';
+    await passOn(trx, parts, { requestId, matches, wish });
     return 'PASSED_ON';
   });
   parts.jobs.wake('deliveries');
   return answer;
 }
 
+/** Whoever presses twice, by whichever way, waits for the first press; advisers first, as every step locks them. */
+async function waitForOthers(trx: Transaction<Tables>, requestId: string): Promise<void> {
+  await trx
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .orderBy('adviser_id')
+    .forUpdate()
+    .execute();
+}
+
 async function passOn(
   trx: Transaction<Tables>,
   parts: RedistributionParts,
-  {
-    requestId,
-    token,
-    matches,
-    wish,
-  }: {
-    requestId: string;
-    token: string;
-    matches: readonly NamedMatch[];
-    wish: Parameters<typeof redistribute>[2];
-  },
+  { requestId, matches, wish }: { requestId: string; matches: readonly NamedMatch[]; wish: Wish },
 ): Promise<void> {
+  // A press on the page does what the mail's link would do.
   await trx
     .updateTable('link_token')
-    .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOfToken(token))
+    .set({ used_at: sql<Date>`coalesce(used_at, now())` })
+    .where('request_id', '=', requestId)
+    .where('purpose', '=', 'REDISTRIBUTION')
     .execute();
   const replaced = await trx
     .updateTable('request_adviser')
     .set({ status: 'REDISTRIBUTED' })
     .where('request_id', '=', requestId)
-    .where('status', 'in', REPLACED)
+    .where('status', 'in', SILENT)
     .returning(['request_id', 'adviser_id', 'status'])
     .execute();
   if (replaced.length > 0) {
@@ -136,7 +142,7 @@ async function passOn(
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
   const callConsentId =
-    wish.phoneCalls === true && wish.textVersion !== undefined
+    wish.phoneCalls === true && wish.textVersion !== undefined && isTextVersion(wish.textVersion)
       ? await storeConsents(trx, parts.vault, {
           requestId,
           personId: seal.personId,
@@ -168,7 +174,7 @@ async function nextAdvisers(
 ): Promise<readonly NamedMatch[]> {
   const asked = await askedFor(db, requestId);
   const staying = asked.filter(
-    ({ status }) => isActive(status) && !REPLACED.some((replaced) => replaced === status),
+    ({ status }) => isActive(status) && !SILENT.some((silent) => silent === status),
   );
   const { financing } = await openRequest({ db, vault }, requestId);
   const { financingType, profession } = financing.financingCase;
@@ -191,24 +197,10 @@ function askedFor(db: Kysely<Tables>, requestId: string) {
     .execute();
 }
 
-async function rowOfLink(db: Kysely<Tables>, token: string) {
-  return db
-    .selectFrom('link_token')
-    .innerJoin('request', 'request.id', 'link_token.request_id')
-    .select(['request.id as request_id', 'used_at'])
-    .select(
-      sql<boolean>`link_token.expires_at <= now() or request.withdrawn_at is not null
-        or request.closed_at is not null`.as('is_over'),
-    )
-    .where('token_hash', '=', hashOfToken(token))
-    .where('purpose', '=', 'REDISTRIBUTION')
-    .executeTakeFirst();
-}
-
-function refusalOf(link: Awaited<ReturnType<typeof rowOfLink>>) {
-  if (!link) return 'NO_REQUEST_FOUND' as const;
-  if (link.used_at !== null) return 'REQUEST_ALREADY_RECEIVED' as const;
-  return link.is_over ? ('REQUEST_EXPIRED' as const) : undefined;
+/** What was read is not what would happen: others are next, or the words of the box are none that we know. */
+function isAnotherChoice({ shown, textVersion }: Wish, matches: readonly NamedMatch[]): boolean {
+  if (shown !== undefined && shown !== shownAs(matches)) return true;
+  return textVersion !== undefined && !isTextVersion(textVersion);
 }
 
 /** Tells whether somebody still means the same advisers, without naming their numbers. */

@@ -27,11 +27,22 @@ export async function historyOf(
     .select(['adviser_id', 'status', 'reached_at'])
     .where('request_id', '=', request.id)
     .execute();
+  const passedOn = await db
+    .selectFrom('request_adviser')
+    .select(['adviser_id', 'joined_at'])
+    .where('request_id', '=', request.id)
+    .where('origin', '=', 'REDISTRIBUTED')
+    .execute();
   const by = (adviserId: number | null) => adviserIds.findIndex((id) => id === adviserId);
   const events: RequestEvent[] = [
     { kind: 'SENT', at: request.created_at.toISOString() },
     ...deliveries.map(({ adviser_id: id, changed_at: at }) => ({
       kind: 'DELIVERED' as const,
+      at: at.toISOString(),
+      by: by(id),
+    })),
+    ...passedOn.map(({ adviser_id: id, joined_at: at }) => ({
+      kind: 'PASSED_ON' as const,
       at: at.toISOString(),
       by: by(id),
     })),

@@ -204,8 +204,8 @@ function expectFigures({ told: { calculation } }: PartnerCase): void {
   expect(366_280 - sumOf('amortization')).toBeCloseTo(remainingDebt, 2);
 }
 
-function partnerParts({ database, vault, market }: TestApp) {
-  return { db: database.db, vault, market };
+function partnerParts({ database, vault, market, jobs }: TestApp) {
+  return { db: database.db, vault, market, jobs };
 }
 
 async function openDeliveries({ database }: TestApp): Promise<number> {

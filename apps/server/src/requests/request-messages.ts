@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import {
   adviserNotice,
+  allDeclined,
   adviserReminder,
   operatorNotice,
   redistributionOffer,
@@ -38,7 +39,14 @@ export function requestMessages(
   parts: RequestMessageParts,
 ): Pick<
   MessageComposers,
-  'CONFIRMATION' | 'REDISTRIBUTION' | 'REMINDER' | 'REPLACED' | 'REQUEST' | 'UNSERVED' | 'WITHDRAWAL'
+  | 'ALL_DECLINED'
+  | 'CONFIRMATION'
+  | 'REDISTRIBUTION'
+  | 'REMINDER'
+  | 'REPLACED'
+  | 'REQUEST'
+  | 'UNSERVED'
+  | 'WITHDRAWAL'
 > {
   const { operator, publicUrl } = parts;
   return {
@@ -87,6 +95,12 @@ export function requestMessages(
         message: redistributionOffer({ to: contact().email, number, redistributionUrl }, operator),
         seal,
       };
+    },
+
+    async ALL_DECLINED(due) {
+      const { number, seal, links, contact } = await openedRequest(parts, due);
+      const statusUrl = `${publicUrl}/baufinanzierung/anfrage/${links.STATUS}`;
+      return { message: allDeclined({ to: contact().email, number, statusUrl }, operator), seal };
     },
 
     async REMINDER(due) {

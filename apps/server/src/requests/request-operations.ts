@@ -8,15 +8,18 @@ import type {
 } from '@heimvorteil/contracts';
 import type {
   Found,
+  RedistributionAccess,
   RedistributionAnswer,
   RedistributionOffer,
   RequestAccess,
+  RequestLever,
   RequestProgress,
 } from '@heimvorteil/portal/services';
 import { chooseAdvisers, consentsNaming, unservedLenders } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, type RequestParts } from './create-request.ts';
 import { offeredRedistribution, redistribute } from './redistribute.ts';
+import { requestLevers } from './request-levers.ts';
 import { requestStatus } from './request-status.ts';
 import { stateBorrowers } from './state-borrowers.ts';
 import type { RequestSender } from './verified-sender.ts';
@@ -33,13 +36,18 @@ export interface RequestOperations {
   ): Promise<AnswerOf<typeof stateBorrowersOperation>>;
   consents(): Consents;
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
-  offeredRedistribution(token: string): Promise<RedistributionOffer>;
-  redistribute(token: string, wish: Parameters<typeof redistribute>[2]): Promise<RedistributionAnswer>;
+  offeredRedistribution(access: RedistributionAccess): Promise<RedistributionOffer>;
+  redistribute(
+    access: RedistributionAccess,
+    wish: Parameters<typeof redistribute>[2],
+  ): Promise<RedistributionAnswer>;
   /** The same naming those who were chosen; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
   /** Throws a ProblemError. */
   selectAdvisers(stated: AdviserSelectionQuery): Promise<AdviserSelection>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
+  /** What would help where everybody has declined; nothing elsewhere. */
+  levers(access: RequestAccess): Promise<RequestLever[]>;
 }
 
 /** The operations over their parts. */
@@ -49,10 +57,11 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     stateBorrowers: (token, input, options) => stateBorrowers(parts, token, input, options),
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
-    offeredRedistribution: (token) => offeredRedistribution(parts, token),
-    redistribute: (token, wish) => redistribute(parts, token, wish),
+    offeredRedistribution: (access) => offeredRedistribution(parts, access),
+    redistribute: (access, wish) => redistribute(parts, access, wish),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (stated) => chooseAdvisers(parts, stated),
     status: (access) => requestStatus(parts, access),
+    levers: (access) => requestLevers(parts, access),
   };
 }

@@ -18,6 +18,7 @@ const STATUS_OF_REFUSAL = {
   REQUEST_EXPIRED: 410,
   REQUEST_ALREADY_RECEIVED: 409,
   NO_ADVISER_LEFT: 409,
+  NOT_DUE: 409,
   SELECTION_EXPIRED: 409,
 } as const;
 
@@ -47,8 +48,9 @@ export function requestRoutes(
       throw problem(422, 'REQUIRED', 'textVersion');
     if (body.textVersion !== undefined && !isTextVersion(body.textVersion))
       throw problem(422, 'CONSENT_OUTDATED', 'textVersion');
-    const answer = await requests.redistribute(params.token, body);
-    if (answer !== 'PASSED_ON') throw problem(STATUS_OF_REFUSAL[answer], answer);
+    const answer = await requests.redistribute({ redistributionToken: params.token }, body);
+    if (answer !== 'PASSED_ON')
+      throw problem(STATUS_OF_REFUSAL[answer], answer === 'NOT_DUE' ? 'STATUS_NOT_POSSIBLE' : answer);
     return { status: answer };
   });
   serve(app, findRequestStatus, async ({ params }) => {

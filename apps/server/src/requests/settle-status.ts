@@ -31,7 +31,10 @@ export async function settleStatus(trx: Transaction<Tables>, requestId: string):
             closed_at: sql<Date>`coalesce(closed_at, now())`,
             expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,
           }
-        : {}),
+        : // Passed on after everybody had declined it goes on again.
+          status === 'WITHDRAWN'
+          ? {}
+          : { closed_at: null, expires_at: null }),
     })
     .where('id', '=', requestId)
     .execute();

@@ -21,6 +21,9 @@ export const UNDER_WAY = [
   'RECEIVED',
 ] as const satisfies readonly AdviserStatus[];
 
+/** Those who have not got in touch, and may be replaced. */
+export const SILENT = ['RECEIVED', 'VIEWED'] as const satisfies readonly AdviserStatus[];
+
 /** What an adviser may do next, in the order in which it usually goes. */
 export function nextStatuses(status: AdviserStatus): readonly AdviserStatus[] {
   return NEXT[status];
@@ -38,4 +41,10 @@ export function overallStatus(advisers: readonly AdviserStatus[], withdrawn: boo
   const counted = advisers.filter((status) => status !== 'REDISTRIBUTED');
   if (counted.length > 0 && !counted.some(isActive)) return 'CLOSED';
   return UNDER_WAY.find((status) => counted.includes(status)) ?? 'RECEIVED';
+}
+
+/** Whether everybody who was asked has declined; who was replaced or whom the visitor withdrew from is not counted. */
+export function isDeclinedByAll(advisers: readonly AdviserStatus[]): boolean {
+  const counted = advisers.filter((status) => status !== 'REDISTRIBUTED' && status !== 'WITHDRAWN');
+  return counted.length > 0 && counted.every((status) => status === 'DECLINED');
 }

@@ -28,6 +28,7 @@ export type DeliveryStage =
 
 /** What a message says; each is composed by the capability that it belongs to. */
 export type DeliveryKind =
+  | 'ALL_DECLINED'
   | 'APPOINTMENT'
   | 'CONFIRMATION'
   | 'MESSAGE'

@@ -25,9 +25,9 @@ export interface RequestTable {
   /** Envelope: what was stated of the borrowers afterwards. */
   borrowers: ColumnType<string | null, never, string | null>;
   last_event_at: ColumnType<Date, never, Date>;
-  closed_at: ColumnType<Date | null, never, Date>;
+  closed_at: ColumnType<Date | null, never, Date | null>;
   /** Until when its links lead somewhere: 90 days after it has closed; null: it goes on. */
-  expires_at: ColumnType<Date | null, never, Date>;
+  expires_at: ColumnType<Date | null, never, Date | null>;
   withdrawn_at: ColumnType<Date | null, never, Date>;
   /** Of the property, else of the home; null: unknown, or not filled in yet. */
   region: FederalStateId | null;

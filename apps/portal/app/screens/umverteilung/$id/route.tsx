@@ -1,10 +1,10 @@
 import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { data, Form, useNavigation } from 'react-router';
+import { data } from 'react-router';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { passOnWish } from '../../../financing-request/pass-on-wish.ts';
+import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { servicesContext, type RedistributionAnswer, type RedistributionOffer } from '../../../services.ts';
 import type { Route } from './+types/route';
@@ -20,18 +20,14 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 /** Opening the link changes nothing: programs open the links of mails, too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const offer = await context.get(servicesContext).offeredRedistribution(params.id);
+  const offer = await context.get(servicesContext).offeredRedistribution({ redistributionToken: params.id });
   return data(offer, { headers: PRIVATE_HEADERS, status: STATUS[offer.refused ?? 'PASSED_ON'] });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await sentForm(request);
-  const text = (name: string) => String(form.get(name) ?? '');
-  const answer = await context.get(servicesContext).redistribute(params.id, {
-    phoneCalls: text('phoneCalls') === 'true',
-    textVersion: text('textVersion'),
-    shown: text('shown'),
-  });
+  const answer = await context
+    .get(servicesContext)
+    .redistribute({ redistributionToken: params.id }, passOnWish(await sentForm(request)));
   return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
 }
 
@@ -46,29 +42,32 @@ const STATUS: Readonly<Record<RedistributionAnswer, number>> = {
   REQUEST_EXPIRED: 410,
   REQUEST_ALREADY_RECEIVED: 409,
   NO_ADVISER_LEFT: 409,
+  NOT_DUE: 409,
   SELECTION_EXPIRED: 409,
 };
 
 export default function Redistribution({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
   if (answer !== undefined && answer !== 'SELECTION_EXPIRED') return <Outcome of={answer} />;
+  if (offer.refused === 'NO_ADVISER_LEFT') return <Offer hasChanged={false} />;
   if (offer.refused !== undefined) return <Outcome of={offer.refused} />;
   return <Offer offer={offer} hasChanged={answer === 'SELECTION_EXPIRED'} />;
 }
 
 function Offer({
-  offer: { advisers, shown, phoneCalls, textVersion },
+  offer,
   hasChanged,
 }: {
-  offer: Extract<RedistributionOffer, { shown: string }>;
+  /** Left out: nobody is left to ask. */
+  offer?: Extract<RedistributionOffer, { shown: string }>;
   hasChanged: boolean;
 }) {
-  const isSending = useNavigation().state === 'submitting';
   return (
     <div className="prose">
       <h1>Wen sollen wir stattdessen fragen?</h1>
       <p className="lead">
-        Auf deine Anfrage hat sich noch niemand gemeldet. Du kannst sie weitergeben. Wer sich bis jetzt nicht
-        gemeldet hat, verliert dann den Zugang zu deinen Angaben.
+        {offer?.why === 'DECLINED'
+          ? 'Alle Beratungen, die deine Anfrage hatten, haben abgelehnt. Du kannst sie an andere weitergeben.'
+          : 'Auf deine Anfrage hat sich noch niemand gemeldet. Du kannst sie weitergeben. Wer sich bis jetzt nicht gemeldet hat, verliert dann den Zugang zu deinen Angaben.'}
       </p>
       {hasChanged ? (
         <div role="alert">
@@ -77,25 +76,7 @@ function Offer({
           </Note>
         </div>
       ) : null}
-      <h2>{advisers.length === 1 ? 'Diese Beratung bekommt sie' : 'Diese Beratungen bekommen sie'}</h2>
-      <ul>
-        {advisers.map(({ name, company }) => (
-          <li key={`${name} ${company}`}>
-            {name} ({company})
-          </li>
-        ))}
-      </ul>
-      <Form method="post" replace>
-        <input type="hidden" name="shown" value={shown} />
-        <input type="hidden" name="textVersion" value={textVersion} />
-        <TickBox name="phoneCalls" value="true" ticked={false} optional>
-          {phoneCalls}
-        </TickBox>
-        <p>Ohne dein Häkchen dürfen sie dir nur schreiben.</p>
-        <p>
-          <SendButton isSending={isSending}>Anfrage weitergeben</SendButton>
-        </p>
-      </Form>
+      {offer ? <PassOnForm offer={offer} /> : <SearchOnForm />}
       <p>
         Du willst das nicht? Dann schließ diese Seite einfach: Ohne deinen Klick ändert sich nichts.{' '}
         <Action to="/baufinanzierung/">Zur Startseite</Action>
@@ -116,8 +97,12 @@ const OUTCOMES: Readonly<
     text: 'Du brauchst nichts weiter zu tun. Wie weit die Beratungen sind, zeigt der Link aus deiner Bestätigung.',
   },
   NO_ADVISER_LEFT: {
-    heading: 'Gerade ist niemand mehr da, den wir fragen können',
-    text: 'Deine Anfrage bleibt bei denen, die sie haben. Wir kümmern uns darum und melden uns bei dir.',
+    heading: 'Wir suchen weiter',
+    text: 'Gerade ist in deiner Region niemand mehr, den wir fragen können. Wir kümmern uns darum und melden uns bei dir.',
+  },
+  NOT_DUE: {
+    heading: 'Deine Anfrage ist bei Beratungen',
+    text: 'Im Moment gibt es nichts weiterzugeben. Wie weit sie sind, zeigt der Link aus deiner Bestätigung.',
   },
   REQUEST_EXPIRED: {
     heading: 'Dieser Link ist abgelaufen',
