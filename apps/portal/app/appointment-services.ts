@@ -6,6 +6,16 @@ export type AppointmentAccess =
   | { readonly statusToken: string; readonly cancelToken?: never }
   | { readonly cancelToken: string; readonly statusToken?: never };
 
+/** The same for reading: the account that a request was sent from sees its talks, too. */
+export type TalkAccess =
+  | AppointmentAccess
+  | {
+      readonly accountId: string;
+      readonly requestId: string;
+      readonly statusToken?: never;
+      readonly cancelToken?: never;
+    };
+
 /** Whose hours: those of a request's first adviser, or of anybody in the state of a place; left out: anybody at all. */
 export type SlotsOf =
   | AppointmentAccess
@@ -26,6 +36,8 @@ export interface AppointmentState {
   readonly appointment?: {
     /** A moment with Berlin's offset. */
     readonly start: string;
+    /** Calendar days until then: 0 is today, 1 tomorrow. */
+    readonly daysUntil: number;
     readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
     readonly adviser: string;
     /** Where the talk takes place online; left out: it is a call. */
@@ -59,7 +71,7 @@ export type SetOutcome =
 export interface AppointmentServices {
   /** The next days on which somebody has a free hour; none where nobody has. */
   nextDays(of: SlotsOf): Promise<readonly SlotDay[]>;
-  state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
+  state(access: TalkAccess): Promise<Found<AppointmentState>>;
   /** Books an hour, or moves what is booked. */
   set(access: AppointmentAccess, start: string): Promise<SetOutcome>;
   /** Cancels; again is the same. `'OVER'`: it lies in the past. */

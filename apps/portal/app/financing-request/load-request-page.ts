@@ -1,5 +1,6 @@
 import type {
   AppointmentEvent,
+  AppointmentState,
   PortalServices,
   RedistributionOffer,
   RequestAccess,
@@ -16,7 +17,7 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
   return {
     progress,
     conversation,
-    talks: await talksOf(access, services),
+    ...(await talksOf(access, services)),
     passOn: await passOnOf(access, progress, services),
     levers: await services.requestLevers(access),
     /** Where each offer is compared, by its number. */
@@ -49,11 +50,27 @@ async function passOnOf(
   return { why: status === 'CLOSED' ? 'DECLINED' : 'SILENT' };
 }
 
+type Booked = NonNullable<AppointmentState['appointment']>;
+
 async function talksOf(
-  { token }: RequestAccess,
+  access: RequestAccess,
   { appointments }: PortalServices,
-): Promise<readonly AppointmentEvent[]> {
-  if (token === undefined) return [];
-  const { found } = await appointments.state({ statusToken: token });
-  return found?.events ?? [];
+): Promise<{
+  readonly talks: readonly AppointmentEvent[];
+  /** What is booked. */
+  readonly talk: Pick<Booked, 'start' | 'daysUntil' | 'adviser'> | undefined;
+}> {
+  const { found } = await appointments.state(
+    access.token === undefined
+      ? { accountId: access.accountId, requestId: access.requestId }
+      : { statusToken: access.token },
+  );
+  const { appointment, events = [] } = found ?? {};
+  return {
+    talks: events,
+    talk:
+      appointment?.status === 'BOOKED'
+        ? { start: appointment.start, daysUntil: appointment.daysUntil, adviser: appointment.adviser }
+        : undefined,
+  };
 }

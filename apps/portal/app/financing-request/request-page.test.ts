@@ -24,7 +24,16 @@ const shown = (
     ...change,
   };
   const conversation = { messages: [], offers: [], documents: [], ...said };
-  const loaded = { progress, conversation, talks: [], levers: [], compare: {}, key: 'schluessel', ...more };
+  const loaded = {
+    progress,
+    conversation,
+    talks: [],
+    talk: undefined,
+    levers: [],
+    compare: {},
+    key: 'schluessel',
+    ...more,
+  };
   const props = { loaded, about, notTaken: undefined, children: 'Was sonst geht' };
   const page = createElement(RequestPage, props);
   const router = createMemoryRouter([{ path: '/', element: page }]);
@@ -247,6 +256,18 @@ describe('messages and offers', () => {
       { ...question, id: 'm2', from: 'VISITOR', text: '2015', sentAt: '2026-11-22T08:30:00Z' },
     ]);
     expect(answered).not.toContain('Deine Antwort');
+    const { history = [] } = UNDER_WAY;
+    const quiet = shown(
+      { status: 'CONTACTED', advisers: [{ ...BEN, status: 'CONTACTED' }], history: history.slice(-1) },
+      undefined,
+      {
+        messages: [
+          { ...question, adviserId: 'b' },
+          { ...question, id: 'm2', from: 'VISITOR', sentAt: '2026-11-22T08:30:00Z' },
+        ],
+      },
+    );
+    expect(quiet).toContain('Gerade wartet nichts auf dich');
   });
 
   test('words of others are text and nothing else', () => {

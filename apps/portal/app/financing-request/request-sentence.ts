@@ -19,11 +19,23 @@ export function requestSentence(timeline: Timeline & Pick<LoadedRequestPage, 'pa
     ...(offers === 0 ? [] : [offers === 1 ? 'ein Angebot' : `${offers} Angebote`]),
     ...(messages === 0 ? [] : [messages === 1 ? 'eine Nachricht' : `${messages} Nachrichten`]),
   ];
-  if (named.length === 0)
-    return passOn ? WAYS_ON[passOn.why] : statusSentence(progress.status, countsOf(progress));
+  if (named.length === 0) {
+    if (passOn) return WAYS_ON[passOn.why];
+    const hasAnswered = waiting.length === 0 && ANSWERED.has(progress.status) && isSaidHere(conversation);
+    return hasAnswered
+      ? 'Gerade wartet nichts auf dich: Die Beratung ist dran. Du musst nichts tun.'
+      : statusSentence(progress.status, countsOf(progress));
+  }
   const count = offers + messages;
   const waits = count === 1 ? 'wartet' : 'warten';
   return `${COUNTS[count] ?? `${count} Dinge`} ${waits} auf dich: ${THINGS.format(named)}. Du bist zu nichts verpflichtet.`;
+}
+
+const ANSWERED: ReadonlySet<string> = new Set(['CONTACTED', 'OFFER_MADE']);
+
+/** What an adviser wrote or offered stands on the page: whoever has answered all of it waits. */
+function isSaidHere({ messages, offers }: Timeline['conversation']): boolean {
+  return offers.length > 0 || messages.some(({ from }) => from === 'ADVISER');
 }
 
 const WAYS_ON: Readonly<Record<WhyPassedOn, string>> = {

@@ -2,13 +2,15 @@ import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { FINANCING_TYPE_LABELS } from '@heimvorteil/forms/financing-request';
 
-/** What a request is about, in one line: what is financed, for how much, where. */
+/** What a request is about, in one line: what is financed, for how much, where; its number where that is deleted. */
 export function requestTitle({
+  number,
   financingType,
   price,
   placeLabel,
   listing,
-}: Pick<OwnRequest, 'financingType' | 'price' | 'placeLabel' | 'listing'>): string {
+}: Pick<OwnRequest, 'number' | 'financingType' | 'price' | 'placeLabel' | 'listing'>): string {
+  if (financingType === undefined || price === undefined) return `Anfrage ${number}`;
   const place = listing?.city ?? placeLabel;
   return `${FINANCING_TYPE_LABELS[financingType]}, ${formatEuro(price)}${place === undefined ? '' : `, ${place}`}`;
 }

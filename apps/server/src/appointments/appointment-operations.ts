@@ -5,6 +5,7 @@ import type {
   Found,
   SlotDay,
   SlotsOf,
+  TalkAccess,
 } from '@heimvorteil/portal/services';
 import type { Config } from '../config/config.ts';
 import { berlinDay } from '../clock/index.ts';
@@ -35,7 +36,7 @@ export interface AppointmentOperations {
   slots(query: PartOf<typeof findSlots.query>): Promise<string[]>;
   /** The free hours of the next days on which there are some. */
   nextDays(of: SlotsOf): Promise<SlotDay[]>;
-  state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
+  state(access: TalkAccess): Promise<Found<AppointmentState>>;
   set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
   cancel(access: AppointmentAccess): Promise<void>;
   /** Of what is booked, or was; undefined where nothing ever was. */
@@ -45,6 +46,7 @@ export interface AppointmentOperations {
 /** Contract §4. */
 const MOST_DAYS = 31;
 const DAYS_SHOWN = 10;
+const DAY = 86_400_000;
 
 /** The operations over their parts. */
 export function appointmentOperations(parts: AppointmentParts): AppointmentOperations {
@@ -89,10 +91,7 @@ async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
   return { state: region, advisers: first === undefined ? [] : [first] };
 }
 
-async function stateBehind(
-  parts: AppointmentParts,
-  access: AppointmentAccess,
-): Promise<Found<AppointmentState>> {
+async function stateBehind(parts: AppointmentParts, access: TalkAccess): Promise<Found<AppointmentState>> {
   const behind = await requestBehind(parts.db, access);
   if (behind.missing) return behind;
   const requestId = behind.found;
@@ -119,7 +118,14 @@ async function toldOnPage(
 ): Promise<NonNullable<AppointmentState['appointment']>> {
   const start = writtenStart(startsAt);
   const link = status === 'BOOKED' ? await linkToMeeting(parts, requestId, start) : undefined;
-  return { start, status, adviser: adviser.name, ...(link === undefined ? {} : { meetingLink: link }) };
+  const today = berlinDay(await databaseTime(parts.db));
+  return {
+    start,
+    daysUntil: Math.round((Date.parse(start.slice(0, 10)) - Date.parse(today)) / DAY),
+    status,
+    adviser: adviser.name,
+    ...(link === undefined ? {} : { meetingLink: link }),
+  };
 }
 
 async function set(

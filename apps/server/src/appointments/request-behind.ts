@@ -1,18 +1,12 @@
-import type { AppointmentAccess, Found } from '@heimvorteil/portal/services';
+import type { AppointmentAccess, Found, TalkAccess } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
-import { findLink } from '../requests/index.ts';
+import { findLink, visitedRequest } from '../requests/index.ts';
 
-/** The request that a link of its visitor or of its appointment leads to. */
-export async function requestBehind(
-  db: Kysely<Tables>,
-  { statusToken, cancelToken }: AppointmentAccess,
-): Promise<Found<string>> {
-  const link =
-    statusToken === undefined
-      ? await findLink(db, cancelToken, 'APPOINTMENT')
-      : await findLink(db, statusToken, 'STATUS');
+/** The request that a link of its visitor or of its appointment leads to, or that an account has. */
+export async function requestBehind(db: Kysely<Tables>, access: TalkAccess): Promise<Found<string>> {
+  const link = await linkOf(db, access);
   const request = await db
     .selectFrom('request')
     .select('id')
@@ -22,6 +16,14 @@ export async function requestBehind(
     .executeTakeFirst();
   if (!link || !request) return { missing: 'NO_REQUEST_FOUND' };
   return link.is_over || request.is_over ? { missing: 'REQUEST_EXPIRED' } : { found: request.id };
+}
+
+async function linkOf(db: Kysely<Tables>, access: TalkAccess) {
+  if (access.statusToken !== undefined) return findLink(db, access.statusToken, 'STATUS');
+  if (access.cancelToken !== undefined) return findLink(db, access.cancelToken, 'APPOINTMENT');
+  const { accountId, requestId } = access;
+  const own = await visitedRequest(db, { accountId, requestId });
+  return own && { request_id: own.id, is_over: own.expired };
 }
 
 /** The same for a call: throws a ProblemError. */

@@ -44,6 +44,24 @@ onBothDatabases('one’s own data', (running) => {
     expect([await requests(other), await consents(other)]).toEqual([[], []]);
   });
 
+  test('one that was taken back stays with its number and its day, in the list and on its page', async () => {
+    const session = await somebody();
+    const { requestId, statusToken } = await request(session, 104);
+    const [before] = await requests(session);
+    const taken = await session.call('POST', `/v2/contact/${statusToken}/withdrawal`);
+    expect(taken.statusCode).toBe(204);
+    const [own, ...more] = await requests(session);
+    expect(more).toEqual([]);
+    expect(own).toEqual({
+      requestId,
+      number: before?.number,
+      createdAt: before?.createdAt,
+      expiresAt: expect.any(String),
+      status: 'WITHDRAWN',
+      advisers: before?.advisers.map((adviser) => ({ ...adviser, status: 'WITHDRAWN' })),
+    });
+  });
+
   test('one that was sent without a login is not shown, even to who has the same address', async () => {
     await sendRequest(running(), 102, { email: 'gleich@example.org' });
     const session = await openSession(running(), { email: 'gleich@example.org' });

@@ -14,7 +14,7 @@ import type { CalculationThenAndNow, ToldRequest, Visitor } from '@heimvorteil/p
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { consentsOfAccount, requestsOfAccount } from '../requests/index.ts';
+import { consentsOfAccount, requestsOfAccount, withdrawnOfAccount } from '../requests/index.ts';
 import type { Calculate } from './calculate.ts';
 import { deleteCalculation, findDeleted, restoreCalculation } from './deleted-calculations.ts';
 import { eraseProfile } from './erase-profile.ts';
@@ -80,7 +80,11 @@ export function profileOperations(
     },
     async requests({ accountId }) {
       const requests = await requestsOfAccount(parts, { accountId });
-      return requests.map(({ request }) => request);
+      const own = [
+        ...requests.map(({ request }) => request),
+        ...(await withdrawnOfAccount(parts, accountId)),
+      ];
+      return own.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
     },
     async request({ accountId }, requestId) {
       const requests = await requestsOfAccount(parts, { accountId });

@@ -1,6 +1,6 @@
 import type { OwnRequest } from '@heimvorteil/contracts';
 import { eurosFromCents, cents } from '@heimvorteil/engine';
-import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+import { caseNumber, type ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PartnerParts } from './partner-case.ts';
@@ -26,7 +26,7 @@ export async function requestsOfAccount(
   const rows = await parts.db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request.id', 'request.person_id', 'request.contact', 'request.financing'])
+    .select(['request.id', 'request.number', 'request.person_id', 'request.contact', 'request.financing'])
     .select(['request.created_at', 'request.expires_at', 'request.withdrawn_at', 'request.verified_channel'])
     .select(['person.key_id', 'person.wrapped_key'])
     .where(isOneOf(whose))
@@ -43,6 +43,7 @@ export async function requestsOfAccount(
     return {
       request: {
         requestId: row.id,
+        number: row.number ?? caseNumber(row.id),
         createdAt: row.created_at.toISOString(),
         ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
         financingType: stated.financingType,
@@ -61,6 +62,25 @@ export async function requestsOfAccount(
       told: toldRequest(financing, contact, parts.market),
     };
   });
+}
+
+/** The requests of an account that were taken back: number, day, state and who had them, nothing else is left of them. */
+export async function withdrawnOfAccount(parts: PartnerParts, accountId: string): Promise<OwnRequest[]> {
+  const rows = await parts.db
+    .selectFrom('request')
+    .select(['id', 'number', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is not', null)
+    .execute();
+  const advisers = await advisersOf(parts, { accountId });
+  return rows.map((row) => ({
+    requestId: row.id,
+    number: row.number ?? caseNumber(row.id),
+    createdAt: row.created_at.toISOString(),
+    ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
+    status: 'WITHDRAWN',
+    advisers: advisers.get(row.id) ?? [],
+  }));
 }
 
 async function advisersOf(

@@ -11,12 +11,15 @@ export const RowId = text(36);
 /** A financing request that was sent while its visitor was logged in. */
 export const OwnRequest = z.object({
   requestId: RowId,
+  /** Short and speakable. */
+  number: text(16),
   createdAt: Moment,
   /** Left out: it goes on. */
   expiresAt: z.optional(Moment),
-  financingType: FinancingType,
+  /** Left out, as everything that was stated: it was taken back. */
+  financingType: z.optional(FinancingType),
   /** Price of a purchase or building, value of what is financed on. */
-  price: z.number(),
+  price: z.optional(z.number()),
   /** The property's place as people write it. */
   placeLabel: z.optional(text(160)),
   /** The listing as it was on the day of the request. */

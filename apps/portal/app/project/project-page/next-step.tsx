@@ -1,4 +1,4 @@
-import type { OwnRequest, Project } from '@heimvorteil/contracts';
+import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
@@ -13,7 +13,7 @@ import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import { AskedField, CarriedFields } from './asked-field.tsx';
-import { sentStep, waitingStep, type RequestStep as RequestStepWords } from './request-step.ts';
+import type { RequestStep as RequestStepWords, RequestSteps } from './request-step.ts';
 import styles from './next-step.module.css';
 import { useAskedForm } from './use-asked-form.ts';
 
@@ -21,18 +21,18 @@ import { useAskedForm } from './use-asked-form.ts';
 export function NextStep({
   project,
   figures,
-  requests,
+  steps,
   errors,
 }: {
   project: Project;
   figures: ProjectFigures;
-  requests: readonly OwnRequest[];
+  /** What the requests ask for. */
+  steps: RequestSteps;
   /** Of the form that was sent without a script. */
   errors: FieldErrors<AskedName> | undefined;
 }) {
   const { values, verdict, plan, said } = figures;
-  const waiting = waitingStep(requests);
-  if (waiting) return <RequestStep step={waiting} />;
+  if (steps.waiting) return <RequestStep step={steps.waiting} />;
   if (!said.main) return <AskMain project={project} figures={figures} errors={errors} />;
   const isJudged = values.financingType !== 'FollowupFinancing';
   if (isJudged && project.household?.income === undefined) {
@@ -62,8 +62,7 @@ export function NextStep({
       </Step>
     );
   }
-  const sent = sentStep(requests);
-  if (sent) return <RequestStep step={sent} />;
+  if (steps.sent) return <RequestStep step={steps.sent} />;
   if (project.chosenOffers.length > 0) {
     const names = project.chosenOffers.map(({ name }) => name).join(', ');
     return (

@@ -15,6 +15,7 @@ import { useProject } from '../use-project.ts';
 import { EmptyProject } from './empty-project.tsx';
 import { MergeChoice } from './merge-choice.tsx';
 import styles from './project-page.module.css';
+import type { RequestSteps } from './request-step.ts';
 import { ProjectView } from './project-view.tsx';
 import { TakeBack, WhereKept } from './where-kept.tsx';
 
@@ -26,6 +27,7 @@ export interface ServerProject {
   readonly savedAt: string | undefined;
   readonly isLoggedIn: boolean;
   readonly requests: readonly OwnRequest[];
+  readonly steps: RequestSteps;
   readonly errors?: FieldErrors<AskedName> | undefined;
 }
 
@@ -54,6 +56,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
             figures={shown.figures}
             isBehind={isBehind}
             requests={server.requests}
+            steps={server.steps}
             errors={server.errors}
             choice={sync.kind === 'both' ? <MergeChoice both={sync} /> : undefined}
             failure={failure}

@@ -13,6 +13,7 @@ import type { AskedName } from '../project-form.ts';
 import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
 import { KnownRows } from './known-rows.tsx';
 import { NextStep } from './next-step.tsx';
+import type { RequestSteps } from './request-step.ts';
 import { ProjectHouse } from './project-house.tsx';
 import styles from './project-view.module.css';
 import { VariantRows } from './variant-rows.tsx';
@@ -23,6 +24,7 @@ export function ProjectView({
   figures,
   isBehind,
   requests,
+  steps,
   errors,
   choice,
   failure,
@@ -32,6 +34,7 @@ export function ProjectView({
   /** The figures are those of a moment ago. */
   isBehind: boolean;
   requests: readonly OwnRequest[];
+  steps: RequestSteps;
   errors?: FieldErrors<AskedName> | undefined;
   /** What has to be chosen before anything else is a step. */
   choice?: ReactNode;
@@ -51,7 +54,7 @@ export function ProjectView({
       <div className={styles.columns}>
         <div className={styles.step}>
           {failure}
-          {choice ?? <NextStep project={project} figures={figures} requests={requests} errors={errors} />}
+          {choice ?? <NextStep project={project} figures={figures} steps={steps} errors={errors} />}
         </div>
         <div className={styles.house}>
           <ProjectHouse figures={figures} isBehind={isBehind} />

@@ -1,6 +1,11 @@
 import type { OwnRequest } from '@heimvorteil/contracts';
-import { isOver, readersOf, waitsOnVisitor } from '../../financing-request/request-counts.ts';
+import { formatCount, formatDate } from '@heimvorteil/format';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import type { LoadedRequestPage } from '../../financing-request/load-request-page.ts';
+import { isOver } from '../../financing-request/request-counts.ts';
+import { requestSentence } from '../../financing-request/request-sentence.ts';
 import { statusSentence } from '../../financing-request/status-sentences.ts';
+import { timelineEntries } from '../../financing-request/timeline-entries.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 
 /** What there is to do about a request, or to wait for. */
@@ -11,32 +16,116 @@ export interface RequestStep {
   readonly action: string;
 }
 
-/** The answer that waits on the visitor, the newest request's first; undefined where nobody waits on them. */
-export function waitingStep(requests: readonly OwnRequest[]): RequestStep | undefined {
-  const waiting = requests.find(({ status, advisers }) =>
-    advisers.some((adviser) => waitsOnVisitor(status, adviser.status)),
+/** The steps of all requests of an account: what waits on the visitor, and what to wait for else. */
+export interface RequestSteps {
+  readonly waiting?: RequestStep | undefined;
+  readonly sent?: RequestStep | undefined;
+}
+
+/** A request with all that is known of it; `page` left out: it is over. */
+export interface KnownRequest {
+  readonly request: OwnRequest;
+  readonly page?:
+    Pick<LoadedRequestPage, 'progress' | 'conversation' | 'talks' | 'talk' | 'passOn'> | undefined;
+}
+
+type Page = NonNullable<KnownRequest['page']>;
+
+/** The one step of all requests, the newest first; of those that wait on the visitor the most urgent. */
+export function requestSteps(known: readonly KnownRequest[], today: string): RequestSteps {
+  const waiting = KINDS.flatMap((step) => known.flatMap((one) => step(one, today) ?? []));
+  return { waiting: waiting[0], sent: sentStep(known) };
+}
+
+/** What may wait on the visitor, the most urgent first. */
+const KINDS: readonly ((known: KnownRequest, today: string) => RequestStep | undefined)[] = [
+  talkStep,
+  offerStep,
+  answerStep,
+  passOnStep,
+];
+
+/** Days: before this much is left an offer is to be looked at, from then on it runs out. */
+const SOON = 3;
+const DAY = 86_400_000;
+
+function talkStep({ request, page }: KnownRequest): RequestStep | undefined {
+  if (!page?.talk) return undefined;
+  const { start, daysUntil, adviser } = page.talk;
+  if (daysUntil > 1) return undefined;
+  const title = daysUntil === 0 ? 'Heute hast du einen Termin' : 'Morgen hast du einen Termin';
+  return stepOf(request, title, `Mit ${adviser}, ${writtenMoment(start)}.${missingPapers(page)}`);
+}
+
+function offerStep({ request, page }: KnownRequest, today: string): RequestStep | undefined {
+  const open = waitingEntries(page).flatMap(({ offer }) => offer ?? []);
+  const end = open.map(({ validUntil }) => validUntil).toSorted()[0];
+  if (!page || end === undefined) return undefined;
+  const isEnding = daysBetween(today, end) <= SOON;
+  const title = isEnding
+    ? `Ein Angebot gilt nur noch bis ${formatDate(end)}`
+    : open.length === 1
+      ? 'Du hast ein Angebot'
+      : `Du hast ${formatCount(open.length, 'offer')}`;
+  return stepOf(request, title, requestSentence(page));
+}
+
+function answerStep({ request, page }: KnownRequest): RequestStep | undefined {
+  const waiting = waitingEntries(page);
+  if (!page || waiting.length === 0) return undefined;
+  const isMessage = waiting.some(({ message }) => message);
+  return stepOf(
+    request,
+    isMessage ? 'Du hast eine Nachricht' : 'Du hast eine Antwort',
+    requestSentence(page),
   );
-  return waiting && stepOf(waiting, offersOf(waiting) > 0 ? 'Du hast ein Angebot' : 'Du hast eine Antwort');
+}
+
+function passOnStep({ request, page }: KnownRequest): RequestStep | undefined {
+  if (!page?.passOn) return undefined;
+  const title =
+    page.passOn.why === 'DECLINED'
+      ? 'Alle Beratungen haben abgelehnt'
+      : 'Auf deine Anfrage hat sich niemand gemeldet';
+  return stepOf(request, title, requestSentence(page));
 }
 
 /** The request that is under way, else the one that is at its end; one that was taken back is none. */
-export function sentStep(requests: readonly OwnRequest[]): RequestStep | undefined {
-  const open = requests.find(({ status }) => !isOver(status));
-  if (open) return stepOf(open, 'Deine Anfrage ist unterwegs');
-  const closed = requests.find(({ status }) => status === 'CLOSED');
-  return closed && stepOf(closed, 'Alles erledigt');
+function sentStep(known: readonly KnownRequest[]): RequestStep | undefined {
+  const open = known.find(({ request }) => !isOver(request.status));
+  if (open?.page) {
+    const title = isDecided(open.page) ? 'Du hast dich entschieden' : 'Deine Anfrage ist unterwegs';
+    return stepOf(open.request, title, `${requestSentence(open.page)}${missingPapers(open.page)}`);
+  }
+  const closed = known.find(({ request }) => request.status === 'CLOSED');
+  const counts = { sent: 0, read: 0, offers: 0 };
+  return closed && stepOf(closed.request, 'Alles erledigt', statusSentence('CLOSED', counts));
 }
 
-function stepOf(request: OwnRequest, title: string): RequestStep {
-  const { requestId, status, advisers } = request;
-  return {
-    title,
-    text: statusSentence(status, { ...readersOf(advisers), offers: offersOf(request) }),
-    to: `${OVERVIEW_ADDRESS}/anfragen/${requestId}`,
-    action: 'Zur Anfrage',
-  };
+/** What waits on the visitor in one request; once an offer is accepted the others wait no longer. */
+function waitingEntries(page: Page | undefined) {
+  if (!page) return [];
+  const waiting = timelineEntries(page).filter(({ isWaiting }) => isWaiting);
+  return isDecided(page) ? waiting.filter(({ message }) => message) : waiting;
 }
 
-function offersOf({ advisers }: OwnRequest): number {
-  return advisers.filter(({ status }) => status === 'OFFER_MADE').length;
+function isDecided({ conversation }: Page): boolean {
+  return conversation.offers.some(({ answer }) => answer === 'ACCEPTED');
+}
+
+/** What is still missing of the papers, to use the time; nothing where all are there. */
+function missingPapers({ conversation: { documents } }: Page): string {
+  const missing = documents.filter(({ isReady }) => !isReady).length;
+  if (missing === 0) return '';
+  return missing === 1
+    ? ' Eine Unterlage fehlt noch.'
+    : ` ${missing} von ${documents.length} Unterlagen fehlen noch.`;
+}
+
+function stepOf({ requestId }: OwnRequest, title: string, text: string): RequestStep {
+  return { title, text, to: `${OVERVIEW_ADDRESS}/anfragen/${requestId}`, action: 'Zur Anfrage' };
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }

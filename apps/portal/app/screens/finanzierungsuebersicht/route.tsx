@@ -9,6 +9,7 @@ import { Doors } from '../../catalogue/doors.tsx';
 import { OTHER_ERROR } from '../../labels/shortlist-labels.ts';
 import { OverviewTabs } from '../../overview/overview-tabs.tsx';
 import { ProjectPage } from '../../project/project-page/project-page.tsx';
+import { loadRequestSteps } from '../../project/project-page/load-request-steps.ts';
 import { projectOfAddress, projectOfAccount, workedOut } from '../../project/server-project.ts';
 import { withFlowsToday } from '../../saving/flows-today.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
@@ -44,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         savedAt: undefined,
         isLoggedIn: false,
         requests: [],
+        steps: {},
       },
     };
   }
@@ -76,6 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       savedAt: kept?.savedAt,
       isLoggedIn: true,
       requests,
+      steps: await loadRequestSteps(visitor.accountId, requests, services),
     },
   };
 }

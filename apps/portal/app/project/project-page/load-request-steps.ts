@@ -1,0 +1,37 @@
+import type { OwnRequest } from '@heimvorteil/contracts';
+import { loadRequestPage } from '../../financing-request/load-request-page.ts';
+import { isOver } from '../../financing-request/request-counts.ts';
+import type { PortalServices } from '../../services.ts';
+import { requestSteps, type RequestSteps } from './request-step.ts';
+
+/** More are looked at on their own pages. */
+const MOST_READ = 5;
+
+/** What the requests of an account ask of their visitor, from what their own pages show. */
+export async function loadRequestSteps(
+  accountId: string,
+  requests: readonly OwnRequest[],
+  services: PortalServices,
+): Promise<RequestSteps> {
+  const today = services.today();
+  const read = requests.filter((request) => goesOn(request, today)).slice(0, MOST_READ);
+  const pages = new Map(
+    await Promise.all(
+      read.map(
+        async ({ requestId }) =>
+          [requestId, await loadRequestPage({ accountId, requestId }, services)] as const,
+      ),
+    ),
+  );
+  return requestSteps(
+    requests.map((request) => ({ request, page: pages.get(request.requestId) })),
+    today,
+  );
+}
+
+/** Under way, or declined by all and still to be passed on. */
+function goesOn({ status, advisers, expiresAt }: OwnRequest, today: string): boolean {
+  if (!isOver(status)) return true;
+  const isDeclined = status === 'CLOSED' && advisers.some((adviser) => adviser.status === 'DECLINED');
+  return isDeclined && expiresAt !== undefined && expiresAt.slice(0, 10) > today;
+}
