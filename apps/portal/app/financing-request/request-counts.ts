@@ -21,7 +21,7 @@ export function countsOf({
 }
 
 /** How many advisers have a request, and how many of them have read it. */
-export function readersOf(
+function readersOf(
   advisers: readonly { readonly status: AdviserStatus }[],
 ): Pick<RequestCounts, 'sent' | 'read'> {
   const counted = advisers.filter(({ status }) => isCounted(status));
