@@ -1,6 +1,5 @@
-import { violationsOn } from './axe.ts';
 import { adviserLink, askedPerson, sendRequest } from './financing-request.ts';
-import { expectToFitPhones } from './fits-window.ts';
+import { expectAccessibleThroughout } from './accessible-throughout.ts';
 import { expect, test } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
@@ -21,10 +20,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(partnerPage);
       await expect(page.getByRole('main')).not.toContainText(person.surname);
-      await expectAccessible(page, javaScriptEnabled, 'masked');
+      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'masked');
       await page.getByRole('button', { name: 'Personendaten öffnen' }).click();
       await expect(page.getByRole('main')).toContainText(person.surname);
-      await expectAccessible(page, javaScriptEnabled, 'opened');
+      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'opened');
 
       await page.getByRole('button', { name: 'Senden', exact: true }).click();
       await expect(page.getByText('Schreib etwas.')).toBeVisible();
@@ -50,13 +49,13 @@ for (const javaScriptEnabled of [true, false]) {
       const preview = page.getByRole('region', { name: 'So wird es gelesen' });
       await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
       await expect(preview.getByTestId('legal-example')).toBeVisible();
-      await expectAccessible(page, javaScriptEnabled, 'offer');
+      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'offer');
       await page.getByRole('button', { name: 'Angebot senden' }).click();
       await expect(page.getByRole('alert')).toContainText('Angebot gesendet.');
       await expect(page.getByRole('region', { name: 'Gesendete Angebote' })).toContainText(
         'noch keine Antwort',
       );
-      await expectAccessible(page, javaScriptEnabled, 'sent');
+      if (javaScriptEnabled) await expectAccessibleThroughout(page, 'sent');
 
       await page.getByText('Fall beenden', { exact: true }).click();
       await page.getByRole('button', { name: 'Abschließen' }).click();
@@ -67,19 +66,4 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('link', { name: 'Angebot bauen' })).toHaveCount(0);
     });
   });
-}
-
-async function expectAccessible(page: Parameters<typeof violationsOn>[0], once: boolean, name: string) {
-  if (!once) return;
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [1280, 'dark'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOn(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
-    if (width === 320) await expectToFitPhones(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
 }

@@ -1,9 +1,9 @@
-import { formatDate, formatEuro, formatEuroCents } from '@heimvorteil/format';
+import { formatDate, formatEuro } from '@heimvorteil/format';
 import { legalTaxSentence } from '@heimvorteil/forms';
 import { costRows, loanRows } from '@heimvorteil/forms/financing-request';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { legalFiguresOfRequest, type RequestCalculation } from '@heimvorteil/calculations';
 import { RateExample } from '../legal-example/rate-example.tsx';
@@ -33,18 +33,7 @@ export function Calculation({ calculation }: { calculation: RequestCalculation }
         </>
       ) : null}
       <h3 className={styles.title}>Tilgungsplan</h3>
-      <RowTable
-        caption="Tilgungsplan je Jahr"
-        rowHeading="Jahr"
-        columns={['Zinsen', 'Tilgung', 'Restschuld']}
-        main={2}
-        isPaired
-        rows={calculation.years.map((row) => ({
-          id: row.year,
-          name: `${row.year}. Jahr`,
-          cells: [row.interest, row.amortization, row.remainingDebt].map((euros) => formatEuroCents(euros)),
-        }))}
-      />
+      <YearlyPlan years={calculation.years} />
     </>
   );
 }

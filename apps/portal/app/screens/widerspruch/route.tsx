@@ -1,9 +1,9 @@
 import { checkInput, sendObjectionLink } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { data, Form, useNavigation } from 'react-router';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
+import { DoneScreen } from '../../financing-request/done-screen.tsx';
 import { PRIVATE_HEADERS } from '../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { servicesContext } from '../../services.ts';
@@ -31,16 +31,10 @@ export default function ObjectionLink({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
   if (actionData?.isSent) {
     return (
-      <div className="prose" role="status">
-        <h1>Sieh in dein Postfach</h1>
-        <p className="lead">
-          Wenn es zu dieser Adresse eine Anfrage gibt, kommt gleich eine E-Mail mit dem Link zum Widerspruch.
-          Gibt es keine, kommt nichts.
-        </p>
-        <p>
-          <Action to="/baufinanzierung/">Zur Startseite</Action>
-        </p>
-      </div>
+      <DoneScreen heading="Sieh in dein Postfach">
+        Wenn es zu dieser Adresse eine Anfrage gibt, kommt gleich eine E-Mail mit dem Link zum Widerspruch.
+        Gibt es keine, kommt nichts.
+      </DoneScreen>
     );
   }
   return (

@@ -5,7 +5,7 @@ import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvor
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import styles from './calculation.module.css';
 
@@ -60,18 +60,7 @@ export function SeenCalculation({
       ) : null}
       <details className={styles.more}>
         <summary>Tilgungsplan je Jahr</summary>
-        <RowTable
-          caption="Tilgungsplan je Jahr"
-          rowHeading="Jahr"
-          columns={['Zinsen', 'Tilgung', 'Restschuld']}
-          main={2}
-          isPaired
-          rows={calculation.years.map((row) => ({
-            id: row.year,
-            name: `${row.year}. Jahr`,
-            cells: [row.interest, row.amortization, row.remainingDebt].map((euros) => formatEuroCents(euros)),
-          }))}
-        />
+        <YearlyPlan years={calculation.years} />
       </details>
     </>
   );

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { DoneScreen } from '../../../financing-request/done-screen.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -48,15 +48,7 @@ export default function Unsubscribe({ loaderData: { recipient }, actionData }: R
   const isSending = useNavigation().state !== 'idle';
   const words = WORDS[recipient];
   if (actionData?.isDone) {
-    return (
-      <div className="prose" role="status">
-        <h1>{words.done}</h1>
-        <p className="lead">{words.stays}</p>
-        <p>
-          <Action to="/baufinanzierung/">Zur Startseite</Action>
-        </p>
-      </div>
-    );
+    return <DoneScreen heading={words.done}>{words.stays}</DoneScreen>;
   }
   return (
     <div className="prose">

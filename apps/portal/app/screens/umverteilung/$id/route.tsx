@@ -2,6 +2,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data } from 'react-router';
+import { DoneScreen } from '../../../financing-request/done-screen.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { passOnWish } from '../../../financing-request/pass-on-wish.ts';
 import { PassOnForm, SearchOnForm } from '../../../financing-request/pass-on-form.tsx';
@@ -117,13 +118,9 @@ const OUTCOMES: Readonly<
 function Outcome({ of }: { of: keyof typeof OUTCOMES }) {
   const { heading, text } = OUTCOMES[of];
   return (
-    <div className="prose" role="status">
+    <>
       <title>{pageTitle(heading)}</title>
-      <h1>{heading}</h1>
-      <p className="lead">{text}</p>
-      <p>
-        <Action to="/baufinanzierung/">Zur Startseite</Action>
-      </p>
-    </div>
+      <DoneScreen heading={heading}>{text}</DoneScreen>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { data, Form, isRouteErrorResponse, useNavigation } from 'react-router';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { DoneScreen } from '../../../../financing-request/done-screen.tsx';
 import { LinkFailure } from '../../../../financing-request/link-failure.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
@@ -44,16 +44,10 @@ export default function Objection({ actionData }: Route.ComponentProps) {
   const { isFetching, objectionSuccess, error } = objectionState(useNavigation().state, actionData);
   if (objectionSuccess) {
     return (
-      <div className="prose" role="status">
-        <h1>Dein Widerspruch gilt</h1>
-        <p className="lead">
-          Von uns geht keine Nachricht mehr an dich. Die Beratungen erfahren, dass sie deine Angaben nicht
-          mehr verwenden dürfen, und deine Einwilligungen sind beendet.
-        </p>
-        <p>
-          <Action to="/baufinanzierung/">Zur Startseite</Action>
-        </p>
-      </div>
+      <DoneScreen heading="Dein Widerspruch gilt">
+        Von uns geht keine Nachricht mehr an dich. Die Beratungen erfahren, dass sie deine Angaben nicht mehr
+        verwenden dürfen, und deine Einwilligungen sind beendet.
+      </DoneScreen>
     );
   }
   return (
