@@ -23,7 +23,15 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // Root may start Chromium only without its sandbox; background networking would knock at closed doors.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+      // A process more for each origin and one for drawing cost time, and protect nobody from our own pages.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--in-process-gpu',
+        '--disable-site-isolation-trials',
+        '--disable-background-networking',
+        '--no-first-run',
+      ],
     },
   },
   webServer: {

@@ -9,6 +9,12 @@ export interface RandomCall {
   readonly payload?: string;
 }
 
+/** Who calls, and what is known by the names of parameters and fields: the tokens of a request, the code of a mail. */
+export interface CallingVisitor {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly knows: Readonly<Record<string, unknown>>;
+}
+
 const NASTY_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.jsonValue({ maxDepth: 2 }),
@@ -23,14 +29,18 @@ const USUAL_NUMBER = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }),
 );
 
-/** Calls of one operation: values that its description allows, and among them some that it does not. */
-export function randomCallsOf(path: string, call: DescribedCall): fc.Arbitrary<RandomCall> {
+/** Calls of one operation: values that its description allows or the visitor knows, and among them some that it does not. */
+export function randomCallsOf(
+  path: string,
+  call: DescribedCall,
+  visitor: CallingVisitor,
+): fc.Arbitrary<RandomCall> {
   const parametersIn = (place: string) =>
     fc.record(
       Object.fromEntries(
         (call.parameters ?? [])
           .filter((parameter) => parameter.in === place)
-          .map(({ name, schema }) => [name, valueOf(schema)]),
+          .map(({ name, schema }) => [name, knownOr(visitor, name, schema)]),
       ),
       place === 'query' ? { requiredKeys: [] } : {},
     );
@@ -39,26 +49,66 @@ export function randomCallsOf(path: string, call: DescribedCall): fc.Arbitrary<R
     .record({
       inPath: parametersIn('path'),
       query: parametersIn('query'),
-      body: schema ? bodyOf(schema, example) : fc.constant(undefined),
+      key: fc.option(fc.uuid(), { nil: undefined, freq: 8 }),
+      body: schema ? bodyOf(schema, example, visitor) : fc.constant(undefined),
     })
-    .map(({ inPath, query, body }) => ({
-      url: addressOf(path, inPath, query),
-      headers: { 'x-client-id': 'x', ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    }));
+    .map(({ inPath, query, key, body }) => written(addressOf(path, inPath, query), visitor, key, body));
+}
+
+/** The call that this visitor would really make: with what the description gives as an example and the visitor knows. */
+export function usualCallOf(path: string, call: DescribedCall, visitor: CallingVisitor): RandomCall {
+  const { schema, example } = call.requestBody?.content['application/json'] ?? {};
+  const knownIn = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(visitor.knows).filter(([name]) => names.includes(name)));
+  const namesIn = (place: string) =>
+    (call.parameters ?? []).filter((one) => one.in === place && one.required).map(({ name }) => name);
+  const body = schema && { ...example, ...knownIn(Object.keys(schema.properties ?? {})) };
+  return written(
+    addressOf(path, knownIn(namesIn('path')), knownIn(namesIn('query'))),
+    visitor,
+    'a-key-of-the-usual-call',
+    body,
+  );
+}
+
+function written(
+  url: string,
+  { headers }: CallingVisitor,
+  key: string | undefined,
+  body: unknown,
+): RandomCall {
+  return {
+    url,
+    headers: {
+      ...headers,
+      'x-client-id': 'x',
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  };
 }
 
 /** Anything that fits, or the example of the description with something else in some of its fields. */
-function bodyOf(schema: Schema, example: object | undefined): fc.Arbitrary<unknown> {
+function bodyOf(schema: Schema, example: object | undefined, visitor: CallingVisitor): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueOf(field)]),
+    Object.entries(schema.properties ?? {}).map(([name, field]) => [name, knownOr(visitor, name, field)]),
   );
   const some = fc.subarray(Object.keys(fields), { maxLength: Math.min(3, Object.keys(fields).length) });
+  const known = Object.fromEntries(Object.entries(visitor.knows).filter(([name]) => name in fields));
   const changed = fc.tuple(fc.record(fields), some).map(([values, changes]) => ({
     ...example,
+    ...known,
     ...Object.fromEntries(changes.map((name) => [name, values[name]])),
   }));
   return fc.oneof(valueOf(schema), { weight: 3, arbitrary: changed });
+}
+
+function knownOr({ knows }: CallingVisitor, name: string, schema: Schema): fc.Arbitrary<unknown> {
+  const known = knows[name];
+  return known === undefined
+    ? valueOf(schema)
+    : fc.oneof({ weight: 3, arbitrary: fc.constant(known) }, valueOf(schema));
 }
 
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
@@ -91,14 +141,14 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 
 function addressOf(path: string, inPath: object, query: object): string {
   const filled = Object.entries(inPath).reduce(
-    (address, [name, value]) => address.replace(`{${name}}`, written(value) || '%20'),
+    (address, [name, value]) => address.replace(`{${name}}`, inAddress(value) || '%20'),
     path,
   );
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${written(value)}`);
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
   return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
 }
 
-function written(value: unknown): string {
+function inAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,0 +1,42 @@
+import { TOKEN_HEADER } from '@heimvorteil/contracts';
+import { bookAppointment, freeHoursOf } from './appointment-journey.ts';
+import type { CallingVisitor } from './random-calls.ts';
+import { requestBody } from './request-body.ts';
+import { sendRequest } from './request-journey.ts';
+import type { TestApp } from './test-app.ts';
+import { codesTo, visitBrowser } from './visit-browser.ts';
+
+/**
+ * Somebody whose calls of an operation get as far as they can: a page's visit with its token, a request with a booked hour,
+ * and an address that is verified, or about to be where codes are what is called about.
+ */
+export async function randomVisitor(
+  running: TestApp,
+  person: number,
+  operationId: string,
+): Promise<CallingVisitor> {
+  const { statusToken } = await sendRequest(running, person);
+  const [booked = '', start = ''] = await freeHoursOf(running, statusToken);
+  const { cancelToken } = await bookAppointment(running, statusToken, booked);
+  const email = `visit.${person}@example.org`;
+  const browser = visitBrowser(running);
+  if (operationId !== 'sendCode') await browser.send({ email });
+  const [code = ''] = await codesTo(running, email);
+  if (operationId !== 'confirmCode') await browser.confirm(code);
+  const day = start.slice(0, 10);
+  return {
+    headers: { host: '127.0.0.1:3000', cookie: browser.cookie, [TOKEN_HEADER]: browser.token },
+    knows: {
+      ...(operationId === 'createRequest' ? requestBody(person) : {}),
+      token: statusToken,
+      statusToken,
+      cancelToken,
+      start,
+      code,
+      email,
+      from: day,
+      to: day,
+      text: 'Passt Montag?',
+    },
+  };
+}
