@@ -1,4 +1,4 @@
-import type { PortalServices } from '@heimvorteil/portal/services';
+import type { PortalServices, RedistributionAccess } from '@heimvorteil/portal/services';
 import { ProblemError } from './http/problem-error.ts';
 import type { RequestOperations } from './requests/index.ts';
 
@@ -14,6 +14,14 @@ type RequestServices = Pick<
   | 'stateBorrowers'
 >;
 
+/** The page that a press came from, without what a link's token says. */
+function pageOf(access: RedistributionAccess): string {
+  if ('redistributionToken' in access) return '/baufinanzierung/umverteilung/:id';
+  return 'token' in access
+    ? '/baufinanzierung/anfrage/:token'
+    : '/baufinanzierung/finanzierungsuebersicht/anfragen/:id';
+}
+
 /** Financing requests as the portal's pages ask for them. */
 export function portalRequestServices(requests: RequestOperations): RequestServices {
   return {
@@ -28,7 +36,7 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
     consents: () => requests.consents(),
     unservedLenders: (geoCode, lenders) => requests.unservedLenders(geoCode, lenders),
     offeredRedistribution: (access) => requests.offeredRedistribution(access),
-    redistribute: (access, wish) => requests.redistribute(access, wish),
+    redistribute: (access, wish) => requests.redistribute(access, { ...wish, sourcePage: pageOf(access) }),
     requestLevers: (access) => requests.levers(access),
     async selectAdvisers(stated) {
       try {

@@ -4,7 +4,7 @@ import { problem, ProblemError } from './http/problem-error.ts';
 import type { PageVisits } from './http/rendered-pages.ts';
 import type { Visits } from './identity/index.ts';
 import type { Verification } from './phone-verification/index.ts';
-import type { RequestOperations, RequestSender } from './requests/index.ts';
+import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
 
 /** The browsers behind the portal's pages: what their forms verify and send. */
 export function portalVisits(parts: {
@@ -46,7 +46,12 @@ export function portalVisits(parts: {
       },
       async createRequest(input, idempotencyKey) {
         try {
-          return { created: await requests.create(input, idempotencyKey, await senderOf(request)) };
+          return {
+            created: await requests.create(input, idempotencyKey, {
+              ...(await senderOf(request)),
+              askedOn: askedOn(request.url),
+            }),
+          };
         } catch (error) {
           if (!(error instanceof ProblemError)) throw error;
           return { refused: asRefusal(error) };

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@heimvorteil/desk/services';
 import { noteAudit } from '../audit/index.ts';
 import type { AtAdviser } from '../conversation/index.ts';
-import { takeStep } from '../requests/index.ts';
+import { callConsentOf, takeStep } from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
 
 /**
@@ -23,15 +23,8 @@ export async function logCall(
       .where('request_adviser.status', 'in', ['VIEWED', 'CONTACTED', 'OFFER_MADE'])
       .forUpdate('request_adviser')
       .executeTakeFirst();
-    const consent = await trx
-      .selectFrom('consent')
-      .select(['id', 'granted'])
-      .where('request_id', '=', requestId)
-      .where('purpose', '=', 'PHONE_CALLS')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (!holder?.may_call || !consent?.granted) return false;
+    const consent = await callConsentOf(trx, { requestId, adviserId });
+    if (!holder?.may_call || !consent?.holds) return false;
     const known = await trx
       .selectFrom('audit_event')
       .select('id')

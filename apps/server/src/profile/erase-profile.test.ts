@@ -104,8 +104,8 @@ onBothDatabases('erasing an account', (running) => {
       .orderBy('id')
       .execute();
     expect(consents).toEqual([
-      { purpose: 'PRIVACY', granted: true, screen: 'finanzierungsanfrage' },
-      { purpose: 'PHONE_CALLS', granted: true, screen: 'finanzierungsanfrage' },
+      { purpose: 'PRIVACY', granted: true, screen: 'schnittstelle' },
+      { purpose: 'PHONE_CALLS', granted: true, screen: 'schnittstelle' },
       ...['PHONE_CALLS', 'PRIVACY'].map((purpose) => ({ purpose, granted: false, screen: 'konto-loeschen' })),
     ]);
     const journal = await database.db.selectFrom('erasure').select('person_id').execute();

@@ -92,7 +92,7 @@ onBothDatabases('one’s own data', (running) => {
       ['PRIVACY', true, null],
     ]);
     for (const consent of before) {
-      expect(consent).toMatchObject({ requestId, textVersion: '2026-11', screen: 'finanzierungsanfrage' });
+      expect(consent).toMatchObject({ requestId, textVersion: '2026-11', screen: 'schnittstelle' });
       expect(consent.words).toContain('Ich bin einverstanden');
       expect(consent.companies.length).toBeGreaterThan(1);
     }

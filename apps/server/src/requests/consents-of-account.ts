@@ -24,10 +24,12 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
     .orderBy('id')
     .execute();
   return rows.map((row, at) => {
-    // Newest first: what was said later stands before; the nearest of it counts.
+    // Newest first: what was said later stands before; the nearest end counts, whoever joined in between.
     const later = rows
       .slice(0, at)
-      .findLast((other) => other.request_id === row.request_id && other.purpose === row.purpose);
+      .findLast(
+        (other) => !other.granted && other.request_id === row.request_id && other.purpose === row.purpose,
+      );
     return {
       requestId: row.request_id,
       purpose: row.purpose,
@@ -42,7 +44,7 @@ export async function consentsOfAccount(db: Kysely<Tables>, whose: WhoseRequests
         .filter(({ consent_id: id }) => id === row.id)
         .map(({ company, use, used_at: usedAt }) => ({ company, use, at: usedAt.toISOString() })),
       at: row.given_at.toISOString(),
-      withdrawnAt: row.granted && later?.granted === false ? later.given_at.toISOString() : null,
+      withdrawnAt: row.granted && later !== undefined ? later.given_at.toISOString() : null,
     };
   });
 }

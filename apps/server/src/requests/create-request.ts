@@ -16,6 +16,7 @@ import { addressBuckets, HOUR } from '../limits/index.ts';
 import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
+import { ASKED_BY_CALL } from './asked-on.ts';
 import { checkRequest, type CheckedRequest } from './check-request.ts';
 import { submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
@@ -106,6 +107,7 @@ async function fresh(
         calculation: requestCalculation(financingCase, surroundingsOfNow()),
       },
       wanted,
+      askedOn: from.askedOn ?? ASKED_BY_CALL,
       operator: operator.name,
       publicUrl,
     },

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 
 /** Adds the end of every consent of these requests that still holds, and on which screen it was ended. */
@@ -22,10 +22,16 @@ export async function narrowCalls(
   without: readonly string[],
   screen: string,
 ): Promise<void> {
-  const calls = (await latestConsents(trx, [requestId])).find(({ purpose }) => purpose === 'PHONE_CALLS');
-  if (!calls?.granted) return;
+  // Those who joined later were named in a consent of their own: the newest that names one of these is narrowed.
+  const calls = await consents(trx, [requestId])
+    .where('purpose', '=', 'PHONE_CALLS')
+    .where('granted', '=', true)
+    .where(sql<boolean>`companies && ${[...without]}::text[]`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!calls) return;
   const companies = calls.companies.filter((company) => !without.includes(company));
-  if (companies.length === calls.companies.length) return;
   await trx
     .insertInto('consent')
     .values({ ...calls, companies, screen })
@@ -33,14 +39,18 @@ export async function narrowCalls(
 }
 
 function latestConsents(trx: Transaction<Tables>, requests: readonly string[]) {
-  return trx
-    .selectFrom('consent')
+  return consents(trx, requests)
     .distinctOn(['request_id', 'purpose'])
-    .select(['person_id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'text_hash'])
-    .select(['words', 'companies'])
-    .where('request_id', 'in', requests)
     .orderBy('request_id')
     .orderBy('purpose')
     .orderBy('id', 'desc')
     .execute();
+}
+
+function consents(trx: Transaction<Tables>, requests: readonly string[]) {
+  return trx
+    .selectFrom('consent')
+    .select(['person_id', 'request_id', 'purpose', 'channel', 'granted', 'text_version', 'text_hash'])
+    .select(['words', 'companies'])
+    .where('request_id', 'in', requests);
 }

@@ -2,6 +2,8 @@ export { consentProofs } from './consent-proofs.ts';
 export { consentsOfAccount } from './consents-of-account.ts';
 export { endRequests } from './end-requests.ts';
 export { tellHolders } from './tell-holders.ts';
+export { askedOn } from './asked-on.ts';
+export { callConsentOf } from './call-consent.ts';
 export { narrowCalls } from './end-consents.ts';
 export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
 export { contactIndexOf } from './contact-indexes.ts';

@@ -78,7 +78,7 @@ export async function joinRequest(
     operator: fresh.operator,
     advisers: matches,
     wereShown: body.selectionId !== undefined,
-    screen: 'finanzierungsanfrage',
+    ...fresh.askedOn,
   });
   await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: asked.length, callConsentId });
   await settleStatus(trx, requestId);

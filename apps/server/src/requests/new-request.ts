@@ -7,6 +7,7 @@ import type { RequestTable } from '../database/tables/request.ts';
 import type { Bucket } from '../limits/index.ts';
 import { newLinkToken, type PersonSeal, type Vault } from '../privacy/index.ts';
 import type { Submission } from './idempotency.ts';
+import type { AskedOn } from './asked-on.ts';
 import { contactIndexes } from './contact-indexes.ts';
 import { deskColumns } from './desk-columns.ts';
 import type { DuplicateKey } from './recent-request.ts';
@@ -25,6 +26,7 @@ export interface NewRequest {
   /** The operator's name. */
   readonly operator: string;
   readonly publicUrl: string;
+  readonly askedOn: AskedOn;
   readonly submission: Submission;
   /** Undefined where nobody has shown the contact to be theirs: such a request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
@@ -48,6 +50,7 @@ export function newRequest(
     wanted: MatchedCase;
     operator: string;
     publicUrl: string;
+    askedOn: AskedOn;
   },
   vault: Vault,
 ): NewRequest {
@@ -78,6 +81,7 @@ export function newRequest(
     wanted,
     operator,
     publicUrl,
+    askedOn: checked.askedOn,
     submission,
     buckets,
     duplicateKey: sender && {

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
+import { callConsentOf } from './call-consent.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
 import { maskedContact } from './masked-contact.ts';
@@ -47,7 +48,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       steps: await stepsOf(parts.db, requestId, row.adviser_id),
       nextStatuses: nextStatuses(row.status),
       verifiedChannel: row.verified_channel,
-      phoneCalls: await phoneCallsOf(parts.db, requestId, row.may_call),
+      phoneCalls: await phoneCallsOf(parts.db, { requestId, adviserId: row.adviser_id }, row.may_call),
       told: { ...told, request: withoutContact(request) },
       household:
         row.borrowers === null ? [] : writtenHousehold(openBorrowers(seal, requestId, row.borrowers)),
@@ -123,18 +124,13 @@ async function rowOfPartner(db: Kysely<Tables>, token: string) {
 
 async function phoneCallsOf(
   db: Kysely<Tables>,
-  requestId: string,
+  at: { requestId: string; adviserId: number },
   mayCall: boolean,
 ): Promise<PartnerCase['phoneCalls']> {
-  const consent = await db
-    .selectFrom('consent')
-    .select(['granted', 'words', 'given_at'])
-    .where('request_id', '=', requestId)
-    .where('purpose', '=', 'PHONE_CALLS')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { allowed: consent.granted && mayCall, words: consent.words, at: consent.given_at.toISOString() };
+  const consent = await callConsentOf(db, at);
+  if (!consent) throw new Error(`request ${at.requestId} has no answer about calls`);
+  const { words, givenAt, holds } = consent;
+  return { allowed: holds && mayCall, words, at: givenAt.toISOString() };
 }
 
 async function stepsOf(

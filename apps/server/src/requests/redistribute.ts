@@ -34,6 +34,8 @@ interface Wish {
   readonly textVersion?: string | undefined;
   /** Who stood beside the box. */
   readonly shown?: string | undefined;
+  /** Left out: a call. */
+  readonly sourcePage?: string | undefined;
 }
 
 /** Whom a request would be passed on to; looking changes nothing, since programs open links too. */
@@ -153,6 +155,7 @@ async function passOn(
           advisers: matches,
           wereShown: wish.shown !== undefined,
           screen: 'umverteilung',
+          sourcePage: wish.sourcePage,
         })
       : undefined;
   await askAdvisers(trx, parts.jobs, {

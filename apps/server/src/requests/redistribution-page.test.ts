@@ -68,11 +68,17 @@ onPostgres(
       expect(statuses.slice(4)).toEqual(Array(4).fill('RECEIVED'));
       const words = await running()
         .database.db.selectFrom('consent')
-        .select('words')
+        .select(['words', 'screen', 'source_page', 'text_version', 'companies'])
         .where('request_id', '=', requestId)
         .where('screen', '=', 'umverteilung')
         .execute();
       expect(words).toHaveLength(1);
+      expect(words[0]).toMatchObject({
+        screen: 'umverteilung',
+        source_page: '/baufinanzierung/umverteilung/:id',
+        text_version: fields.textVersion,
+      });
+      expect(words[0]!.companies.length).toBeGreaterThan(1);
       expect(words[0]!.words).toMatch(/dass mich .+ \(.+\) zu dieser Anfrage anrufen/);
 
       const again = await send(fields);

@@ -1,7 +1,12 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
-import { sendRequest } from '../testing/request-journey.ts';
+import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { postRequest, sendRequest } from '../testing/request-journey.ts';
+import { askedOn } from './asked-on.ts';
+import { callConsentOf } from './call-consent.ts';
+import { endConsents } from './end-consents.ts';
 import { purgeConsents } from './purge-consents.ts';
 import { openConsentProof } from './store-consents.ts';
 
@@ -59,6 +64,60 @@ onBothDatabases('what somebody agreed to', (running) => {
       .execute();
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.every(({ may_call: mayCall }) => !mayCall)).toBe(true);
+  });
+
+  test('says on which page it was asked, or that a call brought it', async () => {
+    const { db } = running().database;
+    const { requestId } = await sendRequest(running(), 6);
+    const rows = await db.selectFrom('consent').selectAll().where('request_id', '=', requestId).execute();
+    expect(
+      rows.map(({ screen, source_page: page, text_version: version }) => [screen, page, version]),
+    ).toEqual([1, 2].map(() => ['schnittstelle', null, '2026-11']));
+    for (const row of rows) {
+      expect(row.text_hash).toBe(hash('sha256', row.words));
+      expect(row.companies.length).toBeGreaterThan(1);
+    }
+    expect(askedOn('/baufinanzierung/finanzierungsberatung/person.data?index')).toEqual({
+      screen: 'finanzierungsberatung',
+      sourcePage: '/baufinanzierung/finanzierungsberatung/person',
+    });
+    const form = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
+    expect(askedOn(`${form}?purchasePrice=1`)).toEqual({ screen: 'finanzierungsanfrage', sourcePage: form });
+  });
+
+  test('concerns each adviser by the answer that named them, also where lenders joined later', async () => {
+    const { db } = running().database;
+    const [one, other] = await db
+      .selectFrom('adviser')
+      .select(['provider_id'])
+      .distinct()
+      .where(sql<boolean>`'1276003' = any(geo_prefixes)`)
+      .where('active', '=', true)
+      .orderBy('provider_id')
+      .limit(2)
+      .execute();
+    const asked = (lender: typeof one, phoneCalls: boolean) => ({
+      email: 'annegret.seebauer.0007@example.org',
+      providers: [String(lender!.provider_id)],
+      consents: { privacy: true, phoneCalls, textVersion: '2026-11' },
+    });
+    const { requestId } = await sendRequest(running(), 7, asked(one, false));
+    const joined = await postRequest(running(), requestBody(7, asked(other, true)), submissionKey(8_007));
+    expect([joined.statusCode, joined.json().requestId]).toEqual([201, requestId]);
+    const [first, second] = await db
+      .selectFrom('request_adviser')
+      .select(['adviser_id', 'may_call'])
+      .where('request_id', '=', requestId)
+      .orderBy('position')
+      .execute();
+    const consentOf = (adviserId: number) => callConsentOf(db, { requestId, adviserId });
+    // The newest answer allows calls, and concerns the second alone.
+    expect([first?.may_call, second?.may_call]).toEqual([false, true]);
+    const [refused, allowed] = [await consentOf(first!.adviser_id), await consentOf(second!.adviser_id)];
+    expect([refused?.holds, allowed?.holds]).toEqual([false, true]);
+    expect(allowed?.id).not.toBe(refused?.id);
+    await db.transaction().execute((trx) => endConsents(trx, [requestId], 'test'));
+    expect((await consentOf(second!.adviser_id))?.holds).toBe(false);
   });
 
   test('goes five years after it was given and last used, with the key of its proof, and not before', async () => {

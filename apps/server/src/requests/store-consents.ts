@@ -23,8 +23,8 @@ export interface GivenConsents {
   /** Whether these names stood beside the box. */
   readonly wereShown: boolean;
   readonly screen: string;
-  /** The path that the visitor came to the form from. */
-  readonly sourcePage?: string | undefined;
+  /** The path of the page on which it was asked, without what a link's token says; undefined where a call brought it. */
+  readonly sourcePage: string | undefined;
 }
 
 const placeOf = (requestId: string) => ({ table: 'consent', column: 'proof', row: requestId });

@@ -71,7 +71,7 @@ async function storeFresh(
     operator: fresh.operator,
     advisers: matches,
     wereShown: body.selectionId !== undefined,
-    screen: 'finanzierungsanfrage',
+    ...fresh.askedOn,
   });
   await owe(trx, jobs, [
     deliveryRow({

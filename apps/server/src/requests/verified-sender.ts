@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { emailIndexOf, verifiedContacts } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
+import type { AskedOn } from './asked-on.ts';
 import { contactIndexes } from './contact-indexes.ts';
 
 /** Who sends a request, as far as anybody knows before reading it. */
@@ -12,6 +13,8 @@ export interface RequestSender {
   /** The browser's visit, on which verified contacts hang. */
   readonly visitKey?: string | undefined;
   readonly ip: string;
+  /** Left out: by a call. */
+  readonly askedOn?: AskedOn;
 }
 
 /** Whose a request was shown to be. */

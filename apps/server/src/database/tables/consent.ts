@@ -24,7 +24,7 @@ export interface ConsentTable {
   proof: ColumnType<string | null, string | null | undefined, string | null>;
   /** How it was proven that the contact was theirs. */
   verified_channel: ColumnType<'SMS' | 'EMAIL' | null, 'SMS' | 'EMAIL' | null | undefined, never>;
-  /** The path that the visitor came to the form from. */
+  /** The path of the page on which it was asked; null where a call brought the answer, and where it is only taken back. */
   source_page: ColumnType<string | null, string | null | undefined, never>;
   given_at: ColumnType<Date, never, never>;
 }
