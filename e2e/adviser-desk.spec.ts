@@ -25,6 +25,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText(person.surname);
       if (javaScriptEnabled) await expectAccessibleThroughout(page, 'opened');
 
+      await expect(page.getByText('Heute gerechnet: gleich.')).toBeVisible();
+      await page.getByRole('link', { name: 'Fehlende anfordern' }).click();
+      await expect(page.getByLabel('Nachricht')).toHaveValue(/– Exposé \(Aus dem Inserat\)/);
+
+      await page.getByLabel('Nachricht').fill('');
       await page.getByRole('button', { name: 'Senden', exact: true }).click();
       await expect(page.getByText('Schreib etwas.')).toBeVisible();
       await page.getByLabel('Nachricht').fill('Guten Tag, wann erreiche ich dich am besten?');
@@ -39,17 +44,23 @@ for (const javaScriptEnabled of [true, false]) {
       const table = page.getByRole('table', { name: 'Eigene Rechnung und Vorschläge' });
       const before = await table.getByRole('row', { name: /^Rate im Monat/ }).textContent();
       await page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1').fill('3,00');
-      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
       await expect(table.getByRole('row', { name: /^Rate im Monat/ })).not.toHaveText(before ?? '');
       await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
       await page.getByRole('button', { name: /^3/ }).first().click();
       await expect(page.getByLabel('Anbieter, Vorschlag 3')).not.toHaveValue('');
       await page.getByLabel('Dein Wort dazu').fill('Vorschlag 1 trifft, was du wolltest.');
-      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Neu rechnen und sichern' }).click();
       const preview = page.getByRole('region', { name: 'So wird es gelesen' });
       await expect(preview).toContainText('Vorschlag 1 trifft, was du wolltest.');
       await expect(preview.getByTestId('legal-example')).toBeVisible();
       if (javaScriptEnabled) await expectAccessibleThroughout(page, 'offer');
+      // Left and come back to: everything that was typed is still there.
+      await page.getByRole('link', { name: /^Zurück zum Fall/ }).click();
+      await page.getByRole('link', { name: 'Angebot weiterbauen' }).click();
+      await expect(page.getByText(/^Entwurf gesichert/)).toBeVisible();
+      await expect(page.getByLabel('Dein Wort dazu')).toHaveValue('Vorschlag 1 trifft, was du wolltest.');
+      await expect(page.getByLabel('Anfängliche Tilgung in Prozent, Vorschlag 1')).toHaveValue('3,00');
       await page.getByRole('button', { name: 'Angebot senden' }).click();
       await expect(page.getByRole('alert')).toContainText('Angebot gesendet.');
       await expect(page.getByRole('region', { name: 'Gesendete Angebote' })).toContainText(

@@ -1,3 +1,4 @@
+import type { RequestCalculation } from '@heimvorteil/calculations';
 import type {
   AdviserStatus,
   ContactField,
@@ -5,7 +6,8 @@ import type {
   Proposal,
   RequestOffer,
 } from '@heimvorteil/contracts';
-import type { ToldRequest, WrittenRow } from '@heimvorteil/forms/financing-request';
+import type { Derivation } from '@heimvorteil/engine';
+import type { NeededDocument, ToldRequest, WrittenRow } from '@heimvorteil/forms/financing-request';
 
 /** What an adviser's link leads to, or why it leads nowhere. */
 export type PartnerAnswer<Value> =
@@ -39,7 +41,13 @@ export interface PartnerCase {
   /** What was stated afterwards of household and property, in words; empty where nothing was. */
   readonly household: readonly WrittenRow[];
   /** Enough to tell two cases apart on the phone, too little to know anybody by. */
-  readonly masked: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly masked: {
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+    /** When somebody likes to be called, in words. */
+    readonly availability?: string;
+  };
 }
 
 /** Who asks, once somebody has opened it. */
@@ -54,12 +62,35 @@ export type PartnerPerson = Pick<CreateRequestBody, ContactField> & {
 
 /** What happened between an adviser and whoever asked; the newest first. */
 export interface PartnerEvent {
-  readonly kind: 'STEP' | 'LOOK' | 'CALL' | 'WRITTEN' | 'RECEIVED' | 'OFFER' | 'ANSWER';
+  readonly kind:
+    'STEP' | 'LOOK' | 'CALL' | 'WRITTEN' | 'RECEIVED' | 'OFFER' | 'ANSWER' | 'APPOINTMENT' | 'DOCUMENTS';
   readonly at: string;
   /** STEP: where it stands since. */
   readonly status?: AdviserStatus;
-  /** What was written; the reason of a step, the outcome of a call, the answer to an offer as codes. */
+  /** What was written, the papers that are there; the outcome of a call, the answer to an offer, the change of a talk as codes. */
   readonly text?: string;
+  /** APPOINTMENT: where the talk stood after that. */
+  readonly start?: string;
+}
+
+/** The talk with this adviser, a moment with Berlin's offset. */
+export interface PartnerAppointment {
+  readonly start: string;
+  readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
+}
+
+/** A paper that the case needs; its moment is when whoever asked said that it is there. */
+export interface PartnerDocument extends NeededDocument {
+  readonly isReady: boolean;
+  readonly readyAt?: string;
+}
+
+/** The visitor's very case at the market in force. */
+export interface CalculatedToday {
+  /** Left out where no lender takes it today. */
+  readonly calculation?: RequestCalculation;
+  /** How today's figures come about; they are those of then where nothing has changed. */
+  readonly derivation: readonly Derivation[];
 }
 
 /** How a call ended. */
@@ -81,6 +112,21 @@ export interface DraftProposal extends StatedProposal {
   readonly fault?: 'NOT_TAKEN' | 'REPAYMENT';
 }
 
+/** An offer as its form states it. */
+export interface StatedOffer {
+  readonly proposals: readonly StatedProposal[];
+  readonly words: string;
+  /** A day, ISO 8601. */
+  readonly validUntil: string;
+}
+
+/** A form: pressed twice it is one; made from an older version than the one that is kept, it overwrites nothing. */
+export interface OfferForm {
+  readonly key: string;
+  /** 0: nothing was kept when it was made. */
+  readonly version: number;
+}
+
 /** The offer in the making, beside what the visitor calculated. */
 export interface OfferDraft {
   readonly partnerCase: PartnerCase;
@@ -89,17 +135,21 @@ export interface OfferDraft {
   readonly fixedYears: readonly number[];
   readonly loanAmount: number;
   readonly columns: readonly DraftProposal[];
+  readonly words: string;
+  readonly validUntil: string;
   /** The columns' figures in one text, to be sent back with the offer. */
   readonly seen: string;
-  /** An offer usually holds until this day. */
-  readonly usualEnd: string;
+  /** The figures that it had when it was kept, where other rates hold by now. */
+  readonly seenBefore?: string;
+  /** What is kept; 0 where nothing is. */
+  readonly version: number;
+  readonly savedAt?: string;
+  /** What became of what was just stated: another form has changed the offer meanwhile, or the case is over. */
+  readonly kept?: 'KEPT' | 'OLDER' | 'OVER';
 }
 
 /** An offer to be sent. */
-export interface OfferToSend {
-  readonly stated: readonly StatedProposal[];
-  readonly words: string;
-  readonly validUntil: string;
+export interface OfferToSend extends StatedOffer {
   /** Of the form: pressed twice it is one offer. */
   readonly key: string;
   /** The instalments that its writer has seen. */
@@ -131,8 +181,10 @@ export interface PartnerServices {
   write(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
   /** Enters a call, which is a use of the consent to it; under the same key it is one. False where nobody agreed to calls. */
   logCall(token: string, outcome: CallOutcome, key: string): Promise<PartnerAnswer<boolean>>;
-  /** Prices an offer by the rates in force; nothing stated: what the market suggests. */
-  draftOffer(token: string, stated?: readonly StatedProposal[]): Promise<PartnerAnswer<OfferDraft>>;
+  /** The offer in the making by the rates in force; where none is kept, what the market suggests. */
+  draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;
+  /** Keeps an offer in the making, unless another form has changed it, and prices it. */
+  keepDraft(token: string, stated: StatedOffer, form: OfferForm): Promise<PartnerAnswer<OfferDraft>>;
   sendOffer(token: string, offer: OfferToSend): Promise<PartnerAnswer<OfferOutcome>>;
 }
 
@@ -140,6 +192,12 @@ export interface PartnerServices {
 export interface PartnerView extends PartnerCase {
   readonly history: readonly PartnerEvent[];
   readonly offers: readonly RequestOffer[];
+  /** Left out where none was ever booked with this adviser. */
+  readonly appointment?: PartnerAppointment;
+  readonly documents: readonly PartnerDocument[];
+  readonly today: CalculatedToday;
+  /** When the offer in the making was kept last; left out where there is none. */
+  readonly draftSavedAt?: string;
   /** Writing, calling and offering are open: it was read, and is not over. */
   readonly isActive: boolean;
 }

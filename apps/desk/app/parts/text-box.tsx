@@ -1,5 +1,6 @@
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from './line-field.module.css';
+import { useEarlyValue } from './use-early-value.ts';
 
 /** A text of several lines below its label. */
 export function TextBox({
@@ -17,6 +18,7 @@ export function TextBox({
   fault?: string | undefined;
   hint?: string;
 }) {
+  const initial = useEarlyValue(name, text);
   const fieldError = fault === undefined ? undefined : { code: 'REQUIRED', message: fault };
   return (
     <div className={`${styles.field} ${styles.wide}`}>
@@ -26,7 +28,7 @@ export function TextBox({
         name={name}
         rows={4}
         maxLength={maxLength}
-        defaultValue={text}
+        defaultValue={initial}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={describedBy(name, { hint, fieldError })}
       />

@@ -1,31 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { marketRates, lenderRates, surroundingsOfNow } from '../calculators/index.ts';
-import { loadGeography, type Geography } from '../geo/index.ts';
+import { adviserParts, requestAtAdvisers } from '../testing/adviser-at-work.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
-import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
-import type { TestApp } from '../testing/test-app.ts';
 import { adviserServices } from './adviser-services.ts';
 
-let geography: Geography | undefined;
 const KEY = '3f9e4d8b-f4d2-4952-b43f-72061fe9834d';
 
 onBothDatabases(
   'the adviser',
   (running) => {
-    const adviser = () => adviserServices(partsOf(running()));
+    const adviser = () => adviserServices(adviserParts(running()));
     const db = () => running().database.db;
-    const requestOf = async (person: number) => {
-      const known = new Set((await mailsOf(running(), 0)).map(({ id }) => id));
-      const { requestId, statusToken } = await sendRequest(running(), person);
-      const fresh = async () => {
-        const mails = (await mailsOf(running(), 0)).filter(({ id }) => !known.has(id));
-        return mails.filter(({ subject }) => subject.startsWith('Neue')).map(tokenIn);
-      };
-      await expect.poll(async () => (await fresh()).length, { timeout: 20_000 }).toBe(4);
-      const tokens = await fresh();
-      return { requestId, statusToken, token: tokens[0]!, other: tokens[1]! };
-    };
+    const requestOf = (person: number) => requestAtAdvisers(running(), person);
     const eventsOf = async (token: string) =>
       (await adviser().find(token)).found!.history.map(({ kind }) => kind);
 
@@ -82,9 +68,9 @@ onBothDatabases(
 
       const stated = suggested.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
       const offer = {
-        stated,
+        proposals: stated,
         words: 'Passt.',
-        validUntil: suggested.usualEnd,
+        validUntil: suggested.validUntil,
         key: KEY,
         seen: suggested.seen,
       };
@@ -94,7 +80,7 @@ onBothDatabases(
         found: 'INVALID_DATE',
       });
       const nothing = stated.map((one) => ({ ...one, lender: '' }));
-      expect(await adviser().sendOffer(token, { ...offer, stated: nothing, seen: '- - -' })).toEqual({
+      expect(await adviser().sendOffer(token, { ...offer, proposals: nothing, seen: '- - -' })).toEqual({
         found: 'EMPTY',
       });
       const twice = await Promise.all([1, 2].map(() => adviser().sendOffer(token, offer)));
@@ -121,11 +107,13 @@ onBothDatabases(
     test('prices no column whose lender does not take the case or whose repayment nobody agrees to', async () => {
       const { token } = await requestOf(4);
       const column = { lender: '999999', years: '10', repayment: '2,00' };
-      const draft = await adviser().draftOffer(token, [
+      const proposals = [
         column,
         { ...column, lender: '', repayment: '90' },
         { lender: '', years: 'zehn', repayment: '' },
-      ]);
+      ];
+      const stated = { proposals, words: '', validUntil: '' };
+      const draft = await adviser().keepDraft(token, stated, { key: KEY, version: 0 });
       expect(draft.found!.columns.map(({ fault }) => fault)).toEqual(['NOT_TAKEN', 'REPAYMENT', undefined]);
       expect(draft.found!.columns.some(({ proposal }) => proposal)).toBe(false);
     });
@@ -150,13 +138,3 @@ onBothDatabases(
   },
   { worker: true },
 );
-
-function partsOf({ database, vault, market, jobs }: TestApp) {
-  const rules = {
-    geography: (geography ??= loadGeography()),
-    landTransferTax: 'specification' as const,
-    today: () => '2026-11-20',
-  };
-  const rates = { findMarketRates: marketRates(market), findLenderRates: lenderRates(market) };
-  return { db: database.db, vault, market, jobs, surroundingsOfNow: surroundingsOfNow(rules, rates) };
-}

@@ -1,33 +1,19 @@
 import type { PartnerAnswer, PartnerServices } from '@heimvorteil/desk/services';
-import { offersOfAdviser, writeAsAdviser, type AtAdviser } from '../conversation/index.ts';
+import { writeAsAdviser, type AtAdviser } from '../conversation/index.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { partnerOperations, partnerAt } from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
 import { logCall } from './log-call.ts';
 import { noteOnce } from './note-once.ts';
-import { draftOffer, sendDraft } from './offer-draft.ts';
-import { partnerHistory } from './partner-history.ts';
+import { draftOffer, keepAndPrice, sendDraft } from './offer-draft.ts';
+import { findView } from './partner-view.ts';
 
 /** Everything that an adviser does by the link of one request. */
 export function adviserServices(parts: AdviserParts): PartnerServices {
   const partner = partnerOperations(parts);
   return {
     ...partner,
-    async find(token) {
-      const found = await partner.find(token);
-      if (!found.found) return found;
-      const at = await partnerAt(parts.db, token);
-      if (!at.found) return at;
-      const offers = await offersOfAdviser(parts, at.found);
-      return {
-        found: {
-          ...found.found,
-          offers,
-          history: await partnerHistory(parts, at.found, offers),
-          isActive: found.found.status !== 'RECEIVED' && found.found.nextStatuses.length > 0,
-        },
-      };
-    },
+    find: (token) => findView(parts, partner, token),
     write: (token, text, key) =>
       within(parts, token, async (at) => {
         const { id } = await writeAsAdviser(parts, at, { text, key });
@@ -35,7 +21,8 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
         return true;
       }),
     logCall: (token, outcome, key) => within(parts, token, (at) => logCall(parts, at, { outcome, key })),
-    draftOffer: (token, stated) => draftOffer(parts, partner, token, stated),
+    draftOffer: (token) => draftOffer(parts, partner, token),
+    keepDraft: (token, stated, form) => keepAndPrice(parts, partner, token, { stated, form }),
     sendOffer: (token, offer) => sendDraft(parts, partner, token, offer),
   };
 }

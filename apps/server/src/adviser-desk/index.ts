@@ -1,1 +1,2 @@
 export { adviserServices } from './adviser-services.ts';
+export { purgeDrafts } from './kept-draft.ts';

@@ -1,9 +1,11 @@
 import type {
   DraftProposal,
   OfferDraft,
+  OfferForm,
   OfferOutcome,
   OfferToSend,
   PartnerAnswer,
+  StatedOffer,
   StatedProposal,
 } from '@heimvorteil/desk/services';
 import { addDays, BOUNDS, isWithin } from '@heimvorteil/engine';
@@ -13,6 +15,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { proposalMarket, type ProposalMarket } from '../offers/index.ts';
 import { caseOfPartner, partnerAt, type PartnerOperations } from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
+import { findDraft, keepDraft, type KeptDraft } from './kept-draft.ts';
 import { noteOnce } from './note-once.ts';
 
 const COLUMNS = 3;
@@ -20,34 +23,70 @@ const COLUMNS = 3;
 const USUAL_DAYS = 7;
 const NOTHING: StatedProposal = { lender: '', years: '', repayment: '' };
 
-/** Prices what is stated by the rates in force; nothing stated: the lowest rates for the visitor's own years and the next. */
+/** The offer in the making by the rates in force; where none is kept: the lowest rates for the visitor's own years and the next. */
 export async function draftOffer(
   parts: AdviserParts,
   partner: PartnerOperations,
   token: string,
-  stated?: readonly StatedProposal[],
 ): Promise<PartnerAnswer<OfferDraft>> {
+  const priced = await price(parts, partner, token);
+  if (!priced.found) return priced;
+  const { at, draftOf } = priced.found;
+  const kept = await findDraft(parts, at);
+  const draft = draftOf(kept);
+  const isOther = kept !== undefined && kept.seen !== draft.seen;
+  return { found: { ...draft, ...keptAs(kept), ...(isOther ? { seenBefore: kept.seen } : {}) } };
+}
+
+/** Keeps what is stated, unless another form has changed it meanwhile, and prices it. */
+export async function keepAndPrice(
+  parts: AdviserParts,
+  partner: PartnerOperations,
+  token: string,
+  { stated, form }: { stated: StatedOffer; form: OfferForm },
+): Promise<PartnerAnswer<OfferDraft>> {
+  const priced = await price(parts, partner, token);
+  if (!priced.found) return priced;
+  const { at, draftOf } = priced.found;
+  const draft = draftOf(stated);
+  const kept = await keepDraft(parts, at, { content: { ...stated, seen: draft.seen }, form });
+  return {
+    found: { ...draft, ...keptAs(await findDraft(parts, at)), kept },
+  };
+}
+
+function keptAs(kept: KeptDraft | undefined) {
+  return kept ? { version: kept.version, savedAt: kept.savedAt } : { version: 0 };
+}
+
+/** What prices the columns of one adviser's offer: the market in force, for the visitor's very case. */
+async function price(parts: AdviserParts, partner: PartnerOperations, token: string) {
   const found = await partner.find(token);
-  const financing = await caseOfPartner(parts, token);
   if (!found.found) return found;
+  const financing = await caseOfPartner(parts, token);
   if (!financing.found) return financing;
+  const at = await partnerAt(parts.db, token);
+  if (!at.found) return at;
+  const { fixedInterestYears, amortizationRate } = financing.found;
   const surroundings = parts.surroundingsOfNow();
   const market = proposalMarket(parts.market, financing.found, surroundings);
-  const own = { years: financing.found.fixedInterestYears, repayment: financing.found.amortizationRate };
-  const columns = (stated ?? suggested(market, own))
-    .slice(0, COLUMNS)
-    .map((one) => columnOf(market, one, own));
-  return {
-    found: {
+  const own = { years: fixedInterestYears, repayment: amortizationRate };
+  const draftOf = (stated: StatedOffer | undefined): Omit<OfferDraft, 'version'> => {
+    const columns = (stated?.proposals ?? suggested(market, own))
+      .slice(0, COLUMNS)
+      .map((one) => columnOf(market, one, own));
+    return {
       partnerCase: found.found,
       asOf: market.asOf,
       fixedYears: market.fixedYears,
       loanAmount: market.loanAmount,
       columns,
+      words: stated?.words ?? '',
+      validUntil: stated?.validUntil || addDays(surroundings.today, USUAL_DAYS),
       seen: seenFigures(columns),
-      usualEnd: addDays(surroundings.today, USUAL_DAYS),
-    },
+    };
   };
+  return { found: { at: at.found, draftOf } };
 }
 
 /** Sends the offer that was seen: where other rates hold by now, it has to be seen again. */
@@ -57,21 +96,25 @@ export async function sendDraft(
   token: string,
   offer: OfferToSend,
 ): Promise<PartnerAnswer<OfferOutcome>> {
-  const draft = await draftOffer(parts, partner, token, offer.stated);
-  if (!draft.found) return draft;
-  const at = await partnerAt(parts.db, token);
-  if (!at.found) return at;
-  const { columns, seen } = draft.found;
+  const priced = await price(parts, partner, token);
+  if (!priced.found) return priced;
+  const { at, draftOf } = priced.found;
+  const { columns, seen } = draftOf(offer);
   const proposals = columns.flatMap(({ proposal }) => (proposal ? [proposal] : []));
   if (proposals.length === 0 || columns.some(({ fault }) => fault !== undefined)) return { found: 'EMPTY' };
   if (seen !== offer.seen) return { found: 'RATES_CHANGED' };
-  return { found: await keep(parts, at.found, { ...offer, proposals }) };
+  return { found: await send(parts, at, { ...offer, proposals }) };
 }
 
-async function keep(
+async function send(
   parts: AdviserParts,
   at: AtAdviser,
-  { proposals, words, validUntil, key }: OfferToSend & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
+  {
+    proposals,
+    words,
+    validUntil,
+    key,
+  }: Omit<OfferToSend, 'proposals'> & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
 ): Promise<OfferOutcome> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil) || Number.isNaN(Date.parse(validUntil))) return 'INVALID_DATE';
   try {

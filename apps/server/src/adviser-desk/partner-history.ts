@@ -1,13 +1,20 @@
 import type { RequestOffer } from '@heimvorteil/contracts';
-import type { PartnerEvent } from '@heimvorteil/desk/services';
+import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../conversation/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
+
+/** What the history is made of beside steps, looks and messages. */
+interface Happened {
+  readonly offers: readonly RequestOffer[];
+  readonly documents: readonly PartnerDocument[];
+  readonly talks: readonly { readonly change: string; readonly at: string; readonly start: string }[];
+}
 
 /** What happened between an adviser and whoever asked, the newest first. */
 export async function partnerHistory(
   parts: AdviserParts,
   at: AtAdviser,
-  offers: readonly RequestOffer[],
+  { offers, documents, talks }: Happened,
 ): Promise<PartnerEvent[]> {
   const { db } = parts;
   const steps = await db
@@ -47,6 +54,18 @@ export async function partnerHistory(
         ? []
         : [{ kind: 'ANSWER' as const, at: answeredAt, text: answer }]),
     ]),
+    ...talks.map(({ change, at: changed, start }) => ({
+      kind: 'APPOINTMENT' as const,
+      at: changed,
+      text: change,
+      start,
+    })),
+    // What was ticked in one go is one entry.
+    ...[...Map.groupBy(documents, ({ readyAt }) => readyAt)].flatMap(([ready, ticked]): PartnerEvent[] =>
+      ready === undefined
+        ? []
+        : [{ kind: 'DOCUMENTS', at: ready, text: ticked.map(({ name }) => name).join(', ') }],
+    ),
   ];
   return events.toSorted((one, other) => other.at.localeCompare(one.at));
 }

@@ -17,6 +17,8 @@ export interface ToldAppointment {
 export async function appointmentOf(
   db: Kysely<Tables>,
   requestId: string,
+  /** Left out: whoever it is with. */
+  adviserId?: number,
 ): Promise<ToldAppointment | undefined> {
   const row = await db
     .selectFrom('appointment')
@@ -24,6 +26,7 @@ export async function appointmentOf(
     .select(['appointment.id', 'starts_at', 'status', 'sequence', 'appointment.adviser_id', 'adviser.name'])
     .select((eb) => eb('starts_at', '<=', eb.fn<Date>('now', [])).as('is_past'))
     .where('request_id', '=', requestId)
+    .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
     .orderBy((eb) => eb('status', '=', 'BOOKED'), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -40,13 +43,18 @@ export async function appointmentOf(
 }
 
 /** Every change of a request's appointments, newest first, for the story of the request. */
-export async function appointmentEvents(db: Kysely<Tables>, requestId: string): Promise<AppointmentEvent[]> {
+export async function appointmentEvents(
+  db: Kysely<Tables>,
+  requestId: string,
+  adviserId?: number,
+): Promise<AppointmentEvent[]> {
   const rows = await db
     .selectFrom('appointment_change')
     .innerJoin('appointment', 'appointment.id', 'appointment_change.appointment_id')
     .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
     .select(['change', 'appointment_change.starts_at', 'happened_at', 'adviser.name'])
     .where('appointment_change.request_id', '=', requestId)
+    .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
     .orderBy('happened_at', 'desc')
     .orderBy('appointment_change.sequence', 'desc')
     .execute();
@@ -56,4 +64,21 @@ export async function appointmentEvents(db: Kysely<Tables>, requestId: string): 
     start: writtenStart(startsAt),
     adviser: name,
   }));
+}
+
+/** A request's talk with one adviser, with all that happened to it; undefined where there never was one. */
+export async function appointmentWith(
+  db: Kysely<Tables>,
+  { requestId, adviserId }: { requestId: string; adviserId: number },
+): Promise<
+  | { start: string; status: ToldAppointment['status']; events: readonly Omit<AppointmentEvent, 'adviser'>[] }
+  | undefined
+> {
+  const appointment = await appointmentOf(db, requestId, adviserId);
+  if (!appointment) return undefined;
+  return {
+    start: writtenStart(appointment.startsAt),
+    status: appointment.status,
+    events: await appointmentEvents(db, requestId, adviserId),
+  };
 }

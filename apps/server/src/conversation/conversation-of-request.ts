@@ -1,8 +1,8 @@
 import { legalFiguresOfRequest } from '@heimvorteil/calculations';
-import { documentsOf } from '@heimvorteil/forms/financing-request';
 import type { RequestAccess, RequestConversation, ShownMessage } from '@heimvorteil/portal/services';
 import { openRequest, requireVisited } from '../requests/index.ts';
 import type { ConversationParts } from './conversation-parts.ts';
+import { listDocuments } from './list-documents.ts';
 import { messagesForVisitor } from './list-messages.ts';
 import { offersForVisitor } from './list-offers.ts';
 
@@ -17,7 +17,6 @@ export async function conversationOfRequest(
   if (withdrawnAt) return NOTHING;
   const { financing } = await openRequest(parts, id);
   const { calculation, stated } = financing;
-  const ready = await readyDocuments(parts, id);
   const reached = await reachOfMessages(parts, id);
   return {
     messages: (await messagesForVisitor(parts, access)).map((message) => ({
@@ -35,17 +34,8 @@ export async function conversationOfRequest(
         legal: legalFiguresOfRequest(calculation),
       },
     }),
-    documents: documentsOf(stated).map((document) => ({ ...document, isReady: ready.has(document.code) })),
+    documents: await listDocuments(parts, id, stated),
   };
-}
-
-async function readyDocuments({ db }: ConversationParts, requestId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('request_document')
-    .select('document')
-    .where('request_id', '=', requestId)
-    .execute();
-  return new Set(rows.map(({ document }) => document));
 }
 
 /** How far each message of the visitor has come: as far as the slowest of its mails. */

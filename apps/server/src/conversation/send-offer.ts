@@ -21,7 +21,7 @@ export interface OfferToSend {
 }
 
 /**
- * Keeps an offer, brings the request to OFFER_MADE at this adviser and tells the visitor; gives its number. Throws a
+ * Keeps an offer in the place of its draft, brings the request to OFFER_MADE at this adviser and tells the visitor; gives its number. Throws a
  * ProblemError: 409 where the adviser may not offer, any more or yet, 422 `INVALID_DATE` where it is over already.
  */
 export async function sendOffer(
@@ -53,6 +53,11 @@ export async function sendOffer(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
+    await trx
+      .deleteFrom('offer_draft')
+      .where('request_id', '=', requestId)
+      .where('adviser_id', '=', adviserId)
+      .execute();
     if (stored) await tellVisitor(trx, jobs, seal, { kind: 'OFFER', requestId, subjectId: id, adviserId });
   });
   jobs.wake('deliveries');

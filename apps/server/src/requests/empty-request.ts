@@ -56,6 +56,8 @@ export async function emptyRequest(
     'appointment',
     'request_message',
     'request_offer',
+    'offer_draft',
+    'request_note',
     'request_document',
   ] as const)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();

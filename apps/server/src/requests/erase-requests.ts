@@ -91,6 +91,8 @@ export async function eraseRequests(
     'appointment',
     'request_message',
     'request_offer',
+    'offer_draft',
+    'request_note',
     'request_document',
     'request_step',
     'request_adviser',

@@ -47,6 +47,8 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P3: 'content',
   }),
   request_document: table('requests', { P1: 'request_id document ready_at' }),
+  request_note: table('requests', { P1: 'id request_id adviser_id noted_at', P3: 'content' }),
+  offer_draft: table('drafts', { P1: 'request_id adviser_id version saved_by saved_at', P3: 'content' }),
   appointment: table('requests', {
     P1: 'id request_id adviser_id starts_at status sequence created_at',
   }),

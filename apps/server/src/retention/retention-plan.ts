@@ -1,3 +1,4 @@
+import { purgeDrafts } from '../adviser-desk/index.ts';
 import { purgeSelections } from '../advisers/index.ts';
 import { purgeTrail } from '../audit/index.ts';
 import { purgeDeliveries, purgeMailbox } from '../deliveries/index.ts';
@@ -19,7 +20,7 @@ const SAFETY = 'Schutz vor Missbrauch (Art. 6 Abs. 1 lit. f DSGVO)';
  */
 const RETENTION_PLAN = {
   requests: {
-    data: 'Anfragen: Kontakt, Vorhaben, Haushalt, Nachrichten, Angebote, Termine, Unterlagen und ihre Links',
+    data: 'Anfragen: Kontakt, Vorhaben, Haushalt, Nachrichten, Angebote, Notizen der Beratung, Termine, Unterlagen und ihre Links',
     until: '180 Tage nach ihrem Abschluss',
     reason: INITIATION,
     remove: removeClosedRequests,
@@ -35,6 +36,12 @@ const RETENTION_PLAN = {
     until: 'dauerhaft',
     reason: 'ohne Bezug zu einer Person',
     keeper: 'niemand',
+  },
+  drafts: {
+    data: 'Angebote, an denen eine Beratung noch schreibt',
+    until: 'bis sie gesendet sind oder die Anfrage bei ihr vorbei ist',
+    reason: INITIATION,
+    remove: purgeDrafts,
   },
   selections: {
     data: 'Beratungen, die vor dem Absenden gezeigt wurden',

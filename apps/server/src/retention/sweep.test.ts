@@ -45,6 +45,17 @@ onBothDatabases('retention', (running) => {
       notYet: `update adviser_selection set expires_at = now() + interval '1 minute'`,
       over: `update adviser_selection set expires_at = now() - interval '1 second'`,
     },
+    drafts: {
+      table: 'offer_draft',
+      given: async () => {
+        const { requestId } = await sendRequest(running(), ++person);
+        await run(`insert into offer_draft (request_id, adviser_id, content, saved_by)
+          select request_id, adviser_id, '', '' from request_adviser where request_id = '${requestId}'
+          order by position limit 1`);
+      },
+      notYet: `update request_adviser set status = 'CONTACTED'`,
+      over: `update request_adviser set status = 'CLOSED'`,
+    },
     submissions: {
       table: 'idempotency',
       given: asked,

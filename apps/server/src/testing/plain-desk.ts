@@ -26,7 +26,7 @@ async function done(partner: PartnerServices, token: string, { deed, words, key 
   if (deed === 'WRITE') return { done: (await partner.write(token, words, key)).found === true };
   const draft = (await partner.draftOffer(token)).found;
   if (!draft) return { done: false };
-  const stated = draft.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
-  const offer = { stated, words, validUntil: draft.usualEnd, key, seen: draft.seen };
+  const proposals = draft.columns.map(({ lender, years, repayment }) => ({ lender, years, repayment }));
+  const offer = { proposals, words, validUntil: draft.validUntil, key, seen: draft.seen };
   return { done: (await partner.sendOffer(token, offer)).found === 'SENT' };
 }

@@ -19,4 +19,4 @@ export * from './request-labels.ts';
 export { toldRows, type ToldRequest } from './told-rows.ts';
 export * from './work-labels.ts';
 export { writtenName, writtenRequest, type StatedRequest, type WrittenRow } from './written-request.ts';
-export { documentsOf, type NeededDocument } from './documents.ts';
+export { documentsOf, type DocumentsCase, type NeededDocument } from './documents.ts';

@@ -17,6 +17,7 @@ import { up as replays } from './0017-replays.ts';
 import { up as withdrawnRequests } from './0018-withdrawn-requests.ts';
 import { up as appointments } from './0019-appointments.ts';
 import { up as retention } from './0019-retention.ts';
+import { up as deskWork } from './0023-desk-work.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-withdrawn-requests': { up: withdrawnRequests },
   '0019-appointments': { up: appointments },
   '0019-retention': { up: retention },
+  '0023-desk-work': { up: deskWork },
 };

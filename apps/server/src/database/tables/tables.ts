@@ -3,6 +3,7 @@ import type { AdviserSelectionTable } from './adviser-selection.ts';
 import type { AdviserTable } from './adviser.ts';
 import type { AppointmentChangeTable, AppointmentTable } from './appointment.ts';
 import type { ConsentTable } from './consent.ts';
+import type { OfferDraftTable, RequestNoteTable } from './desk-work.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
 import type { DeliveryTable } from './delivery.ts';
 import type { IdempotencyTable } from './idempotency.ts';
@@ -51,6 +52,8 @@ export interface Tables {
   request_message: RequestMessageTable;
   request_offer: RequestOfferTable;
   request_document: RequestDocumentTable;
+  offer_draft: OfferDraftTable;
+  request_note: RequestNoteTable;
   appointment: AppointmentTable;
   appointment_change: AppointmentChangeTable;
   consent: ConsentTable;

@@ -3,19 +3,22 @@ import type { Operator } from '@heimvorteil/contracts';
 import { costRows, legalTaxSentence, loanRows } from '@heimvorteil/forms/financing-request';
 import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import { LegalExample } from '@heimvorteil/ui/legal-example/legal-example.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { YearlyPlan } from '@heimvorteil/ui/row-table/yearly-plan.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
+import type { CalculatedToday } from '../../../services.ts';
 import styles from './calculation.module.css';
+import { changesSince, ThenAndNow } from './then-and-now.tsx';
 
-/** What the visitor saw when they asked: the very figures, with their day, costs and plan. */
+/** What the visitor saw when they asked: the very figures with their day, beside those of today. */
 export function SeenCalculation({
   calculation,
-  advertiser,
+  today,
 }: {
   calculation: RequestCalculation;
-  advertiser: { readonly operator: Operator; readonly demo: boolean };
+  today: CalculatedToday;
 }) {
   const {
     additionalCosts: costs,
@@ -24,8 +27,7 @@ export function SeenCalculation({
     nominalInterestRate,
     amortizationRate,
   } = calculation;
-  const example = legalFiguresOfRequest(calculation);
-  const tax = legalTaxSentence(costs);
+  const isSame = changesSince(calculation, today.calculation)?.length === 0;
   return (
     <>
       <ResultWindow
@@ -50,8 +52,26 @@ export function SeenCalculation({
           {formatPercent(amortizationRate)}) / 12 = {formatEuroCents(monthlyRate)}. Zinsen vom{' '}
           {formatDate(calculation.asOf)}.
         </p>
+        {isSame ? <FigureOrigin question="Alle Rechenwege" derivations={today.derivation} /> : null}
       </ResultWindow>
-      {example ? <LegalExample {...legalWords(example, advertiser)} /> : null}
+      <ThenAndNow calculation={calculation} today={today} />
+    </>
+  );
+}
+
+/** What lies behind those figures: costs, plan, and the example that the law asks for. */
+export function BehindCalculation({
+  calculation,
+  advertiser,
+}: {
+  calculation: RequestCalculation;
+  advertiser: { readonly operator: Operator; readonly demo: boolean };
+}) {
+  const { additionalCosts: costs } = calculation;
+  const example = legalFiguresOfRequest(calculation);
+  const tax = legalTaxSentence(costs);
+  return (
+    <>
       {costs ? (
         <Section title="Nebenkosten">
           <Rows rows={costRows(costs)} />
@@ -62,15 +82,21 @@ export function SeenCalculation({
         <summary>Tilgungsplan je Jahr</summary>
         <YearlyPlan years={calculation.years} />
       </details>
+      {example ? <LegalExample {...legalWords(example, advertiser)} /> : null}
     </>
   );
 }
 
-/** What stands there where nobody takes the case. */
-export function NoCalculation() {
+/** What stands there where nobody took the case. */
+export function NoCalculation({ isTakenToday }: { isTakenToday: boolean }) {
   return (
     <Section title="Rechnung">
-      <p>Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.</p>
+      <p>
+        Am Tag der Anfrage hat kein Anbieter im Markt diesen Fall genommen, darum gibt es keine Rate.{' '}
+        {isTakenToday
+          ? 'Heute nimmt ihn jemand: Unter „Angebot bauen“ steht, wer.'
+          : 'Auch heute nimmt ihn niemand.'}
+      </p>
     </Section>
   );
 }

@@ -15,6 +15,13 @@ const ANSWERS: Readonly<Record<string, string>> = {
   EXTEND: 'Bitte um mehr Zeit für das Angebot',
 };
 
+const TALKS: Readonly<Record<string, string>> = {
+  BOOKED: 'Termin gebucht:',
+  MOVED: 'Termin verlegt auf',
+  CANCELLED: 'Termin abgesagt:',
+  GIVEN_UP: 'Termin entfallen:',
+};
+
 /** All that happened, the newest first, by day: what the visitor says is framed, what happened by itself is small. */
 export function History({ history }: { history: readonly PartnerEvent[] }) {
   const days = [...Map.groupBy(history, ({ at }) => writtenDay(at))];
@@ -47,7 +54,7 @@ function classOf({ kind }: PartnerEvent): string | undefined {
   return kind === 'WRITTEN' ? styles.written : styles.system;
 }
 
-function wordsOf({ kind, status, text = '' }: PartnerEvent) {
+function wordsOf({ kind, status, text = '', start = '' }: PartnerEvent) {
   switch (kind) {
     case 'STEP':
       return status === undefined ? '' : REQUEST_STATUS_LABELS[status];
@@ -63,5 +70,9 @@ function wordsOf({ kind, status, text = '' }: PartnerEvent) {
       return 'Angebot gesendet';
     case 'ANSWER':
       return ANSWERS[text] ?? text;
+    case 'APPOINTMENT':
+      return `${TALKS[text] ?? text} ${writtenDay(start)} ${writtenTime(start)} Uhr`;
+    case 'DOCUMENTS':
+      return `Liegt bereit: ${text}`;
   }
 }

@@ -12,14 +12,16 @@ import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
-import { servicesContext, type CallOutcome } from '../../../services.ts';
+import { servicesContext, type CallOutcome, type PartnerView } from '../../../services.ts';
 import type { Route } from './+types/route';
-import { NoCalculation, SeenCalculation } from './calculation.tsx';
+import { BehindCalculation, NoCalculation, SeenCalculation } from './calculation.tsx';
 import styles from './case.module.css';
 import { History } from './history.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { SentOffers } from './sent-offers.tsx';
 import { Steps } from './steps.tsx';
+import { ASK_FOR_MISSING, Documents, missingDocumentsText } from './documents.tsx';
+import { Talk } from './talk.tsx';
 import { CallRight, Who } from './who.tsx';
 import { Writing, type Unsent } from './writing.tsx';
 
@@ -81,6 +83,11 @@ const DONE: Readonly<Record<string, string>> = {
   angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
+/** A press in the checklist has written the message; it goes when somebody sends it. */
+function askedForMissing({ documents }: PartnerView): Unsent {
+  return { text: missingDocumentsText(documents) };
+}
+
 export default function PartnerDesk({ loaderData, actionData, params }: Route.ComponentProps) {
   const { partnerCase, formKey, done } = loaderData;
   const advertiser = useRouteLoaderData<typeof rootLoader>('root');
@@ -117,7 +124,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
                   ],
             )}
             <WayButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
-              Angebot bauen
+              {partnerCase.draftSavedAt === undefined ? 'Angebot bauen' : 'Angebot weiterbauen'}
             </WayButton>
           </Form>
         ) : null}
@@ -156,20 +163,28 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         </div>
         <div>
           <Writing
-            key={partnerCase.history.filter(({ kind }) => kind === 'WRITTEN').length}
+            key={`${done} ${partnerCase.history.filter(({ kind }) => kind === 'WRITTEN').length}`}
             partnerCase={partnerCase}
             formKey={formKey}
-            unsent={unsent}
+            unsent={unsent ?? (done === ASK_FOR_MISSING ? askedForMissing(partnerCase) : undefined)}
           />
           <History history={partnerCase.history} />
         </div>
         <div>
-          {told.calculation && advertiser ? (
-            <SeenCalculation calculation={told.calculation} advertiser={advertiser} />
+          {told.calculation ? (
+            <SeenCalculation calculation={told.calculation} today={partnerCase.today} />
           ) : (
-            <NoCalculation />
+            <NoCalculation isTakenToday={partnerCase.today.calculation !== undefined} />
           )}
           <SentOffers offers={partnerCase.offers} />
+          <Talk appointment={partnerCase.appointment} />
+          <Documents
+            documents={partnerCase.documents}
+            wayToAsk={partnerCase.isActive ? `${HERE(params.token, ASK_FOR_MISSING)}#schreiben` : undefined}
+          />
+          {told.calculation && advertiser ? (
+            <BehindCalculation calculation={told.calculation} advertiser={advertiser} />
+          ) : null}
         </div>
       </div>
     </DeskFrame>

@@ -30,6 +30,7 @@ function Masked({ masked, status }: Pick<PartnerCase, 'masked' | 'status'>) {
           { label: 'Name', value: masked.name },
           { label: 'Telefon', value: masked.phone },
           { label: 'E-Mail', value: masked.email },
+          ...(masked.availability === undefined ? [] : [{ label: 'Erreichbar', value: masked.availability }]),
         ]}
       />
       <Form method="post" className={styles.open}>
@@ -67,7 +68,7 @@ function OpenPerson({ partnerCase, person }: { partnerCase: PartnerCase; person:
 
 /** Whether this adviser may call, until when and by which words (§7 UWG). */
 export function CallRight({
-  partnerCase: { phoneCalls },
+  partnerCase: { phoneCalls, masked },
   person,
 }: {
   partnerCase: PartnerCase;
@@ -87,8 +88,9 @@ export function CallRight({
     <section className={styles.call} aria-label="Einwilligung in Anrufe" data-code="CALLS_ALLOWED">
       <h2>Darf angerufen werden</h2>
       <p>
-        Nur zu dieser Anfrage und nur, solange sie läuft. Zugestimmt am {writtenMoment(phoneCalls.at)}: „
-        {phoneCalls.words}“
+        Nur zu dieser Anfrage und nur, solange sie läuft
+        {masked.availability === undefined ? '' : `, am liebsten ${masked.availability}`}. Zugestimmt am{' '}
+        {writtenMoment(phoneCalls.at)}: „{phoneCalls.words}“
       </p>
       {person ? (
         <p>

@@ -38,7 +38,7 @@ export function Writing({
       </Section>
     );
   return (
-    <Section title="Schreiben">
+    <Section title="Schreiben" id="schreiben">
       <Form method="post" className={styles.box}>
         <input type="hidden" name="key" value={formKey} />
         <TextBox

@@ -1,6 +1,7 @@
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import type { DraftProposal, OfferDraft } from '../../../../services.ts';
+import { useEarlyValue } from '../../../../parts/use-early-value.ts';
 import styles from './offer.module.css';
 
 const FAULTS = {
@@ -9,7 +10,14 @@ const FAULTS = {
 } as const;
 
 /** The offer in the making: the visitor's own calculation first, so that every figure has its comparison. */
-export function Columns({ draft }: { draft: OfferDraft }) {
+export function Columns({
+  draft,
+  putKey,
+}: {
+  draft: OfferDraft;
+  /** Another one once a press has put a lender into a column: only then fields are written by somebody else than their user. */
+  putKey: string;
+}) {
   const { calculation } = draft.partnerCase.told;
   const own = calculation && {
     monthlyRate: calculation.monthlyRate,
@@ -38,24 +46,12 @@ export function Columns({ draft }: { draft: OfferDraft }) {
       <tbody>
         <Row name="Anbieter" own={calculation?.lender ?? 'Mittel des Marktes'}>
           {draft.columns.map((column, index) => (
-            <LenderField key={column.lender} column={column} index={index} />
+            <LenderField key={`${putKey} ${index} ${isTaker(column)}`} column={column} index={index} />
           ))}
         </Row>
         <Row name="Zins fest, Jahre" own={calculation ? String(calculation.fixedInterestYears) : '–'}>
           {draft.columns.map((column, index) => (
-            <select
-              key={column.years}
-              className={styles.field}
-              name={`years${index}`}
-              aria-label={`Jahre fest, Vorschlag ${index + 1}`}
-              defaultValue={column.years}
-            >
-              {draft.fixedYears.map((years) => (
-                <option key={years} value={years}>
-                  {years}
-                </option>
-              ))}
-            </select>
+            <YearsField key={`${putKey} ${index}`} column={column} index={index} choices={draft.fixedYears} />
           ))}
         </Row>
         <Row
@@ -64,7 +60,7 @@ export function Columns({ draft }: { draft: OfferDraft }) {
         >
           {draft.columns.map((column, index) => (
             <input
-              key={column.repayment}
+              key={index}
               className={styles.field}
               name={`repayment${index}`}
               inputMode="decimal"
@@ -134,13 +130,15 @@ function Instalment({ column, own }: { column: DraftProposal; own: number | unde
 }
 
 function LenderField({ column, index }: { column: DraftProposal; index: number }) {
-  const isKnown = column.lender === '' || column.takers.some(({ id }) => id === column.lender);
+  const isKnown = isTaker(column);
+  const field = `lender${index}`;
   return (
     <select
+      id={field}
       className={styles.field}
-      name={`lender${index}`}
+      name={field}
       aria-label={`Anbieter, Vorschlag ${index + 1}`}
-      defaultValue={column.lender}
+      defaultValue={useEarlyValue(field, column.lender)}
       aria-invalid={column.fault === 'NOT_TAKEN' || undefined}
     >
       <option value="">kein Vorschlag</option>
@@ -152,6 +150,38 @@ function LenderField({ column, index }: { column: DraftProposal; index: number }
       ))}
     </select>
   );
+}
+
+function YearsField({
+  column: { years },
+  index,
+  choices,
+}: {
+  column: DraftProposal;
+  index: number;
+  choices: readonly number[];
+}) {
+  const name = `years${index}`;
+  return (
+    <select
+      id={name}
+      className={styles.field}
+      name={name}
+      aria-label={`Jahre fest, Vorschlag ${index + 1}`}
+      defaultValue={useEarlyValue(name, years)}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Whether a column's lender stands among those to choose from. */
+function isTaker({ lender, takers }: DraftProposal): boolean {
+  return lender === '' || takers.some(({ id }) => id === lender);
 }
 
 function percent(rate: number | null | undefined): string {

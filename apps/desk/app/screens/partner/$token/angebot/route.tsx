@@ -1,7 +1,8 @@
 import { sentForm } from '@heimvorteil/forms';
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { formatDate, formatEuroCents } from '@heimvorteil/format';
-import { data, Form, redirect, useRouteLoaderData, useSubmit } from 'react-router';
+import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
+import { data, Form, redirect, useRouteLoaderData } from 'react-router';
 import { DeskFrame } from '../../../../frame/desk-frame.tsx';
 import { pageTitle } from '../../../../frame/page-title.ts';
 import { SendButton } from '../../../../parts/controls.tsx';
@@ -15,34 +16,57 @@ import { TextBox } from '../../../../parts/text-box.tsx';
 import type { loader as rootLoader } from '../../../../root.tsx';
 import { servicesContext, type OfferOutcome } from '../../../../services.ts';
 import type { Route } from './+types/route';
+import { ChangedRates } from './changed-rates.tsx';
 import { Columns } from './columns.tsx';
 import { MarketRows } from './market-rows.tsx';
 import styles from './offer.module.css';
+import { OlderForm } from './older-form.tsx';
 import { Preview } from './preview.tsx';
 import { statedProposals } from './stated-proposals.ts';
+import { useSettledSubmit } from './use-settled-submit.ts';
 
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: pageTitle('Angebot bauen') }]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = foundOrThrow(await context.get(servicesContext).partner.draftOffer(params.token));
+  if (draft.partnerCase.nextStatuses.length === 0) throw redirect(`/baufinanzierung/partner/${params.token}`);
   return { draft, formKey: newFormKey() };
 }
 
-/** Prices what is stated, or sends it: the figures are those of the moment. */
+/** Keeps what is stated and prices it, or sends it: the figures are those of the moment. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
   const form = await sentForm(request);
-  const chosen = statedProposals(form);
-  const typed = { words: stated(form, 'words'), validUntil: stated(form, 'validUntil') };
-  const [key, seen] = [stated(form, 'key'), stated(form, 'seen')];
-  let outcome: OfferOutcome | undefined;
-  if (form.get('deed') === 'send') {
-    outcome = foundOrThrow(await partner.sendOffer(token, { stated: chosen, ...typed, key, seen }));
-    if (outcome === 'SENT') throw redirect(`/baufinanzierung/partner/${token}?angebot`, 303);
+  const offer = {
+    proposals: statedProposals(form),
+    words: stated(form, 'words'),
+    validUntil: stated(form, 'validUntil'),
+  };
+  const [key, seen, deed] = [stated(form, 'key'), stated(form, 'seen'), form.get('deed')];
+  const version = Number(stated(form, deed === 'overwrite' ? 'newest' : 'version'));
+  const draft = foundOrThrow(await partner.keepDraft(token, offer, { key, version }));
+  let outcome: Exclude<OfferOutcome, 'SENT'> | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
+  if (deed === 'send' && draft.kept === 'KEPT') {
+    const answer = foundOrThrow(await partner.sendOffer(token, { ...offer, key, seen }));
+    if (answer === 'SENT') throw redirect(`/baufinanzierung/partner/${token}?angebot`, 303);
+    outcome = answer;
   }
-  const draft = foundOrThrow(await partner.draftOffer(token, chosen));
-  const status = outcome === undefined ? 200 : outcome === 'INVALID_DATE' || outcome === 'EMPTY' ? 422 : 409;
-  return data({ draft, ...typed, key, outcome, seen }, { status });
+  return data(
+    {
+      draft: outcome === 'RATES_CHANGED' ? { ...draft, seenBefore: seen } : draft,
+      key,
+      outcome,
+      version: draft.kept === 'OLDER' ? version : draft.version,
+      putKey: form.has('put') ? newFormKey() : stated(form, 'putKey'),
+    },
+    { status: statusOf(outcome, draft.kept === 'OLDER') },
+  );
+}
+
+function statusOf(outcome: OfferOutcome | undefined, isOlder: boolean): number {
+  if (isOlder) return 409;
+  if (outcome === undefined) return 200;
+  return outcome === 'INVALID_DATE' || outcome === 'EMPTY' ? 422 : 409;
 }
 
 const REFUSALS: Readonly<Record<Exclude<OfferOutcome, 'SENT'>, string>> = {
@@ -55,26 +79,18 @@ const REFUSALS: Readonly<Record<Exclude<OfferOutcome, 'SENT'>, string>> = {
 
 export default function BuildOffer({ loaderData, actionData, params }: Route.ComponentProps) {
   const advertiser = useRouteLoaderData<typeof rootLoader>('root');
-  const submit = useSubmit();
+  const settled = useSettledSubmit();
   const draft = actionData?.draft ?? loaderData.draft;
-  const words = actionData?.words ?? '';
-  const validUntil = actionData?.validUntil || draft.usualEnd;
+  const { words, validUntil } = draft;
   const outcome = actionData?.outcome;
+  const putKey = actionData?.putKey ?? '';
   const { partnerCase } = draft;
   return (
     <DeskFrame desk="Beratung">
       <p className={styles.way}>
         <a href={`/baufinanzierung/partner/${params.token}`}>Zurück zum Fall {partnerCase.number}</a>
       </p>
-      <Form
-        method="post"
-        onChange={(event) => {
-          // With a script figures follow at once; words and the day change none.
-          const name = event.target instanceof HTMLElement ? event.target.getAttribute('name') : null;
-          if (/^(lender|years|repayment)/.test(name ?? ''))
-            void submit(event.currentTarget, { preventScrollReset: true });
-        }}
-      >
+      <Form method="post" {...settled}>
         {/* Enter in a field presses the first button of a form: that must never be the one that sends. */}
         <button
           type="submit"
@@ -93,21 +109,35 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
               Darlehen {formatEuroCents(draft.loanAmount)}. Zinsen vom {formatDate(draft.asOf)}, in Kraft.
             </p>
           </div>
-          <SendButton look="next" name="deed" value="send">
-            Angebot senden
-          </SendButton>
+          <div className={styles.deeds}>
+            {draft.savedAt === undefined || draft.kept === 'OLDER' ? null : (
+              <span className="quiet">
+                Entwurf gesichert {writtenDay(draft.savedAt)} {writtenTime(draft.savedAt)}
+              </span>
+            )}
+            <SendButton look="next" name="deed" value="send">
+              Angebot senden
+            </SendButton>
+          </div>
         </div>
-        {outcome === undefined || outcome === 'SENT' || outcome === 'INVALID_DATE' ? null : (
+        {draft.kept === 'OLDER' ? <OlderForm draft={draft} /> : null}
+        {outcome === undefined || outcome === 'INVALID_DATE' ? null : (
           <Remark tone="bad" isAlert>
             <p data-code={outcome}>{REFUSALS[outcome]}</p>
           </Remark>
         )}
+        {draft.seenBefore === undefined ? null : (
+          <ChangedRates columns={draft.columns} seenBefore={draft.seenBefore} />
+        )}
+        <input type="hidden" name="version" value={actionData?.version ?? draft.version} />
+        <input type="hidden" name="newest" value={draft.version} />
         <input type="hidden" name="key" value={actionData?.key || loaderData.formKey} />
         <input type="hidden" name="seen" value={draft.seen} />
-        <Columns draft={draft} />
+        <input type="hidden" name="putKey" value={putKey} />
+        <Columns draft={draft} putKey={putKey} />
         <div className={styles.bar}>
           <SendButton name="deed" value="price">
-            Neu rechnen
+            Neu rechnen und sichern
           </SendButton>
         </div>
         <div className={styles.beside}>

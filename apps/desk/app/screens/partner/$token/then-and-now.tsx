@@ -1,0 +1,85 @@
+import type { RequestCalculation } from '@heimvorteil/calculations';
+import { formatDate, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { DerivationList } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
+import { Section } from '../../../parts/section.tsx';
+import type { CalculatedToday } from '../../../services.ts';
+import styles from './calculation.module.css';
+
+interface Change {
+  readonly name: string;
+  readonly before: string;
+  readonly today: string;
+}
+
+const FIGURES: readonly {
+  readonly name: string;
+  readonly written: (calculation: RequestCalculation) => string;
+}[] = [
+  { name: 'Darlehen', written: ({ loanAmount }) => formatEuroCents(loanAmount) },
+  { name: 'Rate im Monat', written: ({ monthlyRate }) => formatEuroCents(monthlyRate) },
+  { name: 'Sollzins', written: ({ nominalInterestRate }) => formatPercent(nominalInterestRate) },
+  {
+    name: 'Effektiver Jahreszins',
+    written: ({ effectiveInterestRate: rate }) => (rate === null ? '–' : formatPercent(rate)),
+  },
+  { name: 'Zinsen, solange sie fest sind', written: ({ totalInterest }) => formatEuro(totalInterest) },
+  { name: 'Restschuld am Ende', written: ({ remainingDebt }) => formatEuro(remainingDebt) },
+];
+
+/** The figures that read otherwise today; undefined where nobody takes the case today. */
+export function changesSince(
+  seen: RequestCalculation,
+  today: RequestCalculation | undefined,
+): readonly Change[] | undefined {
+  if (!today) return undefined;
+  return FIGURES.map(({ name, written }) => ({ name, before: written(seen), today: written(today) })).filter(
+    (one) => one.before !== one.today,
+  );
+}
+
+/** The visitor's case at today's market, beside the figures that they saw. */
+export function ThenAndNow({
+  calculation,
+  today,
+}: {
+  calculation: RequestCalculation;
+  today: CalculatedToday;
+}) {
+  const changes = changesSince(calculation, today.calculation);
+  if (!changes)
+    return (
+      <p className={styles.today} data-code="NOBODY_TODAY">
+        <b>Heute gerechnet:</b> Kein Anbieter nimmt diesen Fall mehr. Die Zahlen oben sind die vom Tag der
+        Anfrage.
+      </p>
+    );
+  const { asOf = calculation.asOf } = today.calculation ?? {};
+  if (changes.length === 0)
+    return (
+      <p className={styles.today} data-code="SAME_TODAY">
+        <b>Heute gerechnet:</b> gleich.{' '}
+        {calculation.offerCount === undefined && calculation.lender === undefined
+          ? 'Der Sollzins ist selbst eingetragen.'
+          : `Die Zinsen vom ${formatDate(asOf)} gelten noch.`}
+      </p>
+    );
+  return (
+    <Section title="Damals und heute" beside={`Zinsen vom ${formatDate(asOf)}`}>
+      <RowTable
+        caption="Damals und heute"
+        rowHeading="Zahl"
+        columns={['gesehen', 'heute']}
+        main={1}
+        isNarrow
+        rows={changes.map(({ name, before, today: now }) => ({ id: name, name, cells: [before, now] }))}
+      />
+      <details className={styles.more}>
+        <summary>Rechenwege von heute</summary>
+        <div className={styles.ways}>
+          <DerivationList derivations={today.derivation} />
+        </div>
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Surroundings } from '@heimvorteil/calculations';
+import { expect } from 'vitest';
+import { lenderRates, marketRates, surroundingsOfNow } from '../calculators/index.ts';
+import { loadGeography, type Geography } from '../geo/index.ts';
+import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
+import type { TestApp } from './test-app.ts';
+
+let geography: Geography | undefined;
+
+/** What an adviser's work stands on; another market than the app's where it is given. */
+export function adviserParts(
+  { database, vault, market, jobs }: TestApp,
+  rates: Pick<Surroundings, 'findMarketRates' | 'findLenderRates'> = {
+    findMarketRates: marketRates(market),
+    findLenderRates: lenderRates(market),
+  },
+) {
+  const rules = {
+    geography: (geography ??= loadGeography()),
+    landTransferTax: 'specification' as const,
+    today: () => '2026-11-20',
+  };
+  return { db: database.db, vault, market, jobs, surroundingsOfNow: surroundingsOfNow(rules, rates) };
+}
+
+/** Sends a request and gives the links of the four advisers who were told of it, two of them by name. */
+export async function requestAtAdvisers(running: TestApp, person: number) {
+  const known = new Set((await mailsOf(running, 0)).map(({ id }) => id));
+  const { requestId, statusToken } = await sendRequest(running, person);
+  const fresh = async () => {
+    const mails = (await mailsOf(running, 0)).filter(({ id }) => !known.has(id));
+    return mails.filter(({ subject }) => subject.startsWith('Neue Finanz')).map(tokenIn);
+  };
+  await expect.poll(async () => (await fresh()).length, { timeout: 20_000 }).toBe(4);
+  const tokens = await fresh();
+  const [token = '', other = ''] = tokens;
+  return { requestId, statusToken, token, other, tokens };
+}

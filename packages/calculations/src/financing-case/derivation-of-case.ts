@@ -1,0 +1,26 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { planDerivation, type Derivation } from '@heimvorteil/engine';
+import { meanDerivation } from '../market/market-answer.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { calculateFinancingCase } from './calculate-financing-case.ts';
+
+/** How the loan of a case comes about, figure by figure; empty where nothing can be lent. */
+export function derivationOfCase(
+  financingCase: FinancingCase,
+  surroundings: Surroundings,
+): readonly Derivation[] {
+  const { result } = calculateFinancingCase(financingCase, surroundings);
+  if (!result) return [];
+  const { mortgage, loan, market } = result;
+  if (mortgage) return mortgage.derivation;
+  const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears } = loan;
+  const repayment = { by: 'amortizationRate', amortizationRate } as const;
+  return [
+    ...planDerivation(
+      { loanAmount, nominalInterestRate, repayment, fixedInterestYears },
+      loan.plan,
+      loan.effectiveInterestRate,
+    ),
+    ...meanDerivation(market),
+  ];
+}
