@@ -3,6 +3,7 @@ import type {
   Consents,
   FeatureDecisions,
   Listing,
+  NamedAdviser,
   Operator,
   Place,
   Provider,
@@ -148,6 +149,8 @@ export interface PortalServices {
   requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
   /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. An address that is left out is the request's. */
   stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
+  /** Who would be asked first about a case, to be named where a talk is offered; undefined where nobody is, or the place is unknown. */
+  firstAdviser(of: { geoCode: string; financingType: FinancingType }): NamedAdviser | undefined;
   /** Which of these lenders nobody at a place takes requests for. */
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<readonly number[]>;
   /** The texts of today beside the form's boxes. */

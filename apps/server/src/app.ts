@@ -2,7 +2,7 @@ import { OPERATIONS } from '@heimvorteil/contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
-import { adviserMatching } from './advisers/index.ts';
+import { adviserMatching, firstAdviser } from './advisers/index.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
@@ -232,7 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         visitors: identity.visitors.forPages,
       });
     }
-    siteFiles(visitors, { ...config, today: parts.today, market });
+    siteFiles(visitors, { ...config, flags, today: parts.today, market });
     if (parts.pages !== false) {
       const build = await readWidgetBuild();
       await scriptRoutes(visitors, { build, db: parts.database.db });
@@ -284,6 +284,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           shortlist: own.shortlist,
           listings,
           flags,
+          firstAdviser: await firstAdviser({ ...parts, db: parts.database.db }),
           widgetScript: build,
         }),
       });

@@ -2,6 +2,7 @@ import type { Place } from '@heimvorteil/contracts';
 import { leadMonthsOf } from '@heimvorteil/calculations';
 import { averageRateTable, federalStateOf, percent, type CaseBeforeLoan } from '@heimvorteil/engine';
 import type { PortalServices, RateTableQuery } from '@heimvorteil/portal/services';
+import type { FirstAdviser } from './advisers/index.ts';
 import type { AppParts } from './app.ts';
 import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
@@ -43,6 +44,7 @@ export function portalServices(
     shortlist: Shortlist;
     listings: ListingSource;
     flags: FeatureFlags;
+    firstAdviser: FirstAdviser;
     widgetScript: { file: string; integrity: string };
   },
 ): PortalServices {
@@ -54,6 +56,7 @@ export function portalServices(
     conversation: portalConversationServices(answers.conversation),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions: answers.flags.decisions,
+    firstAdviser: answers.firstAdviser,
     retention: toldRetention,
     today: parts.today,
     operator: config.operator,

@@ -30,6 +30,7 @@ export type { FinancingVerdict } from './entities/financing-verdict.ts';
 export * from './entities/lender-offer.ts';
 export * from './entities/listing.ts';
 export * from './entities/monthly-rate-data.ts';
+export type { NamedAdviser } from './entities/named-adviser.ts';
 export { isOneLine } from './entities/one-line.ts';
 export * from './entities/operator.ts';
 export type { PaperOffer } from './entities/paper-offer.ts';

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { useHasAdvice } from '../features/use-has-advice.ts';
 import { catalogue } from './catalogue.ts';
 import styles from './catalogue.module.css';
 
@@ -15,7 +16,7 @@ export function CatalogueLists({
 }) {
   return (
     <div className={styles.groups}>
-      {catalogue(isArranging).map(({ heading, links }) => (
+      {catalogue({ isArranging, hasAdvice: useHasAdvice() }).map(({ heading, links }) => (
         <div key={heading}>
           <Heading className={styles.group}>{heading}</Heading>
           <ul className={styles.links}>

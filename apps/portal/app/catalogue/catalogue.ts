@@ -1,4 +1,5 @@
 import { CALCULATOR_GROUPS, CALCULATORS, SITUATIONS } from '@heimvorteil/contracts';
+import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 
 /** A calculator, a flow or a list as the portal offers it: in a word, as the question that it answers, and how. */
 interface CatalogueLink {
@@ -34,16 +35,32 @@ const LISTS: readonly CatalogueLink[] = [
   },
 ];
 
+/** From the questions to the talk. */
+const ADVICE: CatalogueLink = {
+  to: ADVICE_ADDRESS,
+  label: 'Beratung anfragen',
+  question: 'Wer spricht mit dir darüber?',
+  answer: 'Die Beratung, Frage für Frage: Was du schon gesagt hast, fragt sie nicht noch einmal.',
+};
+
 /** Only an intermediary judges beforehand (`require-arranging.ts`). */
 const ONLY_ARRANGED = 'v2/finanzierungsvorpruefung';
 
 /** Everything that the portal offers, in groups; an introducer offers nothing that judges beforehand. */
-export function catalogue(isArranging: boolean): CatalogueGroup[] {
+export function catalogue({
+  isArranging,
+  hasAdvice,
+}: {
+  isArranging: boolean;
+  /** The funnel to an adviser takes requests. */
+  hasAdvice: boolean;
+}): CatalogueGroup[] {
+  const lists = hasAdvice ? [...LISTS, ADVICE] : LISTS;
   return CALCULATOR_GROUPS.map(({ name, heading }) => {
     const calculators = CALCULATORS.filter(
       (entry) => entry.group === name && (isArranging || entry.slug !== ONLY_ARRANGED),
     ).map(({ slug, label, question, answer }) => ({ to: addressOf(slug), label, question, answer }));
-    return { heading, links: name === 'LENDERS' ? [...LISTS, ...calculators] : calculators };
+    return { heading, links: name === 'LENDERS' ? [...lists, ...calculators] : calculators };
   });
 }
 

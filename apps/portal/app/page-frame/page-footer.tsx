@@ -1,6 +1,7 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { TermNotes } from '@heimvorteil/ui/terms/term-notes.tsx';
 import { Link, useRouteLoaderData } from 'react-router';
+import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
 import { Consent } from '../consent/consent.tsx';
 import { roleSentence } from '../labels/operator-role.ts';
 import { LEGAL_LINKS } from './legal-links.ts';
@@ -11,7 +12,10 @@ const MORE_LINKS = [
   { to: '/baufinanzierung/widgets/', label: 'Widgets für deine Website' },
 ] as const;
 
+const ADVICE_LINK = { to: ADVICE_ADDRESS, label: 'Beratung anfragen' };
+
 interface FootedFrame {
+  readonly hasAdvice: boolean;
   readonly operator: Operator;
   readonly demo: boolean;
   /** What is to say of the age of the market's rates. */
@@ -39,7 +43,7 @@ export default function PageFooter() {
           {marketNote && <p>{marketNote}</p>}
         </div>
         <nav aria-label="Rechtliches und mehr" className={styles.links}>
-          {[...LEGAL_LINKS, ...MORE_LINKS].map(({ to, label }) => (
+          {[...LEGAL_LINKS, ...(frame.hasAdvice ? [ADVICE_LINK] : []), ...MORE_LINKS].map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

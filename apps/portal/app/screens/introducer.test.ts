@@ -58,11 +58,13 @@ describe('a step that only an intermediary offers', () => {
 
   test('has its door in an intermediary’s menu and lists alone', () => {
     const doors = (isArranging: boolean) =>
-      catalogue(isArranging)
+      catalogue({ isArranging, hasAdvice: true })
         .flatMap(({ links }) => links)
         .filter(({ to }) => to.includes('finanzierungsvorpruefung'));
     expect([doors(true).length, doors(false).length]).toEqual([1, 0]);
-    expect(JSON.stringify(catalogue(false))).not.toMatch(/Vorprüfung|Zertifikat|Zusage/);
+    expect(JSON.stringify(catalogue({ isArranging: false, hasAdvice: true }))).not.toMatch(
+      /Vorprüfung|Zertifikat|Zusage/,
+    );
   });
 });
 

@@ -73,6 +73,7 @@ const KNOWN: Partial<PortalServices> = {
   unservedLenders: async () => [],
   lenderCount: () => 7,
   featureDecisions: () => ALL_ON,
+  firstAdviser: () => undefined,
 };
 export const SERVICES = KNOWN as PortalServices;
 

@@ -4,8 +4,8 @@ import type { Vault } from '../privacy/index.ts';
 import { suppressedAmong } from '../suppression/index.ts';
 import type { Candidate } from './match-advisers.ts';
 
-/** Everybody who can receive a request at a place now. */
-export async function candidatesAt(db: Kysely<Tables>, vault: Vault, geoCode: string): Promise<Candidate[]> {
+/** Everybody who can receive a request at a place now; without one, anywhere. */
+export async function candidatesAt(db: Kysely<Tables>, vault: Vault, geoCode?: string): Promise<Candidate[]> {
   const rows = await working(db, geoCode)
     .select(['id', 'provider_id', 'name', 'email', 'geo_prefixes', 'specialisations', 'lenders', 'capacity'])
     .select(
@@ -53,13 +53,11 @@ export async function heldCandidatesAt(
   return candidatesAt(trx, vault, geoCode);
 }
 
-function working(db: Kysely<Tables>, geoCode: string) {
-  return db
-    .selectFrom('adviser')
-    .where('active', '=', true)
-    .where('paused_at', 'is', null)
-    .where(
-      sql<boolean>`(geo_prefixes = '{}' or exists (
+function working(db: Kysely<Tables>, geoCode: string | undefined) {
+  const anywhere = db.selectFrom('adviser').where('active', '=', true).where('paused_at', 'is', null);
+  if (geoCode === undefined) return anywhere;
+  return anywhere.where(
+    sql<boolean>`(geo_prefixes = '{}' or exists (
         select from unnest(geo_prefixes) as prefix where starts_with(${geoCode}, prefix)))`,
-    );
+  );
 }

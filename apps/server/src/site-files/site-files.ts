@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { indexablePages, providerPage, type Operator } from '@heimvorteil/contracts';
 import type { FastifyInstance } from 'fastify';
 import { renderedText, sendCacheable } from '../http/cacheable.ts';
+import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { MANIFEST } from './manifest.ts';
 
+const FUNNEL = '/baufinanzierung/finanzierungsberatung';
 const AN_HOUR = 3_600;
 const A_DAY = 86_400;
 const DAY_IN_MILLISECONDS = A_DAY * 1_000;
@@ -23,7 +25,13 @@ const ICONS = {
 /** What browsers, search engines and finders of faults ask every site for. */
 export function siteFiles(
   app: FastifyInstance,
-  parts: { publicUrl: string; operator: Operator; today: () => string; market: MarketInForce },
+  parts: {
+    publicUrl: string;
+    operator: Operator;
+    today: () => string;
+    market: MarketInForce;
+    flags: Pick<FeatureFlags, 'isOn'>;
+  },
 ): void {
   const { publicUrl, operator } = parts;
   const answer = (address: string, type: string, text: () => string) =>
@@ -43,7 +51,10 @@ export function siteFiles(
   );
   answer('/sitemap.xml', 'application/xml; charset=utf-8', () => {
     const providers = parts.market.current().market.lenders.map(({ lenderId }) => providerPage(lenderId));
-    return sitemap([...indexablePages(operator), ...providers].map((page) => publicUrl + page));
+    const pages = indexablePages(operator).filter(
+      (page) => page !== FUNNEL || parts.flags.isOn('mortgage_officer_leads'),
+    );
+    return sitemap([...pages, ...providers].map((page) => publicUrl + page));
   });
   answer('/.well-known/security.txt', TEXT, () =>
     lines(

@@ -3,3 +3,4 @@ import { text } from './text.ts';
 
 /** An adviser as visitors read one. */
 export const NamedAdviser = z.object({ name: text(160), company: text(160) });
+export type NamedAdviser = z.infer<typeof NamedAdviser>;

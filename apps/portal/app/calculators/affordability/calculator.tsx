@@ -63,7 +63,7 @@ export function AffordabilityCalculator(page: AffordabilityPage) {
       </AffordabilityColumns>
       {result ? (
         <Deferred>
-          <DeferredSections result={result} />
+          <DeferredSections result={result} talk={page.talk} values={onward} />
         </Deferred>
       ) : null}
     </>

@@ -1,6 +1,12 @@
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { isLent } from '../../advice/is-lent.ts';
+import type { TalkOffer } from '../../advice/talk-offer.ts';
+import { TalkSection } from '../../advice/talk-section.tsx';
+import { caseLink } from '../../financing-case/case-link.ts';
 import type { AffordabilityResult } from './affordability-result.ts';
+import { AFFORDABILITY_FORM, type AffordabilityValues } from './form.ts';
 import { BudgetSection } from './budget-section.tsx';
 import { ComparisonSection } from './comparison-section.tsx';
 import { ReasonsSection } from './reasons-section.tsx';
@@ -8,7 +14,16 @@ import { StressSection } from './stress-section.tsx';
 import { TermSection } from './term-section.tsx';
 
 /** What stands below the answer: its reasons, the household line by line, a higher rate and other ways. */
-export default function DeferredSections({ result }: { result: AffordabilityResult }) {
+export default function DeferredSections({
+  result,
+  talk,
+  values,
+}: {
+  result: AffordabilityResult;
+  talk: TalkOffer | undefined;
+  /** With the price that was found. */
+  values: AffordabilityValues;
+}) {
   return (
     <>
       <ReasonsSection {...result} />
@@ -25,6 +40,13 @@ export default function DeferredSections({ result }: { result: AffordabilityResu
             costs: result.reached.additionalCosts,
             rates: rateOrigin(result.rateIsOwn, result.market),
           }}
+        />
+      ) : null}
+      {talk && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
+        <TalkSection
+          talk={talk}
+          of={values.geoCode}
+          to={caseLink(ADVICE_ADDRESS, AFFORDABILITY_FORM, values)}
         />
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import type { PortalServices } from '../../services.ts';
@@ -10,6 +11,7 @@ import { solveLoaded } from './solve.ts';
 export interface AffordabilityPage {
   readonly form: LoadedHousehold;
   readonly solved: AffordabilityResult | undefined;
+  readonly talk?: TalkOffer | undefined;
 }
 
 /** Reads a household and its case from an address or from what was sent to it. */
@@ -25,6 +27,7 @@ export function loadAffordability(
   return {
     form,
     solved: solveLoaded(form.values, form),
+    talk: talkOffer(services, form),
   };
 }
 

@@ -4,6 +4,7 @@ import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-am
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CalculatorForm } from '../../case-fields/calculator-form.tsx';
+import type { TalkOffer } from '../../advice/talk-offer.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { saysNothing } from '../../financing-case/says-nothing.ts';
 import { inSurroundings, useAnswer } from '../../financing-case/use-answer.ts';
@@ -28,9 +29,11 @@ const loadSolve = inSurroundings(async () => (await import('./solve-budget.ts'))
 export function BudgetCalculator({
   form: loaded,
   solved,
+  talk,
 }: {
   form: LoadedCaseForm<BudgetName>;
   solved: SolvedBudget | undefined;
+  talk?: TalkOffer | undefined;
 }) {
   const { asOf } = loaded.rateTable;
   const form = useCaseForm(BUDGET_FORM, loaded, asOf);
@@ -67,7 +70,7 @@ export function BudgetCalculator({
       />
       {answered ? (
         <Deferred>
-          <DeferredSections result={answered} />
+          <DeferredSections result={answered} talk={talk} values={form.values} />
         </Deferred>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
@@ -10,5 +11,6 @@ export const budgetPage = privatePage((sent, services) => {
   return {
     form,
     solved: solveBudget(form.values, surroundingsOf(form)),
+    talk: talkOffer(services, form),
   };
 });

@@ -6,14 +6,13 @@ import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
-import { eurosFromCents } from '@heimvorteil/engine';
-import { writeNumber } from '@heimvorteil/forms';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import { rateLabel } from '../../labels/rate-source.ts';
 import { BUDGET_FORM, type BudgetValues } from './form.ts';
 import type { SolvedBudget } from './solve-budget.ts';
+import { foundPrice } from './found-price.ts';
 import { BUDGET_ERROR_LABELS } from './error-labels.ts';
 import styles from './result.module.css';
 
@@ -39,7 +38,7 @@ export function Result({
           {answered ? (
             <>
               <FactList facts={factsOf(result)} />
-              <NextLinks request={caseRequestLink(BUDGET_FORM, values, found(result))} />
+              <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result))} />
             </>
           ) : null}
           {result ? (
@@ -61,19 +60,13 @@ export function Result({
       {answered ? (
         <>
           <p className={styles.sentence}>{result.priceEnd}</p>
-          <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, found(result))}>
+          <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result))}>
             Angebote dafür vergleichen
           </Action>
         </>
       ) : null}
     </ResultWindow>
   );
-}
-
-/** The price that was found, with the loan that it needs. */
-function found({ own }: SolvedBudget) {
-  const price = Math.floor(eurosFromCents(own.maxPurchasePrice));
-  return { purchasePrice: writeNumber('euros', price), loanAmount: '' };
 }
 
 function factsOf({ own, market, rateIsOwn, effectiveInterestRate }: SolvedBudget) {

@@ -1,6 +1,10 @@
 import { calculateMortgage, leversOf } from '@heimvorteil/calculations';
 import type { VerdictWord } from '@heimvorteil/engine';
 import { caseOfStated, readForm } from '@heimvorteil/forms';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { isLent } from '../../advice/is-lent.ts';
+import { TalkSection } from '../../advice/talk-section.tsx';
+import { caseLink } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
@@ -19,6 +23,7 @@ export default function DeferredSections({
   values,
   change,
   openYears,
+  talk,
 }: Omit<LoadedMortgage, 'solved'> & {
   /** What is said of the purchase; undefined while nothing is judged. */
   word: VerdictWord | undefined;
@@ -76,6 +81,9 @@ export default function DeferredSections({
       />
       <WholeCostSection result={result} />
       {values.exclusive ? null : <OwnOffersLink result={result} values={values} />}
+      {talk && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
+        <TalkSection talk={talk} of={values.geoCode} to={caseLink(ADVICE_ADDRESS, MORTGAGE_FORM, values)} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { otherFixedYears } from '@heimvorteil/calculations';
 import { caseOfValues, caseValuesOf } from '@heimvorteil/forms';
+import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, loadRates } from '../../financing-case/load-form.ts';
 import { privatePage } from '../../financing-case/private-page.ts';
 import { openYearsOf } from '../../plan-table/open-years.ts';
@@ -18,6 +19,7 @@ export const mortgagePage = privatePage((sent, services) => {
     /** For the lever of other fixed years. */
     otherYears: loadRates(other, form.place, services),
     openYears: openYearsOf(sent.params),
+    talk: talkOffer(services, form),
   };
 });
 export type LoadedMortgage = ReturnType<typeof mortgagePage.loader>;

@@ -5,6 +5,7 @@ import {
   withContractRates,
   type WithContractRates,
 } from '../../calculators/affordability/index.ts';
+import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
 import type { PortalServices } from '../../services.ts';
 import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
@@ -28,6 +29,7 @@ function pageOf(form: LoadedTerms, services: PortalServices) {
     ...loadFlowPage(services),
     made: beginRequest(services),
     form,
+    talk: talkOffer(services, form),
   };
 }
 

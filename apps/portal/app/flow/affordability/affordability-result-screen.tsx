@@ -33,6 +33,9 @@ import styles from '../flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { AffordabilityWindow } from './affordability-window.tsx';
 import { termsOf } from './terms-form.ts';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { isLent } from '../../advice/is-lent.ts';
+import { TalkSection } from '../../advice/talk-section.tsx';
 import { offeredFlow } from '../offered-flow.ts';
 import { useCaseOfFlow } from './use-case-of-flow.ts';
 
@@ -130,6 +133,13 @@ function ArrivedResult({
           <BudgetSection {...result} />
           <StressSection {...result} />
           <ComparisonSection {...result} />
+          {page.talk && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
+            <TalkSection
+              talk={page.talk}
+              of={values['geoCode']}
+              to={linkOfFlow(ADVICE_ADDRESS, values, found)}
+            />
+          ) : null}
         </>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import {
   type IncomeRange,
 } from '@heimvorteil/engine';
 import { CASE_FORM, type TaxOfCosts } from '@heimvorteil/forms';
+import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { writtenReason, type WrittenReason } from '../../calculators/affordability/index.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
@@ -48,6 +49,7 @@ export interface FinancingOutcome extends Pick<
   /** The case's own fixed years, else the next ones; undefined where nobody offers. */
   readonly chosen: ConditionsOfYears | undefined;
   readonly reasons: readonly WrittenReason[];
+  readonly talk: TalkOffer | undefined;
 }
 
 /** The fixed years of the specification's filter. */
@@ -101,6 +103,7 @@ export function financingOutcome(values: FlowValues, services: PortalServices): 
     risk: prospect.risk,
     stress: prospect.stress,
     reasons: prospect.reasons.map(writtenReason),
+    talk: talkOffer(services, loaded),
   };
 }
 

@@ -2,6 +2,8 @@ import { exampleOf, representativeFigures } from '@heimvorteil/calculations';
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { percent } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { TalkSection } from '../../advice/talk-section.tsx';
 import { ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { ratesOf } from '../../labels/rates-of-day.ts';
@@ -74,6 +76,13 @@ export function FinancingResultScreen({
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
       {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestShown={!rateIsOwn} /> : null}
       {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
+      {outcome?.talk && chosen && !outcome.isTooSmall ? (
+        <TalkSection
+          talk={outcome.talk}
+          of={answers.values['geoCode']}
+          to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
+        />
+      ) : null}
     </>
   );
 }

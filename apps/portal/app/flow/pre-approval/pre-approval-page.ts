@@ -1,6 +1,7 @@
 import { isPreApproved, type ContractType } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts } from '@heimvorteil/forms';
 import { data } from 'react-router';
+import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
@@ -19,6 +20,7 @@ export interface PreApprovalOutcome {
   result: AffordabilityResult;
   /** The land transfer tax of the purchase that is checked. */
   tax: TaxOfCosts | undefined;
+  talk: TalkOffer | undefined;
 }
 
 /** What a result page needs before its answers are known. */
@@ -57,5 +59,6 @@ export function preApprovalOutcome(
     isPositive: isPreApproved(result.answer) && isOffered,
     result,
     tax: taxOfFlow(values, surroundings),
+    talk: talkOffer(services, loaded),
   };
 }

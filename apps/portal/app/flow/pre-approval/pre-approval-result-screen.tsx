@@ -1,12 +1,15 @@
 import { exampleOf, representativeFigures } from '@heimvorteil/calculations';
 import { DEFAULT_TERMS } from '@heimvorteil/engine';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { TalkSection } from '../../advice/talk-section.tsx';
 import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { ratesOf } from '../../labels/rates-of-day.ts';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
+import { linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { offeredFlow } from '../offered-flow.ts';
@@ -72,6 +75,13 @@ export function PreApprovalResultScreen({
         />
       </div>
       {outcome ? <Why outcome={outcome} /> : null}
+      {outcome?.talk && outcome.result.errors.length === 0 && !isLoanTooSmall(outcome) ? (
+        <TalkSection
+          talk={outcome.talk}
+          of={answers.values['geoCode']}
+          to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
+        />
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { useHasAdvice } from '../../features/use-has-advice.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-request/request-link.ts';
 import { formatEuro } from '@heimvorteil/format';
@@ -32,6 +34,7 @@ export function NextStep({
   errors: FieldErrors<AskedName> | undefined;
 }) {
   const { values, verdict, plan, said } = figures;
+  const hasAdvice = useHasAdvice();
   if (steps.waiting) return <RequestStep step={steps.waiting} />;
   if (!said.main) return <AskMain project={project} figures={figures} errors={errors} />;
   const isJudged = values.financingType !== 'FollowupFinancing';
@@ -80,6 +83,14 @@ export function NextStep({
       title="Welche Bank passt?"
       to={linkOfCaseValues(OFFERS_ADDRESS, values)}
       action="Angebote vergleichen"
+      beside={
+        hasAdvice ? (
+          <>
+            Lieber gleich mit jemandem sprechen?{' '}
+            <Link to={linkOfCaseValues(ADVICE_ADDRESS, values)}>Beratung anfragen</Link>
+          </>
+        ) : undefined
+      }
     >
       Sieh dir an, welche Banken deinen Fall finanzieren könnten, und wähle bis zu vier.
     </Step>
@@ -98,11 +109,14 @@ function Step({
   title,
   to,
   action,
+  beside,
   children,
 }: {
   title: string;
   to: string;
   action: string;
+  /** Another way on. */
+  beside?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
@@ -111,6 +125,7 @@ function Step({
       <h2 id="naechster-schritt">{title}</h2>
       <p>{children}</p>
       <Action to={to}>{action}</Action>
+      {beside ? <p className={styles.other}>{beside}</p> : null}
     </section>
   );
 }

@@ -1,9 +1,12 @@
-import { useRouteLoaderData } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { CatalogueLists } from '../../catalogue/catalogue-lists.tsx';
+import { useHasAdvice } from '../../features/use-has-advice.ts';
 import { useArranging } from '../../operator-role/arranging.ts';
 import { OperatorClaims } from './operator-claims.tsx';
 import styles from './route.module.css';
 
+const TALK = 'Erst rechnen, dann reden';
 const PROMISES = [
   {
     title: 'Woher unsere Zinsen kommen',
@@ -14,7 +17,7 @@ const PROMISES = [
     text: 'Monat für Monat gebucht wie bei der Bank. Den Weg zu jeder Zahl kannst du aufklappen und nachrechnen.',
   },
   {
-    title: 'Erst rechnen, dann reden',
+    title: TALK,
     text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite, mit Anmeldung auch in deinem Konto. Solange du nicht anfragst, ruft dich niemand an.',
   },
 ] as const;
@@ -22,6 +25,7 @@ const PROMISES = [
 /** All calculators, how this portal calculates, and what its operator claims. */
 export default function LaterSections({ claims }: { claims: readonly string[] }) {
   const isArranging = useArranging();
+  const hasAdvice = useHasAdvice();
   const operator = useRouteLoaderData<{ operator: { name: string } }>('root')?.operator;
   return (
     <>
@@ -35,7 +39,15 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
         {PROMISES.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              {text}
+              {title === TALK && hasAdvice ? (
+                <>
+                  {' '}
+                  Wenn du reden willst: <Link to={ADVICE_ADDRESS}>Beratung anfragen</Link>.
+                </>
+              ) : null}
+            </p>
           </div>
         ))}
       </section>

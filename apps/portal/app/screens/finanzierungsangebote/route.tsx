@@ -7,6 +7,8 @@ import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-sum
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { lazy } from 'react';
 import { Link } from 'react-router';
+import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
+import { talkOffer } from '../../advice/talk-offer.ts';
 import { labelsOf } from '../../case-fields/labels-of.ts';
 import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
@@ -33,6 +35,9 @@ import { useLever } from './use-lever.ts';
 import styles from './route.module.css';
 
 const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }));
+const TalkSection = lazy(async () => ({
+  default: (await import('../../advice/talk-section.tsx')).TalkSection,
+}));
 const OfferList = lazy(() => import('./offer-list.tsx'));
 const OfferFilters = lazy(() => import('../../offers/offer-filters.tsx'));
 
@@ -51,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const lenders = [...new Set(listed.map(({ mortgageProvider }) => mortgageProvider.id))];
   const geoCode = loaded.form.place.kind === 'known' ? loaded.form.place.geoCode : '';
   const unserved = canChoose ? await services.unservedLenders(geoCode, lenders) : [];
-  return { ...loaded, canChoose, unserved, demo: services.demo };
+  return { ...loaded, canChoose, unserved, demo: services.demo, talk: talkOffer(services, loaded.form) };
 }
 
 /** Without a connection, or while the server fails, the list stays as it was, and so does what is typed. */
@@ -130,6 +135,15 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
                 <Action to={caseRequestLink(fields, form.values)}>Angebot anfordern</Action>
                 <Link to={caseLink(calculator.address, fields, form.values)}>{calculator.back}</Link>
               </p>
+              {loaderData.talk ? (
+                <Deferred>
+                  <TalkSection
+                    talk={loaderData.talk}
+                    of={form.values.geoCode}
+                    to={caseLink(ADVICE_ADDRESS, fields, form.values)}
+                  />
+                </Deferred>
+              ) : null}
             </>
           ) : (
             <Deferred>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import { DoorRows } from '../../catalogue/door-rows.tsx';
+import { isOn } from '../../features/is-on.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { arrangesLoans } from '@heimvorteil/contracts';
 import { servicesContext } from '../../services.ts';
@@ -17,7 +18,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { groups: catalogue(arrangesLoans(context.get(servicesContext).operator)) };
+  const services = context.get(servicesContext);
+  return {
+    groups: catalogue({
+      isArranging: arrangesLoans(services.operator),
+      hasAdvice: isOn(services, 'mortgage_officer_leads'),
+    }),
+  };
 }
 
 /** Every calculator and flow as the question that it answers, in the groups of the menu. */

@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import { markup, linksIn } from '../testing/markup.ts';
+import { ALL_ON, BERLIN, SERVICES } from '../testing/portal-services.ts';
+import { knownPlace } from '../financing-case/place-answer.ts';
+import { talkOffer } from './talk-offer.ts';
+import { TalkSection } from './talk-section.tsx';
+
+const FORM = {
+  place: knownPlace(BERLIN),
+  values: { financingType: 'PurchaseFinancing' },
+} as const;
+const ADVISER = { name: 'Ein Name', company: 'Eine Vermittlung' };
+const TO = '/baufinanzierung/finanzierungsberatung?purchasePrice=450000';
+
+function offered(changes: Partial<typeof ALL_ON> = {}, adviser: typeof ADVISER | null = ADVISER) {
+  const asked: object[] = [];
+  const firstAdviser = (of: object) => {
+    asked.push(of);
+    return adviser ?? undefined;
+  };
+  const decisions = { ...ALL_ON, ...changes };
+  const talk = talkOffer({ ...SERVICES, firstAdviser, featureDecisions: () => decisions }, FORM);
+  return { talk, asked };
+}
+const shown = (talk: ReturnType<typeof offered>['talk'], of: string = BERLIN.geoCode) =>
+  talk ? markup(createElement(TalkSection, { talk, of, to: TO })) : '';
+
+test.each([
+  ['mortgage_officer_leads', false],
+  ['mortgage_officer_available', false],
+  ['mortgage_officer_available', true],
+] as const)('below a result a talk is offered, with %s %s', (flag, isOn) => {
+  const { talk, asked } = offered({ [flag]: isOn });
+  expect(talk !== undefined).toBe(isOn);
+  expect(asked).toEqual(isOn ? [{ geoCode: BERLIN.geoCode, financingType: 'PurchaseFinancing' }] : []);
+});
+
+test('with whoever a request would reach first, by name, and the case goes along', () => {
+  const html = shown(offered().talk);
+  expect(html).toContain('Zum Beispiel mit Ein Name von Eine Vermittlung.');
+  expect(html).toContain('Die Stunde suchst du dir selbst aus.');
+  expect(linksIn(html).map(({ pathname, search }) => pathname + search)).toEqual([TO]);
+});
+
+test('with nobody’s name where nobody is known, or the place is another by now', () => {
+  const { talk } = offered();
+  for (const html of [shown(offered({}, null).talk), shown(talk, '1276002001'), shown(talk, '')]) {
+    expect(html).not.toContain('Ein Name');
+    expect(html).toContain('Mit jemandem, der den Markt an deinem Ort kennt.');
+  }
+});
+
+test('and speaks of no hour where none can be chosen', () => {
+  const html = shown(offered({ calendar_booking_in_lead_flow: false }).talk);
+  expect(html).not.toMatch(/Stunde|Termin/);
+  expect(html).toContain('Beratung anfragen');
+});

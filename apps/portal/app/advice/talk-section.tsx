@@ -1,0 +1,35 @@
+import actions from '@heimvorteil/ui/action/action.module.css';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link } from 'react-router';
+import type { TalkOffer } from './talk-offer.ts';
+
+/** Below a result: with whom one can talk about it. The name is that of a place, and goes where somebody has chosen another. */
+export function TalkSection({
+  talk: { adviser, geoCode, hasAppointment },
+  of,
+  to,
+}: {
+  talk: TalkOffer;
+  /** The place of the result as it stands now. */
+  of: string | undefined;
+  /** The funnel with its case. */
+  to: string;
+}) {
+  const named = adviser && of === geoCode ? adviser : undefined;
+  const who = named
+    ? `Zum Beispiel mit ${named.name}${named.company === named.name ? '' : ` von ${named.company}`}.`
+    : 'Mit jemandem, der den Markt an deinem Ort kennt.';
+  return (
+    <PageSection
+      id="beratung"
+      title="Willst du darüber sprechen?"
+      lead={`${who} Das Gespräch kostet nichts und verpflichtet dich zu nichts.${hasAppointment ? ' Die Stunde suchst du dir selbst aus.' : ''}`}
+    >
+      <p>
+        <Link className={actions.quiet} to={to}>
+          {hasAppointment ? 'Beratung mit Termin anfragen' : 'Beratung anfragen'}
+        </Link>
+      </p>
+    </PageSection>
+  );
+}
