@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { timeTellsApart } from './tells-apart.ts';
+
+/** Keeps the processor busy. */
+async function work(steps: number): Promise<number> {
+  let sum = 0;
+  for (let step = 0; step < steps; step += 1) sum += Math.sqrt(step);
+  return sum;
+}
+
+test('what takes longer is told apart, what does the same is not', async () => {
+  expect(
+    await timeTellsApart(
+      30,
+      () => work(300_000),
+      () => work(1_000),
+    ),
+  ).toBe(true);
+  expect(
+    await timeTellsApart(
+      30,
+      () => work(1_000),
+      () => work(300_000),
+    ),
+  ).toBe(true);
+  expect(
+    await timeTellsApart(
+      30,
+      () => work(20_000),
+      () => work(20_000),
+    ),
+  ).toBe(false);
+});
