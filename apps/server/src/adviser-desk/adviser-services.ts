@@ -1,3 +1,4 @@
+import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerServices } from '@heimvorteil/desk/services';
 import { writeAsAdviser, type AtAdviser } from '../conversation/index.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -16,6 +17,7 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
     find: (token) => findView(parts, partner, token),
     write: (token, text, key) =>
       within(parts, token, async (at) => {
+        if (text.length > LONGEST_REQUEST_MESSAGE) return false;
         const { id } = await writeAsAdviser(parts, at, { text, key });
         await noteOnce(parts, at, 'MESSAGE_SENT', id);
         return true;

@@ -1,3 +1,4 @@
+import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import type {
   DraftProposal,
   OfferDraft,
@@ -116,6 +117,8 @@ async function send(
     key,
   }: Omit<OfferToSend, 'proposals'> & Pick<Parameters<typeof sendOffer>[2], 'proposals'>,
 ): Promise<OfferOutcome> {
+  // A form that holds itself to its fields states no more.
+  if (words.length > LONGEST_REQUEST_MESSAGE) return 'NOT_POSSIBLE';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(validUntil) || Number.isNaN(Date.parse(validUntil))) return 'INVALID_DATE';
   try {
     const sent = { proposals, validUntil, key, ...(words === '' ? {} : { words }) };

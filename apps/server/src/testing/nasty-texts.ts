@@ -43,3 +43,33 @@ export const NASTY = [
   '=cmd|x',
   '000000',
 ];
+
+/** What breaks pages, mails, tables, shells and queries where somebody takes it for more than text. */
+export const HOSTILE_TEXTS = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '</script><script>alert(1)</script>',
+  '<!--#exec cmd="id"-->',
+  '${7*7}',
+  "Robert'); DROP TABLE request;--",
+  '=HYPERLINK("http://example.org")',
+  'a\r\nBcc: b@example.org',
+  'O\u2019Neill',
+  'Zoe\u0308',
+];
+
+/** That, what broke programs before, and what is no text at all. */
+export const HOSTILE: readonly unknown[] = [
+  ...NASTY,
+  ...HOSTILE_TEXTS,
+  null,
+  [],
+  {},
+  { $ne: 1 },
+  true,
+  -1,
+  1e308,
+  2 ** 53,
+  0.1,
+];

@@ -13,11 +13,13 @@ export interface OutsideSystem {
   close(): void;
 }
 
-/** Advisers' own systems, each under its number; `arrived` hears what they took, answered or not. */
-export function startPartnerSystems(arrived: Arrived[]): Promise<OutsideSystem> {
-  return startSystem(({ url = '', headers }) => {
-    arrived.push({ key: String(headers['idempotency-key']), to: url.slice(1) });
-  });
+/** Advisers' own systems, each under its number; what they took is told, answered or not. */
+export function startPartnerSystems(
+  hears: (push: Arrived & { body: string }) => void,
+): Promise<OutsideSystem> {
+  return startSystem(({ url = '', headers }, body) =>
+    hears({ key: String(headers['idempotency-key']), to: url.slice(1), body }),
+  );
 }
 
 /** A text message as the gateway took it. */

@@ -91,7 +91,7 @@ async function open(
   });
   closers.push(() => mailServer.close());
   const pushes: Arrived[] = [];
-  const partners = await startPartnerSystems(pushes);
+  const partners = await startPartnerSystems(({ key, to }) => pushes.push({ key, to }));
   closers.push(() => partners.close());
   const texts: TakenText[] = [];
   const gateway = await startSmsGateway(texts);

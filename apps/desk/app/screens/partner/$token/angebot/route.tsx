@@ -43,7 +43,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
     validUntil: stated(form, 'validUntil'),
   };
   const [key, seen, deed] = [stated(form, 'key'), stated(form, 'seen'), form.get('deed')];
-  const version = Number(stated(form, deed === 'overwrite' ? 'newest' : 'version'));
+  const version = versionOf(stated(form, deed === 'overwrite' ? 'newest' : 'version'));
   const draft = foundOrThrow(await partner.keepDraft(token, offer, { key, version }));
   let outcome: Exclude<OfferOutcome, 'SENT'> | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
   if (deed === 'send' && draft.kept === 'KEPT') {
@@ -61,6 +61,11 @@ export async function action({ request, params: { token }, context }: Route.Acti
     },
     { status: statusOf(outcome, draft.kept === 'OLDER') },
   );
+}
+
+/** Of a form that somebody wrote by hand: none that there is. */
+function versionOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
 function statusOf(outcome: OfferOutcome | undefined, isOlder: boolean): number {
