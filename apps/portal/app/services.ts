@@ -43,7 +43,7 @@ import type {
   StateBorrowersOutcome,
 } from './request-services.ts';
 import type { ConversationServices } from './conversation-services.ts';
-import type { Visit } from './visit-services.ts';
+import type { Visit, VisitRefusal } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
 export type * from './conversation-services.ts';
@@ -147,6 +147,8 @@ export interface PortalServices {
   ): Promise<RedistributionAnswer>;
   /** What would make the case of a request that everybody has declined easier to finance, the best first. */
   requestLevers(access: RequestAccess): Promise<readonly RequestLever[]>;
+  /** Checks a request as sending it would, and keeps and sends nothing: all that is wrong with it, undefined where it holds. */
+  tryRequest(input: unknown): Promise<VisitRefusal | undefined>;
   /** Takes the nearer data of who borrows, by the visitor's token (call `POST /v2/contact/{token}/borrowers`); again replaces them. An address that is left out is the request's. */
   stateBorrowers(token: string, input: unknown): Promise<StateBorrowersOutcome>;
   /** Who would be asked first about a case, to be named where a talk is offered; undefined where nobody is, or the place is unknown. */

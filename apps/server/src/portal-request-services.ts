@@ -10,6 +10,7 @@ type RequestServices = Pick<
   | 'requestLevers'
   | 'requestStatus'
   | 'selectAdvisers'
+  | 'tryRequest'
   | 'unservedLenders'
   | 'stateBorrowers'
 >;
@@ -31,6 +32,15 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
       } catch (error) {
         if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
         return { refused: { status: error.statusCode, faults: error.faults } };
+      }
+    },
+    async tryRequest(input) {
+      try {
+        await requests.try(input);
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return { status: error.statusCode, faults: error.faults };
       }
     },
     consents: () => requests.consents(),

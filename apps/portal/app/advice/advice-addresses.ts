@@ -7,6 +7,9 @@ export const PERSON_ADDRESS = `${ADVICE_ADDRESS}/person`;
 /** Where somebody is led whose case nobody takes. */
 export const NO_OFFER_ADDRESS = `${ADVICE_ADDRESS}/kein-angebot`;
 
+/** What follows a test run, of which there is nothing to see. */
+export const AFTER_TEST_RUN = `${ADVICE_ADDRESS}/erfolg?isTestRun=true`;
+
 /** What follows a request that was sent from the funnel: an hour for the talk, or that it has arrived. */
 export function afterSending(statusToken: string, page: 'termin' | 'erfolg'): string {
   return `${ADVICE_ADDRESS}/${page}?anfrage=${encodeURIComponent(statusToken)}`;

@@ -19,6 +19,7 @@ import { BACK } from '../flow/flow.ts';
 import flowStyles from '../flow/flow.module.css';
 import styles from '../financing-request/request-form.module.css';
 import { ADVICE_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
+import { TEST_RUN } from './test-run.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
@@ -32,6 +33,7 @@ export function PersonForm({
   values,
   consents,
   isSending,
+  isTestRun,
   onSend,
 }: {
   answer: PersonAnswer;
@@ -39,6 +41,8 @@ export function PersonForm({
   values: RequestValues;
   consents: Consents;
   isSending: boolean;
+  /** Its address says so, and so does the next one. */
+  isTestRun: boolean;
   onSend: (values: RequestValues) => void;
 }) {
   const entries = Object.entries(fieldErrors);
@@ -59,7 +63,7 @@ export function PersonForm({
       {/* What is looked at once more is a page of its own in the history: going back leads to the filled form. */}
       <Form
         method="post"
-        action={PERSON_ADDRESS}
+        action={isTestRun ? `${PERSON_ADDRESS}?${TEST_RUN}=true` : PERSON_ADDRESS}
         replace={false}
         noValidate
         id="anfrage"

@@ -30,11 +30,15 @@ export interface PersonPage extends FlowPage {
   readonly experiments: FeatureDecisions;
   /** The animated loading is switched on. */
   readonly isAnimated: boolean;
+  /** Everything is checked and nothing is delivered. */
+  readonly isTestRun: boolean;
 }
 
 /** What its forms are answered with. */
 export type PersonSent =
   { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined } | Unsent | { isOffline: true };
+
+const CHECKING = 'Wir prüfen deine Angaben mit den Zinsen des Marktes …';
 
 /** The end of the funnel: who asks, everything once more, and the request is sent. */
 export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {
@@ -46,7 +50,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
   const isSending = useNavigation().state === 'submitting';
   const answer = of?.outcome ?? arrived?.outcome;
   const isSearching = arrived !== undefined && answer === undefined && !arrived.isOffline;
-  const { lead, onSend } = useLead(answer, failed, isSearching, page);
+  const { lead, onSend, onDrawn } = useLead(answer, failed, isSearching, page);
 
   if (answer?.step === 'review') {
     return (
@@ -68,8 +72,17 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
         {arrived?.isOffline && !answer ? (
           <NoConnectionNote hasOutcome={false} onRetry={arrived.retry} />
         ) : null}
-        {lead.isFakeLoading ? <Searching /> : null}
+        {lead.isFakeLoading ? (
+          <Searching onDone={onDrawn} />
+        ) : isSearching ? (
+          <p role="status">{CHECKING}</p>
+        ) : null}
       </Suspense>
+      {lead.isTestRun ? (
+        <Note tone="plain">
+          <p>Probelauf: Alles wird geprüft wie bei einer Anfrage, verschickt wird nichts.</p>
+        </Note>
+      ) : null}
       {failure ? (
         <div role="alert">
           <Note tone="warning" code={failure.code}>
@@ -84,6 +97,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
             answer={answer}
             values={unsent ?? (of?.outcome ? answer.loaded.values : (typed ?? answer.loaded.values))}
             consents={page.consents}
+            isTestRun={lead.isTestRun}
             isSending={isSending || lead.isLoading}
             onSend={(values) => {
               onSend();

@@ -15,10 +15,15 @@ export function useLead(
   /** What could not be sent. */
   unsent: Unsent | undefined,
   isSearching: boolean,
-  start: { experiments: FeatureDecisions; isAnimated: boolean },
-): { lead: LeadState; onSend: () => void } {
+  start: { experiments: FeatureDecisions; isAnimated: boolean; isTestRun: boolean },
+): {
+  lead: LeadState;
+  onSend: () => void;
+  /** The animation has come to its end before the answer. */
+  onDrawn: () => void;
+} {
   const { isAnimated } = start;
-  const [lead, tell] = useReducer(leadAfter, { ...start, isTestRun: false }, newLead);
+  const [lead, tell] = useReducer(leadAfter, start, newLead);
   useEffect(() => {
     if (!isSearching) return;
     tell({ type: 'loading' });
@@ -41,7 +46,15 @@ export function useLead(
   useEffect(() => {
     if (unsent) tell({ type: 'leadFailed', errors: [unsent.why] });
   }, [unsent]);
-  return { lead, onSend: () => tell({ type: 'leadSent' }) };
+  return {
+    lead,
+    onSend() {
+      // Who would receive it is looked for with the check.
+      tell({ type: 'providerSearchStarted' });
+      tell({ type: 'leadSent' });
+    },
+    onDrawn: () => tell({ type: 'animationDone' }),
+  };
 }
 
 function picked(values: RequestValues, names: readonly (keyof RequestValues)[]): Partial<RequestValues> {

@@ -15,11 +15,13 @@ import type { RequestField } from '@heimvorteil/forms/financing-request';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeclaredField } from '../financing-request/part-fields.tsx';
 import styles from '../financing-request/request-form.module.css';
 import own from './borrowers-form.module.css';
+import { useExtendedLead, type ExtendedAnswer } from './use-extended-lead.ts';
 
 const TITLES: Readonly<Record<BorrowerPart, string>> = {
   address: 'Anschrift',
@@ -48,18 +50,19 @@ const LABELS = Object.fromEntries(
 /** The nearer data of who borrows and of what is financed, on one page; a second person is asked for where there is one, without a script always. */
 export function BorrowersForm({
   values: sent,
-  fieldErrors: answered,
+  answer,
   today,
 }: {
   values: FormValues;
-  /** What the server found. */
-  fieldErrors: FieldErrors;
+  /** Undefined before anything was sent. */
+  answer: ExtendedAnswer | undefined;
   today: string;
 }) {
+  const { lead, onSend } = useExtendedLead(answer);
   const [known, setKnown] = useState<FormValues>({});
   const [chosen, setChosen] = useState<FormValues>({});
-  const [found, setFound] = useState({ fieldErrors: answered, attempt: 0 });
-  const isSending = useNavigation().state === 'submitting';
+  const [found, setFound] = useState({ fieldErrors: answer?.fieldErrors ?? NONE, attempt: 0 });
+  const isSending = useNavigation().state === 'submitting' || lead.isLoading;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     let gone = false;
@@ -81,6 +84,15 @@ export function BorrowersForm({
   const fields = { values, fieldErrors, type };
   return (
     <>
+      {answer?.failure ? (
+        <div role="alert">
+          {(lead.errors.length > 0 ? lead.errors : [answer.failure]).map(({ code, message }) => (
+            <Note key={`${code} ${message}`} tone="warning" code={code}>
+              <p>{message}</p>
+            </Note>
+          ))}
+        </div>
+      ) : null}
       <ErrorSummary key={found.attempt} fieldErrors={fieldErrors} labels={LABELS} />
       <Form
         ref={form}
@@ -96,7 +108,7 @@ export function BorrowersForm({
         onSubmit={(event) => {
           const typed = Object.fromEntries(paramsOfForm(new FormData(event.currentTarget)));
           const wrong = borrowersErrors({ ...values, ...typed }, today);
-          if (Object.keys(wrong).length === 0) return;
+          if (Object.keys(wrong).length === 0) return onSend();
           event.preventDefault();
           setFound(({ attempt }) => ({ fieldErrors: wrong, attempt: attempt + 1 }));
         }}
@@ -129,6 +141,8 @@ export function BorrowersForm({
     </>
   );
 }
+
+const NONE: FieldErrors = {};
 
 /** On which it depends what else is asked. */
 const DECIDE: ReadonlySet<string> = new Set(['numberOfBorrowers', 'relationship', 'property.type']);

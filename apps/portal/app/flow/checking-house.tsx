@@ -10,13 +10,22 @@ const WINDOWS = [
 ];
 
 /** While the check is under way: light goes from window to window once, for a second and a half at most, and not at all where less motion is wanted. */
-export function CheckingHouse() {
+export function CheckingHouse({ onDone }: { onDone?: () => void }) {
   return (
     <div className={styles.checking} role="status">
       <svg className={styles.house} viewBox="0 0 240 262" aria-hidden="true">
         <path className={styles.wall} d="M120 6 234 96H216V260H24V96H6Z" />
-        {WINDOWS.map(({ x, y }) => (
-          <rect key={`${x} ${y}`} className={styles.window} x={x} y={y} width="34" height="40" rx="3" />
+        {WINDOWS.map(({ x, y }, index) => (
+          <rect
+            key={`${x} ${y}`}
+            className={styles.window}
+            x={x}
+            y={y}
+            width="34"
+            height="40"
+            rx="3"
+            onAnimationEnd={index === WINDOWS.length - 1 ? onDone : undefined}
+          />
         ))}
       </svg>
       <p>Wir prüfen deine Angaben mit den Zinsen des Marktes …</p>

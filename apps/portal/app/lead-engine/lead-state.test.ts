@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrivedLead } from './arrived-lead.ts';
 import { leadAfter, newLead, type LeadEvent, type LeadState } from './lead-state.ts';
 
 const NEW = newLead({ isTestRun: false, experiments: { lead_1320_new_flow: 'lead_1320_on' } });
@@ -48,4 +49,9 @@ test.each(TRANSITIONS)('%j, %j: %j', (from, event, to) => {
 test('begins with nothing known, and keeps which variations it saw', () => {
   expect(NEW).toMatchObject({ initialized: false, isLoading: false, isTestRun: false, errors: [] });
   expect(NEW.experiments).toEqual({ lead_1320_new_flow: 'lead_1320_on' });
+});
+
+test.each(['leadSucceeded', 'extendedLeadSucceeded'] as const)('%s leads to the talk', (type) => {
+  expect(arrivedLead(type, LINK)).toMatchObject({ isLoading: false, advisoryLink: LINK });
+  expect(arrivedLead(type, undefined).advisoryLink).toBeUndefined();
 });

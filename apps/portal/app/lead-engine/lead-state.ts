@@ -26,8 +26,10 @@ export type LeadEvent =
   | { readonly type: 'loading' }
   | ({ readonly type: 'initialized' } & Pick<LeadState, 'property' | 'borrowers' | 'financing'>)
   | { readonly type: 'leadSent' | 'extendedLeadSent' }
-  | { readonly type: 'leadSucceeded'; readonly advisoryLink?: string | undefined }
-  | { readonly type: 'extendedLeadSucceeded'; readonly advisoryLink: string }
+  | {
+      readonly type: 'leadSucceeded' | 'extendedLeadSucceeded';
+      readonly advisoryLink?: string | undefined;
+    }
   | { readonly type: 'leadFailed'; readonly errors: readonly FieldError[] }
   | {
       readonly type: 'animationBegun' | 'providerSearchStarted' | 'providerSearchSucceeded' | 'animationDone';
@@ -61,9 +63,8 @@ export function leadAfter(state: LeadState, event: LeadEvent): LeadState {
     case 'extendedLeadSent':
       return { ...state, isLoading: true, errors: [] };
     case 'leadSucceeded':
-      return { ...state, isLoading: false, advisoryLink: event.advisoryLink ?? state.advisoryLink };
     case 'extendedLeadSucceeded':
-      return { ...state, isLoading: false, advisoryLink: event.advisoryLink };
+      return { ...state, isLoading: false, advisoryLink: event.advisoryLink ?? state.advisoryLink };
     case 'leadFailed':
       return { ...state, isLoading: false, errors: unique([...state.errors, ...event.errors]) };
     case 'animationBegun':

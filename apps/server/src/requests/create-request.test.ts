@@ -100,6 +100,8 @@ onPostgres('POST /v2/contact', (running) => {
     const answer = z.parse(createRequest.response, response.json());
     expect(answer.status).toBe('RECEIVED');
     expect(answer.statusToken).toMatch(/^[\w-]{43}$/);
+    const talk = `http://127.0.0.1:3000/baufinanzierung/anfrage/${answer.statusToken}/termin`;
+    expect(answer.advisoryLink).toBe(answer.advisers?.length ? talk : undefined);
     expect(response.headers['cache-control']).toBe('no-store');
   });
 

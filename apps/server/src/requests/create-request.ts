@@ -68,6 +68,13 @@ export async function createRequest(
   }
 }
 
+/** Checks a request as sending it would, and keeps and sends nothing; throws a ProblemError: 404, 422. */
+export async function tryRequest(parts: RequestParts, input: unknown): Promise<void> {
+  if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
+  const { faults } = await checkRequest(input, parts);
+  if (faults) throw refused(faults);
+}
+
 function choosesLenders(input: unknown): boolean {
   const { providers } = (input ?? {}) as { providers?: unknown };
   return Array.isArray(providers) && providers.length > 0;

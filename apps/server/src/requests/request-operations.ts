@@ -17,7 +17,7 @@ import type {
 } from '@heimvorteil/portal/services';
 import { chooseAdvisers, consentsNaming, unservedLenders } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
-import { createRequest, type RequestParts } from './create-request.ts';
+import { createRequest, tryRequest, type RequestParts } from './create-request.ts';
 import { offeredRedistribution, redistribute } from './redistribute.ts';
 import { requestLevers } from './request-levers.ts';
 import { requestStatus } from './request-status.ts';
@@ -28,6 +28,8 @@ import type { RequestSender } from './verified-sender.ts';
 export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
+  /** The same check, and nothing more; throws a ProblemError. */
+  try(input: unknown): Promise<void>;
   /** Throws a ProblemError. */
   stateBorrowers(
     token: string,
@@ -53,6 +55,7 @@ export interface RequestOperations {
 /** The operations over their parts. */
 export function requestOperations(parts: RequestParts): RequestOperations {
   return {
+    try: (input) => tryRequest(parts, input),
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
     stateBorrowers: (token, input, options) => stateBorrowers(parts, token, input, options),
     consents: () => currentConsents(parts.operator.name),

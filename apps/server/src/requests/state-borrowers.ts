@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import type { Geography } from '../geo/index.ts';
 import { problem, refused } from '../http/problem-error.ts';
 import type { Vault } from '../privacy/index.ts';
+import { advisoryLinkOf } from './advisory-link.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
 import { openContact, sealBorrowers, type Contact } from './sealed-request.ts';
@@ -72,11 +73,6 @@ function withAddresses(said: unknown, contact: Contact): unknown {
 interface SaidBorrowers {
   readonly relationship?: unknown;
   readonly borrowers: Readonly<Record<string, { readonly address?: unknown } | undefined>>;
-}
-
-/** The page of the appointment with the adviser, for whoever holds the link to the request. */
-function advisoryLinkOf(publicUrl: string, token: string): string {
-  return `${publicUrl}/baufinanzierung/anfrage/${token}/termin`;
 }
 
 /** Whether a German postal code exists only the geography knows. */

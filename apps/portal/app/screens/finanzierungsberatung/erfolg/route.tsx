@@ -1,12 +1,15 @@
 import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
+import { ADVICE_ADDRESS } from '../../../advice/advice-addresses.ts';
+import { isTestRun } from '../../../advice/test-run.ts';
 import { sentRequestOf } from '../../../advice/sent-request.ts';
 import { isOn } from '../../../features/is-on.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import styles from '../../../financing-request/request-progress.module.css';
 import { whoAnswers } from '../../../financing-request/who-answers.ts';
+import { arrivedLead } from '../../../lead-engine/arrived-lead.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { servicesContext } from '../../../services.ts';
 import type { Route } from './+types/route';
@@ -20,6 +23,7 @@ export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  if (isTestRun(url, services)) return data(undefined, { headers: PRIVATE_HEADERS });
   const token = sentRequestOf(url);
   const { advisers } = foundOrThrow(await services.requestStatus({ token }));
   const { adviser, appointment } = foundOrThrow(await services.appointments.state({ statusToken: token }));
@@ -32,10 +36,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The end of the funnel: who answers, the talk, and what makes the offer exact. Reloading sends nothing again. */
-export default function AdviceArrived({
-  loaderData: { token, count, adviser, booked },
-}: Route.ComponentProps) {
+export default function AdviceArrived({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Arrived {...loaderData} /> : <TestRunDone />;
+}
+
+function Arrived({ token, count, adviser, booked }: NonNullable<Route.ComponentProps['loaderData']>) {
   const request = `/baufinanzierung/anfrage/${token}`;
+  const hasTalk = adviser !== undefined && !booked;
+  const { advisoryLink } = arrivedLead('leadSucceeded', hasTalk ? `${request}/termin` : undefined);
   return (
     <div className={styles.status}>
       <h1>Deine Anfrage ist angekommen</h1>
@@ -59,13 +67,27 @@ export default function AdviceArrived({
         </li>
         <li>Du vergleichst, was zurückkommt, und entscheidest. Verpflichtet bist du zu nichts.</li>
       </ol>
-      {adviser !== undefined && !booked ? (
+      {advisoryLink ? (
         <p>
-          <Link to={`${request}/termin`}>Termin mit {adviser} wählen</Link>
+          <Link to={advisoryLink}>Termin mit {adviser} wählen</Link>
         </p>
       ) : null}
       <p>
         <Action to={request}>Stand deiner Anfrage ansehen</Action>
+      </p>
+    </div>
+  );
+}
+
+function TestRunDone() {
+  return (
+    <div className={styles.status}>
+      <h1>Der Probelauf ist durch</h1>
+      <p className={styles.answer}>
+        Alles ist geprüft, und es hätte so abgeschickt werden können. Gespeichert und verschickt wurde nichts.
+      </p>
+      <p>
+        <Action to={ADVICE_ADDRESS}>Zurück zum Anfang</Action>
       </p>
     </div>
   );

@@ -3,7 +3,8 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { answerPerson } from '../../../advice/answer-person.ts';
 import { PersonScreen } from '../../../advice/person-screen.tsx';
 import { requireAdvice } from '../../../advice/require-advice.ts';
-import { afterSending, NO_OFFER_ADDRESS } from '../../../advice/advice-addresses.ts';
+import { AFTER_TEST_RUN, afterSending, NO_OFFER_ADDRESS } from '../../../advice/advice-addresses.ts';
+import { isTestRun, testVisit } from '../../../advice/test-run.ts';
 import { isOn } from '../../../features/is-on.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
@@ -25,6 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     consents: services.consents(),
     experiments: services.featureDecisions(undefined),
     isAnimated: isOn(services, 'animated_lead_loading'),
+    isTestRun: isTestRun(url, services),
   };
 }
 
@@ -37,8 +39,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
   const form = await sentForm(request);
-  const visit = context.get(visitContext);
+  const isTest = isTestRun(url, services);
+  const visit = isTest ? testVisit(context.get(visitContext), services) : context.get(visitContext);
   const { sentTo, isRefused, status, answer } = await answerPerson(url, form, services, visit);
+  if (isTest && sentTo !== undefined)
+    throw redirect(AFTER_TEST_RUN, { status: 303, headers: PRIVATE_HEADERS });
   if (sentTo !== undefined)
     throw redirect(afterSending(sentTo, nextPage(services)), { status: 303, headers: PRIVATE_HEADERS });
   // A form without a script repeats its body there; a page with one asks anew.

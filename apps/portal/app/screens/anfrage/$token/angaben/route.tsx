@@ -1,6 +1,5 @@
 import { paramsOfForm, sentForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import { borrowersBody, BORROWERS_FORM, borrowersErrors } from '@heimvorteil/forms/borrowers';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data, Link, redirect } from 'react-router';
 import { BorrowersForm } from '../../../../borrowers/borrowers-form.tsx';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../financing-request/find-by-token.ts';
@@ -60,20 +59,13 @@ export default function NearerData({
       <p>
         <Link to={`/baufinanzierung/anfrage/${token}`}>Zum Stand deiner Anfrage</Link>
       </p>
-      {actionData?.failure ? (
-        <div role="alert">
-          <Note tone="warning" code={actionData.failure.code}>
-            <p>{actionData.failure.message}</p>
-          </Note>
-        </div>
-      ) : null}
       {isOver ? (
         <p data-code="REQUEST_OVER">Deine Anfrage ist abgeschlossen. Weitere Angaben braucht niemand mehr.</p>
       ) : (
         <BorrowersForm
           key={actionData ? JSON.stringify(actionData.fieldErrors) : ''}
           values={actionData?.values ?? startValues(BORROWERS_FORM)}
-          fieldErrors={actionData?.fieldErrors ?? {}}
+          answer={actionData}
           today={today}
         />
       )}

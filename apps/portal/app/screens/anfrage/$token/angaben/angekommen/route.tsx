@@ -4,6 +4,7 @@ import { isOn } from '../../../../../features/is-on.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
 import { LinkFailure } from '../../../../../financing-request/link-failure.tsx';
 import styles from '../../../../../financing-request/request-progress.module.css';
+import { arrivedLead } from '../../../../../lead-engine/arrived-lead.ts';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import { servicesContext } from '../../../../../services.ts';
 import type { Route } from './+types/route';
@@ -25,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** After the nearer data: who has them, and the appointment with the adviser. Reloading sends nothing again. */
 export default function NearerDataArrived({ loaderData: { token, adviser, hasLink } }: Route.ComponentProps) {
   const status = `/baufinanzierung/anfrage/${token}`;
-  const isAppointment = hasLink && adviser !== undefined;
+  const hasTalk = hasLink && adviser !== undefined;
+  const { advisoryLink } = arrivedLead('extendedLeadSucceeded', hasTalk ? `${status}/termin` : undefined);
   return (
     <div className={styles.status}>
       <h1>Deine Angaben sind angekommen</h1>
@@ -34,11 +36,11 @@ export default function NearerDataArrived({ loaderData: { token, adviser, hasLin
           ? 'Wer deine Anfrage übernimmt, sieht sie gleich mit.'
           : `${adviser} sieht sie jetzt bei deiner Anfrage.`}
       </p>
-      {isAppointment ? (
+      {advisoryLink ? (
         <>
           <p>Als Nächstes kannst du eine Stunde für das Gespräch wählen. Es kostet nichts.</p>
           <p>
-            <Action to={`${status}/termin`}>Termin mit {adviser} wählen</Action>
+            <Action to={advisoryLink}>Termin mit {adviser} wählen</Action>
           </p>
           <p>
             Oder <Link to={status}>zum Stand deiner Anfrage</Link>.
