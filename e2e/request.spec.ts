@@ -213,12 +213,8 @@ async function expectEveryWayOfACode(
 
 test.describe('links that lead to no request', () => {
   test.use({ expectedErrors: [/404/] });
-  for (const address of [
-    'anfrage/nichts',
-    'anfrage/nichts/angekommen',
-    'partner/nichts',
-    'umverteilung/nichts',
-  ]) {
+  // Every page of a visitor's link is asked without a browser (requests/link-messages.test.ts).
+  for (const address of ['anfrage/nichts', 'partner/nichts']) {
     test(`/${address} says so, is kept nowhere and leads on`, async ({ page }) => {
       const response = await page.goto(`/baufinanzierung/${address}`);
       expect(response?.status()).toBe(404);

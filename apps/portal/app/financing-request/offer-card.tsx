@@ -99,7 +99,7 @@ function ProposalFigures({
   const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
   return (
     <section className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
-      <h4>{provider.name}</h4>
+      <h3>{provider.name}</h3>
       <dl className={styles.figures}>
         <Figure label="Im Monat" value={formatEuro(monthlyInstallment)} isMain />
         <Figure

@@ -13,12 +13,15 @@ interface Rung {
 export function RequestLadder({
   progress,
   isDecided,
+  mayGoOn,
 }: {
   progress: RequestProgress;
   /** An offer is accepted. */
   isDecided: boolean;
+  /** It can be passed on: nothing is decided yet. */
+  mayGoOn: boolean;
 }) {
-  const rungs = rungsOf(progress, isDecided);
+  const rungs = rungsOf(progress, { isDecided, mayGoOn });
   const reached = rungs.findLastIndex(({ share }) => share > 0);
   return (
     <ol className={styles.ladder} aria-label="Stand der Anfrage">
@@ -36,9 +39,12 @@ export function RequestLadder({
   );
 }
 
-function rungsOf(progress: RequestProgress, isDecided: boolean): Rung[] {
+function rungsOf(
+  progress: RequestProgress,
+  { isDecided, mayGoOn }: { isDecided: boolean; mayGoOn: boolean },
+): Rung[] {
   const { sent, read, offers } = countsOf(progress);
-  const isOver = progress.status === 'CLOSED';
+  const isOver = progress.status === 'CLOSED' && !mayGoOn;
   const of = (count: number) => ({ count: `${count} von ${sent}`, share: sent === 0 ? 0 : count / sent });
   return [
     { name: 'Gesendet', count: sent === 0 ? 'Beratung wird gesucht' : `an ${sent}`, share: 1 },

@@ -143,6 +143,14 @@ describe('one way for all', () => {
     ]);
   });
 
+  test('where all have declined nothing is decided while others can be asked', () => {
+    const declined = { status: 'CLOSED', advisers: [{ ...ADA, status: 'DECLINED' }] } as const;
+    expect(ladder(shown(declined)).at(-1)).toBe('Entschieden abgeschlossen');
+    const goesOn = shown(declined, undefined, {}, { passOn: { why: 'DECLINED' } });
+    expect(ladder(goesOn).at(-1)).toBe('Entschieden von dir');
+    expect(goesOn).toContain('Bitte weitersuchen');
+  });
+
   test('without advisers one is sought', () => {
     const markup = shown({});
     expect(ladder(markup)[0]).toBe('Gesendet Beratung wird gesucht');

@@ -57,7 +57,11 @@ export function RequestPage({
         {requestSentence(loaded)}
       </p>
       <Decided loaded={loaded} />
-      <RequestLadder progress={progress} isDecided={isDecided(loaded)} />
+      <RequestLadder
+        progress={progress}
+        isDecided={isDecided(loaded)}
+        mayGoOn={loaded.passOn !== undefined}
+      />
       <PassOnSection loaded={loaded} />
       <div className={styles.columns}>
         <section aria-labelledby="verlauf">

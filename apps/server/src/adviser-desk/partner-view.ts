@@ -22,7 +22,7 @@ export async function findView(
   if (!financing.found) return financing;
   const { status, nextStatuses, told } = found.found;
   const offers = await offersOfAdviser(parts, at.found);
-  const documents = await listDocuments(parts, at.found.requestId, told.request);
+  const documents = await listDocuments(parts, at.found.requestId);
   const appointment = await appointmentWith(parts.db, at.found);
   const savedAt = await draftSavedAt(parts.db, at.found);
   return {

@@ -15,8 +15,7 @@ export async function conversationOfRequest(
 ): Promise<RequestConversation> {
   const { id, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
   if (withdrawnAt) return NOTHING;
-  const { financing } = await openRequest(parts, id);
-  const { calculation, stated } = financing;
+  const { calculation } = (await openRequest(parts, id)).financing;
   const reached = await reachOfMessages(parts, id);
   return {
     messages: (await messagesForVisitor(parts, access)).map((message) => ({
@@ -34,7 +33,7 @@ export async function conversationOfRequest(
         legal: legalFiguresOfRequest(calculation),
       },
     }),
-    documents: await listDocuments(parts, id, stated),
+    documents: await listDocuments(parts, id),
   };
 }
 

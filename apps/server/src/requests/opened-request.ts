@@ -2,7 +2,7 @@ import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
-import { openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
+import { openBorrowers, openContact, openFinancing, type Contact, type Financing } from './sealed-request.ts';
 
 /** A stored request, read with the key of its person. */
 export interface OpenedRequest {
@@ -12,6 +12,8 @@ export interface OpenedRequest {
   readonly seal: PersonSeal;
   readonly financing: Financing;
   contact(): Contact;
+  /** What was stated of the borrowers afterwards; undefined: nothing yet. */
+  borrowers(): ReturnType<typeof openBorrowers> | undefined;
 }
 
 /** What reading requests needs. */
@@ -28,7 +30,7 @@ export async function openRequest(
   const row = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['request.id', 'request.number', 'request.contact', 'request.financing'])
+    .select(['request.id', 'request.number', 'request.contact', 'request.financing', 'request.borrowers'])
     .select(['person_id', 'key_id', 'wrapped_key'])
     .where('request.id', '=', requestId)
     .executeTakeFirstOrThrow();
@@ -39,5 +41,6 @@ export async function openRequest(
     seal,
     financing: openFinancing(seal, row.id, row.financing),
     contact: () => openContact(seal, row.id, row.contact),
+    borrowers: () => (row.borrowers === null ? undefined : openBorrowers(seal, row.id, row.borrowers)),
   };
 }

@@ -5,8 +5,8 @@ import { openRequest } from './opened-request.ts';
 import { standingOf } from './redistribution-standing.ts';
 
 /**
- * The single changes that would make a request's case easier to finance at today's market, the best first: the same as
- * everywhere in the portal. Only where all who were asked have declined.
+ * The single changes that would lower the rate of a request's case at today's market, or open it, the best first: of those
+ * that the whole portal knows. Only where all who were asked have declined.
  */
 export async function requestLevers(
   parts: Pick<RequestParts, 'db' | 'vault' | 'surroundingsOfNow'>,
@@ -21,7 +21,9 @@ export async function requestLevers(
     { ...asked, rateSource: 'MARKET' },
     { surroundings, surroundingsFor: () => surroundings },
   );
-  return levers.map(({ code, change, points, monthlyRate, opensMarket }) => ({
+  // What makes the rate higher helps nobody here.
+  const helping = levers.filter(({ points, opensMarket }) => points < 0 || opensMarket);
+  return helping.map(({ code, change, points, monthlyRate, opensMarket }) => ({
     code,
     change,
     points,

@@ -1,4 +1,5 @@
-import type { Employment, FinancingType } from '@heimvorteil/engine';
+import type { PropertyType } from '@heimvorteil/contracts';
+import type { ContractType, Employment, FinancingType, FinancingUseType } from '@heimvorteil/engine';
 
 /** A paper that a bank wants to see. */
 export interface NeededDocument {
@@ -12,11 +13,24 @@ export interface NeededDocument {
 export interface DocumentsCase {
   readonly financingType: FinancingType;
   readonly employmentType: Employment;
+  readonly contractType?: ContractType | undefined;
+  /** Of whoever borrows, too. */
+  readonly otherEmployment?: Employment | undefined;
+  readonly financingUseType?: FinancingUseType | undefined;
+  /** Euros that are owed elsewhere. */
+  readonly otherLoansSum?: number | undefined;
+  /** Left out: not said yet. */
+  readonly propertyType?: PropertyType | undefined;
 }
 
 const paper = (code: string, name: string, where: string): NeededDocument => ({ code, name, where });
 
 const PAY_SLIPS = paper('PAY_SLIPS', 'Gehaltsnachweise', 'Die letzten 3 Monate, von deinem Arbeitgeber');
+const WAGE_TAX = paper(
+  'WAGE_TAX_CERTIFICATE',
+  'Lohnsteuerbescheinigung',
+  'Vom letzten Jahr, von deinem Arbeitgeber',
+);
 const OWN_BUSINESS = [
   paper('BALANCE_SHEETS', 'Jahresabschlüsse', 'Die letzten 3 Jahre, von deiner Steuerberatung'),
   paper('TAX_ASSESSMENTS', 'Steuerbescheide', 'Die letzten 3 Jahre, vom Finanzamt'),
@@ -29,8 +43,8 @@ const OTHER_INCOME = paper(
 );
 
 const OF_EMPLOYMENT: Readonly<Record<Employment, readonly NeededDocument[]>> = {
-  EMPLOYED: [PAY_SLIPS],
-  WORKER: [PAY_SLIPS],
+  EMPLOYED: [PAY_SLIPS, WAGE_TAX],
+  WORKER: [PAY_SLIPS, WAGE_TAX],
   CIVIL_SERVANT: [
     paper('SALARY_NOTICES', 'Bezügemitteilungen', 'Die letzten 3 Monate, von deiner Besoldungsstelle'),
   ],
@@ -49,37 +63,106 @@ const LAND_REGISTER = paper(
   'Höchstens 3 Monate alt, vom Makler oder Verkäufer, sonst vom Grundbuchamt',
 );
 
-const OF_TYPE: Readonly<Record<FinancingType, readonly NeededDocument[]>> = {
-  PurchaseFinancing: [
-    OWN_FUNDS,
-    paper('EXPOSE', 'Exposé', 'Aus dem Inserat'),
-    paper('FLOOR_PLAN', 'Grundriss', 'Bekommst du vom Makler oder Verkäufer'),
-    LAND_REGISTER,
-    paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
-    paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
-    paper('DIVISION_DECLARATION', 'Teilungserklärung', 'Nur bei einer Wohnung, von der Hausverwaltung'),
-    paper(
-      'OWNERS_MINUTES',
-      'Protokolle der Eigentümerversammlungen',
-      'Nur bei einer Wohnung: die letzten 3, von der Hausverwaltung',
-    ),
-  ],
-  BuildingFinancing: [
-    OWN_FUNDS,
-    paper('PLOT', 'Kaufvertrag oder Grundbuchauszug des Grundstücks', 'Vom Notar oder vom Grundbuchamt'),
-    paper('BUILDING_PLANS', 'Baupläne und Baubeschreibung', 'Von deinem Bauunternehmen oder Architekturbüro'),
-    paper('BUILDING_COSTS', 'Kostenaufstellung', 'Von deinem Bauunternehmen oder Architekturbüro'),
-    paper('BUILDING_PERMIT', 'Baugenehmigung', 'Vom Bauamt; der Antrag genügt für den Anfang'),
-  ],
-  FollowupFinancing: [
-    paper('LOAN_CONTRACT', 'Darlehensvertrag', 'Von deiner heutigen Bank'),
-    paper('LOAN_STATEMENT', 'Kontoauszug des Darlehens', 'Der neueste, von deiner heutigen Bank'),
-    LAND_REGISTER,
-    paper('BUILDING_INSURANCE', 'Wohngebäudeversicherung', 'Die Police, von deinem Versicherer'),
-  ],
-};
+const PURCHASE_CONTRACT = paper(
+  'PURCHASE_CONTRACT',
+  'Entwurf des Kaufvertrags',
+  'Vom Notariat, sobald es ihn gibt',
+);
+const SITE_MAP = paper('SITE_MAP', 'Flurkarte', 'Höchstens 3 Monate alt, vom Katasteramt');
+const EXPOSE = paper('EXPOSE', 'Exposé', 'Aus dem Inserat');
+const OF_BUILDING_BOUGHT = [
+  paper('FLOOR_PLAN', 'Grundriss', 'Bekommst du vom Makler oder Verkäufer'),
+  paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
+  paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
+];
+/** Each with the words for where it is not said yet whether it is a flat. */
+const ofFlat = (only: string) => [
+  paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
+  paper(
+    'OWNERS_MINUTES',
+    'Protokolle der Eigentümerversammlungen',
+    `${only}die letzten 3, von der Hausverwaltung`,
+  ),
+  paper('HOUSE_MONEY', 'Wirtschaftsplan', `${only}mit dem Hausgeld, von der Hausverwaltung`),
+];
+const capitalized = (document: NeededDocument) => ({
+  ...document,
+  where: document.where.charAt(0).toUpperCase() + document.where.slice(1),
+});
 
-/** The papers of a case in the order in which they are usually asked for. */
-export function documentsOf({ financingType, employmentType }: DocumentsCase): readonly NeededDocument[] {
-  return [ID_CARD, ...OF_EMPLOYMENT[employmentType], ...OF_TYPE[financingType]];
+/** What belongs to a property that is bought; where its kind is not said, what belongs to a house or a flat. */
+function ofPurchase(propertyType: PropertyType | undefined): readonly NeededDocument[] {
+  const whole = [OWN_FUNDS, EXPOSE, PURCHASE_CONTRACT, LAND_REGISTER, SITE_MAP];
+  switch (propertyType) {
+    case 'APARTMENT_BUY':
+      return [...whole, ...OF_BUILDING_BOUGHT, ...ofFlat('').map(capitalized)];
+    case 'HOUSE_BUY':
+      return [...whole, ...OF_BUILDING_BOUGHT];
+    case 'LIVING_BUY_SITE':
+      return [
+        ...whole,
+        paper('DEVELOPMENT_PLAN', 'Bebauungsplan', 'Vom Bauamt der Gemeinde'),
+        paper('ENCUMBRANCES', 'Auskunft aus dem Baulastenverzeichnis', 'Vom Bauamt der Gemeinde'),
+      ];
+    case undefined:
+      return [...whole, ...OF_BUILDING_BOUGHT, ...ofFlat('Nur bei einer Wohnung, ')];
+  }
+}
+
+const OF_BUILDING = [
+  OWN_FUNDS,
+  paper('PLOT', 'Kaufvertrag oder Grundbuchauszug des Grundstücks', 'Vom Notariat oder vom Grundbuchamt'),
+  SITE_MAP,
+  paper('BUILDING_PLANS', 'Baupläne und Baubeschreibung', 'Von deinem Bauunternehmen oder Architekturbüro'),
+  paper(
+    'LIVING_AREA',
+    'Berechnung von Wohnfläche und umbautem Raum',
+    'Von deinem Bauunternehmen oder Architekturbüro',
+  ),
+  paper('BUILDING_COSTS', 'Kostenaufstellung', 'Von deinem Bauunternehmen oder Architekturbüro'),
+  paper('BUILDING_PERMIT', 'Baugenehmigung', 'Vom Bauamt; der Antrag genügt für den Anfang'),
+];
+const OF_FOLLOW_UP = [
+  paper('LOAN_CONTRACT', 'Darlehensvertrag', 'Von deiner heutigen Bank'),
+  paper('LOAN_STATEMENT', 'Kontoauszug des Darlehens', 'Der neueste, von deiner heutigen Bank'),
+  LAND_REGISTER,
+  paper('BUILDING_INSURANCE', 'Wohngebäudeversicherung', 'Die Police, von deinem Versicherer'),
+];
+
+/** The papers of a case in the order in which they are usually asked for, each once. */
+export function documentsOf(stated: DocumentsCase): readonly NeededDocument[] {
+  const documents = [ID_CARD, ...ofPerson(stated), ...ofProperty(stated), ...ofUse(stated)];
+  return [...new Map(documents.map((document) => [document.code, document])).values()];
+}
+
+function ofPerson({ employmentType, otherEmployment, contractType, otherLoansSum }: DocumentsCase) {
+  return [
+    ...OF_EMPLOYMENT[employmentType],
+    ...(otherEmployment === undefined ? [] : OF_EMPLOYMENT[otherEmployment]),
+    ...(contractType === 'LIMITED' || contractType === 'PROBATION'
+      ? [paper('WORK_CONTRACT', 'Arbeitsvertrag', 'Mit Ende der Befristung oder Probezeit')]
+      : []),
+    ...((otherLoansSum ?? 0) > 0
+      ? [paper('OTHER_LOANS', 'Verträge laufender Kredite', 'Mit dem Stand von heute, von der Bank')]
+      : []),
+  ];
+}
+
+function ofProperty({ financingType, propertyType }: DocumentsCase): readonly NeededDocument[] {
+  switch (financingType) {
+    case 'PurchaseFinancing':
+      return ofPurchase(propertyType);
+    case 'BuildingFinancing':
+      return OF_BUILDING;
+    case 'FollowupFinancing':
+      return propertyType === 'APARTMENT_BUY'
+        ? [...OF_FOLLOW_UP, ...ofFlat('').map(capitalized)]
+        : OF_FOLLOW_UP;
+  }
+}
+
+function ofUse({ financingUseType }: DocumentsCase): readonly NeededDocument[] {
+  return financingUseType === 'RENTING' || financingUseType === 'PARTIALLY_RENTING'
+    ? [paper('RENTAL_CONTRACTS', 'Mietverträge', 'Soweit es sie schon gibt, vom Verkäufer oder von dir')]
+    : [];
 }

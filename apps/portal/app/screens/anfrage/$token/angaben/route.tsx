@@ -26,6 +26,8 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  // A link that leads nowhere says so before anything about fields.
+  foundOrThrow(await services.requestStatus({ token: params.token }));
   const values = valuesFromParams(BORROWERS_FORM, paramsOfForm(await sentForm(request)));
   const today = services.today();
   const wrong = borrowersErrors(values, today);
