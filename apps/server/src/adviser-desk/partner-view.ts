@@ -20,7 +20,7 @@ export async function findView(
   if (!at.found) return at;
   const financing = await caseOfPartner(parts, token);
   if (!financing.found) return financing;
-  const { status, nextStatuses, told } = found.found;
+  const { status, nextStatuses } = found.found;
   const offers = await offersOfAdviser(parts, at.found);
   const documents = await listDocuments(parts, at.found.requestId);
   const appointment = await appointmentWith(parts.db, at.found);
