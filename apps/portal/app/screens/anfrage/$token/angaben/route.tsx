@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [] : [{ title: pageTitle('Genauere Angaben zu deiner Anfrage') }];
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? actionHeaders ?? loaderHeaders;
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

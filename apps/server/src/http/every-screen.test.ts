@@ -1,0 +1,139 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isIndexable } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import { linkRow } from '../requests/index.ts';
+import { newLinkToken } from '../privacy/index.ts';
+import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { mailsOf, sendRequest } from '../testing/request-journey.ts';
+
+const APPLICATIONS = join(import.meta.dirname, '../../..');
+/** Pages behind a link: what stands for the token in their folder. */
+const TOKENS = ['$token', '$cancelToken', '$id'];
+/** A folder that is no address of its own. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  unbekannt: '/gibt-es-nicht',
+  baufinanzierung: '/baufinanzierung/',
+  'anbieter/$providerId': '/anbieter/10047/',
+};
+
+/** What only a page's own script asks, and the address at which a demo has its marketplace. */
+const NO_SCREENS = ['finanzierungsuebersicht/speichern/antwort/route.tsx', 'start/route.tsx'];
+
+/** Every screen of both applications, as its folder says. */
+async function screens(): Promise<{ application: string; folder: string }[]> {
+  const found: { application: string; folder: string }[] = [];
+  for (const application of ['portal', 'desk']) {
+    const cwd = join(APPLICATIONS, application, 'app/screens');
+    for await (const file of glob('**/route.tsx', { cwd, exclude: NO_SCREENS }))
+      found.push({ application, folder: file.replace(/[/\\]route\.tsx$/, '').replaceAll('\\', '/') });
+  }
+  return found.toSorted((one, other) => one.folder.localeCompare(other.folder));
+}
+
+const isBehindLink = (folder: string) =>
+  !folder.startsWith('finanzierungsuebersicht') &&
+  !folder.startsWith('betrieb') &&
+  TOKENS.some((token) => folder.includes(token));
+const addressOf = (folder: string, token: string) =>
+  ELSEWHERE[folder] ?? `/baufinanzierung/${folder.replace('$page', 'beginn').replaceAll(/\$\w+/g, token)}`;
+
+onPostgres(
+  'every screen',
+  (running) => {
+    /** The links of one request, by the folder of the page that they open. */
+    async function linksOfRequest(): Promise<Record<string, string>> {
+      const { requestId, statusToken } = await sendRequest(running(), 1);
+      const [start = ''] = await freeHoursOf(running(), statusToken);
+      const { cancelToken } = await bookAppointment(running(), statusToken, start);
+      const redistribution = newLinkToken();
+      await running()
+        .database.db.insertInto('link_token')
+        .values(linkRow(redistribution, { purpose: 'REDISTRIBUTION', requestId }))
+        .execute();
+      const texts = (await mailsOf(running(), 7)).map(({ text }) => text).join('\n');
+      const inMails = (page: string) => new RegExp(`/${page}/([\\w-]{43})`).exec(texts)?.[1] ?? '';
+      return {
+        anfrage: statusToken,
+        termin: cancelToken,
+        umverteilung: redistribution,
+        partner: inMails('partner'),
+        widerspruch: inMails('widerspruch/anfrage'),
+        abmelden: inMails('abmelden'),
+      };
+    }
+
+    const read = async (address: string) => {
+      const { statusCode, headers, body } = await running().app.inject({
+        url: address,
+        headers: { accept: 'text/html' },
+      });
+      return { statusCode, headers, body };
+    };
+
+    /** What every page has, whatever it says. */
+    async function expectWhole(address: string, isPrivate: boolean): Promise<number> {
+      const { statusCode, headers, body } = await read(address);
+      if (statusCode >= 300 && statusCode < 400) {
+        expect([address, headers.location]).toEqual([address, expect.any(String)]);
+        return statusCode;
+      }
+      expect([address, headers['content-type']]).toEqual([address, 'text/html; charset=utf-8']);
+      expect([address, [...body.matchAll(/<h1[\s>]/g)].length]).toEqual([address, 1]);
+      expect([address, body]).toEqual([address, expect.stringMatching(/<html[^>]* lang="de"/)]);
+      expect([address, /<title>([^<]+)<\/title>/.exec(body)?.[1]]).toEqual([
+        address,
+        expect.stringContaining('Heimvorteil'),
+      ]);
+      // A way on.
+      expect([address, body]).toEqual([address, expect.stringMatching(/<a [^>]*href="\/baufinanzierung\//)]);
+      const path = address.replace(/[?].*$/, '');
+      const isHidden = isPrivate || !isIndexable(path, running().config.operator);
+      expect([address, headers['x-robots-tag']]).toEqual([address, isHidden ? 'noindex' : undefined]);
+      if (isPrivate)
+        expect([address, headers['cache-control'], headers['referrer-policy']]).toEqual([
+          address,
+          'no-store',
+          'no-referrer',
+        ]);
+      return statusCode;
+    }
+
+    test('has one heading, a title and a way on; behind a link it is kept by nobody and says nothing of it', async () => {
+      const all = await screens();
+      expect(all.length).toBeGreaterThan(60);
+      for (const { folder } of all)
+        await expectWhole(addressOf(folder, 'a'.repeat(43)), isBehindLink(folder));
+    });
+
+    test('also where its link leads somewhere', async () => {
+      const links = await linksOfRequest();
+      const opened: Record<string, number> = {};
+      for (const { folder } of (await screens()).filter((screen) => isBehindLink(screen.folder))) {
+        const token = links[folder.split('/')[0] ?? ''] ?? '';
+        opened[folder] = await expectWhole(addressOf(folder, token), true);
+      }
+      expect(opened).toMatchInlineSnapshot(`
+        {
+          "abmelden/$id": 200,
+          "anfrage/$token": 200,
+          "anfrage/$token/angaben": 200,
+          "anfrage/$token/angaben/angekommen": 200,
+          "anfrage/$token/angekommen": 200,
+          "anfrage/$token/termin": 200,
+          "partner/$token": 200,
+          "partner/$token/angebot": 200,
+          "termin/$cancelToken": 200,
+          "umverteilung/$id": 200,
+          "widerspruch/anfrage/$id": 200,
+        }
+      `);
+      for (const token of Object.values(links)) {
+        expect(token).toMatch(/^[\w-]{43}$/);
+        expect(running().logged.join('\n')).not.toContain(token);
+      }
+    });
+  },
+  { pages: true, worker: true },
+);
