@@ -39,6 +39,16 @@ for (const javaScriptEnabled of [true, false]) {
       // What was opened is covered again with the next step.
       await expect(page.getByRole('main')).not.toContainText(person.surname);
 
+      await page.getByText('Notiz schreiben', { exact: true }).click();
+      await page.getByRole('button', { name: 'Notiz sichern' }).click();
+      await expect(page.getByText('Schreib etwas.')).toBeVisible();
+      await page.getByLabel('Notiz, siehst nur du').fill('Küche steht im Kaufvertrag.');
+      await page.getByRole('button', { name: 'Notiz sichern' }).click();
+      await expect(page.getByRole('alert')).toContainText('Notiz gesichert.');
+      await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText(
+        'Küche steht im Kaufvertrag.',
+      );
+
       await page.getByRole('link', { name: 'Angebot bauen' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Angebot für A-');
       const table = page.getByRole('table', { name: 'Eigene Rechnung und Vorschläge' });

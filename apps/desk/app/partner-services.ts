@@ -63,12 +63,23 @@ export type PartnerPerson = Pick<CreateRequestBody, ContactField> & {
 /** What happened between an adviser and whoever asked; the newest first. */
 export interface PartnerEvent {
   readonly kind:
-    'STEP' | 'LOOK' | 'CALL' | 'WRITTEN' | 'RECEIVED' | 'OFFER' | 'ANSWER' | 'APPOINTMENT' | 'DOCUMENTS';
+    | 'STEP'
+    | 'LOOK'
+    | 'CALL'
+    | 'NOTE'
+    | 'WRITTEN'
+    | 'RECEIVED'
+    | 'OFFER'
+    | 'ANSWER'
+    | 'APPOINTMENT'
+    | 'DOCUMENTS';
   readonly at: string;
   /** STEP: where it stands since. */
   readonly status?: AdviserStatus;
   /** What was written, the papers that are there; the outcome of a call, the answer to an offer, the change of a talk as codes. */
   readonly text?: string;
+  /** CALL: how long it was. */
+  readonly minutes?: number;
   /** APPOINTMENT: where the talk stood after that. */
   readonly start?: string;
 }
@@ -95,6 +106,14 @@ export interface CalculatedToday {
 
 /** How a call ended. */
 export type CallOutcome = 'REACHED' | 'NOT_REACHED' | 'VOICEMAIL';
+
+/** A call as it is entered. */
+export interface LoggedCall {
+  readonly outcome: CallOutcome;
+  readonly minutes?: number | undefined;
+  /** What was agreed on; for this adviser alone. */
+  readonly nextStep?: string | undefined;
+}
 
 /** A proposal as a form states it: the lender's number, years and percent as they were typed. */
 export interface StatedProposal {
@@ -180,7 +199,9 @@ export interface PartnerServices {
   /** Writes to whoever asked; under the same key the same words count once. False where that is not possible. */
   write(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
   /** Enters a call, which is a use of the consent to it; under the same key it is one. False where nobody agreed to calls. */
-  logCall(token: string, outcome: CallOutcome, key: string): Promise<PartnerAnswer<boolean>>;
+  logCall(token: string, call: LoggedCall, key: string): Promise<PartnerAnswer<boolean>>;
+  /** Keeps a note that nobody else reads; under the same key it is one. False where the case is not open here. */
+  note(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
   /** The offer in the making by the rates in force; where none is kept, what the market suggests. */
   draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;
   /** Keeps an offer in the making, unless another form has changed it, and prices it. */

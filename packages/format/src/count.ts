@@ -2,6 +2,7 @@
 const WORDS = {
   year: ['Jahr', 'Jahre', 'Jahren'],
   month: ['Monat', 'Monate', 'Monaten'],
+  minute: ['Minute', 'Minuten', 'Minuten'],
   offer: ['Angebot', 'Angebote', 'Angeboten'],
 } as const;
 

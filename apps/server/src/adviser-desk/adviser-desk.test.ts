@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { exportRequests } from '../profile/index.ts';
+import { eraseRequests } from '../requests/index.ts';
 import { adviserParts, requestAtAdvisers } from '../testing/adviser-at-work.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { adviserServices } from './adviser-services.ts';
@@ -31,11 +33,11 @@ onBothDatabases(
 
     test('enters a call as a use of the consent, once, and only where somebody agreed', async () => {
       const { token, other, requestId } = await requestOf(2);
-      expect(await adviser().logCall(token, 'REACHED', KEY)).toEqual({ found: false });
+      expect(await adviser().logCall(token, { outcome: 'REACHED' }, KEY)).toEqual({ found: false });
       await adviser().openPerson(token);
-      expect(await adviser().logCall(token, 'NOT_REACHED', 'first')).toEqual({ found: true });
+      expect(await adviser().logCall(token, { outcome: 'NOT_REACHED' }, 'first')).toEqual({ found: true });
       expect((await adviser().find(token)).found?.status).toBe('VIEWED');
-      await Promise.all([1, 2].map(() => adviser().logCall(token, 'REACHED', 'second')));
+      await Promise.all([1, 2].map(() => adviser().logCall(token, { outcome: 'REACHED' }, 'second')));
       expect((await adviser().find(token)).found?.status).toBe('CONTACTED');
       const uses = await db()
         .selectFrom('consent_use')
@@ -47,8 +49,37 @@ onBothDatabases(
       expect(uses).toHaveLength(2);
       await adviser().openPerson(other);
       await sql`update request_adviser set may_call = false where request_id = ${requestId}`.execute(db());
-      expect(await adviser().logCall(other, 'REACHED', 'third')).toEqual({ found: false });
+      expect(await adviser().logCall(other, { outcome: 'REACHED' }, 'third')).toEqual({ found: false });
       expect((await adviser().find(other)).found?.phoneCalls.allowed).toBe(false);
+    });
+
+    test('keeps notes and the next step of a call for itself, sealed, and hands them out to whoever asks what is stored', async () => {
+      const { token, other, requestId } = await requestOf(6);
+      expect(await adviser().note(token, 'Küche im Vertrag?', KEY)).toEqual({ found: false });
+      await adviser().openPerson(token);
+      const noted = await Promise.all([1, 2].map(() => adviser().note(token, 'Küche im Vertrag?', KEY)));
+      expect(noted).toEqual([{ found: true }, { found: true }]);
+      const call = { outcome: 'REACHED', minutes: 12, nextStep: 'Dienstag Exposé' } as const;
+      await Promise.all([1, 2].map(() => adviser().logCall(token, call, 'call')));
+      const { history } = (await adviser().find(token)).found!;
+      expect(history.flatMap(({ kind, text }) => (kind === 'NOTE' ? [text] : [])).toSorted()).toEqual([
+        'Dienstag Exposé',
+        'Küche im Vertrag?',
+      ]);
+      expect(history.filter(({ kind }) => kind === 'CALL')).toMatchObject([{ text: 'REACHED', minutes: 12 }]);
+      expect(await eventsOf(other)).toEqual(['STEP']);
+      const rows = await db().selectFrom('request_note').selectAll().execute();
+      const trail = await db().selectFrom('audit_event').selectAll().execute();
+      expect(JSON.stringify([rows, trail])).not.toMatch(/Küche|Exposé/);
+      const [exported] = await exportRequests(adviserParts(running()), { requestIds: [requestId] });
+      expect(exported?.notes.map(({ text }) => text).toSorted()).toEqual([
+        'Dienstag Exposé',
+        'Küche im Vertrag?',
+      ]);
+      await db()
+        .transaction()
+        .execute((trx) => eraseRequests(trx, { requestIds: [requestId] }));
+      expect(await db().selectFrom('request_note').selectAll().execute()).toEqual([]);
     });
 
     test('builds an offer from the rates in force, sends what was seen, and the visitor is told', async () => {

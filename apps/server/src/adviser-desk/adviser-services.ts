@@ -6,6 +6,7 @@ import { partnerOperations, partnerAt } from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
 import { logCall } from './log-call.ts';
 import { noteOnce } from './note-once.ts';
+import { writeNote } from './notes.ts';
 import { draftOffer, keepAndPrice, sendDraft } from './offer-draft.ts';
 import { findView } from './partner-view.ts';
 
@@ -22,7 +23,8 @@ export function adviserServices(parts: AdviserParts): PartnerServices {
         await noteOnce(parts, at, 'MESSAGE_SENT', id);
         return true;
       }),
-    logCall: (token, outcome, key) => within(parts, token, (at) => logCall(parts, at, { outcome, key })),
+    logCall: (token, call, key) => within(parts, token, (at) => logCall(parts, at, { ...call, key })),
+    note: (token, text, key) => within(parts, token, (at) => writeNote(parts, at, { text, key })),
     draftOffer: (token) => draftOffer(parts, partner, token),
     keepDraft: (token, stated, form) => keepAndPrice(parts, partner, token, { stated, form }),
     sendOffer: (token, offer) => sendDraft(parts, partner, token, offer),

@@ -1,17 +1,18 @@
-import type { CallOutcome } from '@heimvorteil/desk/services';
+import type { LoggedCall } from '@heimvorteil/desk/services';
 import { noteAudit } from '../audit/index.ts';
 import type { AtAdviser } from '../conversation/index.ts';
 import { callConsentOf, takeStep } from '../requests/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
+import { addNote } from './notes.ts';
 
 /**
  * Enters a call: a use of the consent to it, and the first contact where somebody was reached; under the same key it is one.
  * False where this adviser may not call, any more or at all.
  */
 export async function logCall(
-  { db, market }: Pick<AdviserParts, 'db' | 'market'>,
+  { db, market, vault }: Pick<AdviserParts, 'db' | 'market' | 'vault'>,
   { requestId, adviserId }: AtAdviser,
-  { outcome, key }: { outcome: CallOutcome; key: string },
+  { outcome, minutes, nextStep, key }: LoggedCall & { key: string },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const holder = await trx
@@ -48,8 +49,11 @@ export async function logCall(
       action: 'CALL_LOGGED',
       requestId,
       subject: key,
-      detail: { outcome },
+      detail: { outcome, ...(minutes === undefined ? {} : { minutes }) },
     });
+    // What was agreed on is for this adviser, not for the trail.
+    if (nextStep !== undefined)
+      await addNote(trx, { vault }, { requestId, adviserId }, { text: nextStep, key });
     if (outcome === 'REACHED') await takeStep(trx, { requestId, adviserId }, ['VIEWED'], 'CONTACTED');
     return true;
   });

@@ -2,6 +2,7 @@ import type { RequestOffer } from '@heimvorteil/contracts';
 import type { PartnerDocument, PartnerEvent } from '@heimvorteil/desk/services';
 import { messagesForAdviser, type AtAdviser } from '../conversation/index.ts';
 import type { AdviserParts } from './adviser-parts.ts';
+import { notesOf } from './notes.ts';
 
 /** What the history is made of beside steps, looks and messages. */
 interface Happened {
@@ -32,6 +33,7 @@ export async function partnerHistory(
     .where('action', 'in', ['PERSON_OPENED', 'CALL_LOGGED'])
     .execute();
   const messages = await messagesForAdviser(parts, at);
+  const notes = await notesOf(parts, at);
   const events: PartnerEvent[] = [
     ...steps.map(({ status, reached_at: reached }) => ({
       kind: 'STEP' as const,
@@ -42,7 +44,9 @@ export async function partnerHistory(
       kind: action === 'CALL_LOGGED' ? ('CALL' as const) : ('LOOK' as const),
       at: happened.toISOString(),
       ...(typeof detail.outcome === 'string' ? { text: detail.outcome } : {}),
+      ...(typeof detail.minutes === 'number' ? { minutes: detail.minutes } : {}),
     })),
+    ...notes.map((note) => ({ kind: 'NOTE' as const, ...note })),
     ...messages.map(({ from, text, sentAt }) => ({
       kind: from === 'ADVISER' ? ('WRITTEN' as const) : ('RECEIVED' as const),
       at: sentAt,

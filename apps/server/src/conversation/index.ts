@@ -5,5 +5,7 @@ export { conversationRoutes } from './conversation-routes.ts';
 export { listDocuments } from './list-documents.ts';
 export { messagesForAdviser } from './list-messages.ts';
 export { offersOfAdviser } from './list-offers.ts';
+export { numberOnce } from './number-once.ts';
+export { sealOfRequest } from './open-request.ts';
 export { sendOffer } from './send-offer.ts';
 export { writeAsAdviser } from './write-message.ts';

@@ -7,6 +7,7 @@ import type { MarketInForce } from '../offers/index.ts';
 import {
   consentsOfAccount,
   messagesOfAccount,
+  notesOfRequests,
   requestsOfAccount,
   type WhoseRequests,
 } from '../requests/index.ts';
@@ -56,6 +57,7 @@ export async function exportRequests(
   whose: WhoseRequests,
 ): Promise<ProfileExport['requests']> {
   const messages = await messagesOfAccount(parts.db, whose);
+  const notes = await notesOfRequests(parts, whose);
   const requests = await requestsOfAccount(parts, whose);
   return requests.map(({ request, contact, stated, told, verifiedChannel }) => ({
     ...request,
@@ -63,6 +65,7 @@ export async function exportRequests(
     contact: { ...contact },
     stated: { ...stated },
     calculation: told.calculation ? { ...told.calculation } : null,
+    notes: notes.get(request.requestId) ?? [],
     messages: (messages.get(request.requestId) ?? []).map((message) => ({ ...message })),
   }));
 }

@@ -12,7 +12,9 @@ import { linkRow } from './request-links.ts';
 export interface Asking {
   readonly requestId: string;
   readonly seal: PersonSeal;
-  readonly matches: readonly NamedMatch[];
+  readonly matches: readonly (Pick<NamedMatch, 'adviserId' | 'reasons' | 'company'> & {
+    readonly origin: RequestAdviserTable['origin'];
+  })[];
   /** How many were asked before. */
   readonly askedBefore: number;
   /** The consent to be called that names them; undefined: they may only write. */

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { isUuid } from '../database/is-uuid.ts';
-import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { newLinkToken } from '../privacy/index.ts';
+import { askAdvisers } from './ask-advisers.ts';
 import type { PartnerParts } from './partner-case.ts';
-import { linkRow } from './request-links.ts';
 import { settleStatus } from './settle-status.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 
@@ -39,42 +37,23 @@ export async function assignAdviser(
       .where('paused_at', 'is', null)
       .executeTakeFirst();
     if (!request || !adviser) return false;
-    const { active, last } = await trx
+    const { active, last, had } = await trx
       .selectFrom('request_adviser')
       .select((eb) => eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('last'))
       .select((eb) => eb.fn.countAll<string>().filterWhere('status', 'in', UNDER_WAY).as('active'))
+      .select((eb) => eb.fn.countAll<string>().filterWhere('adviser_id', '=', adviserId).as('had'))
       .where('request_id', '=', requestId)
       .executeTakeFirstOrThrow();
-    if (Number(active) >= MOST_ACTIVE) return false;
-    const added = await trx
-      .insertInto('request_adviser')
-      .values({
-        request_id: requestId,
-        adviser_id: adviserId,
-        position: last + 1,
-        origin: 'ASSIGNED',
-        // Nobody was named to the visitor who could have agreed to a call.
-        may_call: false,
-        status: 'RECEIVED',
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('adviser_id')
-      .executeTakeFirst();
-    if (!added) return false;
-    await trx
-      .insertInto('request_step')
-      .values({ request_id: requestId, adviser_id: adviserId, status: 'RECEIVED' })
-      .execute();
-    const token = newLinkToken();
-    await trx
-      .insertInto('link_token')
-      .values(linkRow(token, { purpose: 'PARTNER', requestId, adviserId }))
-      .execute();
+    if (Number(active) >= MOST_ACTIVE || Number(had) > 0) return false;
+    await askAdvisers(trx, jobs, {
+      requestId,
+      seal: vault.sealOf(request),
+      matches: [{ adviserId, origin: 'ASSIGNED', reasons: [], company: '' }],
+      askedBefore: last,
+      // Nobody was named to the visitor who could have agreed to a call.
+      callConsentId: undefined,
+    });
     await settleStatus(trx, requestId);
-    const links = { tokens: { PARTNER: token }, seal: vault.sealOf(request) };
-    await owe(trx, jobs, [
-      deliveryRow({ kind: 'REQUEST', recipient: 'ADVISER', requestId, adviserId, links }),
-    ]);
     await noteAudit(trx, {
       actor: 'OPERATOR',
       actorId: by,

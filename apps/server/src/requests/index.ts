@@ -21,6 +21,7 @@ export { caseOfPartner, partnerAt } from './partner-case.ts';
 export { partnerOperations, type PartnerOperations } from './partner-operations.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
 export { requestRoutes } from './request-routes.ts';
+export { notesOfRequests, placeOfNote } from './notes-of-requests.ts';
 export { messagesOfAccount, requestsOfAccount, withdrawnOfAccount } from './requests-of-account.ts';
 export type { WhoseRequests } from './whose-requests.ts';
 export type { RequestSender } from './verified-sender.ts';

@@ -117,8 +117,9 @@ export function requestMessages(
     },
 
     async UNSERVED(due) {
-      const { requestId, seal, financing } = await openedRequest(parts, due);
-      return { message: operatorNotice({ ...aboutOf(financing), requestId }, operator), seal };
+      const { requestId, number, seal, financing } = await openedRequest(parts, due);
+      const requestUrl = `${publicUrl}/baufinanzierung/betrieb/anfragen/${requestId}`;
+      return { message: operatorNotice({ ...aboutOf(financing), number, requestUrl }, operator), seal };
     },
 
     // The request that it is about is gone, and with it whose key would seal it.

@@ -65,6 +65,8 @@ export const exportProfile = {
         stated: z.record(text(64), z.unknown()),
         /** What was worked out on that day. */
         calculation: z.nullable(z.record(text(64), z.unknown())),
+        /** What advisers have noted about it. */
+        notes: z.array(z.object({ text: text(4_000), at: Moment })),
         /** Messages about it: to whom, how far, when. */
         messages: z.array(
           z.object({ recipient: text(16), state: text(32), createdAt: Moment, changedAt: Moment }),

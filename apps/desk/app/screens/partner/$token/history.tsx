@@ -1,4 +1,5 @@
 import { REQUEST_STATUS_LABELS } from '@heimvorteil/forms/financing-request';
+import { formatCount } from '@heimvorteil/format';
 import { writtenDay, writtenTime } from '@heimvorteil/format/moment';
 import { Section } from '../../../parts/section.tsx';
 import type { PartnerEvent } from '../../../services.ts';
@@ -15,6 +16,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   EXTEND: 'Bitte um mehr Zeit für das Angebot',
 };
 
+const WITH_TEXT: readonly PartnerEvent['kind'][] = ['WRITTEN', 'RECEIVED', 'NOTE'];
 const TALKS: Readonly<Record<string, string>> = {
   BOOKED: 'Termin gebucht:',
   MOVED: 'Termin verlegt auf',
@@ -37,9 +39,7 @@ export function History({ history }: { history: readonly PartnerEvent[] }) {
               <time dateTime={event.at}>{writtenTime(event.at)}</time>
               <div>
                 {wordsOf(event)}
-                {event.kind === 'WRITTEN' || event.kind === 'RECEIVED' ? (
-                  <p className={styles.message}>{event.text}</p>
-                ) : null}
+                {WITH_TEXT.includes(event.kind) ? <p className={styles.message}>{event.text}</p> : null}
               </div>
             </li>
           )),
@@ -51,17 +51,20 @@ export function History({ history }: { history: readonly PartnerEvent[] }) {
 
 function classOf({ kind }: PartnerEvent): string | undefined {
   if (kind === 'RECEIVED') return styles.received;
+  if (kind === 'NOTE') return styles.note;
   return kind === 'WRITTEN' ? styles.written : styles.system;
 }
 
-function wordsOf({ kind, status, text = '', start = '' }: PartnerEvent) {
+function wordsOf({ kind, status, text = '', start = '', minutes }: PartnerEvent) {
   switch (kind) {
     case 'STEP':
       return status === undefined ? '' : REQUEST_STATUS_LABELS[status];
     case 'LOOK':
       return 'Personendaten geöffnet';
     case 'CALL':
-      return `Anruf, ${OUTCOMES[text] ?? text}. Zustimmung genutzt, im Nachweis vermerkt`;
+      return `Anruf, ${OUTCOMES[text] ?? text}${minutes === undefined ? '' : `, ${formatCount(minutes, 'minute')}`}. Zustimmung genutzt, im Nachweis vermerkt`;
+    case 'NOTE':
+      return <b>Notiz, siehst nur du</b>;
     case 'WRITTEN':
       return <b>Du hast geschrieben</b>;
     case 'RECEIVED':

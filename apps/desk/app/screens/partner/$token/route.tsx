@@ -1,4 +1,4 @@
-import { AdviserStatus } from '@heimvorteil/contracts';
+import { AdviserStatus, LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { FINANCING_TYPE_LABELS, REQUEST_STATUS_LABELS, toldRows } from '@heimvorteil/forms/financing-request';
 import { writtenMoment } from '@heimvorteil/format/moment';
@@ -54,10 +54,27 @@ export async function action({ request, params: { token }, context }: Route.Acti
     }
     case 'call': {
       const outcome = OUTCOMES.find((one) => one === form.get('outcome'));
+      const [minutes, nextStep] = [stated(form, 'minutes'), stated(form, 'nextStep')];
+      if (!/^\d{0,3}$/.test(minutes)) {
+        const minutesFault = 'Trage ganze Minuten ein.';
+        return data({ unsent: { minutes, minutesFault, nextStep } as Unsent }, { status: 422 });
+      }
+      const call = { minutes: minutes === '' ? undefined : Number(minutes), nextStep: nextStep || undefined };
       const isLogged =
-        outcome !== undefined && foundOrThrow(await partner.logCall(token, outcome, stated(form, 'key')));
+        outcome !== undefined &&
+        foundOrThrow(await partner.logCall(token, { outcome, ...call }, stated(form, 'key')));
       if (isLogged) throw redirect(HERE(token, 'anruf'), 303);
-      return data({ isPossible: false }, { status: 409 });
+      return data({ unsent: { minutes, nextStep } as Unsent, isPossible: false }, { status: 409 });
+    }
+    case 'note': {
+      const note = stated(form, 'note');
+      if (note === '' || note.length > LONGEST_REQUEST_MESSAGE) {
+        const noteFault = note === '' ? 'Schreib etwas.' : 'Das ist zu lang.';
+        return data({ unsent: { note, noteFault } as Unsent }, { status: 422 });
+      }
+      const isKept = foundOrThrow(await partner.note(token, note, stated(form, 'key')));
+      if (isKept) throw redirect(HERE(token, 'notiz'), 303);
+      return data({ unsent: { note } as Unsent, isPossible: false }, { status: 409 });
     }
     default: {
       const wanted = AdviserStatus.options.find((status) => status === form.get('status'));
@@ -80,6 +97,7 @@ const DEEDS: Readonly<Partial<Record<AdviserStatus, string>>> = {
 const DONE: Readonly<Record<string, string>> = {
   gesendet: 'Gesendet. Die Antwort steht danach hier im Verlauf.',
   anruf: 'Anruf eingetragen.',
+  notiz: 'Notiz gesichert. Sie steht im Verlauf, nur für dich.',
   angebot: 'Angebot gesendet. Sobald es beantwortet ist, bekommst du eine E-Mail.',
 };
 
@@ -163,7 +181,6 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         </div>
         <div>
           <Writing
-            key={`${done} ${partnerCase.history.filter(({ kind }) => kind === 'WRITTEN').length}`}
             partnerCase={partnerCase}
             formKey={formKey}
             unsent={unsent ?? (done === ASK_FOR_MISSING ? askedForMissing(partnerCase) : undefined)}

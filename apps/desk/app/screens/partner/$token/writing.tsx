@@ -4,7 +4,7 @@ import { SendButton } from '../../../parts/controls.tsx';
 import { LineField } from '../../../parts/line-field.tsx';
 import { Section } from '../../../parts/section.tsx';
 import { TextBox } from '../../../parts/text-box.tsx';
-import type { PartnerView } from '../../../services.ts';
+import type { PartnerEvent, PartnerView } from '../../../services.ts';
 import styles from './writing.module.css';
 
 /** What did not go, with what was typed. */
@@ -12,6 +12,11 @@ export interface Unsent {
   readonly text?: string;
   readonly textFault?: string;
   readonly reasonFault?: string;
+  readonly note?: string;
+  readonly noteFault?: string;
+  readonly minutes?: string;
+  readonly minutesFault?: string;
+  readonly nextStep?: string;
 }
 
 /** Writing, entering a call, and ending: what an adviser does for one request. */
@@ -25,6 +30,9 @@ export function Writing({
   formKey: string;
   unsent: Unsent | undefined;
 }) {
+  // What was sent leaves its own fields empty, and the others as they are.
+  const countOf = (wanted: PartnerEvent['kind']) =>
+    partnerCase.history.filter(({ kind }) => kind === wanted).length;
   if (partnerCase.status === 'RECEIVED')
     return (
       <Section title="Schreiben">
@@ -42,6 +50,7 @@ export function Writing({
       <Form method="post" className={styles.box}>
         <input type="hidden" name="key" value={formKey} />
         <TextBox
+          key={countOf('WRITTEN')}
           name="text"
           label="Nachricht"
           maxLength={LONGEST_REQUEST_MESSAGE}
@@ -55,18 +64,25 @@ export function Writing({
           </SendButton>
         </div>
       </Form>
-      {partnerCase.phoneCalls.allowed ? <LogCall formKey={formKey} /> : null}
+      {partnerCase.phoneCalls.allowed ? (
+        <LogCall key={`call ${countOf('CALL')}`} formKey={formKey} unsent={unsent} />
+      ) : null}
+      <Note key={`note ${countOf('NOTE')}`} formKey={formKey} unsent={unsent} />
       <Ending partnerCase={partnerCase} fault={unsent?.reasonFault} />
     </Section>
   );
 }
 
-function LogCall({ formKey }: { formKey: string }) {
+function LogCall({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined }) {
   return (
     <Form method="post" className={styles.call}>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="deed" value="call" />
       <span>Anruf eintragen; jeder ist eine Nutzung der Zustimmung und steht im Nachweis:</span>
+      <div className={styles.pair}>
+        <LineField name="minutes" label="Minuten" text={unsent?.minutes ?? ''} fault={unsent?.minutesFault} />
+        <LineField name="nextStep" label="Nächster Schritt, siehst nur du" text={unsent?.nextStep ?? ''} />
+      </div>
       <SendButton name="outcome" value="REACHED">
         Erreicht
       </SendButton>
@@ -77,6 +93,30 @@ function LogCall({ formKey }: { formKey: string }) {
         Mailbox
       </SendButton>
     </Form>
+  );
+}
+
+/** What nobody but this adviser reads. */
+function Note({ formKey, unsent }: { formKey: string; unsent: Unsent | undefined }) {
+  return (
+    <details className={styles.end} open={unsent?.noteFault !== undefined || unsent?.note !== undefined}>
+      <summary>Notiz schreiben</summary>
+      <Form method="post">
+        <input type="hidden" name="key" value={formKey} />
+        <TextBox
+          name="note"
+          label="Notiz, siehst nur du"
+          maxLength={LONGEST_REQUEST_MESSAGE}
+          text={unsent?.note ?? ''}
+          fault={unsent?.noteFault}
+        />
+        <div className={styles.deeds}>
+          <SendButton name="deed" value="note">
+            Notiz sichern
+          </SendButton>
+        </div>
+      </Form>
+    </details>
   );
 }
 

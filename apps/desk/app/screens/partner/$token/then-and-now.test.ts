@@ -1,4 +1,5 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ThenAndNow } from './then-and-now.tsx';
@@ -20,7 +21,10 @@ const THEN: RequestCalculation = {
 
 const shown = (calculation?: RequestCalculation) =>
   renderToStaticMarkup(
-    <ThenAndNow calculation={THEN} today={{ ...(calculation && { calculation }), derivation: [] }} />,
+    createElement(ThenAndNow, {
+      calculation: THEN,
+      today: { ...(calculation && { calculation }), derivation: [] },
+    }),
   ).replaceAll(/<[^>]+>/g, ' ');
 
 test('the same figures are one sentence, also by rates of a later day', () => {
