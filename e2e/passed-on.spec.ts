@@ -1,0 +1,174 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessibleThroughout } from './accessible-throughout.ts';
+import { adviserLink, askedPerson, mailsTo, sendByForms } from './financing-request.ts';
+import { expect, test } from './strict-page.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? 4173) + 600;
+const LATER = `http://127.0.0.1:${PORT}`;
+const DATA = 'test-results/data-later';
+const FORM =
+  '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=430000&ownFunds=120000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
+
+// A server of its own, in which days go by.
+test.use({ baseURL: LATER, expectedErrors: [/status of (404|409|410)/] });
+let server: ChildProcess;
+
+test.beforeAll(async ({ playwright }) => {
+  test.setTimeout(150_000);
+  rmSync(DATA, { recursive: true, force: true });
+  server = spawn('node_modules/.bin/node', ['apps/server/src/testing/start-time-traveller.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      PUBLIC_URL: LATER,
+      DATA_DIR: DATA,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const asking = await playwright.request.newContext();
+  await expect
+    .poll(async () => (await asking.get(`${LATER}/readyz`).catch(() => undefined))?.status(), {
+      timeout: 120_000,
+    })
+    .toBe(200);
+  await asking.dispose();
+});
+
+test.afterAll(async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+});
+
+/** Has something happen in the server. */
+async function happen(what: 'days' | 'expiry' | 'silence'): Promise<void> {
+  const done = new Promise<void>((resolve) => {
+    const listen = (message: unknown) => {
+      if (message !== `done ${what}`) return;
+      server.off('message', listen);
+      resolve();
+    };
+    server.on('message', listen);
+  });
+  server.send(what);
+  await done;
+}
+
+test('a request that nobody answers is passed on by its mail: looking changes nothing, a press does, once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const person = askedPerson();
+  await sendByForms(page, FORM, person);
+  const [confirmation] = await mailsTo(page, person.email);
+  const status = linkIn(confirmation?.text, 'anfrage');
+  const adviser = await adviserLink(page, person);
+  await happen('days');
+
+  const link = await linkOfMail(page, person.email);
+  const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(confirmation?.text ?? '')?.[0] ?? '';
+  await expect.poll(async () => (await advisersTold(page, number, 'wartet')).size).toBe(4);
+  const asked = await advisersTold(page, number);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const named = page.getByRole('main').getByRole('listitem');
+  await page.goto(link);
+  await expect(heading).toHaveText('Wen sollen wir stattdessen fragen?');
+  const next = await named.allInnerTexts();
+  expect(next.length).toBeGreaterThan(0);
+  await expectAccessibleThroughout(page, 'asked');
+  for (let times = 0; times < 3; times += 1) await page.request.get(link);
+  expect((await page.request.get(adviser)).status()).toBe(200);
+  await page.goto(status);
+  const before = await page.getByRole('main').innerText();
+  expect(before).not.toContain('weitergegeben');
+
+  await page.goto(link);
+  expect(await named.allInnerTexts()).toEqual(next);
+  await page.getByRole('button', { name: 'Anfrage weitergeben' }).click();
+  await expect(heading).toHaveText('Deine Anfrage ist weitergegeben');
+  await expectAccessibleThroughout(page, 'passed on');
+  // Whoever was replaced has lost the way in.
+  expect((await page.request.get(adviser)).status()).toBe(404);
+  for (const answer of [
+    await page.request.post(link, { form: { shown: '' } }),
+    await page.request.get(link),
+  ]) {
+    expect([answer.status(), await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('Deine Anfrage ist schon weitergegeben'),
+    ]);
+  }
+  await page.goto(link);
+  await expectAccessibleThroughout(page, 'passed on before');
+  await page.goto(status);
+  const after = await page.getByRole('main').innerText();
+  expect(after).toContain('weitergegeben');
+  for (const name of next) expect(after).toContain(nameIn(name));
+  // Nobody who was asked before is asked again.
+  await expect
+    .poll(async () => (await advisersTold(page, number)).size, { timeout: 20_000 })
+    .toBe(asked.size + next.length);
+});
+
+test('where a link is over, or nobody is left, its page says so', async ({ page }) => {
+  test.setTimeout(180_000);
+  const heading = page.getByRole('heading', { level: 1 });
+  const links: string[] = [];
+  for (let times = 0; times < 2; times += 1) {
+    const person = askedPerson();
+    await sendByForms(page, FORM, person);
+    await happen('days');
+    links.push(await linkOfMail(page, person.email));
+  }
+  const [over = '', left = ''] = links;
+  await happen('silence');
+  await page.goto(left);
+  await expectAccessibleThroughout(page, 'nobody to ask');
+  await page.getByRole('main').locator('form').getByRole('button').click();
+  await expect(heading).toHaveText('Wir suchen weiter');
+  await expectAccessibleThroughout(page, 'nobody left');
+  await happen('expiry');
+  await page.goto(over);
+  await expect(heading).toHaveText('Dieser Link ist abgelaufen');
+  await expectAccessibleThroughout(page, 'expired');
+  await page.goto(`/baufinanzierung/umverteilung/${'a'.repeat(43)}`);
+  await expect(heading).toHaveText('Zu diesem Link gibt es keine Anfrage');
+  await expectAccessibleThroughout(page, 'unknown');
+});
+
+function linkIn(text: string | undefined, page: 'anfrage' | 'umverteilung'): string {
+  return new RegExp(`/baufinanzierung/${page}/[\\w-]{43}`).exec(text ?? '')?.[0] ?? '';
+}
+
+async function linkOfMail(page: Page, email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const links = (await mailsTo(page, email)).map(({ text }) => linkIn(text, 'umverteilung'));
+      return (link = links.find(Boolean) ?? '');
+    })
+    .not.toBe('');
+  return link;
+}
+
+/** The advisers to whom a link to a request went, where a word stands in the subject. */
+async function advisersTold(page: Page, number: string, word = ''): Promise<Set<string>> {
+  const response = await page.request.get('/baufinanzierung/entwicklung/postfach', {
+    headers: { Accept: 'application/json' },
+  });
+  const mails = (await response.json()) as { to: string; subject: string; text: string }[];
+  const told = mails.filter(
+    ({ subject, text }) => subject.includes(word) && text.includes(number) && text.includes('/partner/'),
+  );
+  return new Set(told.map(({ to }) => to));
+}
+
+/** The name before the company. */
+function nameIn(told: string): string {
+  return told.replace(/ \(.*$/, '');
+}
