@@ -74,7 +74,8 @@ function scoresOf(url: string, chromium: string): Record<Category, number> {
       '--chrome-flags=--headless=new --no-sandbox',
       `--only-categories=${categories().join(',')}`,
     ],
-    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium } },
+    // A browser that is killed leaves its profile behind: it goes with the folder.
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium, TMPDIR: folder } },
   );
   if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${stderr}`);
   const { categories: found } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readFlags } from './read-flags.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flags-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const read = (content: string) => {
   const path = join(folder, `${++files}.json`);

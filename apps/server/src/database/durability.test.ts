@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { DatabaseInUseError } from './lock-file.ts';
 import { openDatabase } from './open-database.ts';
 import { NotDurableError } from './server-pool.ts';
@@ -18,6 +18,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'heimvorteil-durability-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
     const folder = join(root, 'database');
     const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = (await Promise.race([once(writer.stdout, 'data'), once(writer, 'exit')])) as [Buffer];
@@ -42,13 +43,13 @@ test(
       wal_sync_method: 'fsync',
     });
     await close();
-    rmSync(root, { recursive: true });
   },
 );
 
 test('every commit of the embedded database reaches the disk', async () => {
   const { DurableNodeFS } = await import('./durable-node-fs.ts');
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-flush-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   let flushes = 0;
   const counting = DurableNodeFS.prototype.flush;
   DurableNodeFS.prototype.flush = function (...args) {
@@ -64,7 +65,6 @@ test('every commit of the embedded database reaches the disk', async () => {
     await close();
   } finally {
     DurableNodeFS.prototype.flush = counting;
-    rmSync(root, { recursive: true });
   }
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deliveryFolder, lenderLine } from '../testing/delivery-folder.ts';
 import { marketOn, type MarketUnderTest } from '../testing/market-on.ts';
 import { ratesImport } from './rates-import.ts';
@@ -122,6 +122,7 @@ test('what stops a delivery is named by file and line, and how it is overridden'
 
 test('in a terminal the command works on the configured database and ends with its code', () => {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-import-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   const program = fileURLToPath(new URL('./rates-import.command.ts', import.meta.url));
   const call = (folder: string) =>
     spawnSync(process.execPath, [program, folder], {
@@ -133,5 +134,4 @@ test('in a terminal the command works on the configured database and ends with i
     stdout: 'Lieferung 1 übernommen: 2 Anbieter, gültig ab 02.11.2026. Es gilt ab dem nächsten Start.\n',
   });
   expect(call(root)).toMatchObject({ status: 1, stderr: expect.stringContaining('lenders.csv') });
-  rmSync(root, { recursive: true });
 });

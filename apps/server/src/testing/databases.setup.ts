@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,9 @@ import { loadDemoMarket } from '../demo/index.ts';
 import { requestLog } from '../http/request-log.ts';
 import { openJobs } from '../jobs/index.ts';
 import { startPostgres } from './postgres-server.ts';
+
+const DUMP = 'heimvorteil-test-';
+const A_WEEK = 7 * 24 * 60 * 60_000;
 
 /** Gives every test both databases, migrated and filled once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -58,7 +61,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /** Made once for each state of migrations and demo market. */
 async function embeddedDump(): Promise<string> {
-  const path = join(tmpdir(), `heimvorteil-test-${await fingerprint()}.tar`);
+  const path = join(tmpdir(), `${DUMP}${await fingerprint()}.tar`);
   if (existsSync(path)) return path;
   const pglite = await PGlite.create();
   const database = databaseOver(
@@ -72,7 +75,17 @@ async function embeddedDump(): Promise<string> {
   await database.close();
   await writeFile(`${path}-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   await rename(`${path}-${process.pid}`, path);
+  await removeOldDumps(path);
   return path;
+}
+
+/** Those of other states that nobody has made for a week; whoever still needs one makes it anew. */
+async function removeOldDumps(but: string): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(DUMP));
+  for (const dump of names.map((name) => join(tmpdir(), name)).filter((path) => path !== but)) {
+    const made = (await stat(dump).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - made > A_WEEK) await rm(dump, { force: true });
+  }
 }
 
 async function fingerprint(): Promise<string> {
