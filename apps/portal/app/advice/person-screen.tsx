@@ -105,7 +105,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
             }}
           />
         </Suspense>
-      ) : arrived?.isOffline || lead.isFakeLoading ? null : (
+      ) : arrived ? null : (
         <ReadingAnswers>
           <p>
             Erst brauchen wir ein paar Angaben zu deinem Vorhaben.{' '}

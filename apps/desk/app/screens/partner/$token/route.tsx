@@ -22,6 +22,7 @@ import { SentOffers } from './sent-offers.tsx';
 import { Steps } from './steps.tsx';
 import { ASK_FOR_MISSING, Documents, missingDocumentsText } from './documents.tsx';
 import { Talk } from './talk.tsx';
+import { openedPerson } from './opened-person.ts';
 import { CallRight, Who } from './who.tsx';
 import { Writing, type Unsent } from './writing.tsx';
 
@@ -35,7 +36,8 @@ const OUTCOMES: readonly CallOutcome[] = ['REACHED', 'NOT_REACHED', 'VOICEMAIL']
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const partnerCase = foundOrThrow(await context.get(servicesContext).partner.find(params.token));
   const done = new URL(request.url).searchParams.keys().next().value;
-  return { partnerCase, formKey: newFormKey(), done };
+  // What is told is written here: its words would be a good part of the page's script.
+  return { partnerCase, written: toldRows(partnerCase.told), formKey: newFormKey(), done };
 }
 
 /** Reading changes nothing: only a button that is pressed opens or moves something (mail gateways open every link). */
@@ -44,7 +46,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const form = await sentForm(request);
   switch (form.get('deed')) {
     case 'open':
-      return { person: foundOrThrow(await partner.openPerson(token)) };
+      return { person: await openedPerson(partner, token) };
     case 'write': {
       const text = stated(form, 'text');
       if (text === '') return data({ unsent: { textFault: 'Schreib etwas.' } as Unsent }, { status: 422 });
@@ -107,10 +109,9 @@ function askedForMissing({ documents }: PartnerView): Unsent {
 }
 
 export default function PartnerDesk({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { partnerCase, formKey, done } = loaderData;
+  const { partnerCase, written, formKey, done } = loaderData;
   const advertiser = useRouteLoaderData<typeof rootLoader>('root');
   const { told, status, adviser } = partnerCase;
-  const written = toldRows(told);
   const person = actionData && 'person' in actionData ? actionData.person : undefined;
   const unsent = actionData && 'unsent' in actionData ? actionData.unsent : undefined;
   const isRefused = actionData !== undefined && 'isPossible' in actionData && actionData.isPossible === false;

@@ -1,19 +1,13 @@
 import { Form, useLocation } from 'react-router';
-import { writtenName, writtenRequest } from '@heimvorteil/forms/financing-request';
 import { writtenMoment, writtenTime } from '@heimvorteil/format/moment';
 import { SendButton } from '../../../parts/controls.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
-import type { PartnerCase, PartnerPerson } from '../../../services.ts';
+import type { PartnerCase } from '../../../services.ts';
+import type { OpenedPerson } from './opened-person.ts';
 import styles from './who.module.css';
 
 /** Who asks: masked until it is opened, and masked again with the next step. */
-export function Who({
-  partnerCase,
-  person,
-}: {
-  partnerCase: PartnerCase;
-  person: PartnerPerson | undefined;
-}) {
+export function Who({ partnerCase, person }: { partnerCase: PartnerCase; person: OpenedPerson | undefined }) {
   const { pathname } = useLocation();
   return (
     <Section title="Wer" beside={person ? <a href={pathname}>Wieder verdecken</a> : undefined}>
@@ -46,10 +40,13 @@ function Masked({ masked, status }: Pick<PartnerCase, 'masked' | 'status'>) {
   );
 }
 
-function OpenPerson({ partnerCase, person }: { partnerCase: PartnerCase; person: PartnerPerson }) {
-  const { look, openedAt, borrowers, ...contact } = person;
-  const stated = { financingType: partnerCase.told.request.financingType, ...contact };
-  const name = writtenName(stated);
+function OpenPerson({
+  partnerCase,
+  person: { look, openedAt, name, rows },
+}: {
+  partnerCase: PartnerCase;
+  person: OpenedPerson;
+}) {
   const proven = {
     SMS: 'Die Telefonnummer ist per SMS bestätigt.',
     EMAIL: 'Die E-Mail-Adresse ist bestätigt.',
@@ -57,7 +54,7 @@ function OpenPerson({ partnerCase, person }: { partnerCase: PartnerCase; person:
   }[partnerCase.verifiedChannel ?? 'none'];
   return (
     <>
-      <Rows rows={[...writtenRequest(stated, undefined).person, ...borrowers]} />
+      <Rows rows={rows} />
       <p className={styles.seen}>
         {proven} {name} steht hier offen seit {writtenTime(openedAt)} Uhr, festgehalten als dein {look}.
         Blick. Mit dem nächsten Schritt wird wieder verdeckt.
@@ -72,7 +69,7 @@ export function CallRight({
   person,
 }: {
   partnerCase: PartnerCase;
-  person: PartnerPerson | undefined;
+  person: OpenedPerson | undefined;
 }) {
   if (!phoneCalls.allowed)
     return (

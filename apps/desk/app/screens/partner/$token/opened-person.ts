@@ -1,0 +1,23 @@
+import { writtenName, writtenRequest, type WrittenRow } from '@heimvorteil/forms/financing-request';
+import { foundOrThrow } from '../../../parts/found-or-throw.ts';
+import type { PartnerPerson, PartnerServices } from '../../../services.ts';
+
+/** Who asks, as the page shows it once somebody has opened it. */
+export interface OpenedPerson extends Pick<PartnerPerson, 'phoneNumber' | 'look' | 'openedAt'> {
+  readonly name: string;
+  readonly rows: readonly WrittenRow[];
+}
+
+/** Opens who asks, in words: written here, they would be a good part of the page's script. */
+export async function openedPerson(partner: PartnerServices, token: string): Promise<OpenedPerson> {
+  const { look, openedAt, borrowers, ...contact } = foundOrThrow(await partner.openPerson(token));
+  const { told } = foundOrThrow(await partner.find(token));
+  const stated = { financingType: told.request.financingType, ...contact };
+  return {
+    look,
+    openedAt,
+    phoneNumber: contact.phoneNumber,
+    name: writtenName(stated),
+    rows: [...writtenRequest(stated, undefined).person, ...borrowers],
+  };
+}
