@@ -194,6 +194,8 @@ const SCREENS: readonly Screen[] = [
   { address: `${ROOT}/datenschutz`, states: [AT_REST] },
   { address: `${ROOT}/barrierefreiheit`, states: [AT_REST] },
   { address: `${ROOT}/widerspruch`, states: [AT_REST] },
+  { address: `${ROOT}/finanzierungsberatung`, states: [AT_REST] },
+  { address: `${ROOT}/termin/${'a'.repeat(43)}`, states: [AT_REST], status: 404 },
   { address: `${ROOT}/bausteine`, states: [AT_REST] },
   { address: `${ROOT}/api/docs`, states: [AT_REST] },
 ];

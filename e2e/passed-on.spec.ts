@@ -12,7 +12,8 @@ const DATA = 'test-results/data-later';
 const FORM =
   '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?purchasePrice=430000&ownFunds=120000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing';
 
-// A server of its own, in which days go by.
+// A server of its own, in which days go by: one test after the other has it.
+test.describe.configure({ mode: 'default' });
 test.use({ baseURL: LATER, expectedErrors: [/status of (404|409|410)/] });
 let server: ChildProcess;
 
@@ -115,6 +116,50 @@ test('a request that nobody answers is passed on by its mail: looking changes no
     .toBe(asked.size + next.length);
 });
 
+test('who wants no more reminders or requests says so with a press; opening the link changes nothing', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const person = askedPerson();
+  await sendByForms(page, FORM, person);
+  const [confirmation] = await mailsTo(page, person.email);
+  const number = /A-[2-9A-HJ-NP-Z]{4}/.exec(confirmation?.text ?? '')?.[0] ?? '';
+  await happen('days');
+  await linkOfMail(page, person.email);
+  const reminders = (await mailsTo(page, person.email)).map(({ text }) => linkIn(text, 'abmelden'));
+  const requests = await mailsTold(page, number);
+  for (const [link, question, answer, button] of [
+    [
+      reminders.find(Boolean) ?? '',
+      'Keine Erinnerungen mehr?',
+      'Du bekommst keine Erinnerungen mehr',
+      'Erinnerungen abbestellen',
+    ],
+    [
+      linkIn(requests[0]?.text, 'abmelden'),
+      'Keine Anfragen mehr bekommen?',
+      'Du bekommst keine neuen Anfragen mehr',
+      'Aussetzen',
+    ],
+  ] as const) {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto(link);
+    await expect(heading).toHaveText(question);
+    await expectAccessibleThroughout(page, question);
+    // A gateway that opens the link has pressed nothing; who comes again is asked again.
+    await page.request.get(link);
+    for (const _again of [1, 2]) {
+      await page.goto(link);
+      await page.getByRole('button', { name: button }).click();
+      await expect(heading).toHaveText(answer);
+    }
+    await expectAccessibleThroughout(page, answer);
+    // A mail program's own button sends no more than this (RFC 8058).
+    const oneClick = await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect([oneClick.status(), await oneClick.text()]).toEqual([200, expect.stringContaining(answer)]);
+  }
+});
+
 test('where a link is over, or nobody is left, its page says so', async ({ page }) => {
   test.setTimeout(180_000);
   const heading = page.getByRole('heading', { level: 1 });
@@ -141,7 +186,7 @@ test('where a link is over, or nobody is left, its page says so', async ({ page 
   await expectAccessibleThroughout(page, 'unknown');
 });
 
-function linkIn(text: string | undefined, page: 'anfrage' | 'umverteilung'): string {
+function linkIn(text: string | undefined, page: 'anfrage' | 'umverteilung' | 'abmelden'): string {
   return new RegExp(`/baufinanzierung/${page}/[\\w-]{43}`).exec(text ?? '')?.[0] ?? '';
 }
 
@@ -158,14 +203,17 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
 
 /** The advisers to whom a link to a request went, where a word stands in the subject. */
 async function advisersTold(page: Page, number: string, word = ''): Promise<Set<string>> {
+  return new Set((await mailsTold(page, number, word)).map(({ to }) => to));
+}
+
+async function mailsTold(page: Page, number: string, word = '') {
   const response = await page.request.get('/baufinanzierung/entwicklung/postfach', {
     headers: { Accept: 'application/json' },
   });
   const mails = (await response.json()) as { to: string; subject: string; text: string }[];
-  const told = mails.filter(
+  return mails.filter(
     ({ subject, text }) => subject.includes(word) && text.includes(number) && text.includes('/partner/'),
   );
-  return new Set(told.map(({ to }) => to));
 }
 
 /** The name before the company. */

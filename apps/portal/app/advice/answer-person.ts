@@ -7,13 +7,14 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { financingOutcome } from '../flow/financing/financing-outcome.ts';
 import { answerRequest, type RequestAnswer } from '../financing-request/answer-request.ts';
-import { ADVICE_FLOW } from '../flow/advice-flow.ts';
+import { ADVICE_FLOW, adviceFlow } from '../flow/advice-flow.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { beginRequest, completeAnswers } from '../flow/flow-pages.ts';
 import { requestValues } from '../flow/request-values.ts';
 import { allAnswersOf } from '../flow/sent-answers.ts';
 import type { PortalServices, Visit } from '../services.ts';
 import { takesCase } from './takes-case.ts';
+import { isTestRun } from './test-run.ts';
 
 /** What the visitor sees next: the form of who they are, or everything once more. */
 export interface PersonAnswer extends RequestAnswer {
@@ -38,7 +39,7 @@ export async function answerPerson(
   visit: Visit,
 ): Promise<PersonOutcome> {
   if (form.get('step') === null) {
-    const answers = completeAnswers(ADVICE_FLOW, form, services);
+    const answers = completeAnswers(adviceFlow({ isTestRun: isTestRun(url, services) }), form, services);
     if (!answers) return { status: 422 };
     if (!takesCase(financingOutcome(answers.values, services))) return { isRefused: true };
     return answered(url, beginning(answers, services), answers, services, visit);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ADVICE_FLOW } from '../flow/advice-flow.ts';
+import { adviceFlow } from '../flow/advice-flow.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import type { FlowPage } from '../flow/flow-pages.ts';
 import { offeredFlow } from '../flow/offered-flow.ts';
@@ -14,7 +14,7 @@ export interface Arrived<Outcome> {
 }
 
 interface Props<Outcome> {
-  page: FlowPage;
+  page: FlowPage & { isTestRun?: boolean };
   /** What a form without a script brought along. */
   sent: FlowAnswers | undefined;
   /** The page that works it out. */
@@ -24,7 +24,7 @@ interface Props<Outcome> {
 
 /** Reads what was answered before and asks the server about it; shows nothing, and comes after the page, which would otherwise load every question. */
 export function ArrivedAnswers<Outcome>({ page, sent, action, onArrived }: Props<Outcome>) {
-  const flow = offeredFlow(ADVICE_FLOW, page);
+  const flow = offeredFlow(adviceFlow(page), page);
   const arrival = useArrival(flow, page.today, sent, page.isLoggedIn);
   const asked = sent ? undefined : arrival?.answers;
   const { outcome, isOffline, retry } = usePostedOutcome<Outcome>(flow, asked, page.today, undefined, action);

@@ -18,8 +18,9 @@ import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
 import { BACK } from '../flow/flow.ts';
 import flowStyles from '../flow/flow.module.css';
 import styles from '../financing-request/request-form.module.css';
-import { ADVICE_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
-import { TEST_RUN } from './test-run.ts';
+import { adviceFlow } from '../flow/advice-flow.ts';
+import { resultAddress } from '../flow/flow.ts';
+import { ADVICE_ADDRESS } from './advice-addresses.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
@@ -63,7 +64,7 @@ export function PersonForm({
       {/* What is looked at once more is a page of its own in the history: going back leads to the filled form. */}
       <Form
         method="post"
-        action={isTestRun ? `${PERSON_ADDRESS}?${TEST_RUN}=true` : PERSON_ADDRESS}
+        action={resultAddress(adviceFlow({ isTestRun }))}
         replace={false}
         noValidate
         id="anfrage"

@@ -1,8 +1,6 @@
 import { notOffered } from '../features/not-offered.ts';
 import type { PortalServices, Visit } from '../services.ts';
-
-/** What the funnel's address carries where nothing of it is meant. */
-export const TEST_RUN = 'isTestRun';
+import { TEST_RUN } from './advice-addresses.ts';
 
 const ONLY_IN_DEMO = {
   heading: 'Einen Probelauf gibt es hier nicht',

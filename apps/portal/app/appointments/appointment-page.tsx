@@ -10,6 +10,7 @@ import { Form, useNavigation } from 'react-router';
 import type { AppointmentState } from '../appointment-services.ts';
 import type { AppointmentFault } from './answer-appointment.ts';
 import styles from './appointment-page.module.css';
+import { contactRequestState, type ContactRequestState } from './contact-request-state.ts';
 import type { LoadedAppointment } from './load-appointment.ts';
 import { SlotChoice } from './slot-choice.tsx';
 
@@ -33,10 +34,12 @@ export function AppointmentPage({
   children: ReactNode;
 }) {
   const isBooked = appointment?.status === 'BOOKED';
+  const request = contactRequestState(useNavigation().state, isBooked ? appointment : undefined, answer);
   const choice = (
     <Choosing
       days={days}
       answer={answer}
+      status={request.status}
       label={isBooked ? 'Auf diese Stunde verschieben' : 'Termin buchen'}
     />
   );
@@ -52,7 +55,11 @@ export function AppointmentPage({
       ) : null}
       {isBooked ? (
         <>
-          <Booked appointment={appointment} calendarFile={calendarFile} />
+          <Booked
+            appointment={appointment}
+            meetingLink={request.meetingLinkWithEncryptedContactRequest}
+            calendarFile={calendarFile}
+          />
           <Disclosure summary="Verschieben" open={answer !== undefined} id="verschieben">
             {choice}
           </Disclosure>
@@ -98,10 +105,12 @@ function leadOf(adviser: string | undefined, appointment: Appointment | undefine
 }
 
 function Booked({
-  appointment: { start, adviser, meetingLink },
+  appointment: { start, adviser },
+  meetingLink,
   calendarFile,
 }: {
   appointment: Appointment;
+  meetingLink: string | undefined;
   calendarFile: string | undefined;
 }) {
   return (
@@ -141,13 +150,14 @@ function Booked({
 function Choosing({
   days,
   answer,
+  status,
   label,
 }: {
   days: LoadedAppointment['days'];
   answer: AppointmentFault | undefined;
+  status: ContactRequestState['status'];
   label: string;
 }) {
-  const isSending = useNavigation().state !== 'idle';
   if (days.length === 0) {
     return (
       <p>In den nächsten Wochen ist keine Stunde frei. Schreib am besten eine Nachricht zu deiner Anfrage.</p>
@@ -155,7 +165,7 @@ function Choosing({
   }
   return (
     <Form method="post" replace className={styles.form} noValidate>
-      {answer === undefined ? null : (
+      {answer === undefined || status !== 'error' ? null : (
         <div role="alert">
           <Note tone="warning" code={answer.fault.code}>
             <p>{answer.fault.message}</p>
@@ -163,7 +173,7 @@ function Choosing({
         </div>
       )}
       <SlotChoice days={days} chosen={answer?.start} />
-      <SendButton name="step" value="set" isSending={isSending}>
+      <SendButton name="step" value="set" isSending={status === 'pending'}>
         {label}
       </SendButton>
     </Form>

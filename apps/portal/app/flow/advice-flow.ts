@@ -1,5 +1,5 @@
-import { ADVICE_ADDRESS } from '../advice/advice-addresses.ts';
-import { flowOf } from './flow.ts';
+import { ADVICE_ADDRESS, TEST_RUN } from '../advice/advice-addresses.ts';
+import { flowOf, type Flow } from './flow.ts';
 import {
   ADVICE_DEBT,
   ADVICE_FOLLOW_UP_START,
@@ -44,3 +44,10 @@ export const ADVICE_FLOW = flowOf({
     label: 'Fragebogen auf einer Seite',
   },
 });
+
+/** The same where nothing of it is meant: every address says so. */
+const TRIED_ADVICE_FLOW: Flow = { ...ADVICE_FLOW, search: `?${TEST_RUN}=true` };
+
+export function adviceFlow({ isTestRun = false }: { isTestRun?: boolean }): Flow {
+  return isTestRun ? TRIED_ADVICE_FLOW : ADVICE_FLOW;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADVICE_FLOW } from './advice-flow.ts';
+import { ADVICE_FLOW, adviceFlow } from './advice-flow.ts';
 import { AFFORDABILITY_FLOW } from './affordability-flow.ts';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import {
@@ -113,6 +113,11 @@ describe('the funnel', () => {
     expect(questionAddress(ADVICE_FLOW, 'ort')).toBe('/baufinanzierung/finanzierungsberatung/ort');
     expect(resultAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/person');
     expect(restartAddress(ADVICE_FLOW)).toBe('/baufinanzierung/finanzierungsberatung/neu-starten');
+    // A test run stays one from page to page.
+    const tried = adviceFlow({ isTestRun: true });
+    expect(questionAddress(tried, 'ort')).toBe('/baufinanzierung/finanzierungsberatung/ort?isTestRun=true');
+    expect(resultAddress(tried)).toBe('/baufinanzierung/finanzierungsberatung/person?isTestRun=true');
+    expect(adviceFlow({})).toBe(ADVICE_FLOW);
     const key = (path: string) => keyIn(ADVICE_FLOW, path, new URLSearchParams());
     expect(key(questionAddress(ADVICE_FLOW, 'ort'))).toBe('ort');
   });

@@ -60,6 +60,8 @@ interface FlowText {
   readonly address: string;
   /** Each question is a page of its own name below it, and this is the one that they lead to; left out: one page asks them all. */
   readonly lastPage?: string;
+  /** What every address of it carries along, from the question mark on; left out: nothing. Of flows whose questions are pages. */
+  readonly search?: string;
   readonly title: string;
   readonly lead: string;
   /** What its visitor knows at the end. */
@@ -90,8 +92,8 @@ export function flowOf(text: FlowText): Flow {
 export const LOGIN_KEY = 'anmeldung';
 
 /** The address of a question. */
-export function questionAddress({ address, lastPage }: Flow, key: string): string {
-  return lastPage ? `${address}/${key}` : `${address}/fragen?frage=${key}`;
+export function questionAddress({ address, lastPage, search = '' }: Flow, key: string): string {
+  return lastPage ? `${address}/${key}${search}` : `${address}/fragen?frage=${key}`;
 }
 
 /** The key of the question that an address names; null where it names none. */
@@ -108,12 +110,12 @@ export const BACK = 'zurueck';
 /** What a link from a result to a question says: once it is answered, the next step is the result again. */
 export const FROM_RESULT = { isFromResult: true };
 
-export function resultAddress({ address, lastPage = 'ergebnisseite' }: Flow): string {
-  return `${address}/${lastPage}`;
+export function resultAddress({ address, lastPage = 'ergebnisseite', search = '' }: Flow): string {
+  return `${address}/${lastPage}${search}`;
 }
 
-export function restartAddress({ address, lastPage }: Flow): string {
-  return `${address}/${lastPage ? '' : 'fragen/'}neu-starten`;
+export function restartAddress({ address, lastPage, search = '' }: Flow): string {
+  return `${address}/${lastPage ? '' : 'fragen/'}neu-starten${search}`;
 }
 
 /** The fields of a question by name, in their order. */

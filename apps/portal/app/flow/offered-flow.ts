@@ -13,7 +13,7 @@ const REDUCED = new Map<string, Flow>();
 /** A flow with what its questions may be answered with here; the same flow each time. */
 export function offeredFlow(flow: Flow, { withheld, markedListings }: OfferedAnswers): Flow {
   if (withheld.length === 0 && markedListings) return flow;
-  const key = [flow.storageName, markedListings, ...withheld].join();
+  const key = [flow.storageName, flow.search, markedListings, ...withheld].join();
   const made =
     REDUCED.get(key) ??
     flowOf({

@@ -1,5 +1,6 @@
 import { requireAdvice } from '../../advice/require-advice.ts';
-import { ADVICE_FLOW } from '../../flow/advice-flow.ts';
+import { isTestRun } from '../../advice/test-run.ts';
+import { ADVICE_FLOW, adviceFlow } from '../../flow/advice-flow.ts';
 import { EntryScreen } from '../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../flow/flow-pages.ts';
 import { loadSaid } from '../../flow/said-beforehand.ts';
@@ -19,9 +20,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
-  return { page: loadFlowPage(services), said: await loadSaid(ADVICE_FLOW, url, services) };
+  return {
+    page: loadFlowPage(services),
+    said: await loadSaid(ADVICE_FLOW, url, services),
+    isTestRun: isTestRun(url, services),
+  };
 }
 
-export default function AdviceEntry({ loaderData }: Route.ComponentProps) {
-  return <EntryScreen flow={ADVICE_FLOW} {...loaderData} />;
+export default function AdviceEntry({ loaderData: { isTestRun, ...loaded } }: Route.ComponentProps) {
+  return <EntryScreen flow={adviceFlow({ isTestRun })} {...loaded} />;
 }

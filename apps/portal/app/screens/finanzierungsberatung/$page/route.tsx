@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { requireAdvice } from '../../../advice/require-advice.ts';
-import { ADVICE_FLOW } from '../../../flow/advice-flow.ts';
+import { isTestRun } from '../../../advice/test-run.ts';
+import { ADVICE_FLOW, adviceFlow } from '../../../flow/advice-flow.ts';
 import { questionOf } from '../../../flow/flow-answers.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../flow/question-screen.tsx';
@@ -14,18 +15,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
   if (!questionOf(ADVICE_FLOW, params.page)) throw data(null, { status: 404 });
-  return { page: loadFlowPage(services), said: await loadSaid(ADVICE_FLOW, url, services) };
+  return {
+    page: loadFlowPage(services),
+    said: await loadSaid(ADVICE_FLOW, url, services),
+    isTestRun: isTestRun(url, services),
+  };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
-  return takeSentAnswer(ADVICE_FLOW, url, request, services);
+  return takeSentAnswer(adviceFlow({ isTestRun: isTestRun(url, services) }), url, request, services);
 }
 
 /** Every question is on the page already: the way between them needs no server. */
 export const shouldRevalidate = () => false;
 
-export default function AdviceQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  return <QuestionScreen flow={ADVICE_FLOW} {...loaderData} sent={actionData} />;
+export default function AdviceQuestion({
+  loaderData: { isTestRun, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
+  return <QuestionScreen flow={adviceFlow({ isTestRun })} {...loaded} sent={actionData} />;
 }

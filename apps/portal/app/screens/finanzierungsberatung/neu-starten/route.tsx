@@ -1,5 +1,6 @@
 import { requireAdvice } from '../../../advice/require-advice.ts';
-import { ADVICE_FLOW } from '../../../flow/advice-flow.ts';
+import { isTestRun } from '../../../advice/test-run.ts';
+import { adviceFlow } from '../../../flow/advice-flow.ts';
 import { RestartScreen } from '../../../flow/restart-screen.tsx';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { servicesContext } from '../../../services.ts';
@@ -8,10 +9,11 @@ import type { Route } from './+types/route';
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Noch einmal von vorn') }];
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  requireAdvice(url, context.get(servicesContext));
-  return null;
+  const services = context.get(servicesContext);
+  requireAdvice(url, services);
+  return { isTestRun: isTestRun(url, services) };
 }
 
-export default function RestartAdvice() {
-  return <RestartScreen flow={ADVICE_FLOW} />;
+export default function RestartAdvice({ loaderData }: Route.ComponentProps) {
+  return <RestartScreen flow={adviceFlow(loaderData)} />;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contactRequestState } from './contact-request-state.ts';
+
+const FAULT = { fault: { code: 'SLOT_TAKEN', message: 'Schon vergeben.' } };
+const LINK = 'https://meet.example/#sealed';
+
+test.each([
+  ['idle', undefined, undefined, { status: 'open' }],
+  ['submitting', undefined, undefined, { status: 'pending' }],
+  ['loading', undefined, undefined, { status: 'pending' }],
+  ['idle', undefined, FAULT, { status: 'error' }],
+  // What is sent anew has no outcome yet.
+  ['submitting', undefined, FAULT, { status: 'pending' }],
+  [
+    'idle',
+    { meetingLink: LINK },
+    undefined,
+    { status: 'success', meetingLinkWithEncryptedContactRequest: LINK },
+  ],
+  ['idle', {}, undefined, { status: 'success' }],
+  // Moving it failed: it stands, and the page says what went wrong.
+  ['idle', { meetingLink: LINK }, FAULT, { status: 'error', meetingLinkWithEncryptedContactRequest: LINK }],
+] as const)('%s, booked %j, answered %j: %j', (navigation, booked, answer, state) => {
+  expect(contactRequestState(navigation, booked, answer)).toEqual(state);
+});
