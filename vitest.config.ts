@@ -9,6 +9,8 @@ const DATABASES: NonNullable<TestProjectInlineConfiguration['test']> = {
   globalSetup: ['apps/server/src/testing/databases.setup.ts'],
   hookTimeout: 180_000,
   testTimeout: 180_000,
+  // Node runs the server's TypeScript as it is: nothing has to be turned into something else first.
+  experimental: { viteModuleRunner: false },
 };
 
 /** Files share a worker's modules: loading them anew for each took half of the time. A test leaves nothing behind. */
