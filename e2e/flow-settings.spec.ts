@@ -143,6 +143,8 @@ test.describe('without JavaScript', () => {
         const key = new URL(action ?? '', page.url()).searchParams.get('frage') ?? '';
         await answer(page, ANSWERS[key] ?? {});
       }
+      // Its address is there before all of its page is.
+      await page.waitForLoadState();
       const good = await result(page).innerText();
       const opened = await setting(page, line);
       const before = await opened.locator(`#${field}`).inputValue();
@@ -153,6 +155,7 @@ test.describe('without JavaScript', () => {
       await page.locator(`#${field}`).fill(before);
       await page.getByRole('button', { name: 'Weiter' }).click();
       await expect(result(page)).toBeVisible();
+      await page.waitForLoadState();
       expect(await result(page).innerText()).toBe(good);
     });
   }

@@ -39,8 +39,9 @@ test('a provider shows its own offer for the case, why it is so, and the way bac
 
 test('an exclusive listing leads to its provider and the request, and to nobody else', async ({ page }) => {
   await page.goto(`/anbieter/10047/?${CASE}&exclusive=true`);
-  await expect(page.getByRole('link', { name: /anfragen$|^Angebot anfordern$/ })).toBeVisible();
-  await expect(page.getByRole('main').locator('a[href*="/finanzierungsangebote?"]')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /anfragen$|^Angebot anfordern$/ })).toBeVisible();
+  await expect(main.locator('a[href*="/finanzierungsangebote?"]')).toHaveCount(0);
 });
 
 test('the chosen lenders go with the request: named at its check, on one’s own page of it', async ({

@@ -12,14 +12,17 @@ import type { CalculatedToday } from '../../../services.ts';
 import styles from './calculation.module.css';
 import { changesSince, ThenAndNow } from './then-and-now.tsx';
 
-/** What the visitor saw when they asked: the very figures with their day, beside those of today. */
+/** What the visitor saw when they asked: the very figures with their day, the example that the law asks for, and those of today. */
 export function SeenCalculation({
   calculation,
   today,
+  advertiser,
 }: {
   calculation: RequestCalculation;
   today: CalculatedToday;
+  advertiser: { readonly operator: Operator; readonly demo: boolean };
 }) {
+  const example = legalFiguresOfRequest(calculation);
   const {
     additionalCosts: costs,
     monthlyRate,
@@ -54,21 +57,15 @@ export function SeenCalculation({
         </p>
         {isSame ? <FigureOrigin question="Alle Rechenwege" derivations={today.derivation} /> : null}
       </ResultWindow>
+      {example ? <LegalExample {...legalWords(example, advertiser)} /> : null}
       <ThenAndNow calculation={calculation} today={today} />
     </>
   );
 }
 
-/** What lies behind those figures: costs, plan, and the example that the law asks for. */
-export function BehindCalculation({
-  calculation,
-  advertiser,
-}: {
-  calculation: RequestCalculation;
-  advertiser: { readonly operator: Operator; readonly demo: boolean };
-}) {
+/** What lies behind those figures: costs and plan. */
+export function BehindCalculation({ calculation }: { calculation: RequestCalculation }) {
   const { additionalCosts: costs } = calculation;
-  const example = legalFiguresOfRequest(calculation);
   const tax = legalTaxSentence(costs);
   return (
     <>
@@ -82,7 +79,6 @@ export function BehindCalculation({
         <summary>Tilgungsplan je Jahr</summary>
         <YearlyPlan years={calculation.years} />
       </details>
-      {example ? <LegalExample {...legalWords(example, advertiser)} /> : null}
     </>
   );
 }

@@ -190,7 +190,13 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         </div>
         <div>
           {told.calculation ? (
-            <SeenCalculation calculation={told.calculation} today={partnerCase.today} />
+            advertiser && (
+              <SeenCalculation
+                calculation={told.calculation}
+                today={partnerCase.today}
+                advertiser={advertiser}
+              />
+            )
           ) : (
             <NoCalculation isTakenToday={partnerCase.today.calculation !== undefined} />
           )}
@@ -200,9 +206,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
             documents={partnerCase.documents}
             wayToAsk={partnerCase.isActive ? `${HERE(params.token, ASK_FOR_MISSING)}#schreiben` : undefined}
           />
-          {told.calculation && advertiser ? (
-            <BehindCalculation calculation={told.calculation} advertiser={advertiser} />
-          ) : null}
+          {told.calculation ? <BehindCalculation calculation={told.calculation} /> : null}
         </div>
       </div>
     </DeskFrame>
