@@ -27,6 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function AdviceEntry({ loaderData: { isTestRun, ...loaded } }: Route.ComponentProps) {
-  return <EntryScreen flow={adviceFlow({ isTestRun })} {...loaded} />;
+export default function AdviceEntry({ loaderData: { isTestRun: isTried, ...loaded } }: Route.ComponentProps) {
+  return <EntryScreen flow={adviceFlow({ isTestRun: isTried })} {...loaded} />;
 }

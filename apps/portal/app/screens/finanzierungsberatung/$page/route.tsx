@@ -32,8 +32,8 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function AdviceQuestion({
-  loaderData: { isTestRun, ...loaded },
+  loaderData: { isTestRun: isTried, ...loaded },
   actionData,
 }: Route.ComponentProps) {
-  return <QuestionScreen flow={adviceFlow({ isTestRun })} {...loaded} sent={actionData} />;
+  return <QuestionScreen flow={adviceFlow({ isTestRun: isTried })} {...loaded} sent={actionData} />;
 }
