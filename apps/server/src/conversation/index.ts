@@ -9,3 +9,4 @@ export { numberOnce } from './number-once.ts';
 export { sealOfRequest } from './open-request.ts';
 export { sendOffer } from './send-offer.ts';
 export { writeAsAdviser } from './write-message.ts';
+export { storedOfRequest } from './stored-of-request.ts';

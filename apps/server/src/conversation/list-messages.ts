@@ -1,7 +1,7 @@
 import type { RequestMessage } from '@heimvorteil/contracts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import type { PersonSeal } from '../privacy/index.ts';
-import { requireVisited, sealOfVisited } from '../requests/index.ts';
+import { requireVisited, sealOfVisited, type OpenedRequest } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 import { sealOfRequest } from './open-request.ts';
 import { openMessage } from './sealed-content.ts';
@@ -36,6 +36,15 @@ export async function messagesForAdviser(
       ]),
     )
     .execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** All of it, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function messagesOfRequest(
+  parts: Reading,
+  { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
+): Promise<RequestMessage[]> {
+  const rows = await messages(parts, requestId).execute();
   return rows.map((row) => shown(row, seal));
 }
 

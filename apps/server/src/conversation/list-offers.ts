@@ -2,7 +2,7 @@ import type { RequestOffer } from '@heimvorteil/contracts';
 import type { RequestAccess } from '@heimvorteil/portal/services';
 import { sql } from 'kysely';
 import type { PersonSeal } from '../privacy/index.ts';
-import { requireVisited, sealOfVisited } from '../requests/index.ts';
+import { requireVisited, sealOfVisited, type OpenedRequest } from '../requests/index.ts';
 import type { AtAdviser, ConversationParts } from './conversation-parts.ts';
 import { TODAY, VALID_UNTIL } from './days.ts';
 import { sealOfRequest } from './open-request.ts';
@@ -26,6 +26,15 @@ export async function offersOfAdviser(
 ): Promise<RequestOffer[]> {
   const seal = await sealOfRequest(parts, requestId);
   const rows = await offers(parts, requestId).where('request_offer.adviser_id', '=', adviserId).execute();
+  return rows.map((row) => shown(row, seal));
+}
+
+/** All of them, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function offersOfRequest(
+  parts: Reading,
+  { requestId, seal }: Pick<OpenedRequest, 'requestId' | 'seal'>,
+): Promise<RequestOffer[]> {
+  const rows = await offers(parts, requestId).execute();
   return rows.map((row) => shown(row, seal));
 }
 

@@ -1,6 +1,8 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
 import type { Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
+import { appointmentsOfRequest } from '../appointments/index.ts';
+import { storedOfRequest } from '../conversation/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
@@ -59,15 +61,22 @@ export async function exportRequests(
   const messages = await messagesOfAccount(parts.db, whose);
   const notes = await notesOfRequests(parts, whose);
   const requests = await requestsOfAccount(parts, whose);
-  return requests.map(({ request, contact, stated, told, verifiedChannel }) => ({
-    ...request,
-    verifiedChannel,
-    contact: { ...contact },
-    stated: { ...stated },
-    calculation: told.calculation ? { ...told.calculation } : null,
-    notes: notes.get(request.requestId) ?? [],
-    messages: (messages.get(request.requestId) ?? []).map((message) => ({ ...message })),
-  }));
+  const all: ProfileExport['requests'] = [];
+  for (const { request, contact, stated, told, verifiedChannel } of requests) {
+    const { requestId } = request;
+    all.push({
+      ...request,
+      verifiedChannel,
+      contact: { ...contact },
+      stated: { ...stated },
+      calculation: told.calculation ? { ...told.calculation } : null,
+      notes: notes.get(requestId) ?? [],
+      ...(await storedOfRequest(parts, requestId)),
+      appointments: await appointmentsOfRequest(parts.db, requestId),
+      messages: (messages.get(requestId) ?? []).map((message) => ({ ...message })),
+    });
+  }
+  return all;
 }
 
 async function sessionsOf(db: Kysely<Tables>, accountId: string): Promise<ProfileExport['sessions']> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   exportProfile,
   listOwnConsents,
@@ -5,11 +6,23 @@ import {
   type CreateRequestAnswer,
 } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
+import { EXAMPLES } from '../description/examples.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { sendRequest } from '../testing/request-journey.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+const WHOLE = EXAMPLES['stateBorrowers'] as { borrowers: { primary: Changes & { address: Changes } } };
+
+/** A request of which more is said. */
+interface Talk {
+  readonly requestId: string;
+  readonly statusToken: string;
+  readonly mark: string;
+}
 
 onBothDatabases('one’s own data', (running) => {
   let people = 0;
@@ -21,6 +34,32 @@ onBothDatabases('one’s own data', (running) => {
     });
     expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
     return response.json<CreateRequestAnswer>();
+  };
+  /** What is said of a request after it was sent. */
+  const talk = async (session: OwnSession, { requestId, statusToken, mark }: Talk) => {
+    const to = `/v2/contact/${statusToken}`;
+    const { primary } = WHOLE.borrowers;
+    const borrowers = { primary: { ...primary, address: { ...primary.address, city: `${mark}-Ort` } } };
+    const answers = [
+      await session.call('POST', `${to}/messages`, { text: `${mark}-Gespräch` }),
+      await session.call('POST', `${to}/borrowers`, { ...WHOLE, borrowers }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 200]);
+    const { db } = running().database;
+    await db
+      .insertInto('request_document')
+      .values({ request_id: requestId, document: 'PAY_SLIPS' })
+      .execute();
+    const { adviser_id } = await db
+      .selectFrom('request_adviser')
+      .select('adviser_id')
+      .where('request_id', '=', requestId)
+      .executeTakeFirstOrThrow();
+    const hour = { request_id: requestId, adviser_id, starts_at: '2026-12-01T09:00:00Z' };
+    await db
+      .insertInto('appointment')
+      .values({ id: randomUUID(), ...hour })
+      .execute();
   };
   const requests = async (session: OwnSession) =>
     expectAnswer(await session.call('GET', '/v1.0/profile/requests'), listOwnRequests);
@@ -121,12 +160,13 @@ onBothDatabases('one’s own data', (running) => {
       [session, 'KANARI', 105],
       [twin, 'ZWILLING', 106],
     ] as const) {
-      await request(owner, person, {
+      const { requestId, statusToken } = await request(owner, person, {
         surname: `${mark}-Nachname`,
         message: `${mark}-Nachricht`,
         street: `${mark}-Straße`,
         houseBank: `${mark}-Bank`,
       });
+      await talk(owner, { requestId, statusToken, mark });
       const calculation = {
         name: `${mark}-Rechnung`,
         kind: 'affordability-flow',
@@ -155,6 +195,13 @@ onBothDatabases('one’s own data', (running) => {
     expect(own?.messages.map(({ recipient }) => recipient)).toContain('VISITOR');
     for (const part of ['Nachname', 'Nachricht', 'Straße', 'Bank', 'Rechnung', 'Eingabe', 'Ergebnis'])
       expect(response.body).toContain(`KANARI-${part}`);
+    expect(own).toMatchObject({
+      written: [{ from: 'VISITOR', text: 'KANARI-Gespräch' }],
+      borrowers: { borrowers: { primary: { address: { city: 'KANARI-Ort' } } } },
+      appointments: [{ status: 'BOOKED' }],
+      documents: [{ code: 'PAY_SLIPS' }],
+      offers: [],
+    });
     expect(response.body).not.toMatch(/zwilling/i);
     expect(running().logged.join()).not.toMatch(/kanari/i);
   });

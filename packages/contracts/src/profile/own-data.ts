@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { RequestMessage } from '../conversation/list-messages.ts';
+import { RequestOffer } from '../conversation/list-offers.ts';
 import { text } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
 import { SavedProject } from '../project/keep-project.ts';
@@ -67,6 +69,16 @@ export const exportProfile = {
         calculation: z.nullable(z.record(text(64), z.unknown())),
         /** What advisers have noted about it. */
         notes: z.array(z.object({ text: text(4_000), at: Moment })),
+        /** The nearer data of who borrows and of the property, as they were stated. */
+        borrowers: z.nullable(z.record(text(64), z.unknown())),
+        /** What was written to and fro. */
+        written: z.array(RequestMessage),
+        /** What advisers offered. */
+        offers: z.array(RequestOffer),
+        /** The papers that are there, and since when. */
+        documents: z.array(z.object({ code: text(64), readyAt: Moment })),
+        /** Hours that were booked for a talk. */
+        appointments: z.array(z.object({ start: Moment, status: text(16) })),
         /** Messages about it: to whom, how far, when. */
         messages: z.array(
           z.object({ recipient: text(16), state: text(32), createdAt: Moment, changedAt: Moment }),
