@@ -51,7 +51,7 @@ export interface PartnerCase {
 }
 
 /** Who asks, once somebody has opened it. */
-export type PartnerPerson = Pick<CreateRequestBody, ContactField> & {
+export type PartnerPerson = Pick<CreateRequestBody, ContactField | 'financingType'> & {
   /** Where those who borrow live and when they were born, in words. */
   readonly borrowers: readonly WrittenRow[];
   /** The number of this look, the first being 1. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { holdAdvisers } from './hold-advisers.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 
 /**
@@ -10,14 +11,7 @@ export async function emptyRequest(
   trx: Transaction<Tables>,
   requestId: string,
 ): Promise<{ holders: number[] } | undefined> {
-  // Advisers before the request, as every step locks them.
-  await trx
-    .selectFrom('request_adviser')
-    .select('adviser_id')
-    .where('request_id', '=', requestId)
-    .orderBy('adviser_id')
-    .forUpdate()
-    .execute();
+  await holdAdvisers(trx, requestId);
   const request = await trx
     .updateTable('request')
     .set({

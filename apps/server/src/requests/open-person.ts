@@ -3,7 +3,7 @@ import type { PartnerAnswer, PartnerPerson } from '@heimvorteil/desk/services';
 import { sql } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { partnerRow, type PartnerParts } from './partner-case.ts';
-import { openBorrowers, openContact } from './sealed-request.ts';
+import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { takeStep } from './take-step.ts';
 
 /** Opens who asks for the adviser behind a link: the look is noted before anybody reads it, and the first one is VIEWED. */
@@ -36,6 +36,7 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
   return {
     found: {
       ...openContact(seal, row.id, row.contact),
+      financingType: openFinancing(seal, row.id, row.financing).stated.financingType,
       borrowers: row.borrowers === null ? [] : writtenBorrowers(openBorrowers(seal, row.id, row.borrowers)),
       look: Number(looks.count),
       openedAt: looks.now.toISOString(),

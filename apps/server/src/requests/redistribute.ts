@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { currentConsents, isTextVersion } from './consent-texts.ts';
+import { holdAdvisers } from './hold-advisers.ts';
 import { openRequest } from './opened-request.ts';
 import { settleStatus } from './settle-status.ts';
 import { standingOf } from './redistribution-standing.ts';
@@ -69,7 +70,8 @@ export async function redistribute(
   const answer = await parts.db.transaction().execute(async (trx): Promise<RedistributionAnswer> => {
     const before = await standingOf(trx, access);
     if (!before.found) return before.refused;
-    await waitForOthers(trx, before.found.requestId);
+    // Whoever presses twice, by whichever way, waits for the first press.
+    await holdAdvisers(trx, before.found.requestId);
     const { found, refused } = await standingOf(trx, access);
     if (!found) return refused;
     const { requestId } = found;
@@ -84,17 +86,6 @@ export async function redistribute(
   });
   parts.jobs.wake('deliveries');
   return answer;
-}
-
-/** Whoever presses twice, by whichever way, waits for the first press; advisers first, as every step locks them. */
-async function waitForOthers(trx: Transaction<Tables>, requestId: string): Promise<void> {
-  await trx
-    .selectFrom('request_adviser')
-    .select('adviser_id')
-    .where('request_id', '=', requestId)
-    .orderBy('adviser_id')
-    .forUpdate()
-    .execute();
 }
 
 async function passOn(

@@ -10,13 +10,11 @@ export interface OpenedPerson extends Pick<PartnerPerson, 'phoneNumber' | 'look'
 
 /** Opens who asks, in words: written here, they would be a good part of the page's script. */
 export async function openedPerson(partner: PartnerServices, token: string): Promise<OpenedPerson> {
-  const { look, openedAt, borrowers, ...contact } = foundOrThrow(await partner.openPerson(token));
-  const { told } = foundOrThrow(await partner.find(token));
-  const stated = { financingType: told.request.financingType, ...contact };
+  const { look, openedAt, borrowers, ...stated } = foundOrThrow(await partner.openPerson(token));
   return {
     look,
     openedAt,
-    phoneNumber: contact.phoneNumber,
+    phoneNumber: stated.phoneNumber,
     name: writtenName(stated),
     rows: [...writtenRequest(stated, undefined).person, ...borrowers],
   };
