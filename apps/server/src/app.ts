@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
-  const objections = objectionOperations({ db: parts.database.db, jobs: parts.jobs, vault: parts.vault });
+  const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
   logoRoute(app, providers);
 
   const owners = { app, config, db: parts.database.db, vault: parts.vault };

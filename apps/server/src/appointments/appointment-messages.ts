@@ -2,21 +2,16 @@ import type { DueDelivery, ComposedMessage, MessageComposers } from '../deliveri
 import { openedLinks } from '../deliveries/index.ts';
 import { appointmentNotice } from '../messages/index.ts';
 import { openRequest } from '../requests/index.ts';
-import type { AppointmentParts } from './appointment-operations.ts';
+import type { AppointmentMessageParts } from './appointment-operations.ts';
 import { howItBegins, summaryFor } from './appointment-texts.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /** What visitor and adviser are told of an appointment: every change in a mail of its own, with a calendar file. */
-export function appointmentMessages(
-  parts: Omit<AppointmentParts, 'jobs' | 'limits'>,
-): Pick<MessageComposers, 'APPOINTMENT'> {
+export function appointmentMessages(parts: AppointmentMessageParts): Pick<MessageComposers, 'APPOINTMENT'> {
   return { APPOINTMENT: (due) => composed(parts, due) };
 }
 
-async function composed(
-  parts: Omit<AppointmentParts, 'jobs' | 'limits'>,
-  due: DueDelivery,
-): Promise<ComposedMessage> {
+async function composed(parts: AppointmentMessageParts, due: DueDelivery): Promise<ComposedMessage> {
   const { operator, publicUrl, meeting } = parts.config;
   const recipient = due.recipient === 'VISITOR' ? 'VISITOR' : 'ADVISER';
   const row = await changeOf(parts, due.subjectId);
@@ -53,7 +48,7 @@ async function composed(
   };
 }
 
-function changeOf({ db }: Pick<AppointmentParts, 'db'>, changeId: string | null) {
+function changeOf({ db }: Pick<AppointmentMessageParts, 'db'>, changeId: string | null) {
   return db
     .selectFrom('appointment_change')
     .innerJoin('appointment', 'appointment.id', 'appointment_change.appointment_id')

@@ -7,8 +7,10 @@ import type {
   SlotsOf,
   TalkAccess,
 } from '@heimvorteil/portal/services';
+import type { Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { berlinDay } from '../clock/index.ts';
+import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { LimitEngine } from '../limits/index.ts';
@@ -19,7 +21,7 @@ import { dayAfter, stateOf, writtenStart } from './hours.ts';
 import { meetingLink } from './meeting-link.ts';
 import { oweNotices, type OwedChange } from './owe-notices.ts';
 import { requestBehind, requestIdBehind } from './request-behind.ts';
-import { setAppointment, unsetAppointment } from './set-appointment.ts';
+import { setAppointment, unsetAppointment, type AppointmentLimits } from './set-appointment.ts';
 import { isSomebodyFaster } from './somebody-faster.ts';
 import { appointmentEvents, appointmentOf, type ToldAppointment } from './told-appointment.ts';
 import { visitorsFile } from './visitors-file.ts';
@@ -28,7 +30,14 @@ import { visitorsFile } from './visitors-file.ts';
 export interface AppointmentParts extends RequestReading {
   readonly jobs: Jobs;
   readonly limits: LimitEngine;
-  readonly config: Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
+  readonly config: MessageConfig & Pick<Config, 'limits'>;
+}
+
+type MessageConfig = Pick<Config, 'publicUrl' | 'meeting' | 'operator'>;
+
+/** What writing about them needs. */
+export interface AppointmentMessageParts extends RequestReading {
+  readonly config: MessageConfig;
 }
 
 /** Everything that can be done with appointments, for calls and pages alike; each throws a ProblemError. */
@@ -69,7 +78,9 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
     state: (access) => stateBehind(parts, access),
     set: (access, start) => set(parts, access, start),
     async cancel(access) {
-      await change(parts, await requestIdBehind(db, access), unsetAppointment);
+      await change(parts, await requestIdBehind(db, access), (trx, requestId) =>
+        unsetAppointment(trx, requestId, limitsOf(parts)),
+      );
     },
     calendarFile: (cancelToken) => visitorsFile(parts, cancelToken),
   };
@@ -136,7 +147,7 @@ async function set(
   const { db, config } = parts;
   const requestId = await requestIdBehind(db, access);
   try {
-    await change(parts, requestId, (trx) => setAppointment(trx, { requestId, start }, parts.limits));
+    await change(parts, requestId, (trx) => setAppointment(trx, { requestId, start }, limitsOf(parts)));
   } catch (error) {
     if (isSomebodyFaster(error)) throw problem(409, 'SLOT_TAKEN', 'start');
     throw error;
@@ -149,11 +160,15 @@ async function set(
   };
 }
 
+function limitsOf({ limits, config }: AppointmentParts): AppointmentLimits {
+  return { limits, codeLimits: config.limits.codes };
+}
+
 /** Makes a change and owes the messages about it in one commit. */
 async function change(
   parts: AppointmentParts,
   requestId: string,
-  make: (trx: Parameters<typeof unsetAppointment>[0], requestId: string) => Promise<OwedChange[]>,
+  make: (trx: Transaction<Tables>, requestId: string) => Promise<OwedChange[]>,
 ): Promise<void> {
   const { seal } = await openRequest(parts, requestId);
   await parts.db.transaction().execute(async (trx) => {

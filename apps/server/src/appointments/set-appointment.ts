@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { AppointmentChange, AppointmentTable } from '../database/tables/appointment.ts';
+import type { CodeLimits } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
-import { DAY, type LimitEngine } from '../limits/index.ts';
+import { DAY, type Bucket, type LimitEngine } from '../limits/index.ts';
+import { contactBuckets } from '../phone-verification/index.ts';
 import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
 import type { OwedChange } from './owe-notices.ts';
 
 /** So many hours a day a request may ask for before somebody should rather write. */
 const MOST_HOURS_ASKED = 12;
+
+/** How often a request's hour can change, and how many mails go to an address that was only typed. */
+export interface AppointmentLimits {
+  readonly limits: LimitEngine;
+  readonly codeLimits: CodeLimits;
+}
 
 type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'starts_at' | 'sequence'>;
 
@@ -20,12 +28,12 @@ type Appointment = Pick<Selectable<AppointmentTable>, 'id' | 'adviser_id' | 'sta
 export async function setAppointment(
   trx: Transaction<Tables>,
   { requestId, start }: { requestId: string; start: string },
-  limits: LimitEngine,
+  { limits, codeLimits }: AppointmentLimits,
 ): Promise<OwedChange[]> {
   // Changes of one request wait for each other; two requests only meet at the index of the hour.
   const request = await trx
     .selectFrom('request')
-    .select('region')
+    .select(['region', 'email_index', 'verified_index'])
     .where('id', '=', requestId)
     .where('withdrawn_at', 'is', null)
     .forUpdate()
@@ -39,7 +47,7 @@ export async function setAppointment(
   const adviserId = await firstAdviserOf(trx, requestId);
   if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
   const bucket = { what: 'appointments', whose: requestId, max: MOST_HOURS_ASKED, seconds: DAY };
-  const refusal = await limits.takeWithin(trx, [bucket]);
+  const refusal = await limits.takeWithin(trx, [bucket, ...mailBuckets(request, codeLimits)]);
   if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
 
   if (current && current.starts_at.getTime() > now) {
@@ -61,13 +69,35 @@ export async function setAppointment(
   return [await book(trx, { requestId, adviserId, startsAt })];
 }
 
-/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past. */
-export async function unsetAppointment(trx: Transaction<Tables>, requestId: string): Promise<OwedChange[]> {
+/**
+ * Cancels what is booked; nothing to tell where nothing is, and the adviser alone where the visitor's address was only typed
+ * and has had its mails. Throws a ProblemError when it lies in the past.
+ */
+export async function unsetAppointment(
+  trx: Transaction<Tables>,
+  requestId: string,
+  { limits, codeLimits }: AppointmentLimits,
+): Promise<OwedChange[]> {
   const current = await bookedOf(trx, requestId);
   if (!current) return [];
   if (current.starts_at.getTime() <= (await databaseTime(trx))) throw problem(409, 'APPOINTMENT_OVER');
   const ended = await endAppointment(trx, current, 'CANCELLED');
-  return [await noteChange(trx, requestId, ended, 'CANCELLED')];
+  const cancelled = await noteChange(trx, requestId, ended, 'CANCELLED');
+  const request = await trx
+    .selectFrom('request')
+    .select(['email_index', 'verified_index'])
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const isFull = await limits.takeWithin(trx, mailBuckets(request, codeLimits));
+  return [isFull ? { ...cancelled, recipients: ['ADVISER'] } : cancelled];
+}
+
+/** Mails to an address that was only typed count like codes: it can be a stranger's. */
+function mailBuckets(
+  request: { email_index: string; verified_index: string | null },
+  limits: CodeLimits,
+): Bucket[] {
+  return request.email_index === request.verified_index ? [] : contactBuckets(request.email_index, limits);
 }
 
 /** Ends an appointment whose adviser no longer has the request. */

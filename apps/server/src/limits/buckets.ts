@@ -25,7 +25,7 @@ export const DAY = 24 * HOUR;
 export interface LimitEngine {
   /** Takes one of each bucket, or of none where one of them is empty: what is refused costs nothing. */
   take(buckets: readonly Bucket[]): Promise<Refusal | undefined>;
-  /** Takes as part of a transaction, which has to be given up where it is refused. */
+  /** Takes as part of a transaction; one that goes on where it is refused has taken of the others all the same. */
   takeWithin(trx: Transaction<Tables>, buckets: readonly Bucket[]): Promise<Refusal | undefined>;
   /** Puts back what was taken for something that did not happen. */
   giveBack(buckets: readonly Bucket[]): Promise<void>;

@@ -1,29 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import type { Limits } from '../config/config.ts';
 import { deliveryRow, owe } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { LimitEngine } from '../limits/index.ts';
+import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { contactIndexOf, openContact } from '../requests/index.ts';
+import { openContact } from '../requests/index.ts';
 
-/** Whoever asks more often in a day gets no more mails: somebody else may be asking for them. */
-const MAILS_A_DAY = 3;
+/** What asking for the link needs. */
+export interface ObjectionLinkParts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Jobs;
+  readonly vault: Vault;
+  readonly limits: LimitEngine;
+  readonly config: { readonly limits: Pick<Limits, 'codes'> };
+}
+
 const ASKS_KEPT_DAYS = 7;
 
 /**
  * Notes that somebody wants the link to object. The same happens whether there is anybody of that address or not, so that
- * neither the answer nor its time tells; a worker looks who it is.
+ * neither the answer nor its time tells; a worker looks who it is. To an address that has had its mails nothing goes:
+ * somebody else may be asking for it.
  */
 export async function askForObjectionLink(
-  { db, jobs, vault }: { db: Kysely<Tables>; jobs: Jobs; vault: Vault },
+  { db, jobs, vault, limits, config }: ObjectionLinkParts,
   email: string,
 ): Promise<void> {
+  const index = emailIndexOf(email, vault);
+  // Counted for an address that nobody knows, too: what is left for a code would tell otherwise.
+  if (await limits.take(contactBuckets(index, config.limits.codes))) return;
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('objection_ask')
-      .values({ id, contact_index: contactIndexOf(email, vault).index })
-      .execute();
+    await trx.insertInto('objection_ask').values({ id, contact_index: index }).execute();
     await owe(trx, jobs, [
       deliveryRow({ kind: 'OBJECTION_LINK', recipient: 'VISITOR', requestId: null, subjectId: id }),
     ]);
@@ -55,10 +66,6 @@ export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vau
     .select(['request.id', 'request.contact', 'person_id', 'key_id', 'wrapped_key'])
     .where('ask.id', '=', askId)
     .where('request.withdrawn_at', 'is', null)
-    .where(
-      sql<boolean>`(select count(*) from objection_ask as earlier where earlier.contact_index = ask.contact_index
-        and earlier.asked_at > ask.asked_at - interval '1 day' and earlier.asked_at <= ask.asked_at) <= ${MAILS_A_DAY}`,
-    )
     .orderBy('request.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,10 +1,10 @@
 import type { ObjectionServices } from '@heimvorteil/portal/services';
-import { isObjecting, objectBy, type ObjectionParts } from './object.ts';
-import { askForObjectionLink } from './objection-link.ts';
+import { isObjecting, objectBy } from './object.ts';
+import { askForObjectionLink, type ObjectionLinkParts } from './objection-link.ts';
 import { unsubscribeBy, unsubscribing } from './unsubscribe.ts';
 
 /** Everything that ends messages, for calls and pages alike. */
-export function objectionOperations(parts: ObjectionParts): ObjectionServices {
+export function objectionOperations(parts: ObjectionLinkParts): ObjectionServices {
   return {
     unsubscribing: (token) => unsubscribing(parts.db, token),
     unsubscribe: (token) => unsubscribeBy(parts.db, token),

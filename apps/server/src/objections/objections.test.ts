@@ -199,10 +199,11 @@ onBothDatabases('ending messages', (running) => {
     expect(JSON.parse(answers[0]!)[0]).toBe(202);
 
     const mails = await asked();
-    expect(mails.map(({ to }) => to)).toEqual([email, email, email]);
+    // Of three mails to an address in an hour her own code was one.
+    expect(mails.map(({ to }) => to)).toEqual([email, email]);
     const objection = tokenIn(mails[0]!.text, 'widerspruch/anfrage');
     expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
-    await sql`update objection_ask set asked_at = now() - interval '25 hours'`.execute(running().database.db);
+    await sql`delete from limit_count`.execute(running().database.db);
     await ask(email);
     expect(await asked()).toEqual([]);
   });

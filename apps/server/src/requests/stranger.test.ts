@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import type { BookedAppointment, CreateRequestAnswer } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { newLinkToken } from '../privacy/index.ts';
+import { deleteAppointment, freeHoursOf, postAppointment } from '../testing/appointment-journey.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { mailsOf, sendRequest } from '../testing/request-journey.ts';
@@ -17,6 +21,12 @@ onPostgres(
   'somebody else’s address',
   (running) => {
     let person = 100;
+    let lenders: string[] = [];
+    beforeAll(async () => {
+      const { rows } = await sql<{ lender: number }>`select distinct provider_id as lender from adviser
+        where '1276003' = any(geo_prefixes) and active order by 1`.execute(running().database.db);
+      lenders = rows.map(({ lender }) => String(lender));
+    });
     const post = (url: string, payload: unknown, browser: VisitBrowser, headers = {}) =>
       running().app.inject({
         method: 'POST',
@@ -41,27 +51,84 @@ onPostgres(
       return `${statusCode} ${errors.map(({ code, field }) => `${code} ${field ?? ''}`).join()}`;
     };
 
-    /** What is tried with an address that is somebody else's, by one with telephones of their own; gives what was answered. */
+    /** Somebody with a telephone of their own, and what asks under it. */
+    async function caller() {
+      const browser = anybody();
+      // Each in a block of numbers of its own.
+      const phoneNumber = `0151 2${String(++person).padStart(4, '0')}000`;
+      await browser.send({ phoneNumber });
+      const [code = ''] = await codesTo(running(), `+49${phoneNumber.replaceAll(' ', '').slice(1)}`);
+      expect((await browser.confirm(code)).statusCode).toBe(200);
+      const asks = (email: string, lender: number) =>
+        request(browser, { email, phoneNumber, providers: [lenders[lender]] });
+      return { browser, asks, own: `anruf.${person}@example.org` };
+    }
+
+    /** What can be tried with an address that is somebody else's; each gives what was answered. */
+    const TRICKS: Record<string, (email: string) => Promise<{ statusCode: number; body: string }[]>> = {
+      async 'codes and what was not proven'(email) {
+        const browser = anybody();
+        return [
+          await browser.send({ email }),
+          await browser.confirm('000000'),
+          await request(browser, { email }),
+        ];
+      },
+      async 'requests by telephone, joined by others'(email) {
+        const { asks, own } = await caller();
+        return [await asks(email, 0), await asks(own, 1), await asks(email, 2)];
+      },
+      async 'joining it to a request that there is'(email) {
+        const { asks, own } = await caller();
+        return [await asks(own, 0), await asks(email, 1), await asks(email, 2)];
+      },
+      async 'talks that are booked, moved and cancelled'(email) {
+        const { asks } = await caller();
+        const asked = await asks(email, 0);
+        if (asked.statusCode !== 201) return [asked];
+        const { statusToken } = asked.json<CreateRequestAnswer>();
+        const answers = [asked];
+        for (let times = 0; times < 3; times += 1) {
+          const [start = ''] = await freeHoursOf(running(), statusToken);
+          const booked = await postAppointment(running(), statusToken, start);
+          answers.push(booked);
+          if (booked.statusCode !== 201) continue;
+          const { cancelToken } = booked.json<BookedAppointment>();
+          if (times > 0) answers.push(await deleteAppointment(running(), cancelToken));
+        }
+        return answers;
+      },
+      async 'unsubscribing and objecting'(email) {
+        const { asks, browser } = await caller();
+        const { statusToken = newLinkToken() } = (await asks(email, 0)).json<Partial<CreateRequestAnswer>>();
+        const ends = ['/v1.0/provider/unsubscribe', '/v2/gdpr/objection'];
+        const answers = [await post('/v2/gdpr/objection-link', { email }, browser)];
+        for (const id of [newLinkToken(), statusToken])
+          for (const end of ends) answers.push(await post(end, { id }, browser));
+        return answers;
+      },
+    };
+
+    /** Tries with an address that is somebody else's; gives what was answered. */
     async function abuse(email: string): Promise<string[]> {
+      const [commonest, ...others] = Object.values(TRICKS);
       const answers: string[] = [];
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const browser = anybody();
-        if (attempt % 10 === 0) {
-          const phoneNumber = `0151 2${String(++person).padStart(4, '0')}${String(attempt).padStart(3, '0')}`;
-          answers.push(said(await browser.send({ phoneNumber })));
-          const [code = ''] = await codesTo(running(), `+49${phoneNumber.replaceAll(' ', '').slice(1)}`);
-          answers.push(said(await browser.confirm(code)));
-          answers.push(said(await request(browser, { email, phoneNumber })));
-          continue;
-        }
-        answers.push(said(await browser.send({ email })));
-        answers.push(said(await browser.confirm('000000')));
-        answers.push(said(await request(browser, { email })));
-        if (attempt % 10 === 5)
-          answers.push(said(await post('/v2/gdpr/objection', { id: 'a'.repeat(43) }, browser)));
+        const trick = attempt % 5 === 1 ? others[((attempt - 1) / 5) % others.length]! : commonest!;
+        answers.push(...(await trick(email)).map(said));
       }
       return answers;
     }
+
+    test.each(Object.entries(TRICKS))('gets three mails at most by %s', async (_what, trick) => {
+      // Whoever asked before has something to unsubscribe from and to object to.
+      await sendRequest(running(), ++person);
+      const { email } = requestBody(person) as { email: string };
+      const before = (await mailsTo(email, 1)).length;
+      for (let times = 0; times < 6; times += 1) await trick(email);
+      await idle();
+      expect((await mailsTo(email, 0)).length - before).toBeLessThanOrEqual(3);
+    });
 
     test(
       'gets three mails of two hundred requests at most, and whether its owner asked shows nowhere',
