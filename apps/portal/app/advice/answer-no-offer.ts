@@ -1,8 +1,8 @@
 import { calculatorOf } from '../financing-case/calculator-of-case.ts';
 import { financingOutcome, type FinancingError } from '../flow/financing/financing-outcome.ts';
-import { ADVICE_FLOW } from '../flow/advice-flow.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../flow/flow-case.ts';
+import type { Flow } from '../flow/flow.ts';
 import { completeAnswers } from '../flow/flow-pages.ts';
 import type { PortalServices } from '../services.ts';
 import { takesCase } from './takes-case.ts';
@@ -25,10 +25,11 @@ export interface NoOffer {
 
 /** Judges the answers that led nowhere. */
 export function answerNoOffer(
+  flow: Flow,
   form: FormData,
   services: PortalServices,
 ): { outcome: NoOffer | undefined; answers: FlowAnswers | undefined } {
-  const answers = completeAnswers(ADVICE_FLOW, form, services);
+  const answers = completeAnswers(flow, form, services);
   const outcome = answers && financingOutcome(answers.values, services);
   if (!outcome) return { outcome: undefined, answers };
   const { error, isTooSmall, isFollowUp } = outcome;

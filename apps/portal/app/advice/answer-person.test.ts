@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FLOW_SERVICES, formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
+import { ADVICE_FLOW } from '../flow/advice-flow.ts';
 import { answerNoOffer } from './answer-no-offer.ts';
 import { answerPerson } from './answer-person.ts';
 import { requireAdvice } from './require-advice.ts';
@@ -62,18 +63,18 @@ test.each([
   ['a loan that is too small', { ownFunds: '380.000' }, { error: undefined, isTooSmall: true, ways: [] }],
 ])('%s ends at the page without an offer', async (_what, changes, found) => {
   expect(await answer(changes)).toEqual({ isRefused: true });
-  const { outcome } = answerNoOffer(formOf({ ...PURCHASE, ...changes }), services);
+  const { outcome } = answerNoOffer(ADVICE_FLOW, formOf({ ...PURCHASE, ...changes }), services);
   expect(outcome).toMatchObject({ ...found, isTaken: false });
 });
 
 test('a case that nobody takes is told what would open the market, judged like the case itself', () => {
   const poor = { ...PURCHASE, ownFunds: '1.000', incomeRange: 'FROM_3001_TO_4000' };
-  const { outcome } = answerNoOffer(formOf(poor), services);
+  const { outcome } = answerNoOffer(ADVICE_FLOW, formOf(poor), services);
   expect(outcome?.ways.length).toBeGreaterThan(0);
   for (const { values, offers, text } of outcome?.ways ?? []) {
     expect(text).toMatch(/Eigenkapital|Kaufpreis/);
     expect(offers).toBe(7);
-    expect(answerNoOffer(formOf({ ...poor, ...values }), services).outcome?.isTaken).toBe(true);
+    expect(answerNoOffer(ADVICE_FLOW, formOf({ ...poor, ...values }), services).outcome?.isTaken).toBe(true);
   }
 });
 
@@ -105,6 +106,8 @@ describe('where the new flow is tried', () => {
     const location = catching(post).headers.get('Location');
     expect(location).toMatch(/finanzierungsberatung\?.*purchasePrice=450000/);
     expect(location).not.toContain('incomeRange');
+    const tried = () => leadToAdvice(new URL(`${FORM}${query}&isTestRun=true`), request, on);
+    expect(catching(tried).headers.get('Location')).toMatch(/[?&]isTestRun=true$/);
   });
 
   test.each([

@@ -5,13 +5,16 @@ import { Link } from 'react-router';
 import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type AskedAt } from '../flow/financing/error-links.tsx';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import type { FlowPage } from '../flow/flow-pages.ts';
-import { BACK } from '../flow/flow.ts';
+import { adviceFlow } from '../flow/advice-flow.ts';
+import { BACK, entryAddress, questionAddress, resultAddress, type Flow } from '../flow/flow.ts';
 import flowStyles from '../flow/flow.module.css';
-import { ADVICE_ADDRESS, NO_OFFER_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
+import { addressOfRun } from './address-of-run.ts';
+import { NO_OFFER_ADDRESS } from './advice-addresses.ts';
 import type { NoOffer } from './answer-no-offer.ts';
 import type { Arrived } from './arrived-answers.tsx';
 import styles from './no-offer-screen.module.css';
 import { ReadingAnswers } from './reading-answers.tsx';
+import { TestRunNote } from './test-run-note.tsx';
 import type { WayOut } from './ways-out.ts';
 
 const ArrivedAnswers = lazy(async () => ({
@@ -21,20 +24,31 @@ const NoConnectionNote = lazy(async () => ({
   default: (await import('../flow/no-connection-note.tsx')).NoConnectionNote,
 }));
 
-const AT: AskedAt = {
-  age: `${ADVICE_ADDRESS}/einkommen`,
-  income: `${ADVICE_ADDRESS}/einkommen`,
-  debt: `${ADVICE_ADDRESS}/anschluss`,
-  price: `${ADVICE_ADDRESS}/kaufpreis`,
-  funds: `${ADVICE_ADDRESS}/kaufpreis`,
-};
+const INCOME = 'einkommen';
+
+function askedAt(flow: Flow): AskedAt {
+  return {
+    age: questionAddress(flow, INCOME),
+    income: questionAddress(flow, INCOME),
+    debt: questionAddress(flow, 'anschluss'),
+    price: questionAddress(flow, 'kaufpreis'),
+    funds: questionAddress(flow, 'kaufpreis'),
+  };
+}
 
 /** What the page is sent, and answers. */
 export type NoOfferSent =
   { outcome?: NoOffer | undefined; answers?: FlowAnswers | undefined } | { isOffline: true };
 
 /** Where nobody takes a case: why, what would change it today, and what to do instead. */
-export function NoOfferScreen({ page, sent }: { page: FlowPage; sent: NoOfferSent | undefined }) {
+export function NoOfferScreen({
+  page,
+  sent,
+}: {
+  page: FlowPage & { isTestRun: boolean };
+  sent: NoOfferSent | undefined;
+}) {
+  const flow = adviceFlow(page);
   const of = sent && 'outcome' in sent ? sent : undefined;
   const [arrived, setArrived] = useState<Arrived<NoOffer>>();
   const outcome = of?.outcome ?? arrived?.outcome;
@@ -42,21 +56,27 @@ export function NoOfferScreen({ page, sent }: { page: FlowPage; sent: NoOfferSen
     <div className={flowStyles.waiting}>
       <h1>{outcome ? headline(outcome) : 'Gibt es für dein Vorhaben ein Angebot?'}</h1>
       <Suspense>
-        <ArrivedAnswers page={page} sent={of?.answers} action={NO_OFFER_ADDRESS} onArrived={setArrived} />
+        <ArrivedAnswers
+          page={page}
+          sent={of?.answers}
+          action={addressOfRun(NO_OFFER_ADDRESS, page)}
+          onArrived={setArrived}
+        />
         {arrived?.isOffline ? (
           <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={arrived.retry} />
         ) : null}
       </Suspense>
+      {page.isTestRun ? <TestRunNote /> : null}
       {outcome ? (
-        <Outcome outcome={outcome} />
+        <Outcome outcome={outcome} flow={flow} />
       ) : arrived?.isOffline ? null : (
         <ReadingAnswers>
           <p>
-            Das sehen wir an deinen Antworten. <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
+            Das sehen wir an deinen Antworten. <Action to={entryAddress(flow)}>Zu den Fragen</Action>
           </p>
         </ReadingAnswers>
       )}
-      {outcome && outcome.ways.length > 0 ? <Ways ways={outcome.ways} /> : null}
+      {outcome && outcome.ways.length > 0 ? <Ways ways={outcome.ways} flow={flow} /> : null}
       <h2>Was du jetzt tun kannst</h2>
       <ul>
         <li>
@@ -74,7 +94,7 @@ export function NoOfferScreen({ page, sent }: { page: FlowPage; sent: NoOfferSen
           Bausparvertrag oder eine Lebensversicherung zählt.
         </li>
       </ul>
-      {outcome ? <WithoutScript carried={outcome.carried} /> : null}
+      {outcome ? <WithoutScript carried={outcome.carried} flow={flow} /> : null}
     </div>
   );
 }
@@ -85,27 +105,34 @@ function headline({ error, isTooSmall, isTaken }: NoOffer): string {
   return isTooSmall ? 'So wenig leiht kaum eine Bank' : 'Für diesen Fall gibt es heute kein Angebot';
 }
 
-function Outcome({ outcome: { error, isTooSmall, isFollowUp, isTaken } }: { outcome: NoOffer }) {
+function Outcome({
+  outcome: { error, isTooSmall, isFollowUp, isTaken },
+  flow,
+}: {
+  outcome: NoOffer;
+  flow: Flow;
+}) {
+  const at = askedAt(flow);
   if (isTaken) {
     return (
       <p>
-        <Action to={PERSON_ADDRESS}>Weiter zu deinen Kontaktdaten</Action>
+        <Action to={resultAddress(flow)}>Weiter zu deinen Kontaktdaten</Action>
       </p>
     );
   }
-  if (!error) return isTooSmall ? <TooSmallLoan isFollowUp={isFollowUp} at={AT} /> : null;
+  if (!error) return isTooSmall ? <TooSmallLoan isFollowUp={isFollowUp} at={at} /> : null;
   return (
     <>
       <p className="lead" data-code={error}>
         {ERROR_TEXTS[error].text} Eine Anfrage würde daran nichts ändern, deshalb schicken wir keine ab.
       </p>
-      <ErrorLink error={error} isFollowUp={isFollowUp} at={AT} />
+      <ErrorLink error={error} isFollowUp={isFollowUp} at={at} />
     </>
   );
 }
 
 /** Each a form: what it changes is private beside what it keeps. */
-function Ways({ ways }: { ways: readonly WayOut[] }) {
+function Ways({ ways, flow }: { ways: readonly WayOut[]; flow: Flow }) {
   return (
     <>
       <h2>Das würde es heute ändern</h2>
@@ -115,7 +142,7 @@ function Ways({ ways }: { ways: readonly WayOut[] }) {
             <span>
               <b>{text}</b>: Dann gibt es heute {formatCount(offers, 'offer')}.
             </span>
-            <form method="post" action={PERSON_ADDRESS}>
+            <form method="post" action={resultAddress(flow)}>
               <Hidden values={Object.entries(values)} />
               <QuietButton type="submit">Damit weiter</QuietButton>
             </form>
@@ -130,11 +157,11 @@ function Ways({ ways }: { ways: readonly WayOut[] }) {
 }
 
 /** Without a script a link would lose the answers: the form takes them along. */
-function WithoutScript({ carried }: Pick<NoOffer, 'carried'>) {
+function WithoutScript({ carried, flow }: Pick<NoOffer, 'carried'> & { flow: Flow }) {
   return (
-    <form className={flowStyles.withoutScript} method="post" action={`${ADVICE_ADDRESS}/einkommen`}>
+    <form className={flowStyles.withoutScript} method="post" action={questionAddress(flow, INCOME)}>
       <Hidden values={carried} />
-      <QuietButton type="submit" name={BACK} value="einkommen">
+      <QuietButton type="submit" name={BACK} value={INCOME}>
         Antworten ändern
       </QuietButton>
     </form>

@@ -15,12 +15,10 @@ import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Form, Link } from 'react-router';
 import { ConsentFields } from '../financing-request/consent-fields.tsx';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
-import { BACK } from '../flow/flow.ts';
 import flowStyles from '../flow/flow.module.css';
 import styles from '../financing-request/request-form.module.css';
 import { adviceFlow } from '../flow/advice-flow.ts';
-import { resultAddress } from '../flow/flow.ts';
-import { ADVICE_ADDRESS } from './advice-addresses.ts';
+import { BACK, questionAddress, resultAddress } from '../flow/flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isShown = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
@@ -50,7 +48,8 @@ export function PersonForm({
   const own = Object.fromEntries(entries.filter(([name]) => isShown(name as RequestFieldName)));
   const before = entries.flatMap(([name, error]) => (name in own || !error ? [] : [error]));
   const last = answers.answered.at(-1) ?? FIRST;
-  const toLast = `${ADVICE_ADDRESS}/${last}`;
+  const flow = adviceFlow({ isTestRun });
+  const toLast = questionAddress(flow, last);
   return (
     <>
       <ErrorSummary fieldErrors={own} labels={LABELS} />
@@ -64,7 +63,7 @@ export function PersonForm({
       {/* What is looked at once more is a page of its own in the history: going back leads to the filled form. */}
       <Form
         method="post"
-        action={resultAddress(adviceFlow({ isTestRun }))}
+        action={resultAddress(flow)}
         replace={false}
         noValidate
         id="anfrage"

@@ -8,10 +8,12 @@ import type { Unsent } from '../financing-request/unsent-request.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import type { FlowPage } from '../flow/flow-pages.ts';
 import styles from '../flow/flow.module.css';
+import { addressOfRun } from './address-of-run.ts';
 import { ADVICE_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
 import type { PersonAnswer } from './answer-person.ts';
 import type { Arrived } from './arrived-answers.tsx';
 import { ReadingAnswers } from './reading-answers.tsx';
+import { TestRunNote } from './test-run-note.tsx';
 import { useLead } from './use-lead.ts';
 
 const ArrivedAnswers = lazy(async () => ({
@@ -68,7 +70,12 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
         „freiwillig“ steht, brauchen wir die Angabe. Wofür, steht jeweils dabei.
       </p>
       <Suspense>
-        <ArrivedAnswers page={page} sent={of?.answers} action={PERSON_ADDRESS} onArrived={setArrived} />
+        <ArrivedAnswers
+          page={page}
+          sent={of?.answers}
+          action={addressOfRun(PERSON_ADDRESS, page)}
+          onArrived={setArrived}
+        />
         {arrived?.isOffline && !answer ? (
           <NoConnectionNote hasOutcome={false} onRetry={arrived.retry} />
         ) : null}
@@ -78,11 +85,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
           <p role="status">{CHECKING}</p>
         ) : null}
       </Suspense>
-      {lead.isTestRun ? (
-        <Note tone="plain">
-          <p>Probelauf: Alles wird geprüft wie bei einer Anfrage, verschickt wird nichts.</p>
-        </Note>
-      ) : null}
+      {lead.isTestRun ? <TestRunNote /> : null}
       {failure ? (
         <div role="alert">
           <Note tone="warning" code={failure.code}>
@@ -109,7 +112,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
         <ReadingAnswers>
           <p>
             Erst brauchen wir ein paar Angaben zu deinem Vorhaben.{' '}
-            <Action to={ADVICE_ADDRESS}>Zu den Fragen</Action>
+            <Action to={addressOfRun(ADVICE_ADDRESS, page)}>Zu den Fragen</Action>
           </p>
         </ReadingAnswers>
       )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_VISIT, SERVICES } from '../testing/portal-services.ts';
+import { addressOfRun } from './address-of-run.ts';
 import { requireAdvice } from './require-advice.ts';
 import { isTestRun, testVisit } from './test-run.ts';
 
@@ -20,6 +21,15 @@ test('is refused outside the demo by every page of the funnel, in words of its o
   expect(() => requireAdvice(TEST, { ...SERVICES, demo: false })).toThrow(refused);
   expect(() => requireAdvice(TEST, { ...SERVICES, demo: true })).not.toThrow();
   expect(() => requireAdvice(new URL(FUNNEL), { ...SERVICES, demo: false })).not.toThrow();
+});
+
+test.each([
+  ['', '/a', '/a'],
+  ['?isTestRun=true', '/a', '/a?isTestRun=true'],
+  ['?isTestRun=true', '/a?b=c', '/a?b=c&isTestRun=true'],
+])('goes on in the addresses that it leads to: %s', (query, address, expected) => {
+  const isRun = isTestRun(new URL(FUNNEL + query), { demo: true });
+  expect(addressOfRun(address, { isTestRun: isRun })).toBe(expected);
 });
 
 test('checks what would be sent, and sends nothing: no request, no code', async () => {

@@ -14,6 +14,15 @@ export function isTestRun({ searchParams }: URL, { demo }: Pick<PortalServices, 
   return true;
 }
 
+/** The browser behind a page, as far as what it sends is meant. */
+export function visitOfRun(
+  url: URL,
+  services: Pick<PortalServices, 'demo' | 'tryRequest'>,
+  visit: Visit,
+): Visit {
+  return isTestRun(url, services) ? testVisit(visit, services) : visit;
+}
+
 /** A browser whose request is checked like any other and goes nowhere; nor does a code. */
 export function testVisit(visit: Visit, services: Pick<PortalServices, 'tryRequest'>): Visit {
   return {

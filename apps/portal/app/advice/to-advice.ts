@@ -3,7 +3,8 @@ import { redirect } from 'react-router';
 import { visitorIdIn } from '../consent/visitor-id.ts';
 import { isOn } from '../features/is-on.ts';
 import type { PortalServices } from '../services.ts';
-import { ADVICE_ADDRESS } from './advice-addresses.ts';
+import { addressOfRun } from './address-of-run.ts';
+import { ADVICE_ADDRESS, TEST_RUN } from './advice-addresses.ts';
 
 /** In the address of the request's form: whoever wants everything on one page gets it, whatever else is tried. */
 const ON_ONE_PAGE = 'formular';
@@ -17,7 +18,11 @@ export function leadToAdvice(url: URL, request: Request, services: Deciding, sen
   // A form's own steps stay with the form; what opens it states so.
   if (sent && url.searchParams.get('openForm') !== 'true') return;
   const { query } = addressOfValues(CASE_FORM, valuesFromParams(CASE_FORM, params));
-  throw redirect(query === '' ? ADVICE_ADDRESS : `${ADVICE_ADDRESS}?${query}`, 303);
+  const isTestRun = url.searchParams.get(TEST_RUN) === 'true';
+  throw redirect(
+    addressOfRun(query === '' ? ADVICE_ADDRESS : `${ADVICE_ADDRESS}?${query}`, { isTestRun }),
+    303,
+  );
 }
 
 function isTried(request: Request, services: Deciding): boolean {

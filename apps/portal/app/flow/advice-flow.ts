@@ -1,4 +1,5 @@
 import { ADVICE_ADDRESS, TEST_RUN } from '../advice/advice-addresses.ts';
+import { addressOfRun } from '../advice/address-of-run.ts';
 import { flowOf, type Flow } from './flow.ts';
 import {
   ADVICE_DEBT,
@@ -46,7 +47,14 @@ export const ADVICE_FLOW = flowOf({
 });
 
 /** The same where nothing of it is meant: every address says so. */
-const TRIED_ADVICE_FLOW: Flow = { ...ADVICE_FLOW, search: `?${TEST_RUN}=true` };
+const TRIED_ADVICE_FLOW: Flow = {
+  ...ADVICE_FLOW,
+  search: `?${TEST_RUN}=true`,
+  onOnePage: {
+    ...ADVICE_FLOW.onOnePage,
+    to: addressOfRun(ADVICE_FLOW.onOnePage.to, { isTestRun: true }),
+  },
+};
 
 export function adviceFlow({ isTestRun = false }: { isTestRun?: boolean }): Flow {
   return isTestRun ? TRIED_ADVICE_FLOW : ADVICE_FLOW;

@@ -91,6 +91,11 @@ export function flowOf(text: FlowText): Flow {
 /** The question that offers to log in: it has no field, and nobody who is logged in meets it. */
 export const LOGIN_KEY = 'anmeldung';
 
+/** The address at which a flow begins. */
+export function entryAddress({ address, search = '' }: Flow): string {
+  return `${address}${search}`;
+}
+
 /** The address of a question. */
 export function questionAddress({ address, lastPage, search = '' }: Flow, key: string): string {
   return lastPage ? `${address}/${key}${search}` : `${address}/fragen?frage=${key}`;

@@ -3,7 +3,15 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../labels/page-title.ts';
-import { BACK, keyIn, questionAddress, resultAddress, type Flow, type Question } from './flow.ts';
+import {
+  BACK,
+  entryAddress,
+  keyIn,
+  questionAddress,
+  resultAddress,
+  type Flow,
+  type Question,
+} from './flow.ts';
 import {
   answerQuestion,
   askedQuestions,
@@ -124,7 +132,7 @@ export function QuestionScreen({
               </button>
             </>
           ) : (
-            <Link className={styles.beside} to={flow.address}>
+            <Link className={styles.beside} to={entryAddress(flow)}>
               Zum Anfang
             </Link>
           )}

@@ -2,6 +2,9 @@ import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { AFTER_TEST_RUN } from '../../../advice/advice-addresses.ts';
+import { isTestRun, visitOfRun } from '../../../advice/test-run.ts';
+import { TestRunNote } from '../../../advice/test-run-note.tsx';
 import { leadToAdvice } from '../../../advice/to-advice.ts';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
@@ -39,6 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     loaded: await openRequest(url, made, services),
     consents,
     isOpen: url.searchParams.get('openForm') === 'true',
+    isTestRun: isTestRun(url, services),
   };
 }
 
@@ -51,7 +55,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await sentForm(request);
   if (form.get('step') === 'change') leadToAdvice(url, request, services, paramsOfForm(form));
-  const { sentTo, status, answer } = await answerRequest(url, form, services, context.get(visitContext));
+  const visit = visitOfRun(url, services, context.get(visitContext));
+  const { sentTo, status, answer } = await answerRequest(url, form, services, visit);
+  if (sentTo !== undefined && isTestRun(url, services))
+    throw redirect(AFTER_TEST_RUN, { status: 303, headers: NO_STORE });
   if (sentTo !== undefined) {
     throw redirect(`/baufinanzierung/anfrage/${sentTo}/angekommen`, { status: 303, headers: NO_STORE });
   }
@@ -84,6 +91,7 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wo nicht
         „freiwillig“ steht, brauchen wir die Angabe. Wofür, steht jeweils dabei.
       </p>
+      {loaderData.isTestRun ? <TestRunNote /> : null}
       {loaderData.isOpen || actionData ? null : <NextSteps />}
       {failure ? (
         <div role="alert">

@@ -1,6 +1,7 @@
 import { writtenTime, writtenWeekday } from '@heimvorteil/format/moment';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { data, Link } from 'react-router';
+import { addressOfRun } from '../../../advice/address-of-run.ts';
 import { ADVICE_ADDRESS } from '../../../advice/advice-addresses.ts';
 import { isTestRun } from '../../../advice/test-run.ts';
 import { sentRequestOf } from '../../../advice/sent-request.ts';
@@ -87,7 +88,7 @@ function TestRunDone() {
         Alles ist geprüft, und es hätte so abgeschickt werden können. Gespeichert und verschickt wurde nichts.
       </p>
       <p>
-        <Action to={ADVICE_ADDRESS}>Zurück zum Anfang</Action>
+        <Action to={addressOfRun(ADVICE_ADDRESS, { isTestRun: true })}>Zurück zum Anfang</Action>
       </p>
     </div>
   );

@@ -3,6 +3,8 @@ import { data } from 'react-router';
 import { answerNoOffer } from '../../../advice/answer-no-offer.ts';
 import { NoOfferScreen } from '../../../advice/no-offer-screen.tsx';
 import { requireAdvice } from '../../../advice/require-advice.ts';
+import { isTestRun } from '../../../advice/test-run.ts';
+import { adviceFlow } from '../../../flow/advice-flow.ts';
 import { loadFlowPage, NO_STORE } from '../../../flow/flow-pages.ts';
 import { answerOrNoConnection } from '../../../flow/offline-outcome.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
@@ -18,13 +20,17 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
-  return loadFlowPage(services, await context.get(visitorContext)());
+  return {
+    ...loadFlowPage(services, await context.get(visitorContext)()),
+    isTestRun: isTestRun(url, services),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireAdvice(url, services);
-  return data(answerNoOffer(await sentForm(request), services), { headers: NO_STORE });
+  const flow = adviceFlow({ isTestRun: isTestRun(url, services) });
+  return data(answerNoOffer(flow, await sentForm(request), services), { headers: NO_STORE });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -4,7 +4,8 @@ import { answerPerson } from '../../../advice/answer-person.ts';
 import { PersonScreen } from '../../../advice/person-screen.tsx';
 import { requireAdvice } from '../../../advice/require-advice.ts';
 import { AFTER_TEST_RUN, afterSending, NO_OFFER_ADDRESS } from '../../../advice/advice-addresses.ts';
-import { isTestRun, testVisit } from '../../../advice/test-run.ts';
+import { addressOfRun } from '../../../advice/address-of-run.ts';
+import { isTestRun, visitOfRun } from '../../../advice/test-run.ts';
 import { isOn } from '../../../features/is-on.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
 import { sendOrKeep } from '../../../financing-request/unsent-request.ts';
@@ -40,14 +41,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   requireAdvice(url, services);
   const form = await sentForm(request);
   const isTest = isTestRun(url, services);
-  const visit = isTest ? testVisit(context.get(visitContext), services) : context.get(visitContext);
+  const visit = visitOfRun(url, services, context.get(visitContext));
   const { sentTo, isRefused, status, answer } = await answerPerson(url, form, services, visit);
   if (isTest && sentTo !== undefined)
     throw redirect(AFTER_TEST_RUN, { status: 303, headers: PRIVATE_HEADERS });
   if (sentTo !== undefined)
     throw redirect(afterSending(sentTo, nextPage(services)), { status: 303, headers: PRIVATE_HEADERS });
   // A form without a script repeats its body there; a page with one asks anew.
-  if (isRefused) throw redirect(NO_OFFER_ADDRESS, { status: REPEAT_AT, headers: NO_STORE });
+  if (isRefused)
+    throw redirect(addressOfRun(NO_OFFER_ADDRESS, { isTestRun: isTest }), {
+      status: REPEAT_AT,
+      headers: NO_STORE,
+    });
   return data({ outcome: answer, answers: answer?.answers }, { status, headers: NO_STORE });
 }
 
