@@ -36,6 +36,35 @@ export async function findDraft(parts: AdviserParts, at: AtAdviser): Promise<Kep
   };
 }
 
+/** Every offer in the making of a request, the lenders by name, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function draftsOfRequest(
+  { db, vault, market }: Pick<AdviserParts, 'db' | 'vault' | 'market'>,
+  requestId: string,
+): Promise<{ adviser: string; savedAt: string; stated: Record<string, unknown> }[]> {
+  const rows = await db
+    .selectFrom('offer_draft')
+    .innerJoin('adviser', 'adviser.id', 'offer_draft.adviser_id')
+    .select(['adviser_id', 'content', 'saved_at', 'adviser.name'])
+    .where('request_id', '=', requestId)
+    .orderBy('saved_at')
+    .execute();
+  if (rows.length === 0) return [];
+  const { seal } = await openRequest({ db, vault }, requestId);
+  const { providers } = market.current();
+  const named = (lender: string) => providers.get(Number(lender))?.name ?? lender;
+  return rows.map(({ adviser_id: adviserId, content, saved_at: savedAt, name: adviser }) => {
+    const { proposals, ...stated } = openDraft(seal, { requestId, adviserId }, content);
+    return {
+      adviser,
+      savedAt: savedAt.toISOString(),
+      stated: {
+        ...stated,
+        proposals: proposals.map((proposal) => ({ ...proposal, lender: named(proposal.lender) })),
+      },
+    };
+  });
+}
+
 /** When the adviser's offer in the making was kept last; undefined where there is none. */
 export async function draftSavedAt(db: Kysely<Tables>, at: AtAdviser): Promise<string | undefined> {
   return (await rowOf(db, at))?.saved_at.toISOString();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { chainTrail, trailState } from '../audit/index.ts';
+import { beginOffer } from '../testing/adviser-at-work.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -132,10 +133,11 @@ onBothDatabases(
       expect(
         (await operator().find({ contact: 'niemand@example.org', reason: REASON }, BY)).requests,
       ).toEqual([]);
+      await beginOffer(running(), requestId, 'Noch nicht fertig');
       const exported = await operator().exportPerson({ contact: email, reason: REASON }, BY);
       expect(exported).toContain(canary);
       expect(JSON.parse(exported)).toMatchObject({
-        requests: [{ requestId }],
+        requests: [{ requestId, drafts: [{ stated: { words: 'Noch nicht fertig' } }] }],
         consents: [{}, {}],
         proofs: [{ who: { surname: 'Seebauer' } }, {}],
       });

@@ -1,6 +1,7 @@
 import type { ProfileExport } from '@heimvorteil/contracts';
 import type { Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
+import { draftsOfRequest } from '../adviser-desk/index.ts';
 import { appointmentsOfRequest } from '../appointments/index.ts';
 import { storedOfRequest } from '../conversation/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
@@ -72,6 +73,7 @@ export async function exportRequests(
       calculation: told.calculation ? { ...told.calculation } : null,
       notes: notes.get(requestId) ?? [],
       ...(await storedOfRequest(parts, requestId)),
+      drafts: await draftsOfRequest(parts, requestId),
       appointments: await appointmentsOfRequest(parts.db, requestId),
       messages: (messages.get(requestId) ?? []).map((message) => ({ ...message })),
     });

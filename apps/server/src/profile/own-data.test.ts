@@ -7,6 +7,7 @@ import {
 } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
+import { beginOffer } from '../testing/adviser-at-work.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
@@ -60,6 +61,7 @@ onBothDatabases('one’s own data', (running) => {
       .insertInto('appointment')
       .values({ id: randomUUID(), ...hour })
       .execute();
+    await beginOffer(running(), requestId, `${mark}-Entwurf`);
   };
   const requests = async (session: OwnSession) =>
     expectAnswer(await session.call('GET', '/v1.0/profile/requests'), listOwnRequests);
@@ -201,7 +203,10 @@ onBothDatabases('one’s own data', (running) => {
       appointments: [{ status: 'BOOKED' }],
       documents: [{ code: 'PAY_SLIPS' }],
       offers: [],
+      drafts: [{ adviser: expect.any(String), stated: { words: 'KANARI-Entwurf' } }],
     });
+    const { proposals } = own!.drafts[0]!.stated as { proposals: unknown };
+    expect(proposals).toEqual([{ lender: expect.stringMatching(/^\D/), years: '10', repayment: '2,0' }]);
     expect(response.body).not.toMatch(/zwilling/i);
     expect(running().logged.join()).not.toMatch(/kanari/i);
   });

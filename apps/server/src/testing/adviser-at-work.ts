@@ -1,5 +1,6 @@
 import type { Surroundings } from '@heimvorteil/calculations';
 import { expect } from 'vitest';
+import { keepDraft } from '../adviser-desk/kept-draft.ts';
 import { lenderRates, marketRates, surroundingsOfNow } from '../calculators/index.ts';
 import { loadGeography, type Geography } from '../geo/index.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
@@ -35,4 +36,20 @@ export async function requestAtAdvisers(running: TestApp, person: number) {
   const tokens = await fresh();
   const [token = '', other = ''] = tokens;
   return { requestId, statusToken, token, other, tokens };
+}
+
+/** Keeps an offer that the request's first adviser has begun. */
+export async function beginOffer(running: TestApp, requestId: string, words: string): Promise<void> {
+  const [one] = running.market.current().providers.keys();
+  const { adviser_id: adviserId } = await running.database.db
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const proposals = [{ lender: String(one), years: '10', repayment: '2,0' }];
+  const content = { proposals, words, validUntil: '2026-12-01', seen: '' };
+  const form = { key: 'a', version: 0 };
+  expect(await keepDraft(adviserParts(running), { requestId, adviserId }, { content, form })).toBe('KEPT');
 }

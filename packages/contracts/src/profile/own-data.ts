@@ -75,6 +75,10 @@ export const exportProfile = {
         written: z.array(RequestMessage),
         /** What advisers offered. */
         offers: z.array(RequestOffer),
+        /** Offers that advisers have begun and not sent, as they were typed. */
+        drafts: z.array(
+          z.object({ adviser: text(160), savedAt: Moment, stated: z.record(text(64), z.unknown()) }),
+        ),
         /** The papers that are there, and since when. */
         documents: z.array(z.object({ code: text(64), readyAt: Moment })),
         /** Hours that were booked for a talk. */
