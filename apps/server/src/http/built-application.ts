@@ -45,11 +45,18 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('client/assets/', folderOf(application.name))),
         prefix: application.assets,
+        // A build is finished: looked for in its folder at every request, a file took twice the time.
+        wildcard: false,
+        globIgnore: ['**/*.{br,gz}'],
         immutable: true,
         maxAge: '365d',
         preCompressed: true,
         decorateReply: false,
       });
+      // No page for a script that is not there, as after an update.
+      app.get(`${application.assets}*`, { schema: { hide: true } }, (_request, reply) =>
+        reply.callNotFound(),
+      );
       return render;
     },
   };
