@@ -59,6 +59,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'finanzierungsrechner/eigene-angebote': { none: 'compares the rates of offers that were typed' },
   finanzierungsuebersicht: { at: [`${ROOT}/finanzierungsuebersicht?${CASE}`] },
   'finanzierungsuebersicht/anfragen/$id': { after: 'a request' },
+  'finanzierungsuebersicht/anfragen/$id/termin': { none: TALK },
   'finanzierungsuebersicht/deine-daten': { none: PERSON },
   'finanzierungsuebersicht/konditionen': { after: 'a login' },
   'finanzierungsuebersicht/konto-geloescht': { none: PERSON },

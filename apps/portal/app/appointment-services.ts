@@ -1,14 +1,10 @@
 import type { BookedAppointment, Fault } from '@heimvorteil/contracts';
 import type { Found } from './request-services.ts';
 
-/** By which link somebody comes: a request's own, or its appointment's. */
+/** By which way somebody comes: a request's own link, its appointment's, or the account that the request was sent from. */
 export type AppointmentAccess =
-  | { readonly statusToken: string; readonly cancelToken?: never }
-  | { readonly cancelToken: string; readonly statusToken?: never };
-
-/** The same for reading: the account that a request was sent from sees its talks, too. */
-export type TalkAccess =
-  | AppointmentAccess
+  | { readonly statusToken: string; readonly cancelToken?: never; readonly requestId?: never }
+  | { readonly cancelToken: string; readonly statusToken?: never; readonly requestId?: never }
   | {
       readonly accountId: string;
       readonly requestId: string;
@@ -19,7 +15,12 @@ export type TalkAccess =
 /** Whose hours: those of a request's first adviser, or of anybody in the state of a place; left out: anybody at all. */
 export type SlotsOf =
   | AppointmentAccess
-  | { readonly geoCode?: string | undefined; readonly statusToken?: never; readonly cancelToken?: never };
+  | {
+      readonly geoCode?: string | undefined;
+      readonly statusToken?: never;
+      readonly cancelToken?: never;
+      readonly requestId?: never;
+    };
 
 /** A day with its free hours, each a moment with Berlin's offset. */
 export interface SlotDay {
@@ -71,7 +72,7 @@ export type SetOutcome =
 export interface AppointmentServices {
   /** The next days on which somebody has a free hour; none where nobody has. */
   nextDays(of: SlotsOf): Promise<readonly SlotDay[]>;
-  state(access: TalkAccess): Promise<Found<AppointmentState>>;
+  state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   /** Books an hour, or moves what is booked. */
   set(access: AppointmentAccess, start: string): Promise<SetOutcome>;
   /** Cancels; again is the same. `'OVER'`: it lies in the past. */

@@ -46,6 +46,7 @@ export default [
     screen('finanzierungsuebersicht/vergleich'),
     screen('finanzierungsuebersicht/deine-daten'),
     screen('finanzierungsuebersicht/anfragen/:id'),
+    screen('finanzierungsuebersicht/anfragen/:id/termin'),
     screen('finanzierungsuebersicht/konto-geloescht'),
     screen('finanzierungsuebersicht/speichern'),
     screen('finanzierungsuebersicht/speichern/antwort'),

@@ -3,6 +3,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import type { AppointmentAccess, AppointmentServices } from '../appointment-services.ts';
 import { foundOrThrow, PRIVATE_HEADERS } from '../financing-request/find-by-token.ts';
+import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 import { START_FIELD } from './slot-choice.tsx';
 
 /** What a page of an appointment says after a press that changed nothing, with the hour that was chosen. */
@@ -10,6 +11,9 @@ export interface AppointmentFault {
   readonly fault: Pick<Fault, 'code' | 'message'>;
   readonly start: string;
 }
+
+/** What the address of a page says whose talk has just been booked or moved. */
+export const BOOKED = 'gebucht';
 
 const NOTHING_CHOSEN = { code: 'REQUIRED', message: 'Wähle eine Stunde aus.' };
 /** Specification §8. */
@@ -34,7 +38,7 @@ export async function answerAppointment(
   if (start === '') return refusal(422, { fault: NOTHING_CHOSEN, start });
   const { booked, refused } = await appointments.set(access, start);
   if (booked) {
-    throw redirect(afterBooking ?? `/baufinanzierung/termin/${booked.cancelToken}?gebucht=`, seeOther());
+    throw redirect(afterBooking ?? `${pathAfter(access, booked.cancelToken)}?${BOOKED}=`, seeOther());
   }
   const [first] = refused.faults;
   return refusal(refused.status, {
@@ -51,7 +55,13 @@ function seeOther() {
   return { status: 303, headers: PRIVATE_HEADERS };
 }
 
-function pathOf({ statusToken, cancelToken }: AppointmentAccess): string {
+/** An account stays in the account: no token stands in its addresses. */
+function pathAfter(access: AppointmentAccess, cancelToken: string): string {
+  return access.requestId === undefined ? pathOf({ cancelToken }) : pathOf(access);
+}
+
+function pathOf({ statusToken, cancelToken, requestId }: AppointmentAccess): string {
+  if (requestId !== undefined) return `${OVERVIEW_ADDRESS}/anfragen/${requestId}/termin`;
   return statusToken === undefined
     ? `/baufinanzierung/termin/${cancelToken}`
     : `/baufinanzierung/anfrage/${statusToken}/termin`;

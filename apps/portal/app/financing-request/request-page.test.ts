@@ -34,7 +34,7 @@ const shown = (
     key: 'schluessel',
     ...more,
   };
-  const props = { loaded, about, notTaken: undefined, children: 'Was sonst geht' };
+  const props = { loaded, about, talkAt: '/', notTaken: undefined, children: 'Was sonst geht' };
   const page = createElement(RequestPage, props);
   const router = createMemoryRouter([{ path: '/', element: page }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));

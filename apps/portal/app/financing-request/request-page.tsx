@@ -30,8 +30,8 @@ export function RequestPage({
   /** What it is about, for whoever may read that. */
   about?: string | undefined;
   notTaken: NotTaken | undefined;
-  /** Where a talk is set; left out: not from here. */
-  talkAt?: string;
+  /** Where a talk is set. */
+  talkAt: string;
   /** What belongs to the way here. */
   children: ReactNode;
 }) {
@@ -76,7 +76,7 @@ export function RequestPage({
               />
             </details>
           ) : null}
-          {goesOn && talkAt !== undefined ? (
+          {goesOn ? (
             <p className={styles.talk}>
               <Link to={talkAt}>Termin für ein Gespräch</Link>
             </p>

@@ -5,7 +5,6 @@ import type {
   Found,
   SlotDay,
   SlotsOf,
-  TalkAccess,
 } from '@heimvorteil/portal/services';
 import type { Transaction } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -45,7 +44,7 @@ export interface AppointmentOperations {
   slots(query: PartOf<typeof findSlots.query>): Promise<string[]>;
   /** The free hours of the next days on which there are some. */
   nextDays(of: SlotsOf): Promise<SlotDay[]>;
-  state(access: TalkAccess): Promise<Found<AppointmentState>>;
+  state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
   cancel(access: AppointmentAccess): Promise<void>;
   /** Of what is booked, or was; undefined where nothing ever was. */
@@ -88,7 +87,7 @@ export function appointmentOperations(parts: AppointmentParts): AppointmentOpera
 
 /** Whose hours count, and whose holidays: a request's own where there is one. */
 async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
-  if (of.statusToken === undefined && of.cancelToken === undefined) {
+  if (of.statusToken === undefined && of.cancelToken === undefined && of.requestId === undefined) {
     const state = stateOf(of.geoCode);
     return { state, advisers: await advisersOfState(db, state) };
   }
@@ -102,7 +101,10 @@ async function whoseHours({ db }: AppointmentParts, of: SlotsOf) {
   return { state: region, advisers: first === undefined ? [] : [first] };
 }
 
-async function stateBehind(parts: AppointmentParts, access: TalkAccess): Promise<Found<AppointmentState>> {
+async function stateBehind(
+  parts: AppointmentParts,
+  access: AppointmentAccess,
+): Promise<Found<AppointmentState>> {
   const behind = await requestBehind(parts.db, access);
   if (behind.missing) return behind;
   const requestId = behind.found;

@@ -1,11 +1,11 @@
-import type { AppointmentAccess, Found, TalkAccess } from '@heimvorteil/portal/services';
+import type { AppointmentAccess, Found } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { findLink, visitedRequest } from '../requests/index.ts';
 
 /** The request that a link of its visitor or of its appointment leads to, or that an account has. */
-export async function requestBehind(db: Kysely<Tables>, access: TalkAccess): Promise<Found<string>> {
+export async function requestBehind(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
   const link = await linkOf(db, access);
   const request = await db
     .selectFrom('request')
@@ -18,7 +18,7 @@ export async function requestBehind(db: Kysely<Tables>, access: TalkAccess): Pro
   return link.is_over || request.is_over ? { missing: 'REQUEST_EXPIRED' } : { found: request.id };
 }
 
-async function linkOf(db: Kysely<Tables>, access: TalkAccess) {
+async function linkOf(db: Kysely<Tables>, access: AppointmentAccess) {
   if (access.statusToken !== undefined) return findLink(db, access.statusToken, 'STATUS');
   if (access.cancelToken !== undefined) return findLink(db, access.cancelToken, 'APPOINTMENT');
   const { accountId, requestId } = access;

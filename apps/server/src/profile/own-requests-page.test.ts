@@ -19,6 +19,58 @@ onPostgres(
       return `${statusCode} ${text}`;
     };
 
+    test('book, move and cancel its talk, by forms alone and without a token in an address', async () => {
+      const session = await openSession(running(), { email: 'konto.termin@example.org' });
+      const other = await openSession(running(), { email: 'andere.termin@example.org' });
+      const sent = await session.call('POST', '/v2/contact', requestBody(2), {
+        'idempotency-key': submissionKey(2),
+      });
+      const { requestId, statusToken } = sent.json<CreateRequestAnswer>();
+      const page = `${OVERVIEW}/anfragen/${requestId}`;
+      const talk = `${page}/termin`;
+      const press = async ({ cookie }: OwnSession, fields: Record<string, string>) => {
+        const { statusCode, headers } = await running().app.inject({
+          method: 'POST',
+          url: talk,
+          headers: {
+            cookie,
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'same-origin',
+          },
+          payload: new URLSearchParams(fields).toString(),
+        });
+        return [statusCode, headers['location']];
+      };
+      const shown = await running().app.inject({ url: page, headers: { cookie: session.cookie } });
+      expect(shown.body).toContain(`href="${talk}"`);
+      expect(await textOf(session, talk)).toMatch(/^200 .*Termin mit .*Termin buchen/);
+      const [start = '', later = ''] = await freeHoursOf(running(), statusToken);
+      expect(await press(session, { step: 'set', start })).toEqual([303, `${talk}?gebucht=`]);
+      expect(await textOf(session, `${talk}?gebucht=`)).toMatch(
+        /Dein Termin .*Der Termin steht.*Verschieben.*Absagen/,
+      );
+      expect(await press(session, { step: 'set', start: later })).toEqual([303, `${talk}?gebucht=`]);
+      expect(await hoursOf(requestId)).toEqual([['BOOKED', new Date(later).toISOString()]]);
+      // Whose it is not, and who is not logged in, changes nothing.
+      expect(await press(other, { step: 'cancel' })).toEqual([404, undefined]);
+      expect(await textOf(other, talk)).toMatch(/^404 .*gibt es bei dir nicht/);
+      const nobody = { ...session, cookie: '' };
+      expect(await press(nobody, { step: 'cancel' })).toEqual([303, talk]);
+      expect(await textOf(nobody, talk)).toContain('Melde dich an');
+      expect((await hoursOf(requestId))[0]?.[0]).toBe('BOOKED');
+      expect(await press(session, { step: 'cancel' })).toEqual([303, talk]);
+      expect(await textOf(session, talk)).toContain('Dein Termin ist abgesagt');
+    });
+
+    const hoursOf = async (requestId: string) =>
+      (
+        await running()
+          .database.db.selectFrom('appointment')
+          .select(['status', 'starts_at'])
+          .where('request_id', '=', requestId)
+          .execute()
+      ).map((row) => [row.status, row.starts_at.toISOString()]);
+
     test('lead with what a request waits for, tell of its talk, and keep one that was taken back', async () => {
       const email = 'konto.anfragen@example.org';
       const session = await openSession(running(), { email, name: 'Erna Eigen' });

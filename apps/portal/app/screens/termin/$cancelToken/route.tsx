@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { answerAppointment } from '../../../appointments/answer-appointment.ts';
+import { answerAppointment, BOOKED } from '../../../appointments/answer-appointment.ts';
 import { AppointmentPage } from '../../../appointments/appointment-page.tsx';
 import { loadAppointment } from '../../../appointments/load-appointment.ts';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
@@ -17,7 +17,7 @@ export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.He
 export async function loader({ request, params: { cancelToken }, context }: Route.LoaderArgs) {
   const { appointments } = context.get(servicesContext);
   const loaded = await loadAppointment(appointments, { cancelToken });
-  const isNew = new URL(request.url).searchParams.has('gebucht');
+  const isNew = new URL(request.url).searchParams.has(BOOKED);
   return data({ ...loaded, isNew, cancelToken }, { headers: PRIVATE_HEADERS });
 }
 

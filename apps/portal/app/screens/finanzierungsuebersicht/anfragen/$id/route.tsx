@@ -1,7 +1,5 @@
 import { sentForm } from '@heimvorteil/forms';
-import { data, isRouteErrorResponse, redirect } from 'react-router';
-import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
+import { data, redirect } from 'react-router';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import { Calculation } from '../../../../financing-request/calculation.tsx';
 import { toldRows } from '@heimvorteil/forms/financing-request';
@@ -14,6 +12,7 @@ import { servicesContext, visitorContext, type ToldRequest } from '../../../../s
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { requestTitle } from '../../../../labels/request-title.ts';
 import { LoginNeeded } from '../../../../overview/login-needed.tsx';
+import { OwnRequestFailure } from '../../../../overview/own-request-failure.tsx';
 import { BackToOwnData } from '../../../../overview/overview-tabs.tsx';
 import type { Route } from './+types/route';
 
@@ -47,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answeredOrThrow(refused), { status: refused.status, headers: PRIVATE_HEADERS });
 }
 
-export default function OwnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OwnRequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <LoginNeeded heading="Deine Anfrage">
@@ -58,7 +57,12 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <BackToOwnData />
-      <RequestPage loaded={loaderData.loaded} about={loaderData.about} notTaken={actionData}>
+      <RequestPage
+        loaded={loaderData.loaded}
+        talkAt={`${OVERVIEW_ADDRESS}/anfragen/${params.id}/termin`}
+        about={loaderData.about}
+        notTaken={actionData}
+      >
         {loaderData.told ? <SentRequest told={loaderData.told} /> : null}
         <p className="quiet">Diese Seite siehst nur du, solange du angemeldet bist.</p>
       </RequestPage>
@@ -83,22 +87,5 @@ function SentRequest({ told }: { told: ToldRequest }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410))
-    return <FailurePage error={error} />;
-  const heading =
-    error.status === 410 ? 'Diese Anfrage ist zu lange her' : 'Diese Anfrage gibt es bei dir nicht';
-  return (
-    <div className="prose">
-      <title>{pageTitle(heading)}</title>
-      <h1>{heading}</h1>
-      <p className="lead">
-        {error.status === 410
-          ? 'Wie weit sie ist, zeigen wir aus Gründen des Datenschutzes nicht mehr.'
-          : 'Vielleicht hast du sie mit einem anderen Konto gesendet, oder ohne angemeldet zu sein. Dann führt der Link aus deiner E-Mail zu ihr.'}
-      </p>
-      <p>
-        <Action to={`${OVERVIEW_ADDRESS}/deine-daten`}>Zu deinen Daten</Action>
-      </p>
-    </div>
-  );
+  return <OwnRequestFailure error={error} />;
 }

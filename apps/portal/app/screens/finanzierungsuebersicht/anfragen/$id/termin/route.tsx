@@ -1,0 +1,64 @@
+import { data, Link, redirect } from 'react-router';
+import { answerAppointment, BOOKED } from '../../../../../appointments/answer-appointment.ts';
+import { AppointmentPage } from '../../../../../appointments/appointment-page.tsx';
+import { loadAppointment } from '../../../../../appointments/load-appointment.ts';
+import { PRIVATE_HEADERS } from '../../../../../financing-request/find-by-token.ts';
+import { pageTitle } from '../../../../../labels/page-title.ts';
+import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
+import { OwnRequestFailure } from '../../../../../overview/own-request-failure.tsx';
+import { OVERVIEW_ADDRESS } from '../../../../../saving/save-address.ts';
+import { servicesContext, visitorContext } from '../../../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Termin zu deiner Anfrage') }];
+
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
+  const { appointments } = context.get(servicesContext);
+  const access = { accountId: visitor.accountId, requestId: params.id };
+  const loaded = await loadAppointment(appointments, access);
+  return data({ loaded, isNew: url.searchParams.has(BOOKED) }, { headers: PRIVATE_HEADERS });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visitor = await context.get(visitorContext)();
+  if (!visitor) throw redirect(talkOf(params.id), { status: 303, headers: PRIVATE_HEADERS });
+  const access = { accountId: visitor.accountId, requestId: params.id };
+  return answerAppointment(request, context.get(servicesContext).appointments, access);
+}
+
+/** The same talk as behind the link of the mail, for whoever was logged in when they sent the request. */
+export default function AppointmentOfOwnRequest({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <LoginNeeded heading="Dein Termin">
+        Den sieht nur, wer die Anfrage gesendet hat. Melde dich an, oder öffne den Link aus deiner E-Mail.
+      </LoginNeeded>
+    );
+  }
+  return (
+    <AppointmentPage loaded={loaderData.loaded} answer={actionData} isNew={loaderData.isNew}>
+      <p>
+        <Link to={requestOf(params.id)}>Zurück zu deiner Anfrage</Link>
+      </p>
+    </AppointmentPage>
+  );
+}
+
+function requestOf(id: string): string {
+  return `${OVERVIEW_ADDRESS}/anfragen/${id}`;
+}
+
+function talkOf(id: string): string {
+  return `${requestOf(id)}/termin`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OwnRequestFailure error={error} />;
+}
