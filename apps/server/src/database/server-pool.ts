@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { onConnectionError } from './connection-errors.ts';
 import type { OpenPool } from './embedded-pool.ts';
@@ -13,10 +14,19 @@ export class NotDurableError extends Error {
   }
 }
 
+/** How long a start waits for a server that is still recovering from a crash, in milliseconds. */
+const LONGEST_RECOVERY = 60_000;
+const RECOVERY_PAUSE = 250;
+/** cannot_connect_now: the server is starting up or shutting down. */
+const NOT_YET = '57P03';
+
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const OFF = new Set(['off', 'false', '0', 'no']);
 
-/** Opens a pool on a PostgreSQL server; throws a NotDurableError unless the server flushes what it confirms. */
+/**
+ * Opens a pool on a PostgreSQL server, once that has started; throws a NotDurableError unless the server flushes what it
+ * confirms.
+ */
 export async function openServerPool(url: string, onError: (error: Error) => void): Promise<OpenPool> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,11 +38,24 @@ export async function openServerPool(url: string, onError: (error: Error) => voi
   onConnectionError(pool, onError);
   const close = () => pool.end();
   try {
-    await refuseUnlessDurable(pool);
+    await onceStarted(() => refuseUnlessDurable(pool));
     return { pool, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** A server that starts after the same power cut as this process takes its time; one that does not answer at all is a mistake in the settings. */
+async function onceStarted(ask: () => Promise<void>): Promise<void> {
+  const deadline = performance.now() + LONGEST_RECOVERY;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== NOT_YET || performance.now() > deadline) throw error;
+      await setTimeout(RECOVERY_PAUSE);
+    }
   }
 }
 

@@ -19,6 +19,8 @@ import {
 import { startWorkerProcess, type RunningWorker } from './start-worker-process.ts';
 import type { Arrived } from './storm-evidence.ts';
 
+/** A start makes way for a crash of the database at most this often. */
+const MOST_STARTS = 5;
 const SERVING = 6;
 const MESSAGE_ID = /^message-id: <([^@>]+)@/im;
 const REPLAY = fileURLToPath(new URL('../../deliveries/deliveries-replay.command.ts', import.meta.url));
@@ -131,7 +133,7 @@ async function open(
     ADVISER_ENDPOINT_SECRETS: advisers.map(({ email }) => `${email}:${'s'.repeat(32)}`).join(','),
   };
   const begin = async () => {
-    const server = await startServer('start-without-pages.ts', settings);
+    const server = await restarted(() => startServer('start-without-pages.ts', settings));
     closers.push(() => server.kill());
     return server;
   };
@@ -161,6 +163,17 @@ async function open(
     end,
   };
   return storm;
+}
+
+/** As the system that looks after a service does it: a start that loses its database midway is made again. */
+async function restarted(start: () => Promise<RunningServer>): Promise<RunningServer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries === MOST_STARTS) throw error;
+    }
+  }
 }
 
 /** The address of a visitor, by their number. */

@@ -1,0 +1,55 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openServerPool } from './server-pool.ts';
+
+/** What PostgreSQL says while it recovers (message "ErrorResponse" of its protocol). */
+function fatal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** A door to the real server at which the first connections hear an answer instead. */
+async function doorThatSays(answers: Buffer[]): Promise<string> {
+  const target = new URL(inject('postgresUrl'));
+  const sockets = new Set<Socket>();
+  const door = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    const answer = answers.shift();
+    if (answer) {
+      socket.once('data', () => socket.end(answer));
+      return;
+    }
+    const real = connect(Number(target.port), target.hostname);
+    real.on('error', () => undefined);
+    socket.pipe(real).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    door.close();
+  });
+  const behind = new URL(target);
+  behind.port = String((door.address() as AddressInfo).port);
+  return behind.href;
+}
+
+test('a start waits for a server that is still recovering from a crash', async () => {
+  const answers = [
+    fatal('57P03', 'the database system is starting up'),
+    fatal('57P03', 'the database system is not yet accepting connections'),
+  ];
+  const { pool, close } = await openServerPool(await doorThatSays(answers), () => undefined);
+  expect(answers).toEqual([]);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('whatever else a server refuses is said at once', async () => {
+  const url = await doorThatSays([fatal('28P01', 'password authentication failed')]);
+  await expect(openServerPool(url, () => undefined)).rejects.toMatchObject({ code: '28P01' });
+});
