@@ -8,6 +8,8 @@ const MOST_LINES = { source: 300, test: 400 };
 const TESTS_OF_VITEST = (config({ command: 'serve', mode: 'test' }).test?.projects ?? []).flatMap(
   (project) => (typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : []),
 );
+/** A state that an effect sets once, when the part has come to life. */
+const ALIVE_BY_HAND = /useEffect\(\(\) => set\w+\([^()]*\), \[\]\)/;
 const DRAWER = /^(utils?|helpers?|misc|common|shared|stuff|general)$/i;
 /** A row of data: a literal, a bracket, or a field with a literal. */
 const DATA_ROW = /^\s*(['"`\d[\]{}(),;.-]|[\w$'-]+: ?(['"`\d[{-]|true|false|null|\w+\(['"\d]))/;
@@ -40,15 +42,21 @@ test('files and folders are written in kebab case, route parameters with a leadi
   ).toEqual([]);
 });
 
+test('whether a part runs is asked in one place', () => {
+  const own = SOURCES.filter((path) => path.endsWith('.tsx') && ALIVE_BY_HAND.test(textOf(path)));
+  expect(own, 'Ask useAlive of packages/ui/src/alive: what an effect sets may wait for ever.').toEqual([]);
+});
+
 test('every test is run: by vitest or, in e2e, by Playwright', () => {
   const run = new Set(filesOf(...TESTS_OF_VITEST, 'e2e/**/*.spec.ts'));
   const idle = filesOf('**/*.{test,spec}.{ts,tsx,mts,cts,js,jsx,mjs,cjs}').filter((path) => !run.has(path));
   expect(idle, 'Name the file *.test.ts, in a folder that vitest.config.ts includes.').toEqual([]);
 });
 
-test('the rules above tell a drawer, a table and a program apart', () => {
+test('the rules above tell a drawer, a state by hand, a table and a program apart', () => {
   expect(['utils', 'helpers', 'Misc'].every((name) => DRAWER.test(name))).toBe(true);
   expect(DRAWER.test('find-offers')).toBe(false);
+  expect(ALIVE_BY_HAND.test('  useEffect(() => setAlive(true), []);')).toBe(true);
   expect(
     shareOfDataRows(["  ['10115', 'Berlin'],", '  sachsen: 5.5,', "  { from: '2024-01-01', rate: 5 },"]),
   ).toBe(1);

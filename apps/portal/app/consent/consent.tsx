@@ -1,3 +1,4 @@
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -10,17 +11,17 @@ import { removeVisitorId, setVisitorId } from './visitor-id.ts';
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();
   const [shown, setShown] = useState<'no' | 'asked' | 'called'>('no');
-  const [ready, setReady] = useState(false);
+  const isAlive = useAlive();
   const button = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
 
   useEffect(() => {
+    if (!isAlive) return;
     const kept = keptChoice();
-    setReady(true);
     setChoice(kept);
     // What a browser without storage would answer is not known on the next page: it is not asked on every one.
     if (kept === undefined && hasStorage()) setShown('asked');
-  }, []);
+  }, [isAlive]);
 
   const answer = (given: ConsentChoice) => {
     try {
@@ -43,7 +44,7 @@ export function Consent({ className }: { className?: string | undefined }) {
         ref={button}
         type="button"
         className={className}
-        hidden={!ready}
+        hidden={!isAlive}
         onClick={() => setShown('called')}
       >
         Einwilligung ändern

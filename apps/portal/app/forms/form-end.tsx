@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { SavePart } from '../saving/save-part.tsx';
 import styles from './form-end.module.css';
 
@@ -9,8 +10,7 @@ const COPY_LINK = 'Link zu dieser Rechnung kopieren';
 
 /** At the end of the form: before the script runs the button that calculates on the server; afterwards, in the same place, the button that copies this calculation's link. Beside it the one that saves. */
 export function FormEnd({ search }: { search: string }) {
-  const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const running = useAlive();
   const again = <QuietButton type="submit">Neu berechnen</QuietButton>;
   return (
     <div

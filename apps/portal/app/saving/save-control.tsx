@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
@@ -60,7 +61,7 @@ export default function SaveControl({
   const [failure, setFailure] = useState<ReactNode>();
   const [isSaving, setSaving] = useState(false);
   const [word, setWord] = useState<Word>();
-  const [isReady, setReady] = useState(false);
+  const isAlive = useAlive();
   const announce = useAnnounce();
   const reopened = useReopened(loggedIn, arrival);
 
@@ -82,14 +83,14 @@ export default function SaveControl({
 
   const isTaken = useRef(false);
   useEffect(() => {
-    setReady(true);
+    if (!isAlive) return;
     const offer = isTaken.current ? undefined : takeOffer(arrival);
     isTaken.current = true;
     if (!offer || !loggedIn) return;
     // Nobody has asked for it yet: until somebody does, nothing is sent.
     if (offer === 'possible') setWord('offered');
     else void prepare(true);
-  }, [loggedIn, prepare, arrival]);
+  }, [isAlive, loggedIn, prepare, arrival]);
 
   const save = async (name: string) => {
     if (!draft) return;
@@ -128,7 +129,7 @@ export default function SaveControl({
           {/* A form without JavaScript carries on where it came from. */}
           <input type="hidden" name={SAVED_PARAM} value={reopened.id} />
           <QuietButton
-            type={isReady ? 'button' : 'submit'}
+            type={isAlive ? 'button' : 'submit'}
             formMethod="post"
             formAction={saveAddress(SAVE_ADDRESS, pathname, reopened.id)}
             aria-disabled={isSaving || undefined}
@@ -142,7 +143,7 @@ export default function SaveControl({
         </>
       ) : null}
       <QuietButton
-        type={isReady ? 'button' : 'submit'}
+        type={isAlive ? 'button' : 'submit'}
         formMethod="post"
         formAction={saveAddress(SAVE_ADDRESS, pathname)}
         onClick={(event) => {

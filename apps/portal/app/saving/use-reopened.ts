@@ -1,3 +1,4 @@
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { reportedFetch } from '../http/reported-fetch.ts';
@@ -30,10 +31,12 @@ export function useReopened(
   const [id, setId] = useState(() => linked ?? savedIdIn(arrival));
   const [name, setName] = useState<string | null>();
   const detach = useCallback(() => setId(undefined), []);
+  const isAlive = useAlive();
   useEffect(() => {
+    if (!isAlive) return;
     if (linked !== undefined || search === '') setId(linked);
     else setId((now) => now ?? keptId());
-  }, [linked, search]);
+  }, [isAlive, linked, search]);
   useEffect(() => {
     if (id !== undefined && linked === undefined) keepId(id, key);
   }, [id, linked, key]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAlive } from '../alive/use-alive.ts';
 
 /** The slider that reads a drawing; disabled until its script is there, since nothing would follow it. */
 export function ChartSlider(props: {
@@ -9,8 +9,7 @@ export function ChartSlider(props: {
   value: number;
   onValue: (value: number) => void;
 }) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useAlive();
   return (
     <input
       className={props.className}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../financing-case/browser-storage.ts';
 
@@ -8,9 +9,9 @@ const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
 /** Deletes what this browser keeps; without a script nothing is kept, and the button does not show. */
 export function PurgeFigures() {
-  const [state, setState] = useState<'unknown' | 'ready' | 'forgotten'>('unknown');
+  const [isForgotten, setForgotten] = useState(false);
+  const isAlive = useAlive();
   const announce = useAnnounce();
-  useEffect(() => setState('ready'), []);
   const purge = () => {
     try {
       const storage = openStorage();
@@ -19,13 +20,13 @@ export function PurgeFigures() {
     } catch {
       // A browser that refuses storage has kept nothing.
     }
-    setState('forgotten');
+    setForgotten(true);
     announce('Gespeicherte Zahlen gelöscht');
   };
   return (
-    <p hidden={state === 'unknown'}>
+    <p hidden={!isAlive}>
       <QuietButton onClick={purge}>
-        {state === 'forgotten' ? 'Gespeicherte Zahlen gelöscht' : 'Gespeicherte Zahlen löschen'}
+        {isForgotten ? 'Gespeicherte Zahlen gelöscht' : 'Gespeicherte Zahlen löschen'}
       </QuietButton>
     </p>
   );

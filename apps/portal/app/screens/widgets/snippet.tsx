@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import styles from './route.module.css';
 
@@ -14,9 +15,8 @@ export function Snippet({
   hint: string;
 }) {
   const announce = useAnnounce();
-  const [canCopy, setCanCopy] = useState(false);
   const [isCopied, setCopied] = useState('');
-  useEffect(() => setCanCopy('clipboard' in navigator), []);
+  const canCopy = useAlive() && 'clipboard' in navigator;
   const copy = async () => {
     await navigator.clipboard.writeText(markup);
     setCopied(markup);
