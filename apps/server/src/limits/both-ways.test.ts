@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freeHoursOf, postAppointment } from '../testing/appointment-journey.ts';
 import { onPostgres } from '../testing/on-databases.ts';
-import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { requestBody, requestFields, submissionKey } from '../testing/request-body.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { visitBrowser } from '../testing/visit-browser.ts';
 import { verifiedCookie } from '../testing/verified-visit.ts';
@@ -33,27 +33,8 @@ onPostgres(
       });
       return statusCode;
     };
-    const pageForm = (step: string, email: string) => ({
-      step,
-      idempotencyKey: submissionKey(++person),
-      textVersion: '2026-11',
-      financingType: 'PurchaseFinancing',
-      purchasePrice: '400.000',
-      ownFunds: '100.000',
-      geoCode: '1276003001',
-      financingStart: 'IN_LESS_THAN_THREE_MONTH',
-      salutation: 'MRS',
-      forename: 'Annegret',
-      surname: 'Seebauer',
-      email,
-      phoneNumber: '030 1234567',
-      street: 'Invalidenstraße',
-      houseNumber: '1',
-      postalCode: '10115',
-      city: 'Berlin',
-      employmentType: 'EMPLOYED',
-      privacy: 'true',
-    });
+    const pageForm = (step: string, email: string) =>
+      requestFields(++person, { step, email, phoneNumber: '030 1234567' });
     /** As if all but two had been taken before. */
     const fill = (what: string, whose: string, calls: number) =>
       running()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
-import { mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
+import { ageRequest, deliveriesOf, mailsOf, sendRequest, tokenIn } from '../testing/request-journey.ts';
 import { moveOn } from './move-on.ts';
 import { offerRedistribution } from './overdue-requests.ts';
 
@@ -35,23 +35,7 @@ onBothDatabases(
           .orderBy('position')
           .execute()
       ).map(({ status }) => status);
-    /** As if it had come that many days earlier. */
-    const age = async (requestId: string, days: number) => {
-      const interval = sql`make_interval(days => ${days})`;
-      await sql`update request set created_at = created_at - ${interval} where id = ${requestId}`.execute(
-        db(),
-      );
-      await sql`update request_adviser set joined_at = joined_at - ${interval} where request_id = ${requestId}`.execute(
-        db(),
-      );
-    };
-    const owed = (requestId: string, kind: 'ALL_DECLINED' | 'REDISTRIBUTION' | 'REPLACED') =>
-      db()
-        .selectFrom('delivery')
-        .select('id')
-        .where('request_id', '=', requestId)
-        .where('kind', '=', kind)
-        .execute();
+    const age = (requestId: string, days: number) => ageRequest(running(), requestId, days);
     const mailTo = async (subject: RegExp, person: number) => {
       const to = `annegret.seebauer.${String(person).padStart(4, '0')}@example.org`;
       let found: Awaited<ReturnType<typeof mailsOf>> = [];
@@ -103,7 +87,7 @@ onBothDatabases(
       expect([202, 409]).toContain(mailed);
       const after = await statusesOf(requestId);
       expect(after).toEqual([...Array(4).fill('REDISTRIBUTED'), ...Array(4).fill('RECEIVED')]);
-      expect(await owed(requestId, 'REPLACED')).toHaveLength(4);
+      expect(await deliveriesOf(running(), requestId, 'REPLACED')).toHaveLength(4);
 
       const told = await read(statusToken);
       expect(told).toMatch(/hast die Anfrage an .+ weitergegeben/);
@@ -131,15 +115,15 @@ onBothDatabases(
       const [first, ...others] = (await ofAdvisers()).map(tokenIn);
       await moveOn(parts(), first!, 'VIEWED');
       await moveOn(parts(), first!, 'DECLINED');
-      expect(await owed(requestId, 'ALL_DECLINED')).toEqual([]);
+      expect(await deliveriesOf(running(), requestId, 'ALL_DECLINED')).toEqual([]);
       for (const token of others) await moveOn(parts(), token, 'VIEWED');
       await Promise.all(others.map((token) => moveOn(parts(), token, 'DECLINED')));
-      expect(await owed(requestId, 'ALL_DECLINED')).toHaveLength(1);
+      expect(await deliveriesOf(running(), requestId, 'ALL_DECLINED')).toHaveLength(1);
       expect(await read(tokenIn(await mailTo(/leider kein Angebot/, 2)))).toContain('Alle Beratungen haben');
       await age(requestId, 9);
       await offerRedistribution(parts());
       // That nobody has answered would not be true.
-      expect(await owed(requestId, 'REDISTRIBUTION')).toEqual([]);
+      expect(await deliveriesOf(running(), requestId, 'REDISTRIBUTION')).toEqual([]);
 
       const state = () =>
         db()
@@ -163,13 +147,7 @@ onBothDatabases(
       await age(requestId, 9);
       await sql`update adviser set active = false where id not in
         (select adviser_id from request_adviser where request_id = ${requestId})`.execute(db());
-      const unserved = () =>
-        db()
-          .selectFrom('delivery')
-          .select('id')
-          .where('request_id', '=', requestId)
-          .where('kind', '=', 'UNSERVED')
-          .execute();
+      const unserved = () => deliveriesOf(running(), requestId, 'UNSERVED');
       expect(await read(statusToken)).toContain('Bitte weitersuchen');
       expect(await unserved()).toEqual([]);
       for (const _press of [1, 2]) expect((await send(statusToken, {})).statusCode).toBe(409);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../testing/on-databases.ts';
-import { mailsOf, sendRequest } from '../testing/request-journey.ts';
+import { ageRequest, deliveriesOf, mailsOf, sendRequest } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { closeSilentRequests, offerRedistribution, remindAdvisers } from './overdue-requests.ts';
 
@@ -23,22 +23,7 @@ onBothDatabases(
         .where('request_id', '=', requestId)
         .orderBy('position')
         .execute();
-    const deliveries = (requestId: string, kind: 'REMINDER' | 'REDISTRIBUTION' | 'REPLACED' | 'UNSERVED') =>
-      db()
-        .selectFrom('delivery')
-        .select('id')
-        .where('request_id', '=', requestId)
-        .where('kind', '=', kind)
-        .execute();
-    /** As if it had come that many days earlier. */
-    const age = async (requestId: string, days: number) => {
-      const interval = sql`make_interval(days => ${days})`;
-      await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}
-        where id = ${requestId}`.execute(db());
-      await sql`update request_adviser set joined_at = joined_at - ${interval} where request_id = ${requestId}`.execute(
-        db(),
-      );
-    };
+    const age = (requestId: string, days: number) => ageRequest(running(), requestId, days);
     async function overdue(
       person: number,
     ): Promise<{ requestId: string; statusToken: string; token: string }> {
@@ -91,7 +76,7 @@ onBothDatabases(
         ),
       ).toBe(true);
       expect(new Set(after.map(({ id }) => id)).size).toBe(7);
-      expect(await deliveries(requestId, 'REPLACED')).toHaveLength(3);
+      expect(await deliveriesOf(running(), requestId, 'REPLACED')).toHaveLength(3);
       const open = await db()
         .selectFrom('link_token')
         .select('adviser_id')
@@ -172,7 +157,7 @@ onBothDatabases(
         });
       }
       expect((await advisersOf(requestId)).map(({ status }) => status)).toEqual(Array(4).fill('RECEIVED'));
-      expect(await deliveries(requestId, 'UNSERVED')).toHaveLength(1);
+      expect(await deliveriesOf(running(), requestId, 'UNSERVED')).toHaveLength(1);
       await db().updateTable('adviser').set({ active: true }).execute();
     });
 
@@ -180,8 +165,8 @@ onBothDatabases(
       const { requestId } = await sendRequest(running(), 6);
       await Promise.all([remindAdvisers(parts()), offerRedistribution(parts())]);
       expect([
-        await deliveries(requestId, 'REMINDER'),
-        await deliveries(requestId, 'REDISTRIBUTION'),
+        await deliveriesOf(running(), requestId, 'REMINDER'),
+        await deliveriesOf(running(), requestId, 'REDISTRIBUTION'),
       ]).toEqual([[], []]);
       const [looked] = await advisersOf(requestId);
       await db()
@@ -200,8 +185,8 @@ onBothDatabases(
       ]);
       await remindAdvisers(parts());
       await offerRedistribution(parts());
-      expect(await deliveries(requestId, 'REMINDER')).toHaveLength(3);
-      expect(await deliveries(requestId, 'REDISTRIBUTION')).toHaveLength(1);
+      expect(await deliveriesOf(running(), requestId, 'REMINDER')).toHaveLength(3);
+      expect(await deliveriesOf(running(), requestId, 'REDISTRIBUTION')).toHaveLength(1);
       const links = await db()
         .selectFrom('link_token')
         .select('token_hash')
@@ -216,7 +201,7 @@ onBothDatabases(
       await db().updateTable('request').set({ status: 'CONTACTED' }).where('id', '=', requestId).execute();
       await age(requestId, 9);
       await offerRedistribution(parts());
-      expect(await deliveries(requestId, 'REDISTRIBUTION')).toEqual([]);
+      expect(await deliveriesOf(running(), requestId, 'REDISTRIBUTION')).toEqual([]);
     });
 
     test('closes by itself after 90 days of silence, and its links end 90 days later', async () => {

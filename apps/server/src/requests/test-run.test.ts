@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
-import { requestBody } from '../testing/request-body.ts';
+import { requestFields } from '../testing/request-body.ts';
 import { countRequests } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -11,24 +11,12 @@ const TEST = `${PERSON}?isTestRun=true`;
 
 /** The funnel's last form, as a browser without a script sends it. */
 function send({ app }: TestApp, url: string, changes: Record<string, string> = {}) {
-  const { consents: _consents, ...stated } = requestBody(1);
-  const fields = {
-    ...stated,
-    purchasePrice: '400.000',
-    ownFunds: '80.000',
-    place: '10115 Berlin',
-    postcode: '10115',
-    privacy: 'true',
-    textVersion: '2026-11',
-    idempotencyKey: 'submission-of-a-test-run-1',
-    step: 'send',
-    ...changes,
-  };
+  const fields = requestFields(1, { place: '10115 Berlin', postcode: '10115', step: 'send', ...changes });
   return app.inject({
     method: 'POST',
     url,
     headers: { host: '127.0.0.1:3000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields as Record<string, string>).toString(),
+    payload: new URLSearchParams(fields).toString(),
   });
 }
 
@@ -46,15 +34,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   ageGroup: 'UNDER_45',
 };
 
-const { consents: _consents, ...STATED } = requestBody(1);
-const PERSONAL = {
-  ...(STATED as Record<string, string>),
-  purchasePrice: '400.000',
-  ownFunds: '120.000',
-  privacy: 'true',
-  textVersion: '2026-11',
-  idempotencyKey: 'submission-of-a-test-run-1',
-};
+const PERSONAL = requestFields(1, { ownFunds: '120.000' });
 
 /** What nobody takes, for each reason there is. */
 const REFUSED: readonly Record<string, string>[] = [

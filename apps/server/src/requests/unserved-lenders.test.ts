@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
-import { submissionKey } from '../testing/request-body.ts';
+import { requestFields } from '../testing/request-body.ts';
 
 const OFFERS = '/baufinanzierung/finanzierungsangebote';
 const CASE = 'purchasePrice=400000&ownFunds=90000&geoCode=1276003001';
@@ -22,28 +22,9 @@ onPostgres(
         method: 'POST',
         url: `${OFFERS}/finanzierungsanfrage`,
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-        payload: new URLSearchParams({
-          step: 'check',
-          idempotencyKey: submissionKey(1),
-          textVersion: '2026-11',
-          financingType: 'PurchaseFinancing',
-          purchasePrice: '400.000',
-          ownFunds: '90.000',
-          geoCode: '1276003001',
-          providers,
-          financingStart: 'IN_LESS_THAN_THREE_MONTH',
-          salutation: 'MRS',
-          forename: 'Annegret',
-          surname: 'Seebauer',
-          email: 'annegret@example.org',
-          phoneNumber: '030 1234567',
-          street: 'Invalidenstraße',
-          houseNumber: '1',
-          postalCode: '10115',
-          city: 'Berlin',
-          employmentType: 'EMPLOYED',
-          privacy: 'true',
-        }).toString(),
+        payload: new URLSearchParams(
+          requestFields(1, { step: 'check', ownFunds: '90.000', phoneNumber: '030 1234567', providers }),
+        ).toString(),
       });
       return { status: answer.statusCode, text: plainText(answer.body), html: answer.body };
     };

@@ -28,6 +28,20 @@ export function requestBody(person = 0, changes: Record<string, unknown> = {}): 
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
+/** The same request as the fields of its form, as a browser sends them. */
+export function requestFields(person = 0, changes: Record<string, string> = {}): Record<string, string> {
+  const { consents: _consents, ...stated } = requestBody(person);
+  return {
+    ...(stated as Record<string, string>),
+    purchasePrice: '400.000',
+    ownFunds: '80.000',
+    privacy: 'true',
+    textVersion: '2026-11',
+    idempotencyKey: submissionKey(person),
+    ...changes,
+  };
+}
+
 /** The body of somebody whose fixed rate ends. */
 export function followUpBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return requestBody(person, {

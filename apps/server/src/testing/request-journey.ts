@@ -1,6 +1,8 @@
 import { createRequest, sendCode, type CreateRequestAnswer } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import type { DeliveryKind } from '../database/tables/delivery.ts';
 import { isBlacklistedEmail } from '../phone-verification/index.ts';
 import type { TestApp } from './test-app.ts';
 import { verifiedCookie } from './verified-visit.ts';
@@ -62,6 +64,26 @@ export async function sendRequest(
   const response = await postRequest(running, requestBody(person, changes), submissionKey(person));
   expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
   return z.parse(createRequest.response, response.json());
+}
+
+/** What is owed of a request of one kind, or was sent. */
+export function deliveriesOf({ database }: TestApp, requestId: string, kind: DeliveryKind) {
+  return database.db
+    .selectFrom('delivery')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** As if a request had come that many days earlier. */
+export async function ageRequest({ database }: TestApp, requestId: string, days: number): Promise<void> {
+  const interval = sql`make_interval(days => ${days})`;
+  await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}
+    where id = ${requestId}`.execute(database.db);
+  await sql`update request_adviser set joined_at = joined_at - ${interval} where request_id = ${requestId}`.execute(
+    database.db,
+  );
 }
 
 /** The mails that the demo kept, newest first, once there are that many. */
