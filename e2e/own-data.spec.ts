@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { violationsOn } from './axe.ts';
+import { expectToFitPhones } from './fits-window.ts';
 import { purgeCalculations, logIn, logInAnew, saveFinancing } from './demo-account.ts';
 import { askedPerson, sendRequest } from './financing-request.ts';
 import { expect, test } from './strict-page.ts';
@@ -70,6 +71,13 @@ test.describe('the page of a request', () => {
     ).json()) as { requestId: string }[];
     const address = `${OVERVIEW}/anfragen/${newest?.requestId}`;
     expect((await page.goto(address))?.status()).toBe(200);
+    await page.getByRole('link', { name: 'Termin für ein Gespräch' }).click();
+    await expect(page).toHaveURL(`${address}/termin`);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Termin buchen' }).click();
+    await expect(page.getByRole('status').getByText('Der Termin steht')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await expectToFitPhones(page);
     const baseURL = new URL(page.url()).origin;
     const other = await browser.newPage({ baseURL });
     await logIn(other, 'kundin@example.org');
