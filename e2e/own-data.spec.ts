@@ -78,6 +78,9 @@ test.describe('the page of a request', () => {
     await expect(page.getByRole('status').getByText('Der Termin steht')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await expectToFitPhones(page);
+    await page.getByText('Absagen', { exact: true }).click();
+    await page.getByRole('button', { name: 'Termin absagen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Termin ist abgesagt');
     const baseURL = new URL(page.url()).origin;
     const other = await browser.newPage({ baseURL });
     await logIn(other, 'kundin@example.org');
