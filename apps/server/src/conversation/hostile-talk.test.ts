@@ -89,7 +89,7 @@ test.each(HOSTILE_TEXTS)('%j is read everywhere as the text that it is', async (
   expect(file.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   expect(file.body).not.toMatch(/^(bcc|x-evil):/im);
 
-  await expect.poll(() => mails.length - before.mails, { timeout: 20_000 }).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => mails.length - before.mails, { timeout: 50_000 }).toBeGreaterThanOrEqual(5);
   for (const raw of mails.slice(before.mails)) {
     const head = raw.slice(0, raw.search(/\r?\n\r?\n/));
     expect(head).not.toMatch(/^(bcc|x-evil):/im);
