@@ -25,7 +25,8 @@ test('the answer follows while one types, and the rent never stands in the query
   expect(new URL(page.url()).search).not.toContain('coldRent');
   await page.reload();
   await expect(result(page)).toContainText('13,3, günstig');
-  // Only the rent is somebody's own, and no query says it.
+  // Only the rent is somebody's own, and no query says it; nothing of an earlier visit comes to it.
+  await page.evaluate(() => localStorage.clear());
   await page.goto(CALCULATOR);
   await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('2500');
   await expect(page).toHaveURL(/#.*coldRent=2500/);

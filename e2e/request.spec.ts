@@ -311,6 +311,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await page.goto(PURCHASE);
     await page.getByText('Mehr angeben').click();
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
+    await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible(page, 'fieldErrors');
     await sendRequest(page, PURCHASE, person, async () => {
       await expectAccessible(page, 'check');

@@ -116,6 +116,8 @@ test('each calculator takes over what another one was told, and the debt of a fo
   await page.goto('/baufinanzierung/anschlussfinanzierung');
   await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('140.000');
   await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Das sind deine Zahlen vom/)).toBeVisible();
   expect(new URL(page.url()).search).toContain('remainingDebt=140000');
   await page.getByRole('link', { name: 'Neu anfangen' }).click();
   await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('100.000');

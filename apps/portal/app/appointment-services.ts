@@ -41,6 +41,8 @@ export interface AppointmentState {
     readonly daysUntil: number;
     readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
     readonly adviser: string;
+    /** Its last change is told by e-mail, too. */
+    readonly isMailed: boolean;
     /** Where the talk takes place online; left out: it is a call. */
     readonly meetingLink?: string;
   };

@@ -49,7 +49,12 @@ export function AppointmentPage({
       {isNew && isBooked ? (
         <div role="status">
           <Note tone="good" code="APPOINTMENT_BOOKED">
-            <p>Der Termin steht. Eine E-Mail mit der Kalenderdatei ist unterwegs zu dir.</p>
+            <p>
+              Der Termin steht.{' '}
+              {appointment.isMailed
+                ? 'Eine E-Mail mit der Kalenderdatei ist unterwegs zu dir.'
+                : 'Mehr E-Mails schicken wir gerade nicht an diese Adresse; auf dieser Seite findest du alles.'}
+            </p>
           </Note>
         </div>
       ) : null}

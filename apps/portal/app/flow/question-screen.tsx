@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../labels/page-title.ts';
@@ -54,7 +55,9 @@ export function QuestionScreen({
   const answers = sent?.answers ?? kept.answers;
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const { listing, isFromResult = false } = (state ?? NOTHING_CARRIED) as Carried;
+  // What the history keeps of this page is known to no server: a reload begins as that wrote it.
+  const isAlive = useAlive();
+  const { listing, isFromResult = false } = ((isAlive && state) || NOTHING_CARRIED) as Carried;
   const [params] = useSearchParams();
   const known = { ...said?.values, ...answers.values };
   const named = questionOf(flow, sent?.key ?? keyIn(flow, pathname, params), known);

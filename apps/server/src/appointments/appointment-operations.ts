@@ -127,7 +127,7 @@ async function stateBehind(
 async function toldOnPage(
   parts: AppointmentParts,
   requestId: string,
-  { startsAt, status, adviser }: ToldAppointment,
+  { startsAt, status, adviser, isMailed }: ToldAppointment,
 ): Promise<NonNullable<AppointmentState['appointment']>> {
   const start = writtenStart(startsAt);
   const link = status === 'BOOKED' ? await linkToMeeting(parts, requestId, start) : undefined;
@@ -137,6 +137,7 @@ async function toldOnPage(
     daysUntil: Math.round((Date.parse(start.slice(0, 10)) - Date.parse(today)) / DAY),
     status,
     adviser: adviser.name,
+    isMailed,
     ...(link === undefined ? {} : { meetingLink: link }),
   };
 }

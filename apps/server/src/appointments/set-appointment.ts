@@ -4,7 +4,7 @@ import type { AppointmentChange, AppointmentTable } from '../database/tables/app
 import type { CodeLimits } from '../config/config.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
-import { DAY, type Bucket, type LimitEngine } from '../limits/index.ts';
+import { DAY, type LimitEngine } from '../limits/index.ts';
 import { contactBuckets } from '../phone-verification/index.ts';
 import { databaseTime, firstAdviserOf } from './free-hours.ts';
 import { isOffered } from './hours.ts';
@@ -47,9 +47,10 @@ export async function setAppointment(
   const adviserId = await firstAdviserOf(trx, requestId);
   if (adviserId === undefined) throw problem(422, 'SLOT_NOT_OFFERED', 'start');
   const bucket = { what: 'appointments', whose: requestId, max: MOST_HOURS_ASKED, seconds: DAY };
-  const refusal = await limits.takeWithin(trx, [bucket, ...mailBuckets(request, codeLimits)]);
+  const refusal = await limits.takeWithin(trx, [bucket]);
   if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
 
+  const recipients = await recipientsFor(trx, request, { limits, codeLimits });
   if (current && current.starts_at.getTime() > now) {
     if (current.adviser_id === adviserId) {
       const moved = await trx
@@ -58,25 +59,26 @@ export async function setAppointment(
         .where('id', '=', current.id)
         .returning(['id', 'adviser_id', 'starts_at', 'sequence'])
         .executeTakeFirstOrThrow();
-      return [await noteChange(trx, requestId, moved, 'MOVED')];
+      return [{ ...(await noteChange(trx, requestId, moved, 'MOVED')), recipients }];
     }
     const ended = await endAppointment(trx, current, 'CANCELLED');
     const given = await noteChange(trx, requestId, ended, 'GIVEN_UP');
-    return [{ ...given, recipients: ['ADVISER'] }, await book(trx, { requestId, adviserId, startsAt })];
+    const booked = await book(trx, { requestId, adviserId, startsAt });
+    return [
+      { ...given, recipients: ['ADVISER'] },
+      { ...booked, recipients },
+    ];
   }
   // What was talked about is over; the next talk is one of its own.
   if (current) await endAppointment(trx, current, 'HELD');
-  return [await book(trx, { requestId, adviserId, startsAt })];
+  return [{ ...(await book(trx, { requestId, adviserId, startsAt })), recipients }];
 }
 
-/**
- * Cancels what is booked; nothing to tell where nothing is, and the adviser alone where the visitor's address was only typed
- * and has had its mails. Throws a ProblemError when it lies in the past.
- */
+/** Cancels what is booked; nothing to tell where nothing is. Throws a ProblemError when it lies in the past. */
 export async function unsetAppointment(
   trx: Transaction<Tables>,
   requestId: string,
-  { limits, codeLimits }: AppointmentLimits,
+  limits: AppointmentLimits,
 ): Promise<OwedChange[]> {
   const current = await bookedOf(trx, requestId);
   if (!current) return [];
@@ -88,16 +90,20 @@ export async function unsetAppointment(
     .select(['email_index', 'verified_index'])
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow();
-  const isFull = await limits.takeWithin(trx, mailBuckets(request, codeLimits));
-  return [isFull ? { ...cancelled, recipients: ['ADVISER'] } : cancelled];
+  return [{ ...cancelled, recipients: await recipientsFor(trx, request, limits) }];
 }
 
-/** Mails to an address that was only typed count like codes: it can be a stranger's. */
-function mailBuckets(
+/** Whom a change is told to: the adviser alone where the visitor's address was only typed, and can be a stranger's, and has had its mails. */
+async function recipientsFor(
+  trx: Transaction<Tables>,
   request: { email_index: string; verified_index: string | null },
-  limits: CodeLimits,
-): Bucket[] {
-  return request.email_index === request.verified_index ? [] : contactBuckets(request.email_index, limits);
+  { limits, codeLimits }: AppointmentLimits,
+): Promise<OwedChange['recipients']> {
+  const isOwn = request.email_index === request.verified_index;
+  const refusal = isOwn
+    ? undefined
+    : await limits.takeWithin(trx, contactBuckets(request.email_index, codeLimits));
+  return refusal ? ['ADVISER'] : ['VISITOR', 'ADVISER'];
 }
 
 /** Ends an appointment whose adviser no longer has the request. */

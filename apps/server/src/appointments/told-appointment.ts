@@ -11,6 +11,8 @@ export interface ToldAppointment {
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
   readonly sequence: number;
   readonly adviser: { readonly id: number; readonly name: string };
+  /** The visitor is told of its last change by e-mail. */
+  readonly isMailed: boolean;
 }
 
 /** A request's appointment; undefined where there never was one. */
@@ -25,6 +27,15 @@ export async function appointmentOf(
     .innerJoin('adviser', 'adviser.id', 'appointment.adviser_id')
     .select(['appointment.id', 'starts_at', 'status', 'sequence', 'appointment.adviser_id', 'adviser.name'])
     .select((eb) => eb('starts_at', '<=', eb.fn<Date>('now', [])).as('is_past'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('appointment_change')
+          .innerJoin('delivery', 'delivery.subject_id', 'appointment_change.id')
+          .whereRef('appointment_change.appointment_id', '=', 'appointment.id')
+          .whereRef('appointment_change.sequence', '=', 'appointment.sequence')
+          .where('delivery.recipient', '=', 'VISITOR'),
+      ).as('is_mailed'),
+    )
     .where('request_id', '=', requestId)
     .$if(adviserId !== undefined, (asked) => asked.where('appointment.adviser_id', '=', adviserId ?? null))
     .orderBy((eb) => eb('status', '=', 'BOOKED'), 'desc')
@@ -39,6 +50,7 @@ export async function appointmentOf(
       row.status === 'CANCELLED' ? 'CANCELLED' : row.is_past || row.status === 'HELD' ? 'OVER' : 'BOOKED',
     sequence: row.sequence,
     adviser: { id: row.adviser_id, name: row.name },
+    isMailed: Boolean(row.is_mailed),
   };
 }
 

@@ -130,6 +130,26 @@ onPostgres(
       expect((await mailsTo(email, 0)).length - before).toBeLessThanOrEqual(3);
     });
 
+    test('has had its mails: the talk is booked, moved and cancelled all the same, and its adviser is told', async () => {
+      const { asks, own } = await caller();
+      const { requestId, statusToken } = (await asks(own, 0)).json<CreateRequestAnswer>();
+      const hours = await freeHoursOf(running(), statusToken);
+      const answers = [];
+      for (const start of hours.slice(0, 4))
+        answers.push(await postAppointment(running(), statusToken, start));
+      const { cancelToken } = answers.at(-1)!.json<BookedAppointment>();
+      answers.push(await deleteAppointment(running(), cancelToken));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 204]);
+      const { rows } = await sql<{ recipient: string; count: number }>`select recipient, count(*)::int
+        from delivery where request_id = ${requestId} and kind = 'APPOINTMENT' group by 1 order by 1`.execute(
+        running().database.db,
+      );
+      expect(rows).toEqual([
+        { recipient: 'ADVISER', count: 5 },
+        { recipient: 'VISITOR', count: 2 },
+      ]);
+    });
+
     test(
       'gets three mails of two hundred requests at most, and whether its owner asked shows nowhere',
       { timeout: 120_000 },

@@ -55,7 +55,7 @@ function Arrived({ token, count, adviser, booked }: NonNullable<Route.ComponentP
       </p>
       {booked ? (
         <p>
-          Die Kalenderdatei kommt mit der E-Mail.{' '}
+          {booked.isMailed ? 'Die Kalenderdatei kommt mit der E-Mail. ' : null}
           <Link to={`${request}/termin`}>Termin verschieben oder absagen</Link>
         </p>
       ) : null}
