@@ -7,7 +7,7 @@ import {
   type FormValues,
   type NameOf,
 } from '@heimvorteil/forms';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
@@ -107,10 +107,10 @@ export function useKeptCase<All extends Fields>(
     if (text !== undefined) arriving.current = keep();
   }, [text]);
 
-  const isAlive = useAlive();
+  // What the history keeps of this page is known to no server: a reload begins as that wrote it.
+  const appliedFrom = useOnceAlive(told?.appliedFrom);
   return {
-    // What the history keeps of this page is known to no server: a reload begins as that wrote it.
-    appliedFrom: isAlive ? told?.appliedFrom : undefined,
+    appliedFrom,
     startAnew() {
       purgeFinancing();
       state.startAnew();

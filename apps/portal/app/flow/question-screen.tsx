@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { pageTitle } from '../labels/page-title.ts';
@@ -56,8 +56,8 @@ export function QuestionScreen({
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   // What the history keeps of this page is known to no server: a reload begins as that wrote it.
-  const isAlive = useAlive();
-  const { listing, isFromResult = false } = ((isAlive && state) || NOTHING_CARRIED) as Carried;
+  const carried = useOnceAlive((state as Carried | null) ?? undefined);
+  const { listing, isFromResult = false } = carried ?? NOTHING_CARRIED;
   const [params] = useSearchParams();
   const known = { ...said?.values, ...answers.values };
   const named = questionOf(flow, sent?.key ?? keyIn(flow, pathname, params), known);

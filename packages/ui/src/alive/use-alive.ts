@@ -8,9 +8,17 @@ const never = () => () => undefined;
  * while anything else waits for the page's first use (deferred.tsx).
  */
 export function useAlive(): boolean {
+  return useOnceAlive(true) ?? false;
+}
+
+/**
+ * What only this browser knows, the same one at every drawing: undefined as long as the part has to look as the server wrote
+ * it. Where it knows nothing, nothing is drawn a second time.
+ */
+export function useOnceAlive<Value>(known: Value): Value | undefined {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => known,
+    () => undefined,
   );
 }
