@@ -8,6 +8,7 @@ import {
   type NameOf,
 } from '@heimvorteil/forms';
 import { useOnceAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { countAsUsed } from '@heimvorteil/ui/deferred/once-used.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
@@ -93,6 +94,8 @@ export function useKeptCase<All extends Fields>(
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
+    // The way to the visit's address would wait with all that the page's parts hold back (once-used.ts).
+    countAsUsed();
     // At once, so that nothing is kept as it was before.
     if (visit.isTyped) flushSync(() => change(visit.values));
     else takeOver(visit.values, { appliedFrom: visit.appliedFrom });

@@ -10,7 +10,7 @@ for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focu
   addEventListener(sign, countAsUsed, true);
 
 /** From now on every part of the page comes to life. */
-function countAsUsed(event?: Event): void {
+export function countAsUsed(event?: Event): void {
   // A mouse that lies still is told of as moving, too, wherever a page is drawn below it.
   if (event?.type === 'pointermove' && (event as PointerEvent).movementX === 0) return;
   isUsed = true;
