@@ -134,4 +134,6 @@ export type * from './construction/construction-options.ts';
 export * from './construction/construction-bounds.ts';
 export * from './construction/payment-stages.ts';
 export * from './construction/construction-plan.ts';
+export * from './proposals/loan-types.ts';
+export * from './proposals/chosen-proposals.ts';
 export { RULES_VERSION } from './rules-version.ts';

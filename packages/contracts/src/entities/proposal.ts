@@ -1,26 +1,27 @@
+import { LOAN_TYPES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { text } from './text.ts';
-
-/** Kinds of loan that somebody proposes (specification §3). */
-export const LOAN_TYPES = [
-  'ANNUITY_LOAN',
-  'PRIVATE_LOAN',
-  'FORWARD_LOAN',
-  'VARIABLE_LOAN',
-  'SUBSIDIZED_LOAN',
-  'UNKNOWN',
-] as const;
 
 /** A loan of a proposal. Euros, percent a year. */
 export const ProposedLoan = z.object({
   loanType: z.enum(LOAN_TYPES),
+  /** As plans name it; left out: what its type is called. */
+  name: z.optional(text(60)),
+  /** The subsidised programme that it comes from. */
+  programmeId: z.optional(text(32)),
   loanAmount: z.number(),
+  /** Once repayment begins. */
   monthlyInstallment: z.number(),
   nominalInterestRate: z.number(),
   effectiveInterestRate: z.number(),
   fixedInterestYears: z.int(),
+  /** Initial repayment; where `termMonths` settles the instalment, what follows from it. */
   amortizationRate: z.number(),
-  /** All payments and the lender's costs. */
+  /** Months in which it is repaid, where they settle the instalment. */
+  termMonths: z.optional(z.int()),
+  /** Months at the beginning in which only interest is paid; left out: none. */
+  interestOnlyMonths: z.optional(z.int()),
+  /** All payments and the lender's costs, at the first rate to the last instalment. */
   totalCosts: z.number(),
   /** When its fixed rate ends. */
   remainingDebt: z.number(),
@@ -30,19 +31,48 @@ export const ProposedLoan = z.object({
   lastInstallmentDate: z.nullable(text(10)),
   /** Percent of the loan that may be repaid besides each year; left out: none was agreed. */
   allowedSpecialRepayment: z.optional(z.number()),
+  /** Months after commitment in which undrawn money costs nothing. */
+  commitmentFreeMonths: z.optional(z.int()),
 });
 export type ProposedLoan = z.infer<typeof ProposedLoan>;
 
-/** A financing as somebody proposes it (contract §4). */
+/** Other terms that the same lender has for its loan of a proposal, at their price from its rate sheet. */
+const RepaymentVariant = z.object({
+  /** Percent of the loan a year. */
+  allowedSpecialRepayment: z.number(),
+  commitmentFreeMonths: z.int(),
+  /** Percentage points more or less than the loan as proposed. */
+  points: z.number(),
+  /** Of the lender's loan. */
+  nominalInterestRate: z.number(),
+  effectiveInterestRate: z.number(),
+  monthlyInstallment: z.number(),
+});
+export type RepaymentVariant = z.infer<typeof RepaymentVariant>;
+
+/** Months, counted from 1, in which all loans together cost the same. */
+const ProposalPhase = z.object({ from: z.int(), to: z.int(), monthlyInstallment: z.number() });
+
+/** A financing as somebody proposes it (contract §4); the lender's own loan stands first. */
 export const Proposal = z.object({
   id: text(36),
   provider: z.object({ id: text(32), name: text(160) }),
   loans: z.array(ProposedLoan),
+  /** All loans in the first month. */
   monthlyInstallment: z.number(),
+  /** Where that changes before the last instalment: every step. */
+  phases: z.optional(z.array(ProposalPhase)),
+  /** All loans together. */
   effectiveInterestRate: z.number(),
   totalCosts: z.number(),
+  /** All loans together when the fixed rate of the lender's own ends. */
   remainingDebt: z.number(),
+  /** What the lender's nominal rate is made of, and `SUBSIDIZED_LOAN` without points for each subsidised loan. */
   reasons: z.array(z.object({ code: text(64), points: z.number() })),
+  /** The day from which the lender's rates hold. */
+  asOf: z.optional(text(32)),
+  /** What else the lender allows, and its price; left out: nothing. */
+  variants: z.optional(z.array(RepaymentVariant)),
   requestedAt: z.optional(text(32)),
   lockedUntil: z.optional(text(32)),
 });

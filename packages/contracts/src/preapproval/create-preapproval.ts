@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { affordability } from '../calculators/affordability.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { financingVerdict } from '../entities/financing-verdict.ts';
+import { Proposal } from '../entities/proposal.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import type { Operation } from '../operation.ts';
 
@@ -24,7 +25,8 @@ const response = z.object({
   /** How many lenders take this very case. */
   offerCount: z.int(),
   ...financingVerdict,
-  proposals: z.array(z.object({})),
+  /** Financings that fit, the lowest effective rate first; none with NEGATIVE. */
+  proposals: z.array(Proposal),
 });
 
 /** Whether a purchase at its price can be financed by a household. */
