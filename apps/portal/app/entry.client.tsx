@@ -2,6 +2,7 @@ import { countPartsBehind } from '@heimvorteil/ui/early-clicks/use-early-clicks.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { useLearnWaysQuietly } from './learn-ways-quietly.ts';
 
 const door = import('./login/at-the-door.ts');
 // A way to the login that is pressed before the door is there would keep nothing of the page (hold-early-clicks.ts).
@@ -24,11 +25,16 @@ async function report(error: unknown, pattern: string): Promise<void> {
   reportRouteError(error, pattern);
 }
 
+function Portal() {
+  useLearnWaysQuietly();
+  return <HydratedRouter onError={(error, { pattern }) => void report(error, pattern)} />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={(error, { pattern }) => void report(error, pattern)} />
+      <Portal />
     </StrictMode>,
   );
 });
