@@ -13,6 +13,14 @@ export * from './rate-sheets/sheets-in-force.ts';
 export * from './subsidised-programmes/subsidy-facts.ts';
 export * from './subsidised-programmes/programme.ts';
 export * from './subsidised-programmes/assessment.ts';
+export * from './subsidised-programmes/programme-table.ts';
+export * from './subsidised-programmes/programmes-in-force.ts';
+export * from './subsidised-programmes/assess-programmes.ts';
+export {
+  BUILDING_STATE_NAMES,
+  ENERGY_STANDARD_NAMES,
+  writtenEnergyClass,
+} from './subsidised-programmes/programme-sentences.ts';
 export type * from './eligibility/financing-case.ts';
 export type { IneligibilityCode } from './eligibility/failed-conditions.ts';
 export { INELIGIBILITY_CODES } from './eligibility/failed-conditions.ts';

@@ -9,6 +9,13 @@ export function writtenEuros(amount: Cents): string {
   return `${EUROS.format(amount / 100).replace('-', '−')} €`;
 }
 
+const WHOLE_EUROS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+
+/** An amount without its cents, as limits are read: 90.000 €. */
+export function writtenWholeEuros(amount: Cents): string {
+  return `${WHOLE_EUROS.format(amount / 100)} €`;
+}
+
 /** A percentage with two decimals, three where it has them: 3,60 %. */
 export function writtenPercent(value: Percent): string {
   return `${PERCENTS.format(value)} %`;

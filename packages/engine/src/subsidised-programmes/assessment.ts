@@ -19,8 +19,6 @@ export const PROGRAMME_REASONS = [
   'ENERGY_CLASS',
   'RENOVATION',
   'MAX_AMOUNT',
-  'COSTS',
-  'BETTER_PROGRAMME',
 ] as const;
 /** A condition, and what of the case decides about it. */
 export type ProgrammeReasonCode = (typeof PROGRAMME_REASONS)[number];
@@ -31,16 +29,21 @@ export interface ProgrammeReason {
   readonly message: string;
 }
 
+/** A proof that is asked for, as a German sentence. */
+export interface ProgrammeProof {
+  readonly code: ProgrammeEvidence;
+  readonly message: string;
+}
+
 export const PROGRAMME_EVIDENCE = [
   'INCOME_TAX_ASSESSMENTS',
   'CHILDREN_IN_HOUSEHOLD',
   'ENERGY_CERTIFICATE',
   'EFFICIENCY_EXPERT',
   'SUSTAINABILITY_CERTIFICATE',
-  'RENOVATION_PLAN',
+  'RENOVATION_DUTY',
   'NO_OTHER_HOME',
   'OWN_USE',
-  'BUILDING_PERMIT',
   'APPLICATION_BEFORE_CONTRACT',
 ] as const;
 /** What is still to be proven before the programme lends. */
@@ -66,7 +69,7 @@ export interface ProgrammeAssessment {
   /** In cents; for POSSIBLE what it lends at most for this case, for OPEN what it could at most, null where EXCLUDED. */
   readonly maxAmount: Cents | null;
   readonly reasons: readonly ProgrammeReason[];
-  readonly toProve: readonly { readonly code: ProgrammeEvidence; readonly message: string }[];
+  readonly toProve: readonly ProgrammeProof[];
   /** Answers that are missing; none unless OPEN. */
   readonly missing: readonly (keyof SubsidyAnswers)[];
   /** For POSSIBLE the loans on offer, none where no rate was delivered. */

@@ -30,8 +30,8 @@ export interface ProgrammeConditions {
   readonly firstHomeOnly: boolean;
   /** Classes of the energy certificate; none means any. */
   readonly energyClasses: readonly EnergyClass[];
-  /** What the building must be renovated to; empty: no renovation is asked. */
-  readonly renovationStandard: string;
+  /** What the building must be renovated to and by when, as it stands after „Sanierung zum“; empty: no renovation is asked. */
+  readonly renovationDuty: string;
   readonly costBasis: CostBasis;
   /** Programmes that it is not combined with for the same home. */
   readonly notWith: readonly number[];

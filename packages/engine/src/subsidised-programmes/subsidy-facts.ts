@@ -18,7 +18,7 @@ export const BUILDING_STATES = ['NEW', 'EXISTING'] as const;
 /** NEW: to be built, or bought for the first time within twelve months after acceptance (§ 640 BGB). */
 export type BuildingState = (typeof BUILDING_STATES)[number];
 
-/** How many dwellings one case may have: what one family buys or builds. */
+/** How many dwellings one purchase or building may have: what a household finances, no housing company. */
 export const DWELLINGS = { min: 1, max: 20, code: 'OUT_OF_RANGE' } as const;
 
 /** What only subsidised programmes ask about a household and its home; left out: not stated. */

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, type Cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { assessProgrammes } from './assess-programmes.ts';
+import type { ProgrammeAssessment } from './assessment.ts';
+import type { ProgrammeSheets } from './programme.ts';
+import { PROGRAMME_TABLE } from './programme-table.ts';
+import { programmesInForce } from './programmes-in-force.ts';
+import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './subsidy-facts.ts';
+
+const DAY = '2026-11-23';
+const euros = (amount: number): Cents => cents(amount * 100);
+const RATES: ProgrammeSheets = {
+  conditions: [],
+  limits: [],
+  rates: [
+    {
+      programmeId: 300,
+      validFrom: '2026-11-02',
+      energyStandard: null,
+      termYears: 25,
+      interestOnlyYears: 1,
+      fixedInterestYears: 10,
+      nominalInterestRate: percent(1.5),
+      source: 'Demo',
+    },
+  ],
+};
+const PROGRAMMES = programmesInForce([PROGRAMME_TABLE, RATES], DAY, DAY);
+
+const PURCHASE: SubsidyFacts = {
+  financingType: 'PurchaseFinancing',
+  financingUseType: 'OWNER_OCCUPATION',
+  purchasePrice: euros(400_000),
+  otherCosts: euros(46_280),
+};
+const FAMILY: SubsidyFacts = {
+  ...PURCHASE,
+  minorChildren: 2,
+  taxableIncome: euros(95_000),
+  ownsOtherHome: false,
+  hadFamilySubsidy: false,
+};
+const OLD_HOUSE: SubsidyFacts = {
+  ...FAMILY,
+  buildingState: 'EXISTING',
+  energyClass: 'G',
+  willRenovate: true,
+};
+const NEW_HOUSE: SubsidyFacts = {
+  ...FAMILY,
+  financingType: 'BuildingFinancing',
+  energyStandard: 'EFFICIENCY_HOUSE_40',
+};
+
+function assessed(programmeId: number, facts: SubsidyFacts): ProgrammeAssessment {
+  const found = assessProgrammes(facts, PROGRAMMES, DAY).find((one) => one.programmeId === programmeId);
+  if (found === undefined) throw new Error(`no programme ${programmeId}`);
+  return found;
+}
+
+describe('the highest loan', () => {
+  test.each<[number, string, SubsidyFacts, number]>([
+    [124, 'whoever moves in', PURCHASE, 100_000],
+    // Everything that is paid counts: 70,000 + 9,000.
+    [
+      124,
+      'never more than all costs',
+      { ...PURCHASE, purchasePrice: euros(70_000), otherCosts: euros(9_000) },
+      79_000,
+    ],
+    [297, 'house 40', NEW_HOUSE, 100_000],
+    [297, 'house 40 with the seal', { ...NEW_HOUSE, energyStandard: 'EFFICIENCY_HOUSE_40_QNG' }, 150_000],
+    // 2 × 150,000 = 300,000
+    [
+      298,
+      'each let dwelling',
+      { ...NEW_HOUSE, financingUseType: 'RENTING', energyStandard: 'EFFICIENCY_HOUSE_40_QNG', dwellings: 2 },
+      300_000,
+    ],
+    // 3 × 150,000 = 450,000, the price is 400,000
+    [
+      298,
+      'never more than the price',
+      { ...NEW_HOUSE, financingUseType: 'RENTING', energyStandard: 'EFFICIENCY_HOUSE_40_QNG', dwellings: 3 },
+      400_000,
+    ],
+    [300, 'two children', NEW_HOUSE, 170_000],
+    [300, 'three children', { ...NEW_HOUSE, minorChildren: 3 }, 200_000],
+    [300, 'five children', { ...NEW_HOUSE, minorChildren: 5 }, 220_000],
+    [
+      300,
+      'five children and the seal',
+      { ...NEW_HOUSE, minorChildren: 5, energyStandard: 'EFFICIENCY_HOUSE_40_QNG' },
+      270_000,
+    ],
+    [308, 'one child', { ...OLD_HOUSE, minorChildren: 1, taxableIncome: euros(90_000) }, 100_000],
+    [308, 'two children', OLD_HOUSE, 125_000],
+    [308, 'four children', { ...OLD_HOUSE, minorChildren: 4 }, 150_000],
+    // Additional costs are not paid from it.
+    [308, 'never more than the price', { ...OLD_HOUSE, purchasePrice: euros(110_000) }, 110_000],
+  ])('of %d for %s is %d €', (programmeId, _who, facts, expected) => {
+    const { state, maxAmount } = assessed(programmeId, facts);
+    expect([state, maxAmount]).toEqual(['POSSIBLE', euros(expected)]);
+  });
+});
+
+describe('the limit of the taxable income', () => {
+  // 90,000 + 10,000 for each child after the first
+  test.each([
+    [1, 90_000],
+    [2, 100_000],
+    [4, 120_000],
+  ])('of %d children is %d €, to the cent', (minorChildren, limit) => {
+    const at = (taxableIncome: Cents) => assessed(308, { ...OLD_HOUSE, minorChildren, taxableIncome });
+    expect(at(euros(limit)).state).toBe('POSSIBLE');
+    const above = at(cents(limit * 100 + 1));
+    expect([above.state, above.reasons.map(({ code }) => code)]).toEqual(['EXCLUDED', ['TAXABLE_INCOME']]);
+  });
+
+  test('is said with its figures', () => {
+    const { reasons } = assessed(308, { ...OLD_HOUSE, minorChildren: 1 });
+    expect(reasons.map(({ message }) => message)).toEqual([
+      'Das zu versteuernde Einkommen von 95.000 € liegt über der Grenze von 90.000 € für 1 Kind.',
+    ]);
+  });
+});
+
+describe('who is excluded', () => {
+  test.each<[number, string, SubsidyFacts, string[]]>([
+    [124, 'who lets', { ...PURCHASE, financingUseType: 'RENTING' }, ['FINANCING_USE']],
+    [124, 'who lets in part', { ...PURCHASE, financingUseType: 'PARTIALLY_RENTING' }, ['FINANCING_USE']],
+    [124, 'a follow-up', { ...PURCHASE, financingType: 'FollowupFinancing' }, ['FINANCING_TYPE']],
+    [
+      308,
+      'who builds',
+      { ...OLD_HOUSE, financingType: 'BuildingFinancing' },
+      ['FINANCING_TYPE', 'BUILDING_STATE'],
+    ],
+    [308, 'class E', { ...OLD_HOUSE, energyClass: 'E' }, ['ENERGY_CLASS']],
+    [308, 'who does not renovate', { ...OLD_HOUSE, willRenovate: false }, ['RENOVATION']],
+    [308, 'nobody’s parents', { ...OLD_HOUSE, minorChildren: 0, taxableIncome: euros(1) }, ['CHILDREN']],
+    [308, 'owners', { ...OLD_HOUSE, ownsOtherHome: true }, ['OTHER_HOME']],
+    [308, 'who was helped before', { ...OLD_HOUSE, hadFamilySubsidy: true }, ['FAMILY_SUBSIDY']],
+    [300, 'an old house', OLD_HOUSE, ['BUILDING_STATE']],
+    [300, 'a house that needs more', { ...NEW_HOUSE, energyStandard: 'OTHER' }, ['ENERGY_STANDARD']],
+    [297, 'who lets', { ...NEW_HOUSE, financingUseType: 'RENTING' }, ['FINANCING_USE']],
+    [298, 'who moves in', NEW_HOUSE, ['FINANCING_USE']],
+  ])('from %d: %s', (programmeId, _who, facts, expected) => {
+    const { state, maxAmount, reasons, missing, toProve } = assessed(programmeId, facts);
+    expect([state, maxAmount, missing, toProve]).toEqual(['EXCLUDED', null, [], []]);
+    // Questions that nobody answered exclude nobody.
+    expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)));
+    expect(reasons.length).toBeGreaterThan(0);
+  });
+});
+
+test('what nobody was asked stays open, with the most that it could come to', () => {
+  const open = assessed(308, PURCHASE);
+  expect([open.state, open.maxAmount, open.terms]).toEqual(['OPEN', euros(150_000), []]);
+  expect(open.missing).toEqual([
+    'buildingState',
+    'minorChildren',
+    'taxableIncome',
+    'ownsOtherHome',
+    'hadFamilySubsidy',
+    'energyClass',
+    'willRenovate',
+  ]);
+  expect(assessed(124, PURCHASE)).toMatchObject({ state: 'POSSIBLE', missing: [] });
+});
+
+test('children of the household count where nobody was asked for their age, and have to be proven', () => {
+  const { minorChildren: _none, ...household } = OLD_HOUSE;
+  const found = assessed(308, { ...household, numberOfChildren: 3 });
+  expect([found.state, found.maxAmount]).toEqual(['POSSIBLE', euros(150_000)]);
+  expect(found.toProve.map(({ code }) => code)).toContain('CHILDREN_IN_HOUSEHOLD');
+});
+
+test('what is to be proven names the years of the tax assessments', () => {
+  const { toProve } = assessed(300, { ...NEW_HOUSE, energyStandard: 'EFFICIENCY_HOUSE_40_QNG' });
+  expect(toProve.map(({ code }) => code)).toEqual([
+    'INCOME_TAX_ASSESSMENTS',
+    'CHILDREN_IN_HOUSEHOLD',
+    'NO_OTHER_HOME',
+    'EFFICIENCY_EXPERT',
+    'SUSTAINABILITY_CERTIFICATE',
+    'OWN_USE',
+    'APPLICATION_BEFORE_CONTRACT',
+  ]);
+  // Second and third year before 2026.
+  expect(toProve[0]?.message).toBe('Einkommensteuerbescheide des Haushalts für 2023 und 2024');
+});
+
+test('the loan on offer is what was delivered, and nothing where nobody delivered a rate', () => {
+  expect(assessed(300, NEW_HOUSE)).toMatchObject({
+    ratesValidFrom: '2026-11-02',
+    terms: [
+      {
+        fixedInterestYears: 10,
+        termMonths: 300,
+        interestOnlyMonths: 12,
+        nominalInterestRate: 1.5,
+        source: 'Demo',
+      },
+    ],
+  });
+  expect(assessed(297, NEW_HOUSE)).toMatchObject({ state: 'POSSIBLE', ratesValidFrom: null, terms: [] });
+});
+
+const facts = fc.record({
+  financingType: fc.constantFrom('PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing' as const),
+  financingUseType: fc.constantFrom('OWNER_OCCUPATION', 'PARTIALLY_RENTING', 'RENTING' as const),
+  purchasePrice: fc.integer({ min: 1, max: 1_000_000_000 }).map(cents),
+  otherCosts: fc.integer({ min: 0, max: 100_000_000 }).map(cents),
+  minorChildren: fc.option(fc.integer({ min: 0, max: 8 }), { nil: undefined }),
+  taxableIncome: fc.option(fc.integer({ min: 0, max: 20_000_000 }).map(cents), { nil: undefined }),
+  ownsOtherHome: fc.option(fc.boolean(), { nil: undefined }),
+  hadFamilySubsidy: fc.option(fc.boolean(), { nil: undefined }),
+  buildingState: fc.option(fc.constantFrom('NEW', 'EXISTING' as const), { nil: undefined }),
+  energyStandard: fc.option(fc.constantFrom(...ENERGY_STANDARDS), { nil: undefined }),
+  energyClass: fc.option(fc.constantFrom(...ENERGY_CLASSES), { nil: undefined }),
+  willRenovate: fc.option(fc.boolean(), { nil: undefined }),
+}) as fc.Arbitrary<SubsidyFacts>;
+
+const WORTH = { EXCLUDED: 0, OPEN: 1, POSSIBLE: 2 } as const;
+
+test('one more child, less income and a seal never take anything away', () => {
+  fc.assert(
+    fc.property(facts, (stated) => {
+      const better: SubsidyFacts[] = [];
+      if (stated.minorChildren !== undefined)
+        better.push({ ...stated, minorChildren: stated.minorChildren + 1 });
+      if (stated.taxableIncome !== undefined) better.push({ ...stated, taxableIncome: cents(0) });
+      if (stated.energyStandard === 'EFFICIENCY_HOUSE_40') {
+        better.push({ ...stated, energyStandard: 'EFFICIENCY_HOUSE_40_QNG' });
+      }
+      for (const { programmeId } of PROGRAMMES) {
+        const before = assessed(programmeId, stated);
+        for (const changed of better) {
+          const after = assessed(programmeId, changed);
+          expect(WORTH[after.state]).toBeGreaterThanOrEqual(WORTH[before.state]);
+          expect(after.maxAmount ?? 0).toBeGreaterThanOrEqual(before.maxAmount ?? 0);
+        }
+      }
+    }),
+  );
+});
+
+test('a loan never exceeds what it funds, and an answer that is missing never excludes', () => {
+  fc.assert(
+    fc.property(
+      facts,
+      fc.constantFrom('taxableIncome', 'energyClass', 'energyStandard'),
+      (stated, unsaid) => {
+        const { [unsaid as 'taxableIncome']: _left, ...less } = stated;
+        for (const { programmeId } of PROGRAMMES) {
+          const { state, maxAmount } = assessed(programmeId, stated);
+          expect(maxAmount ?? 0).toBeLessThanOrEqual(stated.purchasePrice + stated.otherCosts);
+          if (state !== 'EXCLUDED') expect(assessed(programmeId, less).state).not.toBe('EXCLUDED');
+        }
+      },
+    ),
+  );
+});

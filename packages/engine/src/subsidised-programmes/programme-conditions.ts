@@ -1,0 +1,148 @@
+import type { Cents } from '../money/cents.ts';
+import type { ProgrammeReason, ProgrammeReasonCode } from './assessment.ts';
+import type { SubsidisedProgramme } from './programme.ts';
+import {
+  BUILDING_STATE_NAMES,
+  ENERGY_STANDARD_NAMES,
+  incomeSentence,
+  oneOfNames,
+  useSentence,
+  writtenChildren,
+  writtenEnergyClass,
+} from './programme-sentences.ts';
+import type { BuildingState, EnergyStandard, SubsidyAnswers, SubsidyFacts } from './subsidy-facts.ts';
+
+/** How one condition stands: met or failed with its sentence, or waiting for an answer. */
+export type Standing =
+  { readonly isMet: boolean; readonly reason: ProgrammeReason } | { readonly missing: keyof SubsidyAnswers };
+
+type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => Standing | undefined;
+
+/** The children that count; undefined where nobody was asked. */
+export function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
+  return minorChildren ?? numberOfChildren;
+}
+
+/** What is built is new. */
+export function buildingStateOf({ financingType, buildingState }: SubsidyFacts): BuildingState | undefined {
+  return financingType === 'BuildingFinancing' ? 'NEW' : buildingState;
+}
+
+/** The highest taxable income of a household with these children, in cents a year; null where there is no limit. */
+export function incomeLimit(programme: SubsidisedProgramme, children: number): Cents | null {
+  const { maxTaxableIncome, moreIncomePerChild } = programme;
+  if (maxTaxableIncome === null) return null;
+  return (maxTaxableIncome + moreIncomePerChild * Math.max(0, children - 1)) as Cents;
+}
+
+/** The energy standards that a programme tells apart; none where any building will do. */
+export function standardsOf({ limits }: SubsidisedProgramme): EnergyStandard[] {
+  return [
+    ...new Set(limits.flatMap(({ energyStandard }) => (energyStandard === null ? [] : [energyStandard]))),
+  ];
+}
+
+/** Every condition of a programme as it stands for a case, those that nothing is asked about left out. */
+export function standingsOf(programme: SubsidisedProgramme, facts: SubsidyFacts): Standing[] {
+  return CONDITIONS.flatMap((condition) => condition(programme, facts) ?? []);
+}
+
+const CONDITIONS: readonly Condition[] = [
+  ({ financingTypes }, { financingType }) => {
+    if (financingTypes.includes(financingType)) return undefined;
+    const onlyPurchase = !financingTypes.includes('BuildingFinancing');
+    const asked = onlyPurchase ? 'einen Kauf' : 'Kauf oder Bau';
+    const own = financingType === 'FollowupFinancing' ? 'eine Anschlussfinanzierung' : 'ein Bau';
+    return failed('FINANCING_TYPE', `Gefördert wird nur ${asked}, deines ist ${own}.`);
+  },
+  ({ uses }, { financingUseType }) =>
+    standing('FINANCING_USE', uses.includes(financingUseType), useSentence(uses, financingUseType)),
+  ({ buildingStates }, facts) => {
+    if (buildingStates.length === 0) return undefined;
+    const stated = buildingStateOf(facts);
+    if (stated === undefined) return { missing: 'buildingState' };
+    const asked = oneOfNames(buildingStates.map((state) => BUILDING_STATE_NAMES[state]));
+    const isMet = buildingStates.includes(stated);
+    const own = isMet ? '' : ` Deines ist ${BUILDING_STATE_NAMES[stated]}.`;
+    return standing('BUILDING_STATE', isMet, `Gefördert wird ${asked}.${own}`);
+  },
+  ({ minChildren, limits }, facts) => {
+    const children = childrenOf(facts);
+    const isAsked = minChildren > 0 || limits.some(({ fromChildren }) => fromChildren > 0);
+    if (isAsked && children === undefined) return { missing: 'minorChildren' };
+    if (minChildren === 0 || children === undefined) return undefined;
+    const asked = `Mindestens ${writtenChildren(minChildren)} unter 18 lebt im Haushalt`;
+    return standing(
+      'CHILDREN',
+      children >= minChildren,
+      `${asked}; angegeben: ${writtenChildren(children)}.`,
+    );
+  },
+  (programme, facts) => {
+    const children = childrenOf(facts) ?? programme.minChildren;
+    const limit = incomeLimit(programme, children);
+    if (limit === null) return undefined;
+    const { taxableIncome } = facts;
+    if (taxableIncome === undefined) return { missing: 'taxableIncome' };
+    // Without the number of children only the highest income of all could be judged: the answer waits for it.
+    if (childrenOf(facts) === undefined) return undefined;
+    return standing('TAXABLE_INCOME', taxableIncome <= limit, incomeSentence(taxableIncome, limit, children));
+  },
+  ({ firstHomeOnly }, { ownsOtherHome }) => {
+    if (!firstHomeOnly) return undefined;
+    if (ownsOtherHome === undefined) return { missing: 'ownsOtherHome' };
+    const own = ownsOtherHome ? 'Ihr besitzt schon eine andere.' : 'Ihr habt keine andere.';
+    return standing(
+      'OTHER_HOME',
+      !ownsOtherHome,
+      `Es ist die einzige Wohnimmobilie des Haushalts in Deutschland: ${own}`,
+    );
+  },
+  ({ firstHomeOnly }, { hadFamilySubsidy }) => {
+    if (!firstHomeOnly) return undefined;
+    if (hadFamilySubsidy === undefined) return { missing: 'hadFamilySubsidy' };
+    const own = hadFamilySubsidy ? 'Ihr hattet sie schon.' : 'Ihr hattet noch keine.';
+    return standing(
+      'FAMILY_SUBSIDY',
+      !hadFamilySubsidy,
+      `Baukindergeld und die Familienprogramme gibt es nur einmal: ${own}`,
+    );
+  },
+  (programme, { energyStandard }) => {
+    const standards = standardsOf(programme);
+    if (standards.length === 0) return undefined;
+    if (energyStandard === undefined) return { missing: 'energyStandard' };
+    const isMet =
+      standards.includes(energyStandard) || programme.limits.some((limit) => limit.energyStandard === null);
+    const asked = oneOfNames(standards.map((standard) => ENERGY_STANDARD_NAMES[standard]));
+    const own = isMet
+      ? ENERGY_STANDARD_NAMES[energyStandard]
+      : `Dein Gebäude: ${ENERGY_STANDARD_NAMES[energyStandard]}`;
+    const sentence = isMet ? `Das Gebäude erreicht ${own}.` : `Verlangt wird ${asked}. ${own}.`;
+    return standing('ENERGY_STANDARD', isMet, sentence);
+  },
+  ({ energyClasses }, { energyClass }) => {
+    if (energyClasses.length === 0) return undefined;
+    if (energyClass === undefined) return { missing: 'energyClass' };
+    const asked = oneOfNames(energyClasses.map(writtenEnergyClass));
+    return standing(
+      'ENERGY_CLASS',
+      energyClasses.includes(energyClass),
+      `Der Energieausweis hat Klasse ${asked}; angegeben: ${writtenEnergyClass(energyClass)}.`,
+    );
+  },
+  ({ renovationDuty }, { willRenovate }) => {
+    if (renovationDuty === '') return undefined;
+    if (willRenovate === undefined) return { missing: 'willRenovate' };
+    const own = willRenovate ? 'Das habt ihr vor.' : 'Das habt ihr nicht vor.';
+    return standing('RENOVATION', willRenovate, `Verlangt wird die Sanierung zum ${renovationDuty}. ${own}`);
+  },
+];
+
+function standing(code: ProgrammeReasonCode, isMet: boolean, message: string): Standing {
+  return { isMet, reason: { code, message } };
+}
+
+function failed(code: ProgrammeReasonCode, message: string): Standing {
+  return standing(code, false, message);
+}

@@ -1,0 +1,83 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { writtenWholeEuros } from '../derivation/written-figures.ts';
+import type { Cents } from '../money/cents.ts';
+import type { FinancingUseType } from '../rate-sheets/enumerations.ts';
+import type { ProgrammeEvidence } from './assessment.ts';
+import type { SubsidisedProgramme } from './programme.ts';
+import type { BuildingState, EnergyClass, EnergyStandard } from './subsidy-facts.ts';
+
+/** How people name what a new building reaches. */
+export const ENERGY_STANDARD_NAMES: Readonly<Record<EnergyStandard, string>> = {
+  EFFICIENCY_HOUSE_40_QNG: 'Effizienzhaus 40 mit Nachhaltigkeitssiegel QNG',
+  EFFICIENCY_HOUSE_40: 'Effizienzhaus 40',
+  EFFICIENCY_HOUSE_55: 'Effizienzhaus 55',
+  OTHER: 'ein anderer Standard',
+};
+
+export const BUILDING_STATE_NAMES: Readonly<Record<BuildingState, string>> = {
+  NEW: 'Neubau oder Erstkauf bis 12 Monate nach der Abnahme',
+  EXISTING: 'Bestand',
+};
+
+const USES: Readonly<Record<FinancingUseType, { readonly funded: string; readonly own: string }>> = {
+  OWNER_OCCUPATION: { funded: 'selbst genutzter', own: 'selbst genutzt' },
+  PARTIALLY_RENTING: { funded: 'teils vermieteter', own: 'teils vermietet' },
+  RENTING: { funded: 'vermieteter', own: 'vermietet' },
+};
+
+/** How an energy certificate writes a class. */
+export function writtenEnergyClass(energyClass: EnergyClass): string {
+  return energyClass === 'A_PLUS' ? 'A+' : energyClass;
+}
+
+/** Names in a row: „F, G oder H“. */
+export function oneOfNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} oder ${last}`;
+}
+
+export function useSentence(uses: readonly FinancingUseType[], stated: FinancingUseType): string {
+  const funded = oneOfNames(uses.map((use) => USES[use].funded));
+  return `Gefördert wird ${funded} Wohnraum, deiner ist ${USES[stated].own}.`;
+}
+
+/** A number of children: „1 Kind“, „3 Kinder“, „kein Kind“. */
+export function writtenChildren(children: number): string {
+  if (children === 0) return 'kein Kind';
+  return children === 1 ? '1 Kind' : `${children} Kinder`;
+}
+
+export function incomeSentence(income: Cents, limit: Cents, children: number): string {
+  const isWithin = income <= limit;
+  return `Das zu versteuernde Einkommen von ${writtenWholeEuros(income)} liegt ${isWithin ? 'innerhalb der' : 'über der'} Grenze von ${writtenWholeEuros(limit)} für ${writtenChildren(children)}.`;
+}
+
+export function amountSentence(limit: Cents, maxAmount: Cents, dwellings: number): string {
+  const each = dwellings > 1 ? ` (${dwellings} Wohnungen)` : '';
+  if (maxAmount < limit) {
+    return `Möglich sind bis ${writtenWholeEuros(limit)}${each}, mehr als die geförderten Kosten von ${writtenWholeEuros(maxAmount)} aber nicht.`;
+  }
+  return `Möglich sind bis ${writtenWholeEuros(limit)}${each}.`;
+}
+
+/** What a proof is; the tax assessments are those of the second and the third year before the application. */
+export function evidenceSentence(
+  code: ProgrammeEvidence,
+  programme: SubsidisedProgramme,
+  day: IsoDate,
+): string {
+  const year = Number(day.slice(0, 4));
+  const sentences: Readonly<Record<ProgrammeEvidence, string>> = {
+    INCOME_TAX_ASSESSMENTS: `Einkommensteuerbescheide des Haushalts für ${year - 3} und ${year - 2}`,
+    CHILDREN_IN_HOUSEHOLD: 'Nachweis, dass die Kinder unter 18 mit dir im Haushalt leben',
+    ENERGY_CERTIFICATE: `Gültiger Energieausweis der Klasse ${oneOfNames(programme.energyClasses.map(writtenEnergyClass))}`,
+    EFFICIENCY_EXPERT: 'Bestätigung einer Fachkraft für Energieeffizienz zum Antrag',
+    SUSTAINABILITY_CERTIFICATE: 'Nachhaltigkeitszertifikat für das Siegel QNG',
+    RENOVATION_DUTY: `Sanierung zum ${programme.renovationDuty}`,
+    NO_OTHER_HOME: 'Erklärung, dass ihr keine andere Wohnimmobilie in Deutschland habt',
+    OWN_USE: 'Du ziehst selbst ein',
+    APPLICATION_BEFORE_CONTRACT:
+      'Antrag über die Bank, bevor du den Kaufvertrag unterschreibst oder mit dem Bau beginnst',
+  };
+  return sentences[code];
+}

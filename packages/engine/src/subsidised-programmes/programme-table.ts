@@ -1,0 +1,160 @@
+import type { IsoDate } from '../calendar/iso-date.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import type { ProgrammeConditions, ProgrammeLimit, ProgrammeSheets } from './programme.ts';
+import type { EnergyStandard } from './subsidy-facts.ts';
+
+/** Conditions older than this are no longer shown without a warning: budgets and limits of programmes change within months. */
+export const PROGRAMME_SHELF_LIFE_DAYS = 180;
+
+const euros = (amount: number): Cents => cents(amount * 100);
+const KFW = 'KfW';
+const CHECKED: IsoDate = '2026-11-23';
+
+/** Of the two family programmes: 90,000 with one child, 10,000 more for each further one. */
+const FAMILIES = {
+  minChildren: 1,
+  maxTaxableIncome: euros(90_000),
+  moreIncomePerChild: euros(10_000),
+  firstHomeOnly: true,
+} as const;
+const ANYBODY = {
+  minChildren: 0,
+  maxTaxableIncome: null,
+  moreIncomePerChild: cents(0),
+  firstHomeOnly: false,
+} as const;
+const NEW_BUILDING = {
+  financingTypes: ['PurchaseFinancing', 'BuildingFinancing'],
+  buildingStates: ['NEW'],
+  energyClasses: [],
+  renovationDuty: '',
+  costBasis: 'PRICE',
+  validUntil: null,
+  lender: KFW,
+  checkedOn: CHECKED,
+} as const;
+
+/** What a source does not say may be combined is not: each home has one of the loans for new and for old family homes. */
+const CONDITIONS: readonly ProgrammeConditions[] = [
+  {
+    programmeId: 124,
+    validFrom: '2019-10-01',
+    validUntil: null,
+    name: 'Wohneigentumsprogramm (124)',
+    lender: KFW,
+    financingTypes: ['PurchaseFinancing', 'BuildingFinancing'],
+    uses: ['OWNER_OCCUPATION'],
+    buildingStates: [],
+    ...ANYBODY,
+    energyClasses: [],
+    renovationDuty: '',
+    costBasis: 'TOTAL',
+    notWith: [],
+    source:
+      'KfW-Wohneigentumsprogramm (124): 100.000 € seit 01.10.2019 nach baufi-nord.de, Kosten und Nutzung nach vergleich.de',
+    sourceUrl: 'https://www.kfw.de/124',
+    checkedOn: CHECKED,
+  },
+  {
+    ...NEW_BUILDING,
+    ...ANYBODY,
+    programmeId: 297,
+    validFrom: '2024-02-20',
+    name: 'Klimafreundlicher Neubau, selbst genutzt (297)',
+    uses: ['OWNER_OCCUPATION'],
+    notWith: [298, 300, 308],
+    source:
+      'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen und Beträge nach interhyp.de, Nutzung nach heim-und-immobilie.de',
+    sourceUrl: 'https://www.kfw.de/297',
+  },
+  {
+    ...NEW_BUILDING,
+    ...ANYBODY,
+    programmeId: 298,
+    validFrom: '2024-02-20',
+    name: 'Klimafreundlicher Neubau, vermietet (298)',
+    uses: ['RENTING'],
+    notWith: [297, 300, 308],
+    source:
+      'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen und Beträge nach interhyp.de, Nutzung nach heim-und-immobilie.de',
+    sourceUrl: 'https://www.kfw.de/298',
+  },
+  {
+    ...NEW_BUILDING,
+    ...FAMILIES,
+    programmeId: 300,
+    validFrom: '2024-03-01',
+    name: 'Wohneigentum für Familien, Neubau (300)',
+    uses: ['OWNER_OCCUPATION'],
+    notWith: [297, 298, 308],
+    source:
+      'KfW Wohneigentum für Familien (300), Produktseite kfw.de mit den Verbesserungen und der 20-jährigen Zinsbindung seit 01.03.2024',
+    sourceUrl: 'https://www.kfw.de/300',
+  },
+  {
+    ...FAMILIES,
+    programmeId: 308,
+    validFrom: '2025-10-23',
+    validUntil: null,
+    name: 'Wohneigentum für Familien, Bestandserwerb „Jung kauft Alt“ (308)',
+    lender: KFW,
+    financingTypes: ['PurchaseFinancing'],
+    uses: ['OWNER_OCCUPATION'],
+    buildingStates: ['EXISTING'],
+    energyClasses: ['F', 'G', 'H'],
+    renovationDuty: 'Effizienzhaus 85 EE innerhalb von 54 Monaten nach der Zusage',
+    costBasis: 'PRICE',
+    notWith: [297, 298, 300],
+    source:
+      'KfW Wohneigentum für Familien – Bestandserwerb (308): Beträge nach engimos.de, Bedingungen nach interhyp.de, Effizienzhaus 85 EE seit 23.10.2025 nach drklein.de',
+    sourceUrl: 'https://www.kfw.de/308',
+    checkedOn: CHECKED,
+  },
+];
+
+/** Highest loans in euros by energy standard (null: any) and number of children from which they hold. */
+const LIMITS: Readonly<Record<number, readonly (readonly [EnergyStandard | null, number, number])[]>> = {
+  124: [[null, 0, 100_000]],
+  297: [
+    ['EFFICIENCY_HOUSE_40', 0, 100_000],
+    ['EFFICIENCY_HOUSE_40_QNG', 0, 150_000],
+  ],
+  298: [
+    ['EFFICIENCY_HOUSE_40', 0, 100_000],
+    ['EFFICIENCY_HOUSE_40_QNG', 0, 150_000],
+  ],
+  300: [
+    ['EFFICIENCY_HOUSE_40', 1, 170_000],
+    ['EFFICIENCY_HOUSE_40', 3, 200_000],
+    ['EFFICIENCY_HOUSE_40', 5, 220_000],
+    ['EFFICIENCY_HOUSE_40_QNG', 1, 220_000],
+    ['EFFICIENCY_HOUSE_40_QNG', 3, 250_000],
+    ['EFFICIENCY_HOUSE_40_QNG', 5, 270_000],
+  ],
+  308: [
+    [null, 1, 100_000],
+    [null, 2, 125_000],
+    [null, 3, 150_000],
+  ],
+};
+
+const PER_DWELLING: ReadonlySet<number> = new Set([297, 298]);
+
+/**
+ * The programmes of the federal bank for home owners as they were last compared with their sources, without rates: those
+ * change daily and are delivered. A delivered programme of the same or a later day takes the place of one of these.
+ */
+export const PROGRAMME_TABLE: ProgrammeSheets = {
+  conditions: CONDITIONS,
+  limits: CONDITIONS.flatMap(({ programmeId, validFrom }) =>
+    (LIMITS[programmeId] ?? []).map(([energyStandard, fromChildren, amount]): ProgrammeLimit => ({
+      programmeId,
+      validFrom,
+      energyStandard,
+      fromChildren,
+      maxAmount: euros(amount),
+      perDwelling: PER_DWELLING.has(programmeId),
+    })),
+  ),
+  rates: [],
+};
