@@ -1,4 +1,4 @@
-import type { IsoDate, LandTransferTaxTable } from '@heimvorteil/engine';
+import type { IsoDate, LandTransferTaxTable, SubsidisedProgramme } from '@heimvorteil/engine';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
 /** What decides about the costs of a purchase beside what its body states. */
@@ -15,4 +15,6 @@ export interface Surroundings extends CostSurroundings {
   readonly findMarketRates: FindMarketRates;
   /** Left out: no lender's own offer is known, the market's mean counts. */
   readonly findLenderRates?: FindLenderRates | undefined;
+  /** The subsidised programmes in force; left out: none are known, as in a browser. */
+  readonly findProgrammes?: (() => readonly SubsidisedProgramme[]) | undefined;
 }

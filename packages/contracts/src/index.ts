@@ -38,6 +38,7 @@ export * from './entities/place.ts';
 export * from './entities/postcode.ts';
 export * from './entities/proposal.ts';
 export * from './entities/provider.ts';
+export * from './entities/subsidies.ts';
 export * from './entities/text.ts';
 
 export { isCalculatorKind, type CalculationKind } from './profile/calculation-kind.ts';

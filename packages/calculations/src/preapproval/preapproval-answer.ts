@@ -1,9 +1,11 @@
 import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { isPreApproved } from '@heimvorteil/engine';
-import { affordabilityAnswer, type AffordabilityResult } from '../affordability/index.ts';
+import { affordabilityAnswer } from '../affordability/index.ts';
+import { programmesAnswer } from '../programmes/index.ts';
+import type { PreapprovalResult } from './calculate-preapproval.ts';
 
 /** Whether the purchase can be financed, in euros; its number is given by whoever keeps it. */
-export function preapprovalAnswer(found: AffordabilityResult): Omit<PreapprovalAnswer, 'id'> {
+export function preapprovalAnswer(found: PreapprovalResult): Omit<PreapprovalAnswer, 'id'> {
   const { maxPurchasePrice, word, feasibility, probability, risk, stress, reasons, errors } =
     affordabilityAnswer(found);
   const offerCount = found.offerCount ?? 0;
@@ -19,5 +21,6 @@ export function preapprovalAnswer(found: AffordabilityResult): Omit<PreapprovalA
     reasons,
     errors,
     proposals: [],
+    programmes: programmesAnswer(found.programmes),
   };
 }

@@ -4,6 +4,7 @@ import { affordability } from '../calculators/affordability.ts';
 import { OwnFunds, PurchasePrice } from '../entities/amounts.ts';
 import { financingVerdict } from '../entities/financing-verdict.ts';
 import { Proposal } from '../entities/proposal.ts';
+import { Programme, SubsidyAnswers } from '../entities/subsidies.ts';
 import { landWithinPrice } from '../financing-case/land-within-price.ts';
 import type { Operation } from '../operation.ts';
 
@@ -14,6 +15,8 @@ const body = z
     ...household,
     purchasePrice: PurchasePrice,
     ownFunds: OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })),
+    /** What only subsidised programmes ask; without it they stay open where it decides. */
+    subsidies: z.optional(SubsidyAnswers),
   })
   .check(landWithinPrice);
 
@@ -27,6 +30,8 @@ const response = z.object({
   ...financingVerdict,
   /** Financings that fit, the lowest effective rate first; none with NEGATIVE. */
   proposals: z.array(Proposal),
+  /** Every subsidised programme in force, those that fit first. */
+  programmes: z.array(Programme),
 });
 
 /** Whether a purchase at its price can be financed by a household. */

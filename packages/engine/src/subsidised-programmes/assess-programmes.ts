@@ -1,3 +1,4 @@
+import { dayNumber } from '../calendar/day-number.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
 } from './assessment.ts';
 import type { ProgrammeLimit, SubsidisedProgramme } from './programme.ts';
 import { childrenOf, standardsOf, standingsOf } from './programme-conditions.ts';
+import { PROGRAMME_SHELF_LIFE_DAYS } from './programme-table.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
 import type { SubsidyFacts } from './subsidy-facts.ts';
 
@@ -37,6 +39,7 @@ function assessProgramme(
     sourceUrl,
     validFrom,
     checkedOn,
+    isOutdated: dayNumber(day) - dayNumber(checkedOn) > PROGRAMME_SHELF_LIFE_DAYS,
     ratesValidFrom: programme.rates[0]?.validFrom ?? null,
   };
   const standings = standingsOf(programme, facts);

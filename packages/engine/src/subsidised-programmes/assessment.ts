@@ -81,6 +81,8 @@ export interface ProgrammeAssessment {
   /** The day from which these conditions hold. */
   readonly validFrom: IsoDate;
   readonly checkedOn: IsoDate;
+  /** Whether that is longer ago than conditions are taken to hold. */
+  readonly isOutdated: boolean;
   /** The day from which its rates hold; null without rates. */
   readonly ratesValidFrom: IsoDate | null;
 }

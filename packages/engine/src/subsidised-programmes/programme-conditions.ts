@@ -24,12 +24,12 @@ export function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): n
 }
 
 /** What is built is new. */
-export function buildingStateOf({ financingType, buildingState }: SubsidyFacts): BuildingState | undefined {
+function buildingStateOf({ financingType, buildingState }: SubsidyFacts): BuildingState | undefined {
   return financingType === 'BuildingFinancing' ? 'NEW' : buildingState;
 }
 
 /** The highest taxable income of a household with these children, in cents a year; null where there is no limit. */
-export function incomeLimit(programme: SubsidisedProgramme, children: number): Cents | null {
+function incomeLimit(programme: SubsidisedProgramme, children: number): Cents | null {
   const { maxTaxableIncome, moreIncomePerChild } = programme;
   if (maxTaxableIncome === null) return null;
   return (maxTaxableIncome + moreIncomePerChild * Math.max(0, children - 1)) as Cents;

@@ -1,0 +1,43 @@
+import type { SubsidyAnswers } from '@heimvorteil/contracts';
+import {
+  assessProgrammes,
+  cents,
+  financingNeed,
+  type FinancingUseType,
+  type ProgrammeAssessment,
+  type SubsidyFacts,
+} from '@heimvorteil/engine';
+import { statedCents } from '../amounts/stated-cents.ts';
+import { purchaseNeed } from '../mortgage/purchase-need.ts';
+import type { StatedPurchase } from '../purchase/purchase-terms.ts';
+import type { Surroundings } from '../surroundings.ts';
+
+/** A purchase or building with what its household said about programmes; euros. */
+export interface SubsidisedPurchase extends StatedPurchase {
+  readonly purchasePrice: number;
+  readonly ownFunds: number;
+  readonly financingUseType?: FinancingUseType | undefined;
+  readonly numberOfChildren?: number | undefined;
+  readonly subsidies?: SubsidyAnswers | undefined;
+}
+
+/** What every programme in force means for a purchase; none where the surroundings know of none. */
+export function assessCase(stated: SubsidisedPurchase, surroundings: Surroundings): ProgrammeAssessment[] {
+  const programmes = surroundings.findProgrammes?.() ?? [];
+  if (programmes.length === 0) return [];
+  return assessProgrammes(subsidyFacts(stated, surroundings), programmes, surroundings.today);
+}
+
+function subsidyFacts(stated: SubsidisedPurchase, surroundings: Surroundings): SubsidyFacts {
+  const { financingType, financingUseType, numberOfChildren, subsidies = {} } = stated;
+  const { costs, financed, purchase } = purchaseNeed(stated, surroundings);
+  return {
+    ...subsidies,
+    taxableIncome: statedCents(subsidies.taxableIncome),
+    financingType: financingType ?? 'PurchaseFinancing',
+    financingUseType: financingUseType ?? 'OWNER_OCCUPATION',
+    purchasePrice: purchase.purchasePrice,
+    otherCosts: cents(costs.total + financingNeed(financed).renovationCosts),
+    numberOfChildren,
+  };
+}

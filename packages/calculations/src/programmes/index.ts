@@ -1,0 +1,2 @@
+export { assessCase, type SubsidisedPurchase } from './assess-case.ts';
+export { programmesAnswer } from './programmes-answer.ts';
