@@ -6,7 +6,6 @@ const FLAGS = Object.keys(flags);
 
 /** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
 const OF_NOTHING_HERE = [
-  'pre_approval',
   'proposals_on_pre_approval_result_page',
   'left_hand_navigation_on_result_pages',
   'follow_up_financing_flow',

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@heimvorteil/contracts';
+import { arrangesLoans, OPERATIONS } from '@heimvorteil/contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
@@ -31,7 +31,7 @@ import {
   verificationRoutes,
 } from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
-import { preapprovalRoutes } from './preapproval/index.ts';
+import { claimPreapprovals, preapprovalOperations, preapprovalRoutes } from './preapproval/index.ts';
 import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
@@ -150,6 +150,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
+  const preapprovals = preapprovalOperations({
+    ...stores,
+    surroundingsOfNow: surroundings,
+    listings,
+    limits,
+    addressLimits: config.limits,
+    log: parts.log,
+  });
   logoRoute(app, providers);
 
   const owners = { app, config, db: parts.database.db, vault: parts.vault };
@@ -158,7 +166,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...owners,
     log: parts.log,
     demoProvider: demoProvider?.access,
-    carryVisit: (from, to) => carryVisit(parts.database.db, from, to),
+    async carryVisit(from, to, accountId) {
+      await carryVisit(parts.database.db, from, to);
+      await claimPreapprovals(parts.database.db, from, accountId);
+    },
   });
   const own = openOwnMatters({
     ...parts,
@@ -181,7 +192,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       featureRoutes(api, { demo: config.demo, flags });
       costRoutes(api, { market, rules, listings });
       calculatorRoutes(api, surroundings);
-      preapprovalRoutes(api, { surroundingsOfNow: surroundings, listings, operator: config.operator });
       geoRoutes(api, geography);
       offerRoutes(api, { answers: offers, market });
       providerRoutes(api, { directory: providers, market });
@@ -205,6 +215,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         });
         conversationRoutes(asking, conversation);
         objectionRoutes(asking, objections);
+        await preapprovalRoutes(asking, {
+          preapprovals,
+          visits: identity.visits,
+          visitors: identity.visitors,
+          originOf: (request) => ownOrigin(request, config),
+          isOff: !arrangesLoans(config.operator) || !flags.isOn('pre_approval'),
+        });
       });
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });

@@ -63,6 +63,7 @@ export { caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/
 export type { BookedAppointment } from './appointments/appointment-fields.ts';
 
 export * from './project/project.ts';
+export type { PreapprovalAnswer, PreapprovalBody } from './preapproval/create-preapproval.ts';
 export type { SavedProject } from './project/keep-project.ts';
 
 export { returnAddress } from './identity/return-address.ts';

@@ -102,6 +102,8 @@ export interface Limits {
   readonly pagesPerMinute: AddressLimit;
   readonly loginsPerMinute: AddressLimit;
   readonly requestsPerHour: AddressLimit;
+  /** Pre-approvals that are kept. */
+  readonly preapprovalsPerHour: AddressLimit;
   readonly codes: CodeLimits;
   readonly delayInMilliseconds: number;
 }

@@ -13,6 +13,7 @@ export function readLimits(settings: Settings, demo: boolean): Limits {
     pagesPerMinute: perAddress(settings.LIMIT_PAGES_PER_MINUTE, 120),
     loginsPerMinute: perAddress(settings.LIMIT_LOGINS_PER_MINUTE, 20),
     requestsPerHour: perAddress(settings.LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR, 20),
+    preapprovalsPerHour: perAddress(settings.LIMIT_PREAPPROVALS_PER_ADDRESS_PER_HOUR, 120),
     codes: {
       perContactPerHour: Number(settings.LIMIT_CODES_PER_CONTACT_PER_HOUR ?? 3),
       perContactPerDay: Number(settings.LIMIT_CODES_PER_CONTACT_PER_DAY ?? 5),

@@ -109,6 +109,7 @@ export const SETTINGS = z.object({
   LIMIT_LOGINS_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_PAGES_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
+  LIMIT_PREAPPROVALS_PER_ADDRESS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_CODES_PER_CONTACT_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_CODES_PER_CONTACT_PER_DAY: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_CODES_PER_ADDRESS_PER_HOUR: z.optional(wholeNumber(1, 1_000_000)),

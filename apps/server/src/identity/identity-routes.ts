@@ -32,8 +32,8 @@ interface IdentityRouteParts {
   readonly cookie: SessionCookie;
   readonly provider: IdentityProvider;
   readonly visitors: Visitors;
-  /** Lets what a browser's visit holds go on under another key. */
-  readonly carryVisit: (from: string, to: string) => Promise<void>;
+  /** Lets what a browser's visit holds go on under another key, or as the account's. */
+  readonly carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
   /** Takes the events that an audit needs: outcome and reason, never who. */
   readonly log: FastifyBaseLogger;
 }
@@ -115,7 +115,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
       roles: person.roles,
       limits: parts.config.sessions,
     });
-    await parts.carryVisit(hashOfToken(before), hashOfToken(secret));
+    await parts.carryVisit(hashOfToken(before), hashOfToken(secret), account.accountId);
     parts.cookie.write(reply, secret);
     parts.log.info({ login: { outcome: 'success' } }, 'login');
     return reply.redirect(attempt.returnTo, 303);

@@ -26,8 +26,8 @@ export function openIdentity(parts: {
   vault: Vault;
   log: FastifyBaseLogger;
   demoProvider: ProviderAccess | undefined;
-  /** Lets what a browser's visit holds go on under another key: with the login that follows it. */
-  carryVisit: (from: string, to: string) => Promise<void>;
+  /** Lets what a browser's visit holds go on with the login that follows it: under its key, or as its account's. */
+  carryVisit: (from: string, to: string, accountId: string) => Promise<void>;
 }): Identity {
   const { demoProvider: _demoProvider, ...shared } = parts;
   const { config, db, vault, log } = shared;

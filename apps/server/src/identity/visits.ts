@@ -12,8 +12,8 @@ import type { Visitors } from './visitors.ts';
 export interface Visits {
   /** The key of a request's visit; undefined where the browser brings none that was given out here. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
-  /** Sees to it that the browser has a visit and, readable by script, its token against forged calls. */
-  begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Sees to it that the browser has a visit and, readable by script, its token against forged calls; gives its key. */
+  begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
   /** Whether cookie and header bring the token of this very visit. */
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
@@ -53,6 +53,7 @@ export function openVisits(parts: {
         cookie.writeVisit(reply, secret);
       }
       reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
+      return hashOfToken(secret);
     },
     async hasToken(request) {
       const secret = await secretOf(request);

@@ -1,25 +1,57 @@
-import { randomUUID } from 'node:crypto';
-import { answered, calculatePreapproval, preapprovalAnswer } from '@heimvorteil/calculations';
-import { arrangesLoans, createPreapproval, type Operator } from '@heimvorteil/contracts';
-import type { FastifyInstance } from 'fastify';
-import { resultOrRefusal, type SurroundingsOfNow } from '../calculators/index.ts';
-import { withListing } from '../costs/index.ts';
+import { createPreapproval, findPreapproval } from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseForeignWrites } from '../http/own-writes.ts';
+import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
-import type { ListingSource } from '../listings/index.ts';
+import type { Visitors, Visits } from '../identity/index.ts';
+import type { PreapprovalOperations } from './preapproval-operations.ts';
 
-/** The check of one purchase for one household; nothing of it is stored. */
-export function preapprovalRoutes(
+/** The check of one purchase for one household, and the same again for whoever made it. */
+export async function preapprovalRoutes(
   app: FastifyInstance,
-  parts: { surroundingsOfNow: SurroundingsOfNow; listings: ListingSource; operator: Operator },
-): void {
-  serve(
-    app,
-    createPreapproval,
-    async ({ body }, _reply, request) => {
-      const known = await withListing(body, parts.listings, request.log);
-      const calculated = calculatePreapproval(known, parts.surroundingsOfNow());
-      return { id: randomUUID(), ...resultOrRefusal(answered(calculated, preapprovalAnswer)) };
-    },
-    { isOff: !arrangesLoans(parts.operator) },
-  );
+  {
+    preapprovals,
+    visits,
+    visitors,
+    originOf,
+    isOff,
+  }: {
+    preapprovals: PreapprovalOperations;
+    visits: Visits;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+    isOff: boolean;
+  },
+): Promise<void> {
+  await app.register(async (own) => {
+    // A foreign page speaks for nobody, and begins no visit in anybody's browser.
+    refuseForeignWrites(own, originOf);
+    serve(
+      own,
+      createPreapproval,
+      async ({ body }, reply, request) => {
+        reply.header('cache-control', 'no-store');
+        const { ip } = request;
+        const visitor = await visitors.visitorOf(request);
+        const owner = visitor
+          ? { accountId: visitor.accountId, ip }
+          : { visitKey: await visits.begin(request, reply), ip };
+        return (await preapprovals.create(body, owner)).answer;
+      },
+      { isOff },
+    );
+    serve(
+      own,
+      findPreapproval,
+      async ({ params }, reply, request) => {
+        reply.header('cache-control', 'no-store');
+        const visitor = await visitors.visitorOf(request);
+        const owner = { visitKey: await visits.keyOf(request), accountId: visitor?.accountId };
+        const kept = await preapprovals.find(params.id, owner);
+        if (!kept) throw problem(404, 'NOT_FOUND');
+        return kept.answer;
+      },
+      { isOff },
+    );
+  });
 }

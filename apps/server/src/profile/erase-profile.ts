@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { forgetVisits } from '../phone-verification/index.ts';
+import { forgetPreapprovals } from '../preapproval/index.ts';
 import { eraseRequests, stopMessages, tellAdvisers, type WhoseRequests } from '../requests/index.ts';
 import { lockAccount } from './account-rows.ts';
 
@@ -88,7 +89,7 @@ async function eraseAccount(
   await lockAccount(trx, accountId);
   if (jobs) await tellAdvisers(trx, jobs, { accountId });
   const persons = await eraseRequests(trx, { accountId });
-  persons.push(...(await forgetVisits(trx, accountId)));
+  persons.push(...(await forgetVisits(trx, accountId)), ...(await forgetPreapprovals(trx, accountId)));
   const { person_id: person } = await trx
     .deleteFrom('account')
     .where('id', '=', accountId)

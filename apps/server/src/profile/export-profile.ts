@@ -14,6 +14,7 @@ import {
   requestsOfAccount,
   type WhoseRequests,
 } from '../requests/index.ts';
+import { preapprovalsOfAccount } from '../preapproval/index.ts';
 import { findProject } from './kept-project.ts';
 import { professionOf } from './membership.ts';
 import { listCalculations, type CalculationParts } from './saved-calculations.ts';
@@ -49,6 +50,12 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     calculations: await listCalculations(parts, accountId),
     project: await findProject(parts, accountId),
     shortlist: await marksOf(db, accountId),
+    preapprovals: (await preapprovalsOfAccount(parts, accountId)).map(({ id, madeAt, stated, answer }) => ({
+      id,
+      madeAt: madeAt.toISOString(),
+      stated: { ...stated },
+      answer,
+    })),
     requests: await exportRequests(parts, { accountId }),
     consents: await consentsOfAccount(db, { accountId }),
   };

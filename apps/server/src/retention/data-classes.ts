@@ -91,6 +91,12 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   }),
   project: table('saved', { P1: 'account_id saved_at deleted_at', P3: 'content' }),
   shortlist_entry: table('saved', { P1: 'account_id expose_id marked_at' }),
+  pre_approval: table('preapprovals', {
+    P1: 'id account_id person_id made_at',
+    P3: 'content',
+    P4: 'visit_key content_mac',
+  }),
+  proposal: table('preapprovals', { P1: 'id pre_approval_id' }),
   consent: table('consents', {
     P1: 'id person_id request_id',
     P5: 'purpose channel granted text_version text_hash words companies screen proof_person_id proof verified_channel source_page given_at',

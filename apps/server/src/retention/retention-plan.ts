@@ -5,6 +5,7 @@ import { purgeDeliveries, purgeMailbox } from '../deliveries/index.ts';
 import { purgeAttempts, purgeSessions } from '../identity/index.ts';
 import { purgeCounts } from '../limits/index.ts';
 import { purgeObjectionAsks } from '../objections/index.ts';
+import { purgePreapprovals } from '../preapproval/index.ts';
 import { purgeVerifications } from '../phone-verification/index.ts';
 import { purgeDeleted } from '../profile/index.ts';
 import { purgeConsents, purgeSubmissions } from '../requests/index.ts';
@@ -102,6 +103,12 @@ const RETENTION_PLAN = {
     until: 'bis du sie löschst, und 10 Minuten danach',
     reason: 'Nutzungsvertrag (Art. 6 Abs. 1 lit. b DSGVO)',
     remove: purgeDeleted,
+  },
+  preapprovals: {
+    data: 'Vorprüfungen mit den Angaben dazu und den Vorschlägen darin',
+    until: 'ohne Anmeldung 30 Tage, mit Konto bis du es löschst',
+    reason: INITIATION,
+    remove: purgePreapprovals,
   },
   consents: {
     data: 'Einwilligungen: Wortlaut, Zeitpunkt, wer zugestimmt hat und wer sie genutzt hat',

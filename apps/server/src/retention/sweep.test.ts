@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { trailState, chainTrail, noteAudit } from '../audit/index.ts';
+import { EXAMPLES } from '../description/examples.ts';
 import { bookAppointment, freeHoursOf } from '../testing/appointment-journey.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
 import { openSession } from '../testing/own-session.ts';
@@ -103,6 +104,15 @@ onBothDatabases('retention', (running) => {
       },
       notYet: `update saved_calculation set deleted_at = now() - interval '9 minutes'`,
       over: `update saved_calculation set deleted_at = now() - interval '10 minutes'`,
+    },
+    preapprovals: {
+      table: 'pre_approval',
+      given: async () => {
+        const url = '/baufinanzierung/api/v1.0/preapproval';
+        await running().app.inject({ method: 'POST', url, payload: EXAMPLES['createPreapproval'] as object });
+      },
+      notYet: `update pre_approval set made_at = now() - interval '29 days 23 hours'`,
+      over: `update pre_approval set made_at = now() - interval '30 days 1 second'`,
     },
     verifications: {
       table: 'verification_failure',

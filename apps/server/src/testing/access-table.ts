@@ -20,6 +20,7 @@ export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 
 /** What stands in an address or a body that only the running test knows. */
 export interface Belongings {
   readonly calculationId: string;
+  readonly preapprovalId: string;
   readonly exposeId: number;
   readonly statusToken: string;
   /** Of a request that only taking back is tried on. */
@@ -57,16 +58,16 @@ function open(
   return { route, ...call, status: statuses(() => status) };
 }
 
-/** For whoever is logged in, each with their own; `others` is what somebody gets who asks for what is not theirs. */
+/** For whoever is logged in, each with their own; `others` is what somebody gets who asks for what is not theirs, `strangers` what somebody gets without a login. */
 function own(
   route: string,
   status: number,
   others: number,
-  call: Pick<AccessRow, 'address' | 'body'> = {},
+  { strangers = 401, ...call }: Pick<AccessRow, 'address' | 'body'> & { strangers?: 401 | 404 } = {},
 ): AccessRow {
   const answers = (caller: Caller) => {
     if (caller === 'owner') return status;
-    return ['other', 'adviser', 'operator'].includes(caller) ? others : 401;
+    return ['other', 'adviser', 'operator'].includes(caller) ? others : strangers;
   };
   return { route, ...call, status: statuses(answers) };
 }
@@ -192,6 +193,11 @@ export const ACCESS: readonly AccessRow[] = [
   calculator('/v1.0/calculators/goal-seek/purchase', 'seekPurchase'),
 
   open('POST /v1.0/preapproval', 200, { body: () => EXAMPLES['createPreapproval'] }),
+  own('GET /v1.0/preapproval/:id', 200, 404, {
+    address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
+    // Somebody else's browser learns nothing of it; what its own visit may do: kept-preapproval.test.ts.
+    strangers: 404,
+  }),
 
   open('POST /v1.0/log/:level', 204, {
     address: () => '/v1.0/log/info',

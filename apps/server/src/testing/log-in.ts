@@ -59,8 +59,9 @@ export async function logIn(
   app: FastifyInstance,
   email: string,
   to = '/baufinanzierung/',
+  /** One that has been used before; left out: a new one. */
+  browser = new CookieJar(app),
 ): Promise<CookieJar> {
-  const browser = new CookieJar(app);
   const { url } = await browser.follow(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);
   const back = await browser.follow(url, { email, password: 'demo' });
   if (!back.url.endsWith(to)) throw new Error(`not logged in: ${back.url}`);

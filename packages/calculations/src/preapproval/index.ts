@@ -1,2 +1,2 @@
 export { calculatePreapproval } from './calculate-preapproval.ts';
-export { preapprovalAnswer } from './preapproval-answer.ts';
+export { preapprovalAnswer, type UnkeptPreapproval } from './preapproval-answer.ts';

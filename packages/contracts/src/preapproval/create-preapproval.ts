@@ -20,7 +20,8 @@ const body = z
   })
   .check(landWithinPrice);
 
-const response = z.object({
+/** The answer, as it stays. */
+export const PreapprovalAnswer = z.object({
   id: z.string().check(z.maxLength(64)),
   /** POSITIVE: feasible at least, no errors, and a lender of the market takes this very case. */
   result: z.enum(['POSITIVE', 'NEGATIVE']),
@@ -42,7 +43,7 @@ export const createPreapproval = {
   summary: 'Ob ein Kauf zu seinem Preis für einen Haushalt voraussichtlich finanzierbar ist, und warum.',
   tag: 'Vorprüfung',
   body,
-  response,
+  response: PreapprovalAnswer,
   errors: [
     'NOT_OFFERED',
     'PURCHASE_PRICE_OUT_OF_RANGE',
@@ -58,4 +59,4 @@ export const createPreapproval = {
   ],
 } as const satisfies Operation;
 export type PreapprovalBody = z.infer<typeof body>;
-export type PreapprovalAnswer = z.infer<typeof response>;
+export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

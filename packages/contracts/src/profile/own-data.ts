@@ -3,6 +3,7 @@ import { RequestMessage } from '../conversation/list-messages.ts';
 import { RequestOffer } from '../conversation/list-offers.ts';
 import { text } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
+import { PreapprovalAnswer } from '../preapproval/create-preapproval.ts';
 import { SavedProject } from '../project/keep-project.ts';
 import type { Operation } from '../operation.ts';
 import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
@@ -57,6 +58,15 @@ export const exportProfile = {
     calculations: z.array(SavedCalculation),
     project: z.nullable(SavedProject),
     shortlist: z.array(z.object({ exposeId: z.int(), markedAt: Moment })),
+    /** What was asked of the pre-approval, and what it answered. */
+    preapprovals: z.array(
+      z.object({
+        id: RowId,
+        madeAt: Moment,
+        stated: z.record(text(64), z.unknown()),
+        answer: PreapprovalAnswer,
+      }),
+    ),
     requests: z.array(
       z.extend(OwnRequest, {
         /** Whether phone or e-mail was proven to be this person's, and how. */

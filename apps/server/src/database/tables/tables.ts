@@ -13,6 +13,7 @@ import type { ListingDeliveryTable } from './listing-delivery.ts';
 import type { ListingTable } from './listing.ts';
 import type { MailboxMessageTable } from './mailbox-message.ts';
 import type { PersonTable, SealedSecretTable } from './person.ts';
+import type { PreApprovalTable, ProposalTable } from './preapproval.ts';
 import type { ErasureTable, ProjectTable, SavedCalculationTable, ShortlistEntryTable } from './profile.ts';
 import type {
   AuditEventTable,
@@ -79,5 +80,7 @@ export interface Tables {
   saved_calculation: SavedCalculationTable;
   project: ProjectTable;
   shortlist_entry: ShortlistEntryTable;
+  pre_approval: PreApprovalTable;
+  proposal: ProposalTable;
   erasure: ErasureTable;
 }

@@ -1,0 +1,72 @@
+import { answered, calculatePreapproval, preapprovalAnswer } from '@heimvorteil/calculations';
+import type { PreapprovalBody } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { resultOrRefusal, type SurroundingsOfNow } from '../calculators/index.ts';
+import type { Limits } from '../config/config.ts';
+import { withListing } from '../costs/index.ts';
+import { isUuid } from '../database/is-uuid.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { tooOften } from '../http/problem-error.ts';
+import { addressBuckets, HOUR, type LimitEngine } from '../limits/index.ts';
+import type { ListingSource } from '../listings/index.ts';
+import type { Vault } from '../privacy/index.ts';
+import { keepPreapproval } from './keep-preapproval.ts';
+import {
+  openedPreapproval,
+  ownPreapprovals,
+  type KeptPreapproval,
+  type PreapprovalOwner,
+} from './kept-preapproval.ts';
+
+/** What is done with pre-approvals, for calls and pages alike. */
+export interface PreapprovalOperations {
+  /**
+   * Judges a purchase at its price and keeps the answer; throws a ProblemError: 422 by its faults, 429
+   * `TOO_MANY_REQUESTS` where an address has kept too many.
+   */
+  create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  /** Undefined where there is none, or it is somebody else's. */
+  find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  /** The one that a proposal belongs to, by the same rule. */
+  findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+}
+
+/** The operations over their parts. */
+export function preapprovalOperations(parts: {
+  db: Kysely<Tables>;
+  vault: Vault;
+  surroundingsOfNow: SurroundingsOfNow;
+  listings: ListingSource;
+  limits: LimitEngine;
+  addressLimits: Pick<Limits, 'preapprovalsPerHour'>;
+  log: FastifyBaseLogger;
+}): PreapprovalOperations {
+  const { db, vault } = parts;
+  return {
+    async create(body, { ip, ...owner }) {
+      const stated = await withListing(body, parts.listings, parts.log);
+      const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
+      const answer = resultOrRefusal(answered(calculated, preapprovalAnswer));
+      const { preapprovalsPerHour } = parts.addressLimits;
+      const refusal = await parts.limits.take(
+        addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR),
+      );
+      if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+      return keepPreapproval({ db, vault }, owner, { stated, answer });
+    },
+    async find(id, owner) {
+      if (!isUuid(id)) return undefined;
+      const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();
+      return row && openedPreapproval(vault, row);
+    },
+    async findOfProposal(proposalId, owner) {
+      if (!isUuid(proposalId)) return undefined;
+      const row = await ownPreapprovals(db, owner)
+        .innerJoin('proposal', 'proposal.pre_approval_id', 'pre_approval.id')
+        .where('proposal.id', '=', proposalId)
+        .executeTakeFirst();
+      return row && openedPreapproval(vault, row);
+    },
+  };
+}
