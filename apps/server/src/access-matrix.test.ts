@@ -29,7 +29,10 @@ const named = (rows: readonly AccessRow[]) => rows.map((row) => [row.route, row]
 
 onPostgres('who may call what', (running) => {
   let people = 1_000;
-  let shared: Pick<Belongings, 'exposeId' | 'statusToken' | 'toWithdraw' | 'cancelToken' | 'freeHour'>;
+  let shared: Pick<
+    Belongings,
+    'exposeId' | 'statusToken' | 'toWithdraw' | 'cancelToken' | 'freeHour' | 'certificateNumber'
+  >;
   const cookies = new Map<Caller, string>();
 
   beforeAll(async () => {
@@ -45,7 +48,10 @@ onPostgres('who may call what', (running) => {
     const { statusToken: toWithdraw } = await sendRequest(running(), ++people);
     const [booked = '', freeHour = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, booked);
-    shared = { exposeId: Number(exposeId), statusToken, toWithdraw, cancelToken, freeHour };
+    const of = { statusToken, toWithdraw, cancelToken, freeHour, certificateNumber: '' };
+    shared = { exposeId: Number(exposeId), ...of };
+    const { certificateNumber } = (await scene('nobody')).belongings;
+    shared = { ...shared, certificateNumber };
     for (const caller of CALLERS) cookies.set(caller, (await scene(caller)).cookie);
   });
 
@@ -123,11 +129,18 @@ onPostgres('who may call what', (running) => {
       inputs: { savings: 1 },
     });
     const made = await owner.call('POST', '/v1.0/preapproval', EXAMPLES['createPreapproval']);
+    const { id: preapprovalId } = made.json<{ id: string }>();
+    const certificate = await owner.call(
+      'POST',
+      `/v1.0/preapproval/${preapprovalId}/certificate`,
+      EXAMPLES['issueCertificate'],
+    );
     await owner.call('PUT', `/v1.0/shortlist/${shared.exposeId}`);
     const belongings = {
       ...shared,
       calculationId: saved.json<{ id: string }>().id,
-      preapprovalId: made.json<{ id: string }>().id,
+      preapprovalId,
+      certificateNumber: certificate.json<{ number: string }>().number,
       contact: requestBody(person),
       idempotencyKey: submissionKey(person),
     };
@@ -177,7 +190,7 @@ onPostgres('who may call what', (running) => {
   }
 
   /** Whatever somebody else did or tried: the owner's things are as they were. */
-  async function expectUntouched({ calculationId, exposeId }: Belongings): Promise<void> {
+  async function expectUntouched({ calculationId, exposeId, certificateNumber }: Belongings): Promise<void> {
     const { db } = running().database;
     const row = await db
       .selectFrom('saved_calculation')
@@ -186,5 +199,7 @@ onPostgres('who may call what', (running) => {
       .where('saved_calculation.id', '=', calculationId)
       .executeTakeFirst();
     expect(row).toMatchObject({ expose_id: String(exposeId) });
+    const checked = await running().app.inject({ url: `${API_ROOT}/v1.0/certificates/${certificateNumber}` });
+    expect(checked.json()).toMatchObject({ valid: true });
   }
 });

@@ -1,4 +1,4 @@
-import { arrangesLoans, OPERATIONS } from '@heimvorteil/contracts';
+import { OPERATIONS } from '@heimvorteil/contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/open-database.ts';
@@ -31,7 +31,6 @@ import {
   verificationRoutes,
 } from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
-import { claimPreapprovals, preapprovalOperations, preapprovalRoutes } from './preapproval/index.ts';
 import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
@@ -53,6 +52,7 @@ import { retentionCounts } from './retention/index.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { deskServices } from './desk-services.ts';
 import { openOwnMatters } from './own-matters.ts';
+import { openPreapprovalMatters } from './preapproval-matters.ts';
 import { siteFiles } from './site-files/index.ts';
 import { portalServices } from './portal-services.ts';
 import { portalVisits } from './portal-visits.ts';
@@ -119,30 +119,26 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const providers = providerDirectory(market, config.publicUrl);
   const listings = listingSource(parts.database.db, config.listingUrl);
   const widgets = widgetAnswers({ ...config, flags, market, rules, listings, offers, providers });
-  const stores = { db: parts.database.db, vault: parts.vault };
+  const stores = { db: parts.database.db, vault: parts.vault, log: parts.log };
   const limits = limitEngine(stores);
   const contacts = verification({
     ...stores,
     limits,
     codeLimits: config.limits.codes,
     codes: codeMessages(config, stores),
-    alarms: codeAlarms({ ...stores, log: parts.log }),
-    log: parts.log,
+    alarms: codeAlarms(stores),
   });
   const requests = requestOperations({
-    db: parts.database.db,
-    vault: parts.vault,
-    jobs: parts.jobs,
+    ...parts,
+    ...stores,
     rules,
     surroundingsOfNow: surroundings,
-    market,
-    matching: adviserMatching({ db: parts.database.db, vault: parts.vault, market }),
+    matching: adviserMatching({ ...stores, market }),
     branding: (geoCode, cwid) => providers.branding(geoCode, cwid),
     listings,
     operator: config.operator,
     limits,
     requestLimits: config.limits,
-    log: parts.log,
     storeRequest: parts.storeRequest ?? storeRequest,
     publicUrl: config.publicUrl,
     flags,
@@ -150,25 +146,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
-  const preapprovals = preapprovalOperations({
+  const ofPreapproval = openPreapprovalMatters({
+    ...parts,
     ...stores,
+    limits,
     surroundingsOfNow: surroundings,
     listings,
-    limits,
-    addressLimits: config.limits,
-    log: parts.log,
+    flags,
   });
   logoRoute(app, providers);
 
-  const owners = { app, config, db: parts.database.db, vault: parts.vault };
+  const owners = { app, config, ...stores };
   const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
   const identity = openIdentity({
     ...owners,
-    log: parts.log,
     demoProvider: demoProvider?.access,
     async carryVisit(from, to, accountId) {
       await carryVisit(parts.database.db, from, to);
-      await claimPreapprovals(parts.database.db, from, accountId);
+      await ofPreapproval.claim(from, accountId);
     },
   });
   const own = openOwnMatters({
@@ -215,13 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         });
         conversationRoutes(asking, conversation);
         objectionRoutes(asking, objections);
-        await preapprovalRoutes(asking, {
-          preapprovals,
-          visits: identity.visits,
-          visitors: identity.visitors,
-          originOf: (request) => ownOrigin(request, config),
-          isOff: !arrangesLoans(config.operator) || !flags.isOn('pre_approval'),
-        });
+        await ofPreapproval.routes({ api: asking, visitors }, identity);
       });
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });

@@ -60,6 +60,14 @@ export type { CalculationResult, SavedCalculation } from './profile/saved-calcul
 export * from './financing-case/case-fields.ts';
 export { caseOf, DEFAULT_CASE, statedOf, usualOwnFunds } from './financing-case/case-of.ts';
 
+export type {
+  CertificateState,
+  CheckedCertificate,
+  IssueCertificateBody,
+  IssuedCertificate,
+} from './certificates/certificate-calls.ts';
+export * from './certificates/certificate-facts.ts';
+
 export type { BookedAppointment } from './appointments/appointment-fields.ts';
 
 export * from './project/project.ts';

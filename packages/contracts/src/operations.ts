@@ -13,6 +13,12 @@ export * from './calculators/own-capital.ts';
 export * from './calculators/own-offers.ts';
 export * from './calculators/rent-or-buy.ts';
 export * from './calculators/several-loans.ts';
+export {
+  certificatePdf,
+  checkCertificate,
+  issueCertificate,
+  withdrawCertificate,
+} from './certificates/certificate-calls.ts';
 export * from './client-log/write-client-log.ts';
 export { answerRequestOffer } from './conversation/answer-offer.ts';
 export { listRequestMessages } from './conversation/list-messages.ts';

@@ -77,6 +77,8 @@ export interface Config extends StorageConfig {
   readonly marketplaceOrigins: readonly string[];
   readonly listingUrl: string | undefined;
   readonly geoUrl: string | undefined;
+  /** For how many days after the one on which it was issued a certificate holds. */
+  readonly certificateValidDays: number;
   /** Rates that are older raise an alarm. */
   readonly marketMaxAgeDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
@@ -98,6 +100,8 @@ export interface AddressLimit {
 export interface Limits {
   readonly logPerMinute: number;
   readonly callsPerMinute: AddressLimit;
+  /** Certificates that are checked. */
+  readonly certificatesPerMinute: AddressLimit;
   /** Forms that are sent to a page. */
   readonly pagesPerMinute: AddressLimit;
   readonly loginsPerMinute: AddressLimit;

@@ -45,6 +45,7 @@ test('nothing set is a demo on this machine', () => {
     database: { kind: 'pglite', folder: '.data/database' },
     trustProxy: false,
     landTransferTax: 'specification',
+    certificateValidDays: 90,
     marketMaxAgeDays: 14,
     operator: { name: 'Heimvorteil Demo', role: 'VERMITTLER', register: 'D-W-000-DEMO-00' },
   });

@@ -85,6 +85,7 @@ export function readConfig(environment: Environment): Config {
     marketplaceOrigins: listOf(settings.MARKETPLACE_ORIGINS),
     listingUrl: settings.LISTING_URL,
     geoUrl: settings.GEO_URL,
+    certificateValidDays: Number(settings.CERTIFICATE_VALID_DAYS ?? 90),
     marketMaxAgeDays: Number(settings.MARKET_MAX_AGE_DAYS ?? 14),
     landTransferTax: settings.LAND_TRANSFER_TAX ?? 'specification',
     trustProxy:

@@ -10,6 +10,7 @@ export function readLimits(settings: Settings, demo: boolean): Limits {
   return {
     logPerMinute: Number(settings.LIMIT_LOG_PER_MINUTE ?? 20),
     callsPerMinute: perAddress(settings.LIMIT_CALLS_PER_MINUTE, 3_000),
+    certificatesPerMinute: perAddress(settings.LIMIT_CERTIFICATES_PER_MINUTE, 60),
     pagesPerMinute: perAddress(settings.LIMIT_PAGES_PER_MINUTE, 120),
     loginsPerMinute: perAddress(settings.LIMIT_LOGINS_PER_MINUTE, 20),
     requestsPerHour: perAddress(settings.LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR, 20),

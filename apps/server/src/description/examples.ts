@@ -19,6 +19,7 @@ export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>
   affordability: household(),
   calculateAffordability: household(),
   createPreapproval: preapproval(),
+  issueCertificate: { forename: 'Erna', surname: 'Eigen', priceUpTo: 300_000 },
   stateBorrowers: borrowers(),
   calculateBudget: { netIncome: 4_500, expenses: 2_000, ownFunds: 80_000, geoCode: '1276003' },
   calculateOwnCapital: { savings: 60_000, stocks: 15_000, buildingSavings: 5_000 },

@@ -1,1 +1,5 @@
+export { PDF_FONTS, PDF_LOOK } from './pdf-look.ts';
+export { writeFacts } from './pdf-table.ts';
+export { writeHeading, writeParagraph } from './pdf-text.ts';
 export { planRoutes } from './plan-routes.ts';
+export { taggedDocument, type TaggedDocument } from './tagged-document.ts';

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A4 in points, and what every document of ours looks like: ink on white, one lamp rule under the title. */
 export const PDF_LOOK = {
+  pageWidth: 595.28,
   pageHeight: 841.89,
   left: 56,
   right: 539,
@@ -12,7 +13,12 @@ export const PDF_LOOK = {
   inkSoft: '#4B566B',
   line: '#D8D1C4',
   lamp: '#F5C04E',
+  onNight: '#FFFFFF',
+  moon: '#C9D3E6',
+  sheet: '#FAF7F1',
   row: 16,
+  /** Of what is copied more than read, in points. */
+  small: 8,
 } as const;
 
 /** Hanken Grotesk (SIL Open Font License 1.1, may be embedded); compressed fonts would be unpacked for every letter. */

@@ -3,7 +3,7 @@ export { purgeAttempts } from './login-attempts.ts';
 export { purgeSessions } from './sessions.ts';
 export { SSO_ROOT } from './identity-routes.ts';
 export { profileOfAccount } from './accounts.ts';
-export { openIdentity } from './open-identity.ts';
+export { openIdentity, type Identity } from './open-identity.ts';
 export { ownOrigin } from './own-origin.ts';
 export type { Visitors } from './visitors.ts';
 export type { Visits } from './visits.ts';

@@ -1,5 +1,5 @@
 export { claimPreapprovals } from './claim-preapprovals.ts';
 export { forgetPreapprovals, purgePreapprovals } from './purge-preapprovals.ts';
-export { preapprovalOperations } from './preapproval-operations.ts';
+export { preapprovalOperations, type PreapprovalOperations } from './preapproval-operations.ts';
 export { preapprovalRoutes } from './preapproval-routes.ts';
 export { preapprovalsOfAccount } from './preapprovals-of-account.ts';

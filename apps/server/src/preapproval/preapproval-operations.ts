@@ -28,6 +28,8 @@ export interface PreapprovalOperations {
   create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** Undefined where there is none, or it is somebody else's. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
+  /** The one that an account has made last. */
+  latest(accountId: string): Promise<KeptPreapproval | undefined>;
   /** The one that a proposal belongs to, by the same rule. */
   findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
 }
@@ -58,6 +60,13 @@ export function preapprovalOperations(parts: {
     async find(id, owner) {
       if (!isUuid(id)) return undefined;
       const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();
+      return row && openedPreapproval(vault, row);
+    },
+    async latest(accountId) {
+      const row = await ownPreapprovals(db, { accountId })
+        .orderBy('made_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
       return row && openedPreapproval(vault, row);
     },
     async findOfProposal(proposalId, owner) {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import type { PersonTable } from '../database/tables/person.ts';
+import type { PersonTable, SealedSecretTable } from '../database/tables/person.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 import { personSeal, type PersonSeal } from './person-seal.ts';
@@ -16,6 +16,10 @@ export interface Vault {
   newPerson(): { readonly row: Insertable<PersonTable>; readonly seal: PersonSeal };
   /** The seal of a stored person; throws a BrokenSealError when the key that wraps theirs is lost. */
   sealOf(person: WrappedKey & { readonly id: string }): PersonSeal;
+  /** A new secret of the installation itself: its 32 bytes, and the row that keeps them under a name. */
+  newSecret(): { readonly bytes: Buffer; rowOf(name: string): Insertable<SealedSecretTable> };
+  /** The bytes of a stored one; throws a BrokenSealError when the key that wraps it is lost. */
+  openSecret(row: SealedSecretTable): Buffer;
   /** The same for the same value, telling nothing about it without the key. */
   blindIndex(field: IndexedField, value: string): string;
 }
@@ -42,6 +46,11 @@ export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promi
       return { row: { id, ...wrapKey(bytes, keys, id) }, seal: personSeal(id, bytes) };
     },
     sealOf: (person) => personSeal(person.id, unwrapKey(person, keys, person.id)),
+    newSecret() {
+      const bytes = randomBytes(KEY_BYTES);
+      return { bytes, rowOf: (name) => ({ name, ...wrapKey(bytes, keys, name) }) };
+    },
+    openSecret: (row) => unwrapKey(row, keys, row.name),
     blindIndex: (field, value) => createHmac('sha256', indexKeyOf(field)).update(value).digest('base64url'),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Visitor } from '@heimvorteil/portal/services';
 import type { Kysely, Transaction } from 'kysely';
+import { eraseCertificates } from '../certificates/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -90,6 +91,7 @@ async function eraseAccount(
   if (jobs) await tellAdvisers(trx, jobs, { accountId });
   const persons = await eraseRequests(trx, { accountId });
   persons.push(...(await forgetVisits(trx, accountId)), ...(await forgetPreapprovals(trx, accountId)));
+  persons.push(...(await eraseCertificates(trx, accountId)));
   const { person_id: person } = await trx
     .deleteFrom('account')
     .where('id', '=', accountId)

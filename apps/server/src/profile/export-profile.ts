@@ -3,6 +3,7 @@ import type { Visitor } from '@heimvorteil/portal/services';
 import { sql, type Kysely } from 'kysely';
 import { draftsOfRequest } from '../adviser-desk/index.ts';
 import { appointmentsOfRequest } from '../appointments/index.ts';
+import { certificatesOfAccount } from '../certificates/index.ts';
 import { storedOfRequest } from '../conversation/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
@@ -56,6 +57,7 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
       stated: { ...stated },
       answer,
     })),
+    certificates: await certificatesOfAccount(parts, accountId),
     requests: await exportRequests(parts, { accountId }),
     consents: await consentsOfAccount(db, { accountId }),
   };

@@ -1,3 +1,4 @@
+export { isBlacklistedForename, isBlacklistedSurname } from './blacklists.ts';
 export { consentProofs } from './consent-proofs.ts';
 export { consentsOfAccount } from './consents-of-account.ts';
 export { endRequests } from './end-requests.ts';

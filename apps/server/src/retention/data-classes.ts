@@ -97,6 +97,12 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P4: 'visit_key content_mac',
   }),
   proposal: table('preapprovals', { P1: 'id pre_approval_id' }),
+  certificate: table('certificates', {
+    P1: 'id account_id person_id preapproval_id kid issued_at valid_until withdrawn_at is_current',
+    P3: 'content',
+    P4: 'number_hash',
+  }),
+  certificate_key: table('keys', { P0: 'kid public_key made_at retired_at' }),
   consent: table('consents', {
     P1: 'id person_id request_id',
     P5: 'purpose channel granted text_version text_hash words companies screen proof_person_id proof verified_channel source_page given_at',

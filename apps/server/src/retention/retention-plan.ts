@@ -1,6 +1,7 @@
 import { purgeDrafts } from '../adviser-desk/index.ts';
 import { purgeSelections } from '../advisers/index.ts';
 import { purgeTrail } from '../audit/index.ts';
+import { purgeCertificates } from '../certificates/index.ts';
 import { purgeDeliveries, purgeMailbox } from '../deliveries/index.ts';
 import { purgeAttempts, purgeSessions } from '../identity/index.ts';
 import { purgeCounts } from '../limits/index.ts';
@@ -109,6 +110,12 @@ const RETENTION_PLAN = {
     until: 'ohne Anmeldung 30 Tage, mit Konto bis du es löschst',
     reason: INITIATION,
     remove: purgePreapprovals,
+  },
+  certificates: {
+    data: 'Zertifikate BaufiReady: Name, Anfangsbuchstaben, Betrag, Ort, Gültigkeit',
+    until: '30 Tage nach ihrem Ende, dass es sie gab noch ein Jahr',
+    reason: INITIATION,
+    remove: purgeCertificates,
   },
   consents: {
     data: 'Einwilligungen: Wortlaut, Zeitpunkt, wer zugestimmt hat und wer sie genutzt hat',

@@ -279,7 +279,15 @@ onBothDatabases('retention', (running) => {
   });
 
   test('every line that removes is tried here', () => {
-    const tried: readonly string[] = [...Object.keys(TRIALS), 'requests', 'deliveries', 'consents', 'trail'];
+    // Certificates, which lose first their facts and then the rest: certificates.test.ts.
+    const tried: readonly string[] = [
+      ...Object.keys(TRIALS),
+      'certificates',
+      'requests',
+      'deliveries',
+      'consents',
+      'trail',
+    ];
     const removing = RETENTION_LINES.filter(([, { remove }]) => remove).map(([id]) => id);
     expect(removing.toSorted()).toEqual(tried.toSorted());
   });

@@ -21,6 +21,8 @@ export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 
 export interface Belongings {
   readonly calculationId: string;
   readonly preapprovalId: string;
+  /** Of a certificate that somebody else holds. */
+  readonly certificateNumber: string;
   readonly exposeId: number;
   readonly statusToken: string;
   /** Of a request that only taking back is tried on. */
@@ -199,6 +201,20 @@ export const ACCESS: readonly AccessRow[] = [
     strangers: 404,
   }),
 
+  own('POST /v1.0/preapproval/:id/certificate', 201, 404, {
+    address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}/certificate`,
+    body: () => EXAMPLES['issueCertificate'],
+  }),
+  own('GET /v1.0/preapproval/:id/certificate.pdf', 200, 404, {
+    address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}/certificate.pdf`,
+  }),
+  own('DELETE /v1.0/preapproval/:id/certificate', 204, 404, {
+    address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}/certificate`,
+  }),
+  open('GET /v1.0/certificates/:number', 200, {
+    address: ({ certificateNumber }) => `/v1.0/certificates/${certificateNumber}`,
+  }),
+
   open('POST /v1.0/log/:level', 204, {
     address: () => '/v1.0/log/info',
     body: () => ({ consoleMessage: 'a' }),
@@ -254,6 +270,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/baufinanzierung\/api$/,
   /^\/baufinanzierung\/phone-verification\/api\*?$/,
   /^\/baufinanzierung\/api(\*|\/openapi\.json|\/docs|\/docs\.css)$/,
+  /^\/baufinanzierung\/zertifikat\/schluessel\.json$/,
   /^\/baufinanzierung\/tilgungsrechner\/([a-z-]+\/)?plan\.(csv|xlsx|pdf)$/,
   /^\/baufinanzierung\/finanzierungsrechner\/eigene-angebote\/plan\.(csv|xlsx|pdf)$/,
   /^\/baufinanzierung\/entwicklung\/postfach(\/|\/:id|\/:id\/termin\.ics)?$/,

@@ -63,6 +63,11 @@ export const ERROR_MESSAGES = {
     'Du hast schon 200 Berechnungen gespeichert. Lösche eine, dann ist Platz für eine neue.',
   TOO_MANY_LISTINGS: 'Auf deiner Merkliste stehen schon 100 Objekte. Nimm eines herunter.',
 
+  // Certificate
+  PREAPPROVAL_NEGATIVE:
+    'Ein Zertifikat gibt es nur zu einer positiven Vorprüfung. Was im Weg steht und was etwas ändern würde, sagt ihr Ergebnis.',
+  CERTIFICATE_NOT_FOUND: 'Dieses Zertifikat gibt es nicht.',
+
   // Requests
   SURNAME_BLACKLISTED: 'Bitte überprüfe deinen Nachnamen.',
   FORENAME_BLACKLISTED: 'Bitte überprüfe deinen Vornamen.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CertificateState } from '../certificates/certificate-calls.ts';
 import { RequestMessage } from '../conversation/list-messages.ts';
 import { RequestOffer } from '../conversation/list-offers.ts';
 import { text } from '../entities/text.ts';
@@ -65,6 +66,22 @@ export const exportProfile = {
         madeAt: Moment,
         stated: z.record(text(64), z.unknown()),
         answer: PreapprovalAnswer,
+      }),
+    ),
+    /** Certificates with all that they say, as long as anybody may read it. */
+    certificates: z.array(
+      z.object({
+        state: CertificateState,
+        number: text(64),
+        forename: text(120),
+        surname: text(120),
+        initials: text(16),
+        priceUpTo: z.number(),
+        location: text(160),
+        issuedOn: text(10),
+        validUntil: text(10),
+        kid: text(32),
+        signature: text(128),
       }),
     ),
     requests: z.array(

@@ -19,6 +19,7 @@ import { up as appointments } from './0019-appointments.ts';
 import { up as retention } from './0019-retention.ts';
 import { up as deskWork } from './0023-desk-work.ts';
 import { up as preapprovals } from './0024-preapprovals.ts';
+import { up as certificates } from './0025-certificates.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-retention': { up: retention },
   '0023-desk-work': { up: deskWork },
   '0024-preapprovals': { up: preapprovals },
+  '0025-certificates': { up: certificates },
 };

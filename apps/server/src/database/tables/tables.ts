@@ -2,6 +2,7 @@ import type { AccountTable, DemoProviderEntryTable, LoginAttemptTable, SessionTa
 import type { AdviserSelectionTable } from './adviser-selection.ts';
 import type { AdviserTable } from './adviser.ts';
 import type { AppointmentChangeTable, AppointmentTable } from './appointment.ts';
+import type { CertificateKeyTable, CertificateTable } from './certificate.ts';
 import type { ConsentTable } from './consent.ts';
 import type { OfferDraftTable, RequestNoteTable } from './desk-work.ts';
 import type { RequestDocumentTable, RequestMessageTable, RequestOfferTable } from './conversation.ts';
@@ -79,6 +80,8 @@ export interface Tables {
   verification_failure: VerificationFailureTable;
   saved_calculation: SavedCalculationTable;
   project: ProjectTable;
+  certificate: CertificateTable;
+  certificate_key: CertificateKeyTable;
   shortlist_entry: ShortlistEntryTable;
   pre_approval: PreApprovalTable;
   proposal: ProposalTable;

@@ -1,0 +1,92 @@
+import type { IssueCertificateBody, IssuedCertificate } from '@heimvorteil/contracts';
+import type { Visitor } from '@heimvorteil/portal/services';
+import type { Config } from '../config/config.ts';
+import { problem, tooOften } from '../http/problem-error.ts';
+import type { Geography } from '../geo/index.ts';
+import { addressBuckets, HOUR, type Bucket, type LimitEngine } from '../limits/index.ts';
+import type { PreapprovalOperations } from '../preapproval/index.ts';
+import { linkOfCertificate } from './certificate-content.ts';
+import { publicKeys, type PublicJwk } from './certificate-keys.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { certifiedCase } from './certified-case.ts';
+import { checkCertificate, type CertificateCheck, type ShownSignature } from './check-certificate.ts';
+import { withdrawCertificate } from './end-certificates.ts';
+import { issueCertificate } from './issue-certificate.ts';
+import { findCertificates, type CertificateParts, type StoredCertificate } from './stored-certificates.ts';
+
+/** A certificate as its owner sees it. */
+interface OwnCertificate extends StoredCertificate {
+  /** The address behind its code; undefined once its facts are gone. */
+  readonly link: string | undefined;
+}
+
+/** Everything that is done with certificates, for calls and pages alike; each throws a ProblemError. */
+export interface CertificateOperations {
+  /** 404 for a pre-approval that is not the visitor's, 422 by all faults, 429. */
+  issue(visitor: Visitor, preapprovalId: string, body: IssueCertificateBody): Promise<IssuedCertificate>;
+  /** The one that was issued last; undefined where there is none. */
+  own(visitor: Visitor): Promise<OwnCertificate | undefined>;
+  /** The file of the one that holds; 404 without one, 429. */
+  pdf(visitor: Visitor, preapprovalId: string): Promise<Buffer>;
+  /** 404 where the pre-approval never had one. */
+  withdraw(visitor: Visitor, preapprovalId: string): Promise<void>;
+  /** Undefined for a number that nobody was given; 429. */
+  check(number: string, ip: string, shown?: ShownSignature): Promise<CertificateCheck | undefined>;
+  keys(): Promise<PublicJwk[]>;
+}
+
+/** Far more than anybody wants for one house. */
+const ISSUED_PER_HOUR = 20;
+/** A file costs some tenths of a second of work. */
+const FILES_PER_HOUR = 120;
+const MINUTE = 60;
+
+/** The operations over their parts. */
+export function certificateOperations(
+  parts: CertificateParts & {
+    readonly config: Pick<Config, 'publicUrl' | 'certificateValidDays' | 'limits' | 'operator'>;
+    readonly limits: LimitEngine;
+    readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'latest'>;
+    readonly geography: Geography;
+  },
+): CertificateOperations {
+  const { db, config, preapprovals, geography } = parts;
+  const take = async (buckets: readonly Bucket[]) => {
+    const refusal = await parts.limits.take(buckets);
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+  };
+  return {
+    async issue(visitor, preapprovalId, body) {
+      const { accountId } = visitor;
+      const kept = await preapprovals.find(preapprovalId, { accountId });
+      if (!kept) throw problem(404, 'NOT_FOUND');
+      await take([bucketOf('certificates issued', visitor, ISSUED_PER_HOUR)]);
+      const { certificateValidDays: validDays } = config;
+      return issueCertificate({ ...parts, validDays }, accountId, certifiedCase(kept, geography), body);
+    },
+    async own({ accountId }) {
+      const [found] = await findCertificates(parts, { accountId });
+      return found && { ...found, link: found.content && linkOfCertificate(config.publicUrl, found.content) };
+    },
+    async pdf(visitor, preapprovalId) {
+      const [found] = await findCertificates(parts, { accountId: visitor.accountId });
+      if (!found?.content || found.preapprovalId !== preapprovalId || found.state !== 'VALID')
+        throw problem(404, 'CERTIFICATE_NOT_FOUND');
+      await take([bucketOf('certificate files', visitor, FILES_PER_HOUR)]);
+      return certificatePdf(found.content, { ...config, operatorName: config.operator.name });
+    },
+    async withdraw({ accountId }, preapprovalId) {
+      if (!(await withdrawCertificate(db, accountId, preapprovalId)))
+        throw problem(404, 'CERTIFICATE_NOT_FOUND');
+    },
+    async check(number, ip, shown) {
+      await take(addressBuckets('certificates checked', ip, config.limits.certificatesPerMinute, MINUTE));
+      return checkCertificate(parts, number, shown);
+    },
+    keys: () => publicKeys(db),
+  };
+}
+
+function bucketOf(what: string, { accountId: whose }: Visitor, max: number): Bucket {
+  return { what, whose, max, seconds: HOUR };
+}

@@ -1,0 +1,70 @@
+import { CERTIFICATE_KEYS_ADDRESS, writtenCertificateNumber } from '@heimvorteil/contracts';
+import { formatDate, formatEuroCents } from '@heimvorteil/format';
+import { taggedDocument, writeFacts, writeHeading, writeParagraph } from '../exports/index.ts';
+import { linkOfCertificate, signedLines, type CertificateContent } from './certificate-content.ts';
+import { writeCode, writeLines, writeLink, writeStatement, writeTitlePanel } from './certificate-page.ts';
+
+const TITLE = 'BaufiReady';
+
+/** Cents only where there are some: a price is a round sum to whoever reads it. */
+function writtenPrice(price: number): string {
+  const written = formatEuroCents(price);
+  return Number.isInteger(price) ? written.replace(',00', '') : written;
+}
+
+/**
+ * A certificate as a tagged PDF (PDF/UA-1) on one sheet: what it states, what that means, and how somebody checks it, with our
+ * page or without. Nothing of income or wealth stands on it.
+ */
+export async function certificatePdf(
+  content: CertificateContent,
+  { publicUrl, operatorName }: { readonly publicUrl: string; readonly operatorName: string },
+): Promise<Buffer> {
+  const { forename, surname, priceUpTo, location, issuedOn, validUntil, number, kid, signature } = content;
+  const name = `${forename} ${surname}`;
+  const link = linkOfCertificate(publicUrl, content);
+  const until = formatDate(validUntil);
+  const document = taggedDocument({
+    title: `${TITLE}: Finanzierungszertifikat für ${name}`,
+    author: operatorName,
+    madeOn: issuedOn,
+  });
+  writeTitlePanel(document, TITLE, 'Nachweis einer positiven Finanzierungsvorprüfung');
+  writeCode(
+    document,
+    link,
+    'QR-Code: führt zur Prüfung dieses Zertifikats. Dieselbe Adresse steht weiter unten als Text.',
+  );
+  writeStatement(document, { name, price: writtenPrice(priceUpTo), location });
+  writeFacts(document, [
+    ['Ausgestellt am', formatDate(issuedOn)],
+    ['Gültig bis einschließlich', until],
+    ['Zertifikatsnummer', writtenCertificateNumber(number)],
+  ]);
+
+  writeHeading(document, 'Was das Zertifikat sagt');
+  writeParagraph(
+    document,
+    `Vor der Ausstellung wurde geprüft, ob der Haushalt einen Kauf zu diesem Preis trägt und ob ein Anbieter im Vergleich einen solchen Fall heute annimmt. Beides war der Fall. Einkommen und Vermögen stehen mit Absicht nicht auf diesem Blatt.`,
+  );
+  writeParagraph(
+    document,
+    `Das Zertifikat ist unverbindlich und keine Finanzierungszusage. Es beruht auf eigenen Angaben, die nicht mit Unterlagen belegt sind. Ob und zu welchen Bedingungen sie ein Darlehen gibt, entscheidet eine Bank nach eigener Prüfung.`,
+  );
+
+  writeHeading(document, 'So prüfst du, ob es echt ist');
+  writeParagraph(
+    document,
+    `Scanne den Code oder öffne die Adresse darunter. Die Seite zeigt Anfangsbuchstaben, Betrag, Ort und Gültigkeit; sie müssen mit diesem Blatt übereinstimmen. Sie sagt auch, wenn das Zertifikat zurückgenommen wurde oder abgelaufen ist.`,
+  );
+  writeLink(document, link, 'Prüfung dieses Zertifikats');
+
+  writeHeading(document, 'Ohne unsere Seite prüfen');
+  writeParagraph(
+    document,
+    `Unterschrieben (Ed25519, RFC 8032) sind diese fünf Zeilen als UTF-8, getrennt durch je einen Zeilenumbruch. Die öffentlichen Schlüssel, auch frühere, stehen als JWK Set unter:`,
+  );
+  writeLink(document, publicUrl + CERTIFICATE_KEYS_ADDRESS, 'Öffentliche Schlüssel');
+  writeLines(document, signedLines(content), [`Schlüssel: ${kid}`, `Unterschrift: ${signature}`]);
+  return document.finish(`${TITLE} ${formatDate(issuedOn)} · ${operatorName} · keine Finanzierungszusage`);
+}

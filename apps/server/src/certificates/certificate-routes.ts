@@ -1,0 +1,104 @@
+import {
+  CERTIFICATE_KEYS_ADDRESS,
+  certificatePdf,
+  checkCertificate,
+  issueCertificate,
+  withdrawCertificate,
+} from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseForeignWrites } from '../http/own-writes.ts';
+import { problem } from '../http/problem-error.ts';
+import { serve } from '../http/serve.ts';
+import type { Visitors } from '../identity/index.ts';
+import type { CertificateOperations } from './certificate-operations.ts';
+import { toldCheck } from './check-certificate.ts';
+
+/** How long others may rely on the keys that they have fetched. */
+const KEYS_KEPT_SECONDS = 300;
+
+/** The certificate of whoever is logged in, and what everybody may ask about one that was shown to them. */
+export async function certificateRoutes(
+  app: FastifyInstance,
+  {
+    certificates,
+    visitors,
+    originOf,
+    isOff,
+  }: {
+    certificates: CertificateOperations;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+    isOff: boolean;
+  },
+): Promise<void> {
+  await app.register(async (own) => {
+    // What is off is not there for whoever is not logged in either.
+    if (!isOff) {
+      refuseForeignWrites(own, originOf);
+      own.addHook('onRequest', visitors.requireVisitor());
+    }
+    ownRoutes(own, certificates, visitors, isOff);
+  });
+  serve(
+    app,
+    checkCertificate,
+    async ({ params }, reply, request) => {
+      reply.header('cache-control', 'no-store');
+      const found = await certificates.check(params.number, request.ip);
+      if (!found) throw problem(404, 'CERTIFICATE_NOT_FOUND');
+      return toldCheck(found);
+    },
+    { isOff },
+  );
+}
+
+/** The public keys as a JWK Set, old ones too: whoever keeps a copy checks without us. */
+export function certificateKeyRoute(
+  app: FastifyInstance,
+  { certificates, isOff }: { certificates: CertificateOperations; isOff: boolean },
+): void {
+  app.get(CERTIFICATE_KEYS_ADDRESS, { schema: { hide: true } }, async (_request, reply) => {
+    if (isOff) throw problem(404, 'NOT_OFFERED');
+    return reply
+      .header('cache-control', `public, max-age=${KEYS_KEPT_SECONDS}`)
+      .type('application/jwk-set+json')
+      .send(JSON.stringify({ keys: await certificates.keys() }));
+  });
+}
+
+function ownRoutes(
+  app: FastifyInstance,
+  certificates: CertificateOperations,
+  visitors: Visitors,
+  isOff: boolean,
+): void {
+  const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
+  serve(
+    app,
+    issueCertificate,
+    async ({ params, body }, _reply, request) =>
+      certificates.issue(await visitorOf(request), params.id, body),
+    { isOff },
+  );
+  serve(
+    app,
+    certificatePdf,
+    async ({ params }, reply, request) => {
+      const file = await certificates.pdf(await visitorOf(request), params.id);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="baufiready.pdf"')
+        .send(file);
+    },
+    { isOff },
+  );
+  serve(
+    app,
+    withdrawCertificate,
+    async ({ params }, reply, request) => {
+      await certificates.withdraw(await visitorOf(request), params.id);
+      return reply.code(204).send();
+    },
+    { isOff },
+  );
+}

@@ -1,0 +1,329 @@
+import { checkCertificate, type IssuedCertificate } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { DEMO_OPERATOR } from '../config/demo-operator.ts';
+import { EXAMPLES } from '../description/examples.ts';
+import { hashOfToken } from '../privacy/index.ts';
+import { retentionCounts, sweep } from '../retention/index.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
+import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { openSession, type OwnSession } from '../testing/own-session.ts';
+import { rowsHolding } from '../testing/search-everything.ts';
+import { processBeside } from '../testing/test-app.ts';
+
+const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
+const NAME = { forename: 'Erna', surname: 'Übersee-Eigen' };
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+function fail(entry: unknown): void {
+  throw new Error('retention failed', { cause: entry });
+}
+
+onBothDatabases('a certificate', (running) => {
+  let people = 0;
+  const somebody = () => openSession(running(), { email: `nachweis.${++people}@example.org` });
+  const preapproved = async (session: OwnSession, change: object = {}) => {
+    const made = await session.call('POST', '/v1.0/preapproval', { ...CASE, ...change });
+    return made.json<{ id: string; result: string; maxPurchasePrice: number }>();
+  };
+  const issue = (session: OwnSession, id: string, body: object = NAME) =>
+    session.call('POST', `/v1.0/preapproval/${id}/certificate`, body);
+  const issued = async (session: OwnSession, id: string, body: object = NAME) => {
+    const response = await issue(session, id, body);
+    expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    return response.json<IssuedCertificate>();
+  };
+  const check = (number: string) =>
+    running().app.inject({ url: `/baufinanzierung/api/v1.0/certificates/${number}` });
+  const checked = async (number: string) => expectAnswer(await check(number), checkCertificate);
+  const run = async (statement: string) => void (await sql.raw(statement).execute(running().database.db));
+  /** Lets days go by, as far as certificates know. */
+  const later = (days: number) =>
+    run(`update certificate set valid_until = valid_until - ${days},
+      withdrawn_at = withdrawn_at - interval '${days} days'`);
+  const days = async (from: string) => {
+    const { rows } = await sql<{ day: string }>`
+      select (${sql.raw(from)})::date::text as day`.execute(running().database.db);
+    return rows[0]?.day;
+  };
+  const BERLIN = "(now() at time zone 'Europe/Berlin')::date";
+
+  test('of a positive pre-approval says what is compared, for 90 days, and no name or income', async () => {
+    const owner = await somebody();
+    const { id, result } = await preapproved(owner);
+    expect(result).toBe('POSITIVE');
+    const { number, validUntil } = await issued(owner, id);
+    expect(number).toMatch(/^[\da-f]{32}$/);
+    expect(validUntil).toBe(await days(`${BERLIN} + 90`));
+    const response = await check(number);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(expectAnswer(response, checkCertificate)).toEqual({
+      valid: true,
+      state: 'VALID',
+      initials: 'E. Ü.',
+      priceUpTo: 300_000,
+      location: 'Berlin',
+      validUntil,
+    });
+    expect(response.body).not.toMatch(/Erna|Eigen/);
+  });
+
+  test('the database holds neither number nor name in the clear', async () => {
+    const owner = await somebody();
+    const { number } = await issued(owner, (await preapproved(owner)).id, {
+      forename: 'Kanaria',
+      surname: 'Vogelsang',
+    });
+    for (const secret of [number, 'Kanaria', 'Vogelsang'])
+      expect(await rowsHolding(running().database, [secret])).toEqual([]);
+  });
+
+  test('another one takes its place, of the same case or of one that changed: one holds', async () => {
+    const owner = await somebody();
+    const first = await preapproved(owner);
+    const old = await issued(owner, first.id);
+    const again = await issued(owner, first.id);
+    const changed = await preapproved(owner, { purchasePrice: 290_000 });
+    expect(changed.id).not.toBe(first.id);
+    const last = await issued(owner, changed.id);
+    const states = [];
+    for (const { number } of [old, again, last]) states.push((await checked(number)).state);
+    expect(states).toEqual(['WITHDRAWN', 'WITHDRAWN', 'VALID']);
+    expect(await checked(last.number)).toMatchObject({ priceUpTo: 290_000 });
+  });
+
+  test('ten at once, by two processes, leave one that holds', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const beside = await processBeside(running());
+    const post = (app: typeof beside) =>
+      app.inject({
+        method: 'POST',
+        url: `/baufinanzierung/api/v1.0/preapproval/${id}/certificate`,
+        headers: { host: '127.0.0.1:3000', cookie: owner.cookie },
+        payload: NAME,
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => post(at % 2 === 0 ? beside : running().app)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    const states = [];
+    for (const answer of answers) states.push((await checked(answer.json<IssuedCertificate>().number)).state);
+    expect(states.toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
+    await beside.close();
+  });
+
+  test('the database itself keeps a second one from holding', async () => {
+    const owner = await somebody();
+    await issued(owner, (await preapproved(owner)).id);
+    await expect(
+      run(`insert into certificate (id, account_id, preapproval_id, number_hash, kid, valid_until)
+        select gen_random_uuid(), account_id, preapproval_id, 'x' || number_hash, kid, valid_until from certificate
+        where is_current and account_id = '${owner.accountId}'`),
+    ).rejects.toThrow(/certificate_current/);
+  });
+
+  test('is taken back at once; twice is as good as once, and without one there is nothing to take', async () => {
+    const [owner, other] = [await somebody(), await somebody()];
+    const { id } = await preapproved(owner);
+    const path = `/v1.0/preapproval/${id}/certificate`;
+    expectRefusal(await owner.call('DELETE', path), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
+    const { number } = await issued(owner, id);
+    expectRefusal(await other.call('DELETE', path), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
+    expect((await checked(number)).valid).toBe(true);
+    for (let time = 0; time < 2; time++) expect((await owner.call('DELETE', path)).statusCode).toBe(204);
+    expect(await checked(number)).toMatchObject({ valid: false, state: 'WITHDRAWN', initials: 'E. Ü.' });
+    expectRefusal(await owner.call('GET', `${path}.pdf`), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
+  });
+
+  test('holds on its last day, and says afterwards that it has run out, not that it was taken back', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const { number } = await issued(owner, id);
+    await later(90);
+    expect((await checked(number)).state).toBe('VALID');
+    await later(1);
+    expect(await checked(number)).toMatchObject({ valid: false, state: 'EXPIRED', priceUpTo: 300_000 });
+    await issued(owner, id);
+    expect((await checked(number)).state).toBe('EXPIRED');
+    await later(29);
+    expect((await checked(number)).initials).toBe('E. Ü.');
+    await later(1);
+    expect(await checked(number)).toEqual({ valid: false, state: 'EXPIRED' });
+  });
+
+  test('an erased account leaves that it was withdrawn, and nothing else', async () => {
+    const owner = await somebody();
+    const { number } = await issued(owner, (await preapproved(owner)).id);
+    const everything = (await owner.call('GET', '/v1.0/profile/export')).json<{ certificates: object[] }>();
+    expect(everything.certificates).toEqual([
+      expect.objectContaining({ state: 'VALID', number, ...NAME, location: 'Berlin', priceUpTo: 300_000 }),
+    ]);
+    expect((await owner.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
+    expect(await checked(number)).toEqual({ valid: false, state: 'WITHDRAWN' });
+  });
+
+  test('left out, the price is the wanted one, or in whole euros what the household carries of it', async () => {
+    const owner = await somebody();
+    const { id, result, maxPurchasePrice } = await preapproved(owner, { purchasePrice: 330_000 });
+    expect([result, maxPurchasePrice < 330_000]).toEqual(['POSITIVE', true]);
+    const { number } = await issued(owner, id);
+    expect((await checked(number)).priceUpTo).toBe(Math.floor(maxPurchasePrice));
+    expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: 330_000 }), 422, [
+      ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+    ]);
+  });
+
+  test('loses its facts and its key 30 days after its end, and a year after it is not known any more', async () => {
+    const { db } = running().database;
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const { number } = await issued(owner, id);
+    const swept = async () => {
+      await sweep({ db, log: { error: fail } as never });
+      const row = await db
+        .selectFrom('certificate')
+        .leftJoin('person', 'person.id', 'certificate.person_id')
+        .select(['content', 'person.id'])
+        .where('number_hash', '=', hashOfToken(number))
+        .executeTakeFirst();
+      return row && [row.content !== null, row.id !== null];
+    };
+    const removed = async () =>
+      (await retentionCounts(db)).find(({ line }) => line === 'certificates')?.removed ?? 0;
+    expect(await swept()).toEqual([true, true]);
+    const before = await removed();
+    expect((await owner.call('DELETE', `/v1.0/preapproval/${id}/certificate`)).statusCode).toBe(204);
+    await later(30);
+    expect(await swept()).toEqual([true, true]);
+    await later(1);
+    expect(await swept()).toEqual([false, false]);
+    expect(await removed()).toBeGreaterThan(before);
+    expect(await checked(number)).toEqual({ valid: false, state: 'WITHDRAWN' });
+    await later(330);
+    expect(await swept()).toEqual([false, false]);
+    await later(6);
+    expect(await swept()).toBeUndefined();
+    expectRefusal(await check(number), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
+  });
+
+  describe('is refused', () => {
+    test.each([
+      [{ surname: 'Eigen' }, [['forename', 'REQUIRED']]],
+      [{ forename: 'Erna', surname: ' ' }, [['surname', 'REQUIRED']]],
+      [{ forename: 'Erna', surname: '…' }, [['surname', 'INVALID_VALUE']]],
+      [
+        { forename: ' Test ', surname: 'asdf' },
+        [
+          ['forename', 'FORENAME_BLACKLISTED'],
+          ['surname', 'SURNAME_BLACKLISTED'],
+        ],
+      ],
+      [{ ...NAME, priceUpTo: 0 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
+      [{ ...NAME, priceUpTo: -1 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
+      [{ ...NAME, priceUpTo: 9_999_999 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
+      [{ ...NAME, salary: 1 }, [['salary', 'UNKNOWN_FIELD']]],
+    ] as const)('%j', async (body, faults) => {
+      const owner = await somebody();
+      const { id } = await preapproved(owner);
+      expectRefusal(await issue(owner, id, body), 422, faults);
+    });
+
+    test('a cent above what the household carries, and not that price itself', async () => {
+      const owner = await somebody();
+      const { id, maxPurchasePrice } = await preapproved(owner);
+      const above = Math.round((maxPurchasePrice + 0.01) * 100) / 100;
+      expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: above }), 422, [
+        ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+      ]);
+      const { number } = await issued(owner, id, { ...NAME, priceUpTo: maxPurchasePrice });
+      expect((await checked(number)).priceUpTo).toBe(maxPurchasePrice);
+    });
+
+    test('for a negative answer, and says why', async () => {
+      const owner = await somebody();
+      const { id, result } = await preapproved(owner, { purchasePrice: 900_000 });
+      expect(result).toBe('NEGATIVE');
+      expectRefusal(await issue(owner, id), 422, [[undefined, 'PREAPPROVAL_NEGATIVE']]);
+    });
+
+    test('for a stranger’s pre-approval as for none at all', async () => {
+      const [owner, other] = [await somebody(), await somebody()];
+      const { id } = await preapproved(owner);
+      for (const unknown of [id, NOBODYS, 'x'])
+        expectRefusal(await issue(other, unknown), 404, [[undefined, 'NOT_FOUND']]);
+    });
+
+    test('after twenty in an hour', async () => {
+      const owner = await somebody();
+      const { id } = await preapproved(owner);
+      for (let count = 0; count < 20; count++) await issued(owner, id);
+      const response = await issue(owner, id);
+      expectRefusal(response, 429, [[undefined, 'TOO_MANY_REQUESTS']]);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    });
+  });
+
+  test('whatever is guessed gets the same answer', async () => {
+    const owner = await somebody();
+    const { number } = await issued(owner, (await preapproved(owner)).id);
+    const other = number.startsWith('a') ? 'b' : 'a';
+    const guesses = [
+      other + number.slice(1),
+      number.slice(1),
+      `${number}0`,
+      NOBODYS,
+      '1',
+      number.toUpperCase(),
+    ];
+    const bodies = new Set<string>();
+    for (const guess of guesses.filter((text) => text !== number)) {
+      const response = await check(guess);
+      expectRefusal(response, 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
+      bodies.add(response.body);
+    }
+    expect(bodies.size).toBe(1);
+  });
+});
+
+onPostgres(
+  'certificates that are checked too often',
+  (running) => {
+    test('are refused, those that exist and those that do not', async () => {
+      const url = `/baufinanzierung/api/v1.0/certificates/${'0'.repeat(32)}`;
+      const statuses = [];
+      for (let count = 0; count < 4; count++) statuses.push((await running().app.inject({ url })).statusCode);
+      expect(statuses).toEqual([404, 404, 404, 429]);
+    });
+  },
+  { settings: { LIMIT_CERTIFICATES_PER_MINUTE: '3' } },
+);
+
+describe.each([
+  [
+    'an operator that only passes contacts on',
+    { operator: { ...DEMO_OPERATOR, role: 'TIPPGEBER', register: '' } },
+  ],
+  ['an operator that has switched pre-approvals off', { flags: { pre_approval: { defaultValue: false } } }],
+] as const)('certificates of %s', (title, config) => {
+  onPostgres(
+    title,
+    (running) => {
+      test.each([
+        ['POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`],
+        ['GET', `/api/v1.0/preapproval/${NOBODYS}/certificate.pdf`],
+        ['DELETE', `/api/v1.0/preapproval/${NOBODYS}/certificate`],
+        ['GET', `/api/v1.0/certificates/${'0'.repeat(32)}`],
+        ['GET', '/zertifikat/schluessel.json'],
+      ] as const)('%s %s is not offered, logged in or not', async (method, path) => {
+        const { cookie } = await openSession(running(), { email: 'aus@example.org' });
+        for (const headers of [{}, { cookie }]) {
+          const response = await running().app.inject({ method, url: `/baufinanzierung${path}`, headers });
+          expectRefusal(response, 404, [[undefined, 'NOT_OFFERED']]);
+        }
+      });
+    },
+    { config },
+  );
+});

@@ -1,0 +1,4 @@
+export { certificateOperations, type CertificateOperations } from './certificate-operations.ts';
+export { certificateKeyRoute, certificateRoutes } from './certificate-routes.ts';
+export { certificatesOfAccount } from './certificates-of-account.ts';
+export { eraseCertificates, purgeCertificates } from './end-certificates.ts';

@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  certificateText,
+  fault,
+  type Fault,
+  type IssueCertificateBody,
+  type IssuedCertificate,
+} from '@heimvorteil/contracts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { TODAY } from '../database/berlin-today.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { problem, ProblemError } from '../http/problem-error.ts';
+import { hashOfToken } from '../privacy/index.ts';
+import { isBlacklistedForename, isBlacklistedSurname } from '../requests/index.ts';
+import { sealCertificate, type CertificateContent } from './certificate-content.ts';
+import { signText, type KeyParts } from './certificate-keys.ts';
+import { initialsOf } from './initials.ts';
+
+/** What a certificate rests on: a pre-approval that somebody has made. */
+export interface CertifiedCase {
+  readonly preapprovalId: string;
+  readonly isPositive: boolean;
+  /** Euros. */
+  readonly purchasePrice: number;
+  /** The highest price that the household carries, euros. */
+  readonly maxPurchasePrice: number;
+  /** The place as people write it. */
+  readonly location: string;
+}
+
+/** What issuing needs. */
+export interface IssueParts extends KeyParts {
+  /** For how many days after today a certificate holds. */
+  readonly validDays: number;
+}
+
+const NUMBER_BYTES = 16;
+
+/**
+ * Issues the certificate of a pre-approval; the one that the account had before is withdrawn with it. Throws a
+ * ProblemError: 422 by all its faults, 401 when the account is gone.
+ */
+export async function issueCertificate(
+  parts: IssueParts,
+  accountId: string,
+  certified: CertifiedCase,
+  body: IssueCertificateBody,
+): Promise<IssuedCertificate> {
+  const { forename, surname } = body;
+  const priceUpTo = body.priceUpTo ?? usualPrice(certified);
+  const initials = initialsOf(forename, surname);
+  const faults = faultsOf(certified, body, priceUpTo);
+  if (faults.length > 0 || initials === undefined) throw new ProblemError(422, faults);
+
+  const { issuedOn, validUntil } = await daysOf(parts);
+  const number = randomBytes(NUMBER_BYTES).toString('hex');
+  const facts = { number, initials, priceUpTo, location: certified.location, validUntil };
+  const signed = await signText(parts, certificateText(facts));
+  const content: CertificateContent = { ...facts, forename, surname, issuedOn, ...signed };
+  const { row: person, seal } = parts.vault.newPerson();
+  const id = randomUUID();
+  await parts.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    await endCurrent(trx, accountId);
+    await trx.insertInto('person').values(person).execute();
+    await trx
+      .insertInto('certificate')
+      .values({
+        id,
+        account_id: accountId,
+        person_id: person.id,
+        preapproval_id: certified.preapprovalId,
+        number_hash: hashOfToken(number),
+        kid: signed.kid,
+        content: sealCertificate(seal, id, content),
+        valid_until: validUntil,
+        withdrawn_at: null,
+        is_current: true,
+      })
+      .execute();
+  });
+  return { number, validUntil };
+}
+
+/** The price that was asked for, in whole euros no more than the household carries. */
+function usualPrice({ purchasePrice, maxPurchasePrice }: CertifiedCase): number {
+  return purchasePrice <= maxPurchasePrice ? purchasePrice : Math.floor(maxPurchasePrice);
+}
+
+function faultsOf(
+  { isPositive, maxPurchasePrice }: CertifiedCase,
+  { forename, surname }: IssueCertificateBody,
+  priceUpTo: number,
+): Fault[] {
+  if (!isPositive) return [fault('PREAPPROVAL_NEGATIVE')];
+  const faults: Fault[] = [];
+  if (isBlacklistedForename(forename)) faults.push(fault('FORENAME_BLACKLISTED', 'forename'));
+  else if (initialsOf(forename, 'A') === undefined) faults.push(fault('INVALID_VALUE', 'forename'));
+  if (isBlacklistedSurname(surname)) faults.push(fault('SURNAME_BLACKLISTED', 'surname'));
+  else if (initialsOf('A', surname) === undefined) faults.push(fault('INVALID_VALUE', 'surname'));
+  if (priceUpTo > maxPurchasePrice) faults.push(fault('PURCHASE_PRICE_OUT_OF_RANGE', 'priceUpTo'));
+  return faults;
+}
+
+/** Lets what happens to the certificates of one account happen one after the other. */
+export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) throw problem(401, 'NOT_LOGGED_IN');
+}
+
+/** Ends the certificate that an account has: withdrawn, unless its time was over before. */
+export async function endCurrent(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx
+    .updateTable('certificate')
+    .set({ is_current: false, withdrawn_at: sql<Date>`case when valid_until >= ${TODAY} then now() end` })
+    .where('account_id', '=', accountId)
+    .where('is_current', '=', true)
+    .execute();
+}
+
+async function daysOf({
+  db,
+  validDays,
+}: {
+  db: Kysely<Tables>;
+  validDays: number;
+}): Promise<{ issuedOn: string; validUntil: string }> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select ${TODAY}::text as from, (${TODAY} + ${validDays}::int)::text as to`.execute(db);
+  const [days] = rows;
+  if (!days) throw new Error('the database does not tell the day');
+  return { issuedOn: days.from, validUntil: days.to };
+}

@@ -1,0 +1,71 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { SurroundingsOfNow } from './calculators/index.ts';
+import {
+  certificateKeyRoute,
+  certificateOperations,
+  certificateRoutes,
+  type CertificateOperations,
+} from './certificates/index.ts';
+import type { Config } from './config/config.ts';
+import type { Tables } from './database/tables/tables.ts';
+import type { FeatureFlags } from './features/index.ts';
+import type { Geography } from './geo/index.ts';
+import { ownOrigin, type Identity } from './identity/index.ts';
+import type { LimitEngine } from './limits/index.ts';
+import type { ListingSource } from './listings/index.ts';
+import {
+  claimPreapprovals,
+  preapprovalOperations,
+  preapprovalRoutes,
+  type PreapprovalOperations,
+} from './preapproval/index.ts';
+import type { Vault } from './privacy/index.ts';
+
+/** Pre-approvals and what rests on them. */
+export interface PreapprovalMatters {
+  readonly preapprovals: PreapprovalOperations;
+  readonly certificates: CertificateOperations;
+  /** Lets what a browser's visit has made belong to the account that logs in from it. */
+  claim(visitKey: string, accountId: string): Promise<void>;
+  /** Serves the calls; `visitors` is where addresses outside the API stand. */
+  routes(
+    at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
+    identity: Identity,
+  ): Promise<void>;
+}
+
+/** Opens what an operator offers who arranges loans and wants it. */
+export function openPreapprovalMatters(parts: {
+  config: Config;
+  db: Kysely<Tables>;
+  vault: Vault;
+  limits: LimitEngine;
+  surroundingsOfNow: SurroundingsOfNow;
+  listings: ListingSource;
+  geography: Geography;
+  flags: Pick<FeatureFlags, 'isOn'>;
+  log: FastifyBaseLogger;
+}): PreapprovalMatters {
+  const { config } = parts;
+  const isOff = !arrangesLoans(config.operator) || !parts.flags.isOn('pre_approval');
+  const preapprovals = preapprovalOperations({ ...parts, addressLimits: config.limits });
+  const certificates = certificateOperations({ ...parts, preapprovals });
+  return {
+    preapprovals,
+    certificates,
+    claim: (visitKey, accountId) => claimPreapprovals(parts.db, visitKey, accountId),
+    async routes({ api, visitors }, identity) {
+      const callers = { ...identity, originOf: ownOriginOf(config), isOff };
+      await preapprovalRoutes(api, { preapprovals, ...callers });
+      await certificateRoutes(api, { certificates, ...callers });
+      certificateKeyRoute(visitors, { certificates, isOff });
+    },
+  };
+}
+
+const ownOriginOf =
+  (config: Config) =>
+  (request: Parameters<typeof ownOrigin>[0]): string =>
+    ownOrigin(request, config);

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { PurchasePrice } from '../entities/amounts.ts';
+import { IsoDate, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { personFields } from '../requests/person-fields.ts';
+
+const tag = 'Vorprüfung';
+const params = z.object({ id: z.string().check(z.maxLength(64)) });
+const ERRORS = ['NOT_OFFERED', 'NOT_LOGGED_IN', 'CERTIFICATE_NOT_FOUND'] as const;
+
+/** 32 hexadecimal digits. */
+const CertificateNumber = text(64);
+
+/** Issues the certificate of a positive pre-approval; the one before, of whatever pre-approval of this account, is withdrawn by it. */
+export const issueCertificate = {
+  operationId: 'issueCertificate',
+  method: 'POST',
+  path: '/v1.0/preapproval/:id/certificate',
+  summary:
+    'Stellt zu einer positiven Vorprüfung das Zertifikat BaufiReady aus. Ein früheres verliert damit seine Gültigkeit.',
+  tag,
+  params,
+  body: z.strictObject({
+    forename: personFields.forename,
+    surname: personFields.surname,
+    /** Euros; left out, the price of the pre-approval, at most what the household carries. */
+    priceUpTo: z.optional(PurchasePrice),
+  }),
+  response: z.object({ number: CertificateNumber, validUntil: IsoDate }),
+  successStatus: 201,
+  errors: [
+    'NOT_OFFERED',
+    'NOT_LOGGED_IN',
+    'NOT_FOUND',
+    'PREAPPROVAL_NEGATIVE',
+    'PURCHASE_PRICE_OUT_OF_RANGE',
+    'REQUIRED',
+    'INVALID_VALUE',
+    'FORENAME_BLACKLISTED',
+    'SURNAME_BLACKLISTED',
+    'TOO_MANY_REQUESTS',
+  ],
+} as const satisfies Operation;
+export type IssueCertificateBody = z.infer<typeof issueCertificate.body>;
+export type IssuedCertificate = z.infer<typeof issueCertificate.response>;
+
+/** The certificate as a tagged PDF (PDF/UA), as long as it holds. */
+export const certificatePdf = {
+  operationId: 'certificatePdf',
+  method: 'GET',
+  path: '/v1.0/preapproval/:id/certificate.pdf',
+  summary: 'Das Zertifikat BaufiReady als PDF.',
+  tag,
+  params,
+  errors: [...ERRORS, 'TOO_MANY_REQUESTS'],
+} as const satisfies Operation;
+
+/** Withdraws it: whoever checks it reads so from then on. */
+export const withdrawCertificate = {
+  operationId: 'withdrawCertificate',
+  method: 'DELETE',
+  path: '/v1.0/preapproval/:id/certificate',
+  summary: 'Nimmt das Zertifikat zurück.',
+  tag,
+  params,
+  errors: ERRORS,
+} as const satisfies Operation;
+
+/** How a certificate stands. */
+export const CertificateState = z.enum(['VALID', 'WITHDRAWN', 'EXPIRED']);
+export type CertificateState = z.infer<typeof CertificateState>;
+
+const response = z.object({
+  valid: z.boolean(),
+  state: CertificateState,
+  /** This and the rest: left out from 30 days after its end. */
+  initials: z.optional(text(16)),
+  priceUpTo: z.optional(z.number()),
+  location: z.optional(text(160)),
+  validUntil: z.optional(IsoDate),
+});
+
+/** Whether a certificate holds, and what it says: for whoever was shown one. */
+export const checkCertificate = {
+  operationId: 'checkCertificate',
+  method: 'GET',
+  path: '/v1.0/certificates/:number',
+  summary: 'Ob ein Zertifikat gilt, und was darauf stehen muss.',
+  tag,
+  params: z.object({ number: CertificateNumber }),
+  response,
+  errors: ['NOT_OFFERED', 'CERTIFICATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+} as const satisfies Operation;
+export type CheckedCertificate = z.infer<typeof response>;
