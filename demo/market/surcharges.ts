@@ -41,12 +41,49 @@ const DRAWN: readonly DrawnSurcharge[] = [
 /** Lenders of several states often ask a little more outside the first. */
 const AWAY_FROM_HOME = [3, 5, 8];
 
-/** Each bank's and insurer's surcharges and discounts. */
+/** Each bank's and insurer's surcharges, discounts and variants. */
 export function demoSurcharges(lenders: readonly Lender[]): SurchargeRow[] {
   const random = randomOf(4);
+  // Drawn by themselves, so that what a lender asks for its own terms does not depend on its variants.
+  const randomOfVariants = randomOf(11);
   return lenders
     .filter(({ kind }) => kind !== 'BROKER')
-    .flatMap((lender) => lenderSurcharges(lender, random));
+    .flatMap((lender) => [...lenderSurcharges(lender, random), ...lenderVariants(lender, randomOfVariants)]);
+}
+
+/** Where most lenders stop: a tenth of the loan besides each year, a year without commitment interest. */
+const MOST_SPECIAL_REPAYMENT = percent(10);
+const MOST_FREE_MONTHS = 12;
+
+/** Two of three lenders sell more special repayment, half of them more time to draw the money. */
+function lenderVariants(lender: Lender, random: Random): SurchargeRow[] {
+  const { lenderId, specialRepaymentPercent, commitmentFreeMonths } = lender;
+  const row = (condition: SurchargeCondition, hundredths: readonly number[]): SurchargeRow => ({
+    ...condition,
+    lenderId,
+    validFrom: VALID_FROM,
+    points: percent(random.pick(hundredths) / 100),
+  });
+  const sellsRepayment = random.chance(66) && specialRepaymentPercent < MOST_SPECIAL_REPAYMENT;
+  const sellsTime = random.chance(50) && commitmentFreeMonths < MOST_FREE_MONTHS;
+  return [
+    ...(sellsRepayment
+      ? [
+          row(
+            { kind: 'SPECIAL_REPAYMENT', from: specialRepaymentPercent, to: MOST_SPECIAL_REPAYMENT },
+            [5, 5, 8, 10, 15],
+          ),
+        ]
+      : []),
+    ...(sellsTime
+      ? [
+          row(
+            { kind: 'COMMITMENT_FREE_MONTHS', from: commitmentFreeMonths, to: MOST_FREE_MONTHS },
+            [3, 5, 5, 8],
+          ),
+        ]
+      : []),
+  ];
 }
 
 function lenderSurcharges(lender: Lender, random: Random): SurchargeRow[] {

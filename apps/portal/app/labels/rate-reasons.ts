@@ -27,4 +27,6 @@ const REASONS: Readonly<Record<string, string>> = {
   PROFESSION: 'wegen deines Berufs',
   FINANCING_TYPE: 'wegen der Art der Finanzierung',
   REGION: 'wegen der Region der Immobilie',
+  SPECIAL_REPAYMENT: 'für mehr Sondertilgung',
+  COMMITMENT_FREE_MONTHS: 'für mehr Monate ohne Bereitstellungszins',
 };

@@ -45,5 +45,9 @@ export function refusalText({ code, limit = 0 }: Refusal, refused: RefusedCase):
       return 'Leiht nur bestimmten Berufen.';
     case 'REGION':
       return `Finanziert nur in ${refused.states.join(', ')}.${refused.hasPlace ? '' : ' Deinen Ort kennen wir noch nicht.'}`;
+    case 'SPECIAL_REPAYMENT':
+      return 'Lässt nicht so viel Sondertilgung zu, wie du vorhast.';
+    case 'COMMITMENT_FREE_MONTHS':
+      return 'Hält das Geld nicht so lange ohne Bereitstellungszins bereit, wie du es brauchst.';
   }
 }

@@ -5,8 +5,8 @@ import { writtenOffer } from './written-offer.ts';
 
 /** An offer as pages list it: call [7]'s, with what the lender allows beside the rate. */
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
-  const { specialRepaymentPercent, commitmentFreeMonths, regions } =
-    inForce.market.lenders[offer.lenderIndex]!;
+  const { specialRepaymentPercent, commitmentFreeMonths } = offer;
+  const { regions } = inForce.market.lenders[offer.lenderIndex]!;
   const written = writtenOffer(inForce, offer);
   const logo = { url: inForce.pageLogo(offer.lenderIndex) };
   return {

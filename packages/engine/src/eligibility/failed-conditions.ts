@@ -1,5 +1,7 @@
 import type { CaseFacts } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
+import { variantRow } from '../offer-pricing/variant-row.ts';
+import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
 import { matchedRegionDigits } from './matched-region-digits.ts';
 
 /** Why a lender does not take a case, in the order of the bits that `failedConditions` sets. */
@@ -14,6 +16,8 @@ export const INELIGIBILITY_CODES = [
   'USE',
   'PROFESSION',
   'REGION',
+  'SPECIAL_REPAYMENT',
+  'COMMITMENT_FREE_MONTHS',
 ] as const;
 export type IneligibilityCode = (typeof INELIGIBILITY_CODES)[number];
 
@@ -33,6 +37,17 @@ export function failedConditions(market: Market, facts: CaseFacts, lender: numbe
   if ((acceptance & facts.use) === 0) failed |= 1 << 7;
   if ((acceptance & facts.profession) === 0) failed |= 1 << 8;
   if (matchedRegionDigits(market, facts, lender) < 0) failed |= 1 << 9;
+  return facts.wishesVariant ? failed | missingVariants(market, facts, lender) : failed;
+}
+
+function missingVariants(market: Market, facts: CaseFacts, lender: number): number {
+  const { specialRepayment, commitmentFreeMonths } = market.terms;
+  const lacks = (kind: VariantKind) => variantRow(market, facts, lender, kind) === undefined;
+  let failed = 0;
+  if (facts.wishedSpecialRepayment > specialRepayment[lender]! && lacks('SPECIAL_REPAYMENT'))
+    failed |= 1 << 10;
+  if (facts.wishedCommitmentFreeMonths > commitmentFreeMonths[lender]! && lacks('COMMITMENT_FREE_MONTHS'))
+    failed |= 1 << 11;
   return failed;
 }
 

@@ -25,4 +25,10 @@ export interface FinancingCase {
   readonly financingType?: FinancingType | undefined;
   /** Whole months until the loan is paid out, where its rate is agreed ahead; left out: none. */
   readonly leadMonths?: number | undefined;
+  /** Other loans on the same security: they count into the loan-to-value, not into the loan; left out: none. */
+  readonly loansBeside?: Cents | undefined;
+  /** Percent of the loan that must be free to be repaid besides each year; left out, the lender's own terms do. */
+  readonly wishedSpecialRepayment?: Percent | undefined;
+  /** Months in which undrawn money must cost nothing; left out, the lender's own terms do. */
+  readonly wishedCommitmentFreeMonths?: number | undefined;
 }

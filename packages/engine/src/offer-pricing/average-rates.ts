@@ -10,7 +10,7 @@ import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import { offerAsRepresentative } from './representative-offer.ts';
 
 /** A case before its loan and its price. */
-export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice'>;
+export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice' | 'loansBeside'>;
 
 /**
  * The market's mean for every loan and price of a case. It changes only where a lender's condition or step begins or

@@ -9,7 +9,7 @@ import {
 } from '../rate-sheets/enumerations.ts';
 import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enumerations.ts';
 import type { Market } from './market.ts';
-import { thousandthsOf } from './thousandths.ts';
+import { thousandthsAtLeast, thousandthsOf } from './thousandths.ts';
 
 /** A case in the units of the market's columns. */
 export interface CaseFacts {
@@ -24,6 +24,11 @@ export interface CaseFacts {
   readonly profession: number;
   /** Months until the loan is paid out. */
   readonly leadMonths: number;
+  /** Thousandths of a percent, rounded up; 0 without a wish, which every lender's own terms meet. */
+  readonly wishedSpecialRepayment: number;
+  readonly wishedCommitmentFreeMonths: number;
+  /** Whether there is any such wish. */
+  readonly wishesVariant: boolean;
   /** The case's value for each of SURCHARGE_KINDS; NaN meets no range. */
   readonly valueOfKind: Float64Array;
   /** For each of the market's prefixes how many digits of the place it matches: all of its own, or 0. */
@@ -35,6 +40,8 @@ export function caseFacts(market: Market, financingCase: FinancingCase): CaseFac
   const { loanAmount, employment, use, contract, financingType } = financingCase;
   const profession = financingCase.profession ?? 'NONE';
   const amortization = thousandthsOf(financingCase.amortizationRate);
+  const wishedSpecialRepayment = thousandthsAtLeast(financingCase.wishedSpecialRepayment ?? 0);
+  const wishedCommitmentFreeMonths = Math.ceil(financingCase.wishedCommitmentFreeMonths ?? 0);
   const values: Record<SurchargeKind, number> = {
     LOAN_AMOUNT: loanAmount,
     AMORTIZATION: amortization,
@@ -44,16 +51,24 @@ export function caseFacts(market: Market, financingCase: FinancingCase): CaseFac
     PROFESSION: PROFESSIONS.indexOf(profession),
     FINANCING_TYPE: financingType === undefined ? NaN : FINANCING_TYPES.indexOf(financingType),
     REGION: NaN,
+    SPECIAL_REPAYMENT: wishedSpecialRepayment,
+    COMMITMENT_FREE_MONTHS: wishedCommitmentFreeMonths,
   };
   return {
     loanAmount,
-    loanToValue: loanToValueThousandths(loanAmount, financingCase.purchasePrice),
+    loanToValue: loanToValueThousandths(
+      loanAmount + (financingCase.loansBeside ?? 0),
+      financingCase.purchasePrice,
+    ),
     amortization,
     period: market.rates.fixedYears.indexOf(financingCase.fixedInterestYears),
     employment: employmentBit(employment),
     use: useBit(use),
     profession: professionBit(profession),
     leadMonths: financingCase.leadMonths ?? 0,
+    wishedSpecialRepayment,
+    wishedCommitmentFreeMonths,
+    wishesVariant: wishedSpecialRepayment > 0 || wishedCommitmentFreeMonths > 0,
     valueOfKind: Float64Array.from(SURCHARGE_KINDS, (kind) => values[kind]),
     matchedDigits: matchedDigits(market, financingCase.geoCode),
   };

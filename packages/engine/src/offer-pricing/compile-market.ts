@@ -1,6 +1,7 @@
 import { acceptanceBits } from '../eligibility/acceptance.ts';
 import type { Lender } from '../rate-sheets/lender.ts';
-import type { RateSheets, SheetMoment } from '../rate-sheets/rate-sheets.ts';
+import { VARIANT_KINDS } from '../rate-sheets/market-enumerations.ts';
+import type { RateSheets, SheetMoment, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 import { rowsInForce } from '../rate-sheets/rows-in-force.ts';
 import { compileRates } from './compile-rates.ts';
 import { compileRegions } from './compile-regions.ts';
@@ -23,16 +24,30 @@ export function compileMarket(
     lenders.map((lender) => lender.regions),
     surchargeRows.flat().flatMap((row) => (row.kind === 'REGION' ? [row.from] : [])),
   );
+  const terms = termsOf(lenders);
   return {
     asOf,
     lenders,
     indexOfLender: new Map(lenders.map((lender, index) => [lender.lenderId, index])),
     validFrom: rateRows.map(([first]) => first?.validFrom ?? asOf),
-    terms: termsOf(lenders),
+    terms,
     rates: compileRates(rateRows),
-    surcharges: compileSurcharges(surchargeRows, regions),
+    surcharges: compileSurcharges(
+      surchargeRows.map((rows) => rows.filter((row) => !isVariant(row))),
+      regions,
+      terms,
+    ),
+    variants: compileSurcharges(
+      surchargeRows.map((rows) => rows.filter(isVariant)),
+      regions,
+      terms,
+    ),
     regions,
   };
+}
+
+function isVariant({ kind }: SurchargeRow): boolean {
+  return VARIANT_KINDS.some((variant) => variant === kind);
 }
 
 function termsOf(lenders: readonly Lender[]): LenderTerms {
@@ -46,5 +61,7 @@ function termsOf(lenders: readonly Lender[]): LenderTerms {
     maxAmortization: Int32Array.from(lenders, (lender) => thousandthsOf(lender.maxAmortization)),
     acceptance: Int32Array.from(lenders, acceptanceBits),
     forwardPoints: Int32Array.from(lenders, (lender) => thousandthsOf(lender.forwardPointsPerMonth)),
+    specialRepayment: Int32Array.from(lenders, (lender) => thousandthsOf(lender.specialRepaymentPercent)),
+    commitmentFreeMonths: Int32Array.from(lenders, (lender) => lender.commitmentFreeMonths),
   };
 }

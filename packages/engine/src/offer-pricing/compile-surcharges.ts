@@ -5,20 +5,23 @@ import {
   FINANCING_USE_TYPES,
   PROFESSIONS,
 } from '../rate-sheets/enumerations.ts';
-import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
+import { SURCHARGE_KINDS, type VariantKind } from '../rate-sheets/market-enumerations.ts';
 import type { SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
-import type { RegionColumns, SurchargeColumns } from './market.ts';
+import type { LenderTerms, RegionColumns, SurchargeColumns } from './market.ts';
 import { thousandthsOf } from './thousandths.ts';
 
 /** Lays each lender's surcharges out by lender, every condition as a half-open range of numbers. */
 export function compileSurcharges(
   rowsOfLenders: readonly (readonly SurchargeRow[])[],
   regions: RegionColumns,
+  terms: LenderTerms,
 ): SurchargeColumns {
   const rows = rowsOfLenders.flat();
   const start = new Int32Array(rowsOfLenders.length + 1);
   rowsOfLenders.forEach((own, lender) => (start[lender + 1] = start[lender]! + own.length));
-  const ranges = rows.map((row) => rangeOf(row, regions));
+  const ranges = rowsOfLenders.flatMap((own, lender) =>
+    own.map((row) => rangeOf(row, regions, ownTerms(terms, lender))),
+  );
   return {
     start,
     kind: Uint8Array.from(rows, (row) => SURCHARGE_KINDS.indexOf(row.kind)),
@@ -28,7 +31,21 @@ export function compileSurcharges(
   };
 }
 
-function rangeOf(condition: SurchargeCondition, regions: RegionColumns): [from: number, to: number] {
+/** What a lender allows without a surcharge, by the kind of variant that goes beyond it. */
+type OwnTerms = Readonly<Record<VariantKind, number>>;
+
+function ownTerms({ specialRepayment, commitmentFreeMonths }: LenderTerms, lender: number): OwnTerms {
+  return {
+    SPECIAL_REPAYMENT: specialRepayment[lender]!,
+    COMMITMENT_FREE_MONTHS: commitmentFreeMonths[lender]!,
+  };
+}
+
+function rangeOf(
+  condition: SurchargeCondition,
+  regions: RegionColumns,
+  own: OwnTerms,
+): [from: number, to: number] {
   switch (condition.kind) {
     case 'LOAN_AMOUNT':
       return [condition.from ?? -Infinity, condition.to ?? Infinity];
@@ -49,7 +66,16 @@ function rangeOf(condition: SurchargeCondition, regions: RegionColumns): [from: 
       return onlyAt(FINANCING_TYPES.indexOf(condition.from));
     case 'REGION':
       return onlyAt(regions.indexOfPrefix.get(condition.from) ?? -1);
+    case 'SPECIAL_REPAYMENT':
+      return beyond(own[condition.kind], thousandthsOf(condition.from), thousandthsOf(condition.to));
+    case 'COMMITMENT_FREE_MONTHS':
+      return beyond(own[condition.kind], condition.from, condition.to);
   }
+}
+
+/** Above `from`, up to and including `to`, in whole units; what the lender allows anyway never costs anything. */
+function beyond(own: number, from: number, to: number): [from: number, to: number] {
+  return [Math.max(own, from) + 1, to + 1];
 }
 
 function onlyAt(ordinal: number): [from: number, to: number] {

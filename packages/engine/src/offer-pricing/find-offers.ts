@@ -7,6 +7,7 @@ import { caseFacts, type CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { figuresOfRates, type OfferFigures } from './offer-figures.ts';
 import { offerReasons, type OfferReason } from './offer-reasons.ts';
+import { offerTerms, type OfferTerms } from './offer-terms.ts';
 import { NO_QUOTE, quoteLender } from './quote-lender.ts';
 import { representativeLender } from './representative-offer.ts';
 import { smallestKeys } from './smallest-keys.ts';
@@ -18,9 +19,9 @@ export interface AskedLenders {
   readonly providerType?: ProviderType | undefined;
   /** Only this lender. */
   readonly lenderId?: number | undefined;
-  /** Percent of the loan a year that may be repaid beside the instalments, or more. */
+  /** Percent of the loan a year that the lender's own terms let be repaid beside the instalments, or more. */
   readonly leastSpecialRepayment?: Percent | undefined;
-  /** Months without commitment interest, or more. */
+  /** Months without commitment interest in the lender's own terms, or more. */
   readonly leastCommitmentFreeMonths?: number | undefined;
   /** Only lenders that lend in regions, the place's among them. */
   readonly isRegional?: boolean | undefined;
@@ -39,7 +40,7 @@ export interface OfferSlice {
 export interface OfferQuery extends AskedLenders, OfferSlice {}
 
 /** A lender's price for a case, with what it is made of. */
-export interface PricedOffer extends OfferFigures {
+export interface PricedOffer extends OfferFigures, OfferTerms {
   readonly lenderId: number;
   readonly lenderIndex: number;
   /** The day from which these rates hold. */
@@ -89,6 +90,7 @@ export function pricedOffers(
       fixedInterestYears: financingCase.fixedInterestYears,
       baseRate: reasons[0]!.points,
       ...figuresOf(rates[lenderIndex]!),
+      ...offerTerms(market, facts, lenderIndex),
       reasons,
     };
   };

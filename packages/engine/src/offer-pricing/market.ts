@@ -16,6 +16,8 @@ export interface Market {
   readonly terms: LenderTerms;
   readonly rates: RateColumns;
   readonly surcharges: SurchargeColumns;
+  /** The surcharges for terms beyond a lender's own: only a case that wishes for some looks at them. */
+  readonly variants: SurchargeColumns;
   readonly regions: RegionColumns;
 }
 
@@ -31,6 +33,10 @@ export interface LenderTerms {
   readonly acceptance: Int32Array;
   /** Thousandths of a point on the rate for each month of lead time. */
   readonly forwardPoints: Int32Array;
+  /** Allowed besides each year without a surcharge, in thousandths of a percent of the loan. */
+  readonly specialRepayment: Int32Array;
+  /** Without a surcharge. */
+  readonly commitmentFreeMonths: Int32Array;
 }
 
 /** Loan-to-value steps, ascending; those of a lender for a period lie from `start[period * lenders + lender]` to the next start. */

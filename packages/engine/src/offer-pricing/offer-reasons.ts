@@ -3,6 +3,7 @@ import { SURCHARGE_KINDS, type SurchargeKind } from '../rate-sheets/market-enume
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { forwardPoints, meetsSurcharge, metStep } from './quote-lender.ts';
+import { variantRows } from './variant-row.ts';
 import { percentOfThousandths } from './thousandths.ts';
 
 /** One part of an offered rate, in percentage points; the points of all parts add up to the nominal rate. */
@@ -24,6 +25,12 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
     const points = surcharges.points[row]!;
     if (points === 0 || !meetsSurcharge(market, facts, row)) continue;
     const code = SURCHARGE_KINDS[surcharges.kind[row]!]!;
+    reasons.push({ code, points: percentOfThousandths(points) });
+  }
+  for (const row of variantRows(market, facts, lender)) {
+    const points = market.variants.points[row]!;
+    if (points === 0) continue;
+    const code = SURCHARGE_KINDS[market.variants.kind[row]!]!;
     reasons.push({ code, points: percentOfThousandths(points) });
   }
   return reasons;

@@ -3,6 +3,7 @@ import { failedConditions } from '../eligibility/failed-conditions.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import type { CaseFacts } from './case-facts.ts';
 import type { Market } from './market.ts';
+import { variantRows } from './variant-row.ts';
 
 const REGION = SURCHARGE_KINDS.indexOf('REGION');
 
@@ -19,6 +20,8 @@ export function quoteLender(market: Market, facts: CaseFacts, lender: number): n
   for (let row = start[lender]!; row < end; row++) {
     if (meetsSurcharge(market, facts, row)) rate += points[row]!;
   }
+  if (!facts.wishesVariant) return rate;
+  for (const row of variantRows(market, facts, lender)) rate += market.variants.points[row]!;
   return rate;
 }
 

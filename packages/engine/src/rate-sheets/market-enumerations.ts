@@ -29,6 +29,15 @@ export const SURCHARGE_KINDS = [
   'PROFESSION',
   'FINANCING_TYPE',
   'REGION',
+  'SPECIAL_REPAYMENT',
+  'COMMITMENT_FREE_MONTHS',
 ] as const;
 /** What a surcharge depends on. */
 export type SurchargeKind = (typeof SURCHARGE_KINDS)[number];
+
+export const VARIANT_KINDS = [
+  'SPECIAL_REPAYMENT',
+  'COMMITMENT_FREE_MONTHS',
+] as const satisfies SurchargeKind[];
+/** What a lender may allow beyond its own terms, at a price. */
+export type VariantKind = (typeof VARIANT_KINDS)[number];

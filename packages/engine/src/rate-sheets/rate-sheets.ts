@@ -25,7 +25,10 @@ export interface RateRow {
   readonly nominalInterestRate: Percent;
 }
 
-/** When a surcharge applies: a range (from inclusive, to exclusive, null = open), one value, or a region. */
+/**
+ * When a surcharge applies: a range (from inclusive, to exclusive, null = open), one value, a region, or terms beyond the
+ * lender's own (above from, up to and including to).
+ */
 export type SurchargeCondition =
   | { readonly kind: 'LOAN_AMOUNT'; readonly from: Cents | null; readonly to: Cents | null }
   | { readonly kind: 'AMORTIZATION'; readonly from: Percent | null; readonly to: Percent | null }
@@ -34,7 +37,13 @@ export type SurchargeCondition =
   | { readonly kind: 'CONTRACT'; readonly from: ContractType; readonly to: null }
   | { readonly kind: 'PROFESSION'; readonly from: Profession; readonly to: null }
   | { readonly kind: 'FINANCING_TYPE'; readonly from: FinancingType; readonly to: null }
-  | { readonly kind: 'REGION'; readonly from: string; readonly to: null };
+  | { readonly kind: 'REGION'; readonly from: string; readonly to: null }
+  | VariantCondition;
+
+/** More than a lender's own terms, as a variant of its loan: percent of the loan a year, or whole months. */
+export type VariantCondition =
+  | { readonly kind: 'SPECIAL_REPAYMENT'; readonly from: Percent; readonly to: Percent }
+  | { readonly kind: 'COMMITMENT_FREE_MONTHS'; readonly from: number; readonly to: number };
 
 /** From this moment on a lender has no rates: it leaves the market until a later set. */
 export interface RatesEnd {

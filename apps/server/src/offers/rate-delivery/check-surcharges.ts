@@ -1,5 +1,6 @@
 import type { RateRow, SurchargeRow } from '@heimvorteil/engine';
 import type { LinedSheets } from './check-keys.ts';
+import { checkVariants } from './check-variants.ts';
 import type { FaultLog } from './fault.ts';
 import { type Lined } from '../../csv-files/index.ts';
 
@@ -9,6 +10,7 @@ export function checkSurcharges(sheets: LinedSheets, log: FaultLog): void {
     [row.lenderId, row.validFrom, row.kind].join(';'),
   );
   for (const sameKind of kindsOfSets.values()) checkOverlaps(sameKind, log);
+  checkVariants(sheets, log);
   const ratesOfLender = Map.groupBy(sheets.rates, ({ row }) => row.lenderId);
   for (const [lenderId, surcharges] of Map.groupBy(sheets.surcharges, ({ row }) => row.lenderId)) {
     checkLowestRate(ratesOfLender.get(lenderId) ?? [], surcharges, log);

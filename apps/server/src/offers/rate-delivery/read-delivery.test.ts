@@ -141,6 +141,23 @@ test('ranges may touch in either order', () => {
   expect(faultsOf(swapped)).toEqual([]);
 });
 
+test('variants are read as steps that follow upon what the lender allows anyway, in either order', () => {
+  const steps = [
+    '1;2026-11-02;SPECIAL_REPAYMENT;7,5;10;0,12',
+    '1;2026-11-02;SPECIAL_REPAYMENT;5;7,5;0,05',
+    '2;2026-11-02;COMMITMENT_FREE_MONTHS;6;12;0,08',
+  ];
+  const reading = readDelivery(textsWith('surcharges.csv', (lines) => [...lines, ...steps]));
+  if ('faults' in reading) throw new Error(JSON.stringify(reading.faults));
+  expect(
+    reading.sheets.surcharges.slice(-3).map(({ kind, from, to, points }) => [kind, from, to, points]),
+  ).toEqual([
+    ['SPECIAL_REPAYMENT', 7.5, 10, 0.12],
+    ['SPECIAL_REPAYMENT', 5, 7.5, 0.05],
+    ['COMMITMENT_FREE_MONTHS', 6, 12, 0.08],
+  ]);
+});
+
 test('lines are counted as an editor does, whatever the line ends and quoted line breaks before', () => {
   const texts = textsWith('lenders.csv', edit(2, 'Ulmenhof Baukasse', '"Ulmenhof\nBaukasse"'));
   const rates = textsWith('rates.csv', edit(4, '3.3', 'x'))['rates.csv'].replaceAll('\n', '\r\n');
@@ -218,6 +235,24 @@ const FAULTY: [FaultCode, DeliveryFile, number, string, (lines: string[]) => str
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 3, 'from', edit(3, ';100000;', ';99999,99;')],
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 6, 'from', add('1;2026-11-02;REGION;12760095;;0,1')],
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 6, 'from', add('1;2026-11-02;LOAN_AMOUNT;;;0,1')],
+  // Lender 1 allows 5 % and 6 months anyway.
+  ['VARIANT_STEP', 'surcharges.csv', 6, 'from', add('1;2026-11-02;SPECIAL_REPAYMENT;6;10;0,1')],
+  ['VARIANT_STEP', 'surcharges.csv', 6, 'from', add('1;2026-11-02;SPECIAL_REPAYMENT;4;10;0,1')],
+  [
+    'VARIANT_STEP',
+    'surcharges.csv',
+    7,
+    'from',
+    (lines) => [
+      ...lines,
+      '1;2026-11-02;COMMITMENT_FREE_MONTHS;6;12;0,05',
+      '1;2026-11-02;COMMITMENT_FREE_MONTHS;11;18;0,1',
+    ],
+  ],
+  ['REQUIRED', 'surcharges.csv', 6, 'to', add('1;2026-11-02;SPECIAL_REPAYMENT;5;;0,1')],
+  ['OUT_OF_RANGE', 'surcharges.csv', 6, 'to', add('1;2026-11-02;SPECIAL_REPAYMENT;5;101;0,1')],
+  ['TOO_MANY_DECIMALS', 'surcharges.csv', 6, 'from', add('1;2026-11-02;COMMITMENT_FREE_MONTHS;6,5;9;0,1')],
+  ['MIN_ABOVE_MAX', 'surcharges.csv', 6, 'to', add('1;2026-11-02;COMMITMENT_FREE_MONTHS;6;6;0,1')],
   ['RATE_NOT_POSITIVE', 'rates.csv', 2, 'nominalInterestRate', edit(2, '3,5', '0,03')],
   ['CWIDS_WITHOUT_VIA', 'lenders.csv', 2, 'cwids', edit(2, 'VIA', 'DEFAULT')],
   ['REFERENCE_CASE_FAILED', 'reference-cases.csv', 2, 'bestRate', edit(2, '3,625', '3,62')],

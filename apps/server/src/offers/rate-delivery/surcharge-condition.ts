@@ -16,6 +16,7 @@ import {
   percentage,
   readRegion,
   type TextReader,
+  wholeNumber,
 } from '../../csv-files/index.ts';
 
 /** What is wrong with a condition, and in which of its two columns. */
@@ -27,6 +28,8 @@ type ConditionReading = { readonly value: SurchargeCondition } | ConditionFindin
 
 const readLoan = optional(euros({ min: 0, max: 100_000_000 }), null);
 const readAmortization = optional(percentage({ min: 0, max: 20 }), null);
+const readSpecialRepayment = percentage({ min: 0, max: 100 });
+const readFreeMonths = wholeNumber({ min: 0, max: 60 });
 
 /** Reads `from` and `to` as the kind of the surcharge means them. */
 export function readCondition(kind: SurchargeKind, from: string, to: string): ConditionReading {
@@ -47,14 +50,18 @@ export function readCondition(kind: SurchargeKind, from: string, to: string): Co
       return single(oneOf(FINANCING_TYPES), from, to, (value) => ({ kind, from: value, to: null }));
     case 'REGION':
       return single(readRegion, from, to, (value) => ({ kind, from: value, to: null }));
+    case 'SPECIAL_REPAYMENT':
+      return range(readSpecialRepayment, from, to, (bounds) => ({ kind, ...bounds }));
+    case 'COMMITMENT_FREE_MONTHS':
+      return range(readFreeMonths, from, to, (bounds) => ({ kind, ...bounds }));
   }
 }
 
-function range<Bound extends number>(
-  read: TextReader<Bound | null>,
+function range<Bound extends number | null>(
+  read: TextReader<Bound>,
   from: string,
   to: string,
-  build: (bounds: { from: Bound | null; to: Bound | null }) => SurchargeCondition,
+  build: (bounds: { from: Bound; to: Bound }) => SurchargeCondition,
 ): ConditionReading {
   const lower = read(from);
   if ('fault' in lower) return { ...lower, field: 'from' };
