@@ -22,7 +22,7 @@ import { listingRoutes, listingSource, offeredListings } from './listings/index.
 import { callRates, limitEngine, sharedCounts } from './limits/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
-import { offerAnswers, offerRoutes } from './offers/index.ts';
+import { findProposals, offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
   codeAlarms,
@@ -114,7 +114,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const flags = featureFlags(config.flags);
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
-  const rates = { findMarketRates: marketRates(market), findLenderRates: lenderRates(market) };
+  const rates = {
+    findMarketRates: marketRates(market),
+    findLenderRates: lenderRates(market),
+    findProposals: findProposals(market),
+  };
   const surroundings = surroundingsOfNow(rules, rates);
   const providers = providerDirectory(market, config.publicUrl);
   const listings = listingSource(parts.database.db, config.listingUrl);

@@ -23,6 +23,7 @@ export * from './own-capital/index.ts';
 export * from './own-offers/index.ts';
 export * from './preapproval/index.ts';
 export * from './programmes/index.ts';
+export * from './proposals/index.ts';
 export * from './prospect/index.ts';
 export * from './rent-or-buy/index.ts';
 export * from './repayment-plan/index.ts';

@@ -1,4 +1,5 @@
 import type { IsoDate, LandTransferTaxTable, SubsidisedProgramme } from '@heimvorteil/engine';
+import type { FindProposals } from './proposals/find-proposals.ts';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
 /** What decides about the costs of a purchase beside what its body states. */
@@ -17,4 +18,6 @@ export interface Surroundings extends CostSurroundings {
   readonly findLenderRates?: FindLenderRates | undefined;
   /** The subsidised programmes in force; left out: none are known, as in a browser. */
   readonly findProgrammes?: (() => readonly SubsidisedProgramme[]) | undefined;
+  /** Left out: no market is known as a whole, so nothing is proposed. */
+  readonly findProposals?: FindProposals | undefined;
 }

@@ -144,4 +144,7 @@ export * from './construction/payment-stages.ts';
 export * from './construction/construction-plan.ts';
 export * from './proposals/loan-types.ts';
 export * from './proposals/chosen-proposals.ts';
+export type { ComposedLoan, ComposedProposal } from './proposals/composed-proposal.ts';
+export * from './proposals/compose-proposals.ts';
+export { proposalDerivation } from './proposals/proposal-derivation.ts';
 export { RULES_VERSION } from './rules-version.ts';

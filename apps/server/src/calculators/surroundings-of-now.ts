@@ -7,7 +7,7 @@ export type SurroundingsOfNow = () => Surroundings;
 /** The surroundings over the rules and the market of an installation. */
 export function surroundingsOfNow(
   rules: CostRules,
-  market: Pick<Surroundings, 'findMarketRates' | 'findLenderRates'>,
+  market: Pick<Surroundings, 'findMarketRates' | 'findLenderRates' | 'findProposals'>,
 ): SurroundingsOfNow {
   return () => ({ ...costSurroundings(rules), ...market });
 }

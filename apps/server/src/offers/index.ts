@@ -7,6 +7,7 @@ export { findConditions } from './find-conditions.ts';
 export { effectOnOffers } from './effect-on-offers.ts';
 export { listOffers } from './list-offers.ts';
 export { refusalOf } from './refusal-of.ts';
+export { findProposals } from './find-proposals.ts';
 export { proposalMarket, type ProposalMarket } from './proposal-market.ts';
 export { offerAnswers, type OfferAnswers } from './offer-answers.ts';
 export { offerRoutes } from './offer-routes.ts';

@@ -1,19 +1,10 @@
-import { caseForLenders, type CostSurroundings } from '@heimvorteil/calculations';
+import { caseForLenders, proposalsOfMarket, type CostSurroundings } from '@heimvorteil/calculations';
 import type { FinancingCase, Proposal } from '@heimvorteil/contracts';
-import {
-  cents,
-  CouldNotCalculateError,
-  eurosFromCents,
-  findOffers,
-  percent,
-  pricedOffers,
-  repaymentPlan,
-  type PricedOffer,
-} from '@heimvorteil/engine';
+import { eurosFromCents, percent, pricedOffers } from '@heimvorteil/engine';
 import type { ListedOffer } from '@heimvorteil/portal/services';
+import { berlinDay } from '../clock/index.ts';
 import { listedOffer } from './listed-offer.ts';
 import type { MarketInForce } from './market-in-force.ts';
-import type { PricedMarket } from './priced-market.ts';
 
 /** What a proposal is made of: a lender that takes the case, and terms. */
 interface ProposalTerms {
@@ -51,6 +42,7 @@ export function proposalMarket(
     financingType === 'FollowupFinancing'
       ? caseForLenders({ ...financingCase, financingType, propertyValue }, surroundings)
       : caseForLenders({ ...financingCase, financingType }, surroundings);
+  const proposals = proposalsOfMarket(inForce.market, berlinDay);
   const withTerms = (terms: Omit<ProposalTerms, 'lenderId'>) => ({
     ...asked,
     fixedInterestYears: terms.fixedInterestYears,
@@ -72,54 +64,8 @@ export function proposalMarket(
         .slice({ sortOrder: 'EFFECTIVE_RATE', limit: MOST_TAKERS, offset: 0, ratings: inForce.stars })
         .map((offer) => listedOffer(inForce, offer)),
     propose(terms, id) {
-      const wanted = { lenderId: terms.lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
-      const [offer] = findOffers(inForce.market, withTerms(terms), wanted).offers;
-      return offer && proposalOf(inForce, offer, { terms, loanAmount: asked.loanAmount, id });
+      const proposal = proposals.findProposalOf(terms.lenderId, withTerms(terms));
+      return proposal && { id, ...proposal };
     },
   };
-}
-
-function proposalOf(
-  inForce: PricedMarket,
-  offer: PricedOffer,
-  { terms, loanAmount, id }: { terms: ProposalTerms; loanAmount: number; id: string },
-): Proposal | undefined {
-  const listed = listedOffer(inForce, offer);
-  const { monthlyRate, nominalInterestRate, effectiveInterestRate } = listed.amortizationData;
-  try {
-    const plan = repaymentPlan({
-      loanAmount: cents(loanAmount),
-      nominalInterestRate: offer.nominalInterestRate,
-      repayment: { by: 'amortizationRate', amortizationRate: percent(terms.amortizationRate) },
-    });
-    return {
-      id,
-      provider: { id: String(listed.mortgageProvider.id), name: listed.mortgageProvider.name },
-      loans: [
-        {
-          loanType: 'ANNUITY_LOAN',
-          loanAmount: eurosFromCents(cents(loanAmount)),
-          monthlyInstallment: monthlyRate,
-          nominalInterestRate,
-          effectiveInterestRate,
-          fixedInterestYears: listed.fixedInterestYears,
-          amortizationRate: terms.amortizationRate,
-          totalCosts: eurosFromCents(plan.totalCosts),
-          remainingDebt: listed.remainingDebt,
-          numberOfInstallments: plan.numberOfInstallments,
-          lastInstallmentAmount: eurosFromCents(plan.lastInstallmentAmount),
-          lastInstallmentDate: null,
-          allowedSpecialRepayment: listed.specialRepaymentPercent,
-        },
-      ],
-      monthlyInstallment: monthlyRate,
-      effectiveInterestRate,
-      totalCosts: eurosFromCents(plan.totalCosts),
-      remainingDebt: listed.remainingDebt,
-      reasons: listed.reasons.map(({ code, points }) => ({ code, points })),
-    };
-  } catch (error) {
-    if (error instanceof CouldNotCalculateError) return undefined;
-    throw error;
-  }
 }

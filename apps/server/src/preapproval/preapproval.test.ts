@@ -1,4 +1,4 @@
-import { createPreapproval } from '@heimvorteil/contracts';
+import { calculateSeveralLoans, createPreapproval } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
 import { onPostgres } from '../testing/on-databases.ts';
@@ -27,7 +27,8 @@ onPostgres('preapproval', (running) => {
     [1_200, 300_000, 60_000, 'error', 'NEGATIVE'], // nothing is left of 1,200
   ])('%d a month, %d with %d is %s: %s', async (salary, price, funds, feasibility, result) => {
     const answer = await asked(purchase(salary, price, funds));
-    expect([answer.feasibility, answer.result, answer.proposals]).toEqual([feasibility, result, []]);
+    expect([answer.feasibility, answer.result]).toEqual([feasibility, result]);
+    expect(answer.proposals.length > 0).toBe(result === 'POSITIVE');
   });
 
   test('a case that no lender of the market takes is refused, at a rate of one’s own too', async () => {
@@ -45,6 +46,49 @@ onPostgres('preapproval', (running) => {
       maxPurchasePrice: null,
       errors: [{ code: 'NO_OFFER' }],
     });
+  });
+
+  test('what is proposed adds up to the loan of the case, each with a number of its own, the cheapest first', async () => {
+    const { proposals } = await asked(purchase(4_500, 360_000, 80_000, { fixedInterestYears: 15 }));
+    // 360,000 × 1.1157 − 80,000 = 321,652
+    const sums = proposals.map(({ loans }) => loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0));
+    expect(new Set(sums)).toEqual(new Set([321_652]));
+    expect(new Set(proposals.map(({ id }) => id)).size).toBe(proposals.length);
+    expect(proposals.every(({ id }) => /^[\w-]{36}$/.test(id))).toBe(true);
+    const rates = proposals.map(({ effectiveInterestRate }) => effectiveInterestRate);
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+    const years = new Set(proposals.map(({ loans }) => loans[0]?.fixedInterestYears));
+    expect([...years].toSorted((a = 0, b = 0) => a - b)).toEqual([10, 15, 20, 30]);
+    expect(proposals[0]?.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test('each agrees to the cent with the call over several loans', async () => {
+    const { proposals } = await asked(purchase(4_500, 360_000, 80_000));
+    const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears } = proposals[0]!.loans[0]!;
+    const terms = { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears };
+    const url = '/baufinanzierung/api/v1.0/calculators/several-loans';
+    const payload = { loans: [{ kind: 'ANNUITY_LOAN', ...terms }] };
+    const plan = expectAnswer(
+      await running().app.inject({ method: 'POST', url, payload }),
+      calculateSeveralLoans,
+    );
+    expect(plan).toMatchObject({
+      monthlyRate: proposals[0]?.monthlyInstallment,
+      totalCosts: proposals[0]?.totalCosts,
+      effectiveInterestRate: proposals[0]?.effectiveInterestRate,
+    });
+    expect(plan.installments[fixedInterestYears * 12 - 1]?.remainingDebt).toBe(proposals[0]?.remainingDebt);
+  });
+
+  test('a wished special repayment is proposed with its price', async () => {
+    // 25,000 of 321,652 are 7.8 %
+    const wished = purchase(4_500, 360_000, 80_000, { yearlySpecialRepayment: 25_000 });
+    const { proposals } = await asked(wished);
+    const allowing = proposals.filter(({ loans }) => (loans[0]?.allowedSpecialRepayment ?? 0) >= 7.8);
+    expect(allowing.length).toBeGreaterThan(3);
+    expect(allowing.some(({ reasons }) => reasons.some(({ code }) => code === 'SPECIAL_REPAYMENT'))).toBe(
+      true,
+    );
   });
 
   test('work lowers the word, and a word below feasible is no', async () => {

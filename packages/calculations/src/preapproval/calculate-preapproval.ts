@@ -1,14 +1,19 @@
 import type { PreapprovalBody } from '@heimvorteil/contracts';
-import { BOUNDS, type ProgrammeAssessment } from '@heimvorteil/engine';
+import { BOUNDS, isPreApproved, type ProgrammeAssessment } from '@heimvorteil/engine';
 import { calculateAffordability, type AffordabilityResult } from '../affordability/index.ts';
 import { calculated, refusal, type Calculated } from '../calculated.ts';
 import { assessCase } from '../programmes/index.ts';
+import { proposalsOfPurchase, type UnkeptProposal } from '../proposals/index.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** A judged purchase, and what the subsidised programmes in force mean for it. */
+/** A judged purchase, what the subsidised programmes in force mean for it, and the financings that fit. */
 export interface PreapprovalResult extends AffordabilityResult {
   readonly programmes: readonly ProgrammeAssessment[];
+  /** Feasible at least, no errors, and a lender of the market takes this very case. */
+  readonly isPositive: boolean;
+  /** The lowest effective rate first; none where it is not positive. */
+  readonly proposals: readonly UnkeptProposal[];
 }
 
 /** Judges the purchase at its price; a loan that nobody gives is refused with LOAN_AMOUNT_TO_LOW. */
@@ -23,5 +28,10 @@ export function calculatePreapproval(
   if (result.affordability.errors.includes(BOUNDS.netLoan.code)) {
     return refusal(BOUNDS.netLoan.code, body.loanAmount === undefined ? undefined : 'loanAmount');
   }
-  return calculated(() => ({ ...result, programmes: assessCase(body, surroundings) }));
+  return calculated(() => {
+    const programmes = assessCase(body, surroundings);
+    const isPositive = isPreApproved(result.affordability) && (result.offerCount ?? 0) > 0;
+    const proposals = isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
+    return { ...result, programmes, isPositive, proposals };
+  });
 }

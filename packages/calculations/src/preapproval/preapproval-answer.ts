@@ -1,23 +1,22 @@
-import type { PreapprovalAnswer, Proposal } from '@heimvorteil/contracts';
-import { isPreApproved } from '@heimvorteil/engine';
+import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { affordabilityAnswer } from '../affordability/index.ts';
 import { programmesAnswer } from '../programmes/index.ts';
+import type { UnkeptProposal } from '../proposals/index.ts';
 import type { PreapprovalResult } from './calculate-preapproval.ts';
 
 /** An answer before it is kept: neither it nor its proposals have a number yet. */
 export type UnkeptPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
-  readonly proposals: readonly Omit<Proposal, 'id'>[];
+  readonly proposals: readonly UnkeptProposal[];
 };
 
 /** Whether the purchase can be financed, in euros; numbers are given by whoever keeps it. */
 export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
   const { maxPurchasePrice, word, feasibility, probability, risk, stress, reasons, errors } =
     affordabilityAnswer(found);
-  const offerCount = found.offerCount ?? 0;
   return {
-    result: isPreApproved({ word, errors }) && offerCount > 0 ? 'POSITIVE' : 'NEGATIVE',
+    result: found.isPositive ? 'POSITIVE' : 'NEGATIVE',
     maxPurchasePrice,
-    offerCount,
+    offerCount: found.offerCount ?? 0,
     word,
     feasibility,
     probability,
@@ -25,7 +24,7 @@ export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
     stress,
     reasons,
     errors,
-    proposals: [],
+    proposals: found.proposals,
     programmes: programmesAnswer(found.programmes),
   };
 }

@@ -8,7 +8,7 @@ export const ProposedLoan = z.object({
   /** As plans name it; left out: what its type is called. */
   name: z.optional(text(60)),
   /** The subsidised programme that it comes from. */
-  programmeId: z.optional(text(32)),
+  programmeId: z.optional(z.int()),
   loanAmount: z.number(),
   /** Once repayment begins. */
   monthlyInstallment: z.number(),

@@ -1,0 +1,62 @@
+import type {
+  AnswerOf,
+  CalculateSeveralLoansBody,
+  calculateSeveralLoans as call,
+} from '@heimvorteil/contracts';
+import { proposalDerivation, type Derivation, type LoanType } from '@heimvorteil/engine';
+import { answered, type Calculated } from '../calculated.ts';
+import { calculateSeveralLoans, severalLoansAnswer } from '../several-loans/index.ts';
+import type { UnkeptProposal } from './find-proposals.ts';
+
+type Proposed = Pick<UnkeptProposal, 'loans'>;
+
+/** The loans of a proposal as the plan over several loans takes them: what was proposed can be drawn and varied there. */
+export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoansBody {
+  return {
+    loans: loans.map((loan, at) => ({
+      name: nameOf(loan, at),
+      kind: KIND_OF_TYPE[loan.loanType],
+      takesSpecialRepayments: (loan.allowedSpecialRepayment ?? 0) > 0,
+      loanAmount: loan.loanAmount,
+      nominalInterestRate: loan.nominalInterestRate,
+      ...(loan.termMonths === undefined
+        ? { amortizationRate: loan.amortizationRate }
+        : { termMonths: loan.termMonths }),
+      fixedInterestYears: loan.fixedInterestYears,
+      ...(loan.interestOnlyMonths !== undefined && { interestOnlyMonths: loan.interestOnlyMonths }),
+    })),
+  };
+}
+
+/** The repayment plan of a proposal over all its loans, to the cent as its figures. */
+export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof call>> {
+  return answered(calculateSeveralLoans(severalLoansOfProposal(proposal)), severalLoansAnswer);
+}
+
+/** How the figures of a proposal came about; empty where a loan that somebody else proposed is never repaid. */
+export function derivationOfProposal(proposal: Proposed): readonly Derivation[] {
+  const { result } = calculateSeveralLoans(severalLoansOfProposal(proposal));
+  return result ? proposalDerivation(result.loans, result.together) : [];
+}
+
+const KIND_OF_TYPE = {
+  ANNUITY_LOAN: 'ANNUITY_LOAN',
+  FORWARD_LOAN: 'ANNUITY_LOAN',
+  VARIABLE_LOAN: 'ANNUITY_LOAN',
+  UNKNOWN: 'ANNUITY_LOAN',
+  PRIVATE_LOAN: 'PRIVATE_LOAN',
+  SUBSIDIZED_LOAN: 'SUBSIDIZED_LOAN',
+} as const satisfies Record<LoanType, CalculateSeveralLoansBody['loans'][number]['kind']>;
+
+const NAME_OF_TYPE: Readonly<Record<LoanType, string>> = {
+  ANNUITY_LOAN: 'Bankdarlehen',
+  FORWARD_LOAN: 'Forward-Darlehen',
+  VARIABLE_LOAN: 'Variables Darlehen',
+  UNKNOWN: 'Darlehen',
+  PRIVATE_LOAN: 'Privatdarlehen',
+  SUBSIDIZED_LOAN: 'Förderdarlehen',
+};
+
+function nameOf({ name, loanType }: Proposed['loans'][number], at: number): string {
+  return name ?? (at === 0 ? NAME_OF_TYPE[loanType] : `${NAME_OF_TYPE[loanType]} ${at + 1}`);
+}

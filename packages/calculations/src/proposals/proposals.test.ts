@@ -1,0 +1,281 @@
+import { calculateSeveralLoans as call, Proposal } from '@heimvorteil/contracts';
+import {
+  addMonths,
+  cents,
+  compileMarket,
+  lendersLoan,
+  percent,
+  type FinancingCase,
+  type Lender,
+  type ProposalsQuery,
+  type RateRow,
+} from '@heimvorteil/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { UnkeptProposal } from './find-proposals.ts';
+import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
+import { proposalsOfMarket } from './proposals-of-market.ts';
+
+const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender => ({
+  lenderId,
+  name: `Musterkasse ${lenderId}`,
+  brand: 'Muster',
+  kind: 'BANK',
+  logo: '/1.svg',
+  regions: [],
+  minLoan: cents(50_000_00),
+  maxLoan: cents(2_000_000_00),
+  maxLoanToValue: percent(100),
+  employments: [],
+  uses: [],
+  professions: [],
+  minAmortization: percent(1),
+  maxAmortization: percent(10),
+  specialRepaymentPercent: percent(5),
+  commitmentFreeMonths: 6,
+  commitmentInterestPerMonth: percent(0.2),
+  forwardPointsPerMonth: percent(0.02),
+  fullRepaymentDiscount: percent(0.1),
+  product: 'DEFAULT',
+  cwids: [],
+  ...changes,
+});
+const VALID_FROM = '2026-11-02';
+const ratesOf = (lenderId: number, rate: number): RateRow[] =>
+  [10, 15, 20, 30].flatMap((fixedYears, at) =>
+    [60, 80, 100].map((maxLoanToValue, step) => ({
+      lenderId,
+      validFrom: VALID_FROM,
+      fixedYears,
+      maxLoanToValue: percent(maxLoanToValue),
+      nominalInterestRate: percent(Math.round((rate + at * 0.155 + step * 0.201) * 1000) / 1000),
+    })),
+  );
+const MARKET = compileMarket(
+  {
+    lenders: [lender(1), lender(2, { minLoan: cents(100_000_00) }), lender(3)],
+    rates: [...ratesOf(1, 3.215), ...ratesOf(2, 3.181), ...ratesOf(3, 3.4)],
+    surcharges: [
+      {
+        kind: 'SPECIAL_REPAYMENT',
+        from: percent(5),
+        to: percent(10),
+        lenderId: 1,
+        validFrom: VALID_FROM,
+        points: percent(0.125),
+      },
+    ],
+  },
+  '2026-11-20',
+);
+const { findProposals, findProposalOf } = proposalsOfMarket(MARKET, (moment) => moment);
+const CASE: FinancingCase = {
+  loanAmount: cents(320_000_00),
+  purchasePrice: cents(400_000_00),
+  geoCode: '1276003001',
+  employment: 'EMPLOYED',
+  use: 'OWNER_OCCUPATION',
+  fixedInterestYears: 10,
+  amortizationRate: percent(2),
+};
+const PROGRAMMES: NonNullable<ProposalsQuery['programmes']> = [
+  {
+    programmeId: 300,
+    name: 'Wohneigentum für Familien, Neubau, mit einem Namen, der für einen Plan zu lang ist',
+    state: 'POSSIBLE',
+    maxAmount: cents(190_000_00),
+    notWith: [],
+    terms: [
+      {
+        fixedInterestYears: 10,
+        termMonths: 420,
+        interestOnlyMonths: 36,
+        nominalInterestRate: percent(1.37),
+        source: 'Beispiel',
+      },
+      {
+        fixedInterestYears: 20,
+        termMonths: 300,
+        interestOnlyMonths: 0,
+        nominalInterestRate: percent(2.41),
+        source: 'Beispiel',
+      },
+    ],
+  },
+  {
+    programmeId: 124,
+    name: 'Wohneigentumsprogramm',
+    state: 'POSSIBLE',
+    maxAmount: cents(100_000_00),
+    notWith: [],
+    terms: [
+      {
+        fixedInterestYears: 10,
+        termMonths: 240,
+        interestOnlyMonths: 12,
+        nominalInterestRate: percent(3.53),
+        source: 'Beispiel',
+      },
+    ],
+  },
+];
+
+/** What the calculator over several loans says of the loans of a proposal. */
+function planned(proposal: UnkeptProposal) {
+  const { result } = planOfProposal(proposal);
+  if (!result) throw new Error('a plan is expected');
+  return result;
+}
+
+function expectToAgree(proposal: UnkeptProposal, need: number) {
+  const plan = planned(proposal);
+  const own = lendersLoan(proposal.loans)!;
+  expect({
+    monthlyRate: proposal.monthlyInstallment,
+    totalCosts: proposal.totalCosts,
+    effectiveInterestRate: proposal.effectiveInterestRate,
+    remainingDebt: proposal.remainingDebt,
+  }).toEqual({
+    monthlyRate: plan.monthlyRate,
+    totalCosts: plan.totalCosts,
+    effectiveInterestRate: plan.effectiveInterestRate,
+    remainingDebt: plan.installments[own.fixedInterestYears * 12 - 1]?.remainingDebt ?? 0,
+  });
+  expect(
+    proposal.phases ?? [{ from: 1, to: plan.numberOfInstallments, monthlyInstallment: plan.monthlyRate }],
+  ).toEqual(plan.phases.map(({ from, to, monthlyRate }) => ({ from, to, monthlyInstallment: monthlyRate })));
+  expect(
+    proposal.loans.map((loan) => ({
+      name: loan.name,
+      loanAmount: loan.loanAmount,
+      monthlyRate: loan.monthlyInstallment,
+      numberOfInstallments: loan.numberOfInstallments,
+      remainingDebt: loan.remainingDebt,
+      totalCosts: loan.totalCosts,
+      effectiveInterestRate: loan.effectiveInterestRate,
+    })),
+  ).toEqual(
+    plan.loans.map(
+      ({ name, loanAmount, monthlyRate, numberOfInstallments, remainingDebt, totalCosts, ...rest }) => ({
+        name,
+        loanAmount,
+        monthlyRate,
+        numberOfInstallments,
+        remainingDebt,
+        totalCosts,
+        effectiveInterestRate: rest.effectiveInterestRate,
+      }),
+    ),
+  );
+  proposal.loans.forEach((loan, at) => {
+    const last = plan.installments[loan.numberOfInstallments - 1];
+    expect(last?.payments[at]).toBe(loan.lastInstallmentAmount);
+  });
+  const amounts = proposal.loans.map(({ loanAmount }) => Math.round(loanAmount * 100));
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(need);
+  const points = proposal.reasons.reduce((sum, reason) => sum + Math.round(reason.points * 1000), 0);
+  expect(points).toBe(Math.round(own.nominalInterestRate * 1000));
+}
+
+describe('a proposal agrees to the cent with the calculator over several loans', () => {
+  const loan = fc.integer({ min: 100_000_00, max: 700_000_00 });
+  const own = fc.integer({ min: 0, max: 400_000_00 });
+  const repayment = fc.integer({ min: 100, max: 1_000 }).map((hundredths) => hundredths / 100);
+  const share = fc.option(fc.constantFrom(3, 7, 10), { nil: undefined });
+
+  test('whatever is borrowed, repaid and wished, with subsidised loans and without', () => {
+    let proposed = 0;
+    let combined = 0;
+    fc.assert(
+      fc.property(
+        loan,
+        own,
+        repayment,
+        share,
+        fc.boolean(),
+        (need, ownFunds, amortization, wish, isSubsidised) => {
+          const financingCase = {
+            ...CASE,
+            loanAmount: cents(need),
+            purchasePrice: cents(need + ownFunds),
+            amortizationRate: percent(amortization),
+            wishedSpecialRepayment: wish === undefined ? undefined : percent(wish),
+          };
+          const found = findProposals({ financingCase, programmes: isSubsidised ? PROGRAMMES : [] });
+          for (const proposal of found) {
+            expect(() => Proposal.parse({ ...proposal, id: 'p' })).not.toThrow();
+            expect(() => call.body.parse(severalLoansOfProposal(proposal))).not.toThrow();
+            expectToAgree(proposal, need);
+            if (proposal.loans.length > 1) combined++;
+          }
+          proposed += found.length;
+        },
+      ),
+      { numRuns: 40 },
+    );
+    expect(proposed).toBeGreaterThan(200);
+    expect(combined).toBeGreaterThan(50);
+  });
+
+  test('the lowest effective rate stands first, as it is shown', () => {
+    const rates = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).map(
+      ({ effectiveInterestRate }) => effectiveInterestRate,
+    );
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+    expect(rates.length).toBeGreaterThan(20);
+  });
+});
+
+describe('how a proposal came about', () => {
+  const [best] = findProposals({ financingCase: CASE, programmes: PROGRAMMES });
+
+  test('every figure of it is derived, with each loan by its name', () => {
+    const derivation = derivationOfProposal(best!);
+    expect(derivation.map(({ figure }) => figure)).toEqual([
+      'monthlyRate',
+      'totalInterest',
+      'effectiveInterestRate',
+      'totalCosts',
+      'remainingDebt',
+    ]);
+    const debt = derivation.find(({ figure }) => figure === 'remainingDebt');
+    expect(Object.keys(debt?.inputs ?? {})).toEqual(best!.loans.map(({ name }) => name));
+    const sum = Object.values(debt?.inputs ?? {}).reduce<number>(
+      (total, amount) => total + Number(amount),
+      0,
+    );
+    expect(sum).toBeCloseTo(best!.remainingDebt, 6);
+    expect(debt?.steps[0]).toBe(
+      'Was nach 10 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“ endet.',
+    );
+  });
+
+  test('a loan whose rate ends before the lender’s is said to go on at it', () => {
+    const long = findProposals({ financingCase: CASE, programmes: PROGRAMMES }).find(
+      ({ loans }) => loans.length > 1 && loans[0]!.fixedInterestYears === 30,
+    )!;
+    const debt = derivationOfProposal(long).find(({ figure }) => figure === 'remainingDebt');
+    expect(debt?.steps.slice(1).join(' ')).toContain(
+      'Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
+    );
+  });
+
+  test('what somebody else proposed without naming it has a plan too', () => {
+    const bare = { loans: [{ ...best!.loans[0]!, name: undefined, loanType: 'UNKNOWN' as const }] };
+    expect(severalLoansOfProposal(bare).loans).toMatchObject([{ name: 'Darlehen', kind: 'ANNUITY_LOAN' }]);
+    const never = { loans: [{ ...bare.loans[0]!, amortizationRate: 0 }] };
+    expect([planOfProposal(never).refusals, derivationOfProposal(never)]).toEqual([
+      [{ code: 'COULD_NOT_CALCULATE' }],
+      [],
+    ]);
+  });
+});
+
+test('one lender’s proposal is the one of the list', () => {
+  const listed = findProposals({ financingCase: CASE }).find(
+    ({ provider, loans }) => provider.id === '3' && loans[0]!.fixedInterestYears === 10,
+  );
+  expect(findProposalOf(3, CASE)).toEqual(listed);
+  expect(findProposalOf(9, CASE)).toBeUndefined();
+  expect(addMonths(listed!.asOf!, 0)).toBe(VALID_FROM);
+});

@@ -1,0 +1,84 @@
+import { amortizationRateOf } from '../annuity/monthly-rate.ts';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
+import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
+import type { Cents } from '../money/cents.ts';
+import { roundToHundredths, type Percent } from '../money/percent.ts';
+import { instalmentPhases } from '../several-loans/instalment-phases.ts';
+import { severalLoans } from '../several-loans/several-loans.ts';
+import type { ComposedLoan, ProposalFigures } from './composed-proposal.ts';
+
+/** A loan before it is calculated; its rate is fixed for some years. */
+export type LoanToCompose = Pick<
+  ComposedLoan,
+  'name' | 'kind' | 'loanType' | 'programmeId' | 'allowed' | 'takesSpecialRepayments'
+> & { readonly terms: ComposedLoan['terms'] & { readonly fixedInterestYears: number } };
+
+/** What loans come to, by themselves and together; undefined where one of them is never repaid. The lender's own stands first. */
+export type FiguresOfLoans = (loans: readonly LoanToCompose[]) => ProposalFigures | undefined;
+
+/** Calculates loans; what comes up again is calculated once: lenders at the same rate, a subsidised loan beside several. */
+export function figuresOfLoans(): FiguresOfLoans {
+  const known = new Map<string, ProposalFigures | undefined>();
+  const rates = new Map<string, Percent>();
+  const rateOf = (terms: RepaymentTerms) =>
+    remembered(rates, JSON.stringify(terms), () => effectiveRatesOfPlan(terms).effectiveInterestRate!);
+  return (loans) =>
+    remembered(known, JSON.stringify(loans.map(({ terms }) => terms)), () => {
+      try {
+        return calculated(loans, rateOf);
+      } catch (error) {
+        if (error instanceof CouldNotCalculateError) return undefined;
+        throw error;
+      }
+    });
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, calculate: () => Value): Value {
+  if (!known.has(key)) known.set(key, calculate());
+  return known.get(key)!;
+}
+
+function calculated(
+  loans: readonly LoanToCompose[],
+  rateOf: (terms: RepaymentTerms) => Percent,
+): ProposalFigures | undefined {
+  const together = severalLoans(loans);
+  const own = loans[0];
+  if (own === undefined || together.effectiveInterestRate === null) return undefined;
+  const { effectiveInterestRate } = together;
+  return {
+    // A loan by itself is all of them.
+    loans: loans.map((loan, at) => ({
+      ...composedLoan(loan, together.plans[at]!),
+      effectiveInterestRate: loans.length === 1 ? effectiveInterestRate : rateOf(loan.terms),
+    })),
+    monthlyRate: together.monthlyRate,
+    phases: instalmentPhases(together),
+    effectiveInterestRate,
+    totalCosts: together.totalCosts,
+    remainingDebt: debtAfter(together.remainingDebtAfter, own.terms.fixedInterestYears),
+  };
+}
+
+function composedLoan(loan: LoanToCompose, plan: RepaymentPlan): Omit<ComposedLoan, 'effectiveInterestRate'> {
+  const { terms } = loan;
+  const { loanAmount, nominalInterestRate, repayment } = terms;
+  return {
+    ...loan,
+    monthlyRate: plan.monthlyRate,
+    amortizationRate:
+      repayment.by === 'amortizationRate'
+        ? repayment.amortizationRate
+        : roundToHundredths(amortizationRateOf(loanAmount, nominalInterestRate, plan.monthlyRate)),
+    totalCosts: plan.totalCosts,
+    remainingDebt: debtAfter(plan.remainingDebtAfter, terms.fixedInterestYears),
+    numberOfInstallments: plan.numberOfInstallments,
+    lastInstallmentAmount: plan.lastInstallmentAmount,
+  };
+}
+
+function debtAfter(remainingDebtAfter: Float64Array, years: number): Cents {
+  return (remainingDebtAfter[years * 12 - 1] ?? 0) as Cents;
+}

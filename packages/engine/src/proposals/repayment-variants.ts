@@ -1,0 +1,53 @@
+import type { FinancingCase } from '../eligibility/financing-case.ts';
+import { percent, type Percent } from '../money/percent.ts';
+import type { PricedOffer } from '../offer-pricing/find-offers.ts';
+import type { Market } from '../offer-pricing/market.ts';
+import { figuresOfRates, type OfferFigures } from '../offer-pricing/offer-figures.ts';
+import type { OfferTerms } from '../offer-pricing/offer-terms.ts';
+import { percentOfThousandths, thousandthsOf } from '../offer-pricing/thousandths.ts';
+import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
+
+/** Other terms that a lender has for a loan that it offers, and what it then asks. */
+export interface RepaymentVariant
+  extends OfferTerms, Pick<OfferFigures, 'nominalInterestRate' | 'effectiveInterestRate' | 'monthlyRate'> {
+  /** Percentage points on top of the offer's rate. */
+  readonly points: Percent;
+}
+
+const FIELD_OF_KIND = {
+  SPECIAL_REPAYMENT: 'specialRepaymentPercent',
+  COMMITMENT_FREE_MONTHS: 'commitmentFreeMonths',
+} as const;
+
+/** Every step beyond what an offer allows already, each by itself, the smallest first; none where the lender sells none. */
+export function repaymentVariants(
+  market: Market,
+  financingCase: FinancingCase,
+  offer: PricedOffer,
+): RepaymentVariant[] {
+  const { start, kind, to, points } = market.variants;
+  const figuresOf = figuresOfRates(financingCase);
+  const variants: RepaymentVariant[] = [];
+  for (let row = start[offer.lenderIndex]!; row < start[offer.lenderIndex + 1]!; row++) {
+    const code = SURCHARGE_KINDS[kind[row]!] as keyof typeof FIELD_OF_KIND;
+    const isRepayment = code === 'SPECIAL_REPAYMENT';
+    const allowed = isRepayment ? percentOfThousandths(to[row]! - 1) : percent(to[row]! - 1);
+    if (allowed <= offer[FIELD_OF_KIND[code]]) continue;
+    const paid = offer.reasons.find((reason) => reason.code === code)?.points ?? percent(0);
+    const more = points[row]! - thousandthsOf(paid);
+    const { remainingDebt: _debt, ...figures } = figuresOf(thousandthsOf(offer.nominalInterestRate) + more);
+    const { specialRepaymentPercent, commitmentFreeMonths } = offer;
+    variants.push({
+      specialRepaymentPercent,
+      commitmentFreeMonths,
+      [FIELD_OF_KIND[code]]: allowed,
+      points: percentOfThousandths(more),
+      ...figures,
+    });
+  }
+  return variants.toSorted(
+    (one, other) =>
+      one.specialRepaymentPercent - other.specialRepaymentPercent ||
+      one.commitmentFreeMonths - other.commitmentFreeMonths,
+  );
+}
