@@ -6,7 +6,7 @@ import { adviserMatching, firstAdviser } from './advisers/index.ts';
 import type { Geography } from './geo/index.ts';
 import type { MarketInForce } from './offers/index.ts';
 import { appointmentOperations, appointmentRoutes } from './appointments/index.ts';
-import { calculatorRoutes, lenderRates, marketRates, surroundingsOfNow } from './calculators/index.ts';
+import { calculatorRoutes, marketSurroundings, surroundingsOfNow } from './calculators/index.ts';
 import { clientLogRoutes } from './client-log/index.ts';
 import { conversationOperations, conversationRoutes } from './conversation/index.ts';
 import { costRoutes } from './costs/index.ts';
@@ -22,7 +22,7 @@ import { listingRoutes, listingSource, offeredListings } from './listings/index.
 import { callRates, limitEngine, sharedCounts } from './limits/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
-import { findProposals, offerAnswers, offerRoutes } from './offers/index.ts';
+import { offerAnswers, offerRoutes } from './offers/index.ts';
 import {
   carryVisit,
   codeAlarms,
@@ -114,11 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const flags = featureFlags(config.flags);
   const rules = { geography, landTransferTax: config.landTransferTax, today: parts.today };
   const offers = offerAnswers(market, rules);
-  const rates = {
-    findMarketRates: marketRates(market),
-    findLenderRates: lenderRates(market),
-    findProposals: findProposals(market),
-  };
+  const rates = marketSurroundings(market);
   const surroundings = surroundingsOfNow(rules, rates);
   const providers = providerDirectory(market, config.publicUrl);
   const listings = listingSource(parts.database.db, config.listingUrl);

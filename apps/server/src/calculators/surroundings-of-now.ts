@@ -1,4 +1,4 @@
-import type { Surroundings } from '@heimvorteil/calculations';
+import type { CostSurroundings, Surroundings } from '@heimvorteil/calculations';
 import { costSurroundings, type CostRules } from '../costs/index.ts';
 
 /** What calculations need beside their bodies, on the day on which they are asked. */
@@ -7,7 +7,7 @@ export type SurroundingsOfNow = () => Surroundings;
 /** The surroundings over the rules and the market of an installation. */
 export function surroundingsOfNow(
   rules: CostRules,
-  market: Pick<Surroundings, 'findMarketRates' | 'findLenderRates' | 'findProposals'>,
+  market: Omit<Surroundings, keyof CostSurroundings>,
 ): SurroundingsOfNow {
   return () => ({ ...costSurroundings(rules), ...market });
 }
