@@ -1,5 +1,6 @@
 import type { AdviserStatus, ContactField, CreateRequestBody, RequestStatus } from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
+import type { RatingModeration } from './rating-services.ts';
 
 /** A delivery that waits for somebody: failed for now, or for good. Moments in ISO 8601. */
 export interface StuckDelivery {
@@ -73,6 +74,8 @@ export interface OperatorToday {
   readonly requestsToday: number;
   readonly deliveredToday: number;
   readonly objections: number;
+  /** Ratings that wait to be read. */
+  readonly ratings: number;
   /** How old the rates in force are; left out where there are none. */
   readonly market?: { readonly days: number; readonly isOutdated: boolean };
   readonly trail: TrailState;
@@ -147,6 +150,7 @@ export interface OperatorServices {
     by: string,
   ): Promise<Pick<CreateRequestBody, ContactField> | undefined>;
   searchTrail(query: TrailQuery, by: string): Promise<{ events: readonly TrailEvent[]; state: TrailState }>;
+  readonly ratings: RatingModeration;
   /** Blind indexes of who has objected, newest first. */
   objections(): Promise<readonly { readonly hash: string; readonly scope: string; readonly at: string }[]>;
   find(search: PersonSearch, by: string): Promise<FoundPerson>;

@@ -10,6 +10,7 @@ export default [
     screen('betrieb'),
     screen('betrieb/anfragen/:id'),
     screen('betrieb/personen'),
+    screen('betrieb/bewertungen'),
     screen('betrieb/sperren'),
     screen('betrieb/protokoll'),
   ]),

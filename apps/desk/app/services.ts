@@ -5,6 +5,7 @@ import type { PartnerServices } from './partner-services.ts';
 
 export type * from './operator-services.ts';
 export type * from './partner-services.ts';
+export type * from './rating-services.ts';
 
 /** What the loaders and actions of both desks may ask of the server that renders them; the server fills it in, screens never call it by HTTP. */
 export interface DeskServices {

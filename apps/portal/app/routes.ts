@@ -58,6 +58,7 @@ export default [
     screen('widgets'),
   ]),
   screen('anbieter/:providerId'),
+  screen('anbieter/:providerId/bewertungen'),
   route('/', 'screens/start/route.tsx'),
   route('*', 'screens/unbekannt/route.tsx'),
 ] satisfies RouteConfig;

@@ -43,6 +43,7 @@ import type {
   StateBorrowersOutcome,
 } from './request-services.ts';
 import type { ConversationServices } from './conversation-services.ts';
+import type { RatingServices } from './rating-services.ts';
 import type { Visit, VisitRefusal } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
@@ -50,6 +51,7 @@ export type * from './conversation-services.ts';
 export type * from './objection-services.ts';
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
+export type * from './rating-services.ts';
 export type * from './request-services.ts';
 export type * from './visit-services.ts';
 
@@ -163,6 +165,8 @@ export interface PortalServices {
   requestStatus(access: RequestAccess): Promise<Found<RequestProgress>>;
   /** What was said about a request since it was sent. */
   conversation: ConversationServices;
+  /** What people say about providers. */
+  ratings: RatingServices;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

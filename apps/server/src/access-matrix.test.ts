@@ -19,6 +19,7 @@ import { bookAppointment, freeHoursOf } from './testing/appointment-journey.ts';
 import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
 import { requestBody, submissionKey } from './testing/request-body.ts';
+import { reachedRequest } from './testing/rating-journey.ts';
 import { sendRequest } from './testing/request-journey.ts';
 import { routesOf } from './testing/route-list.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -31,7 +32,13 @@ onPostgres('who may call what', (running) => {
   let people = 1_000;
   let shared: Pick<
     Belongings,
-    'exposeId' | 'statusToken' | 'toWithdraw' | 'cancelToken' | 'freeHour' | 'certificateNumber'
+    | 'exposeId'
+    | 'statusToken'
+    | 'reachedProvider'
+    | 'toWithdraw'
+    | 'cancelToken'
+    | 'freeHour'
+    | 'certificateNumber'
   >;
   const cookies = new Map<Caller, string>();
 
@@ -44,11 +51,11 @@ onPostgres('who may call what', (running) => {
       .orderBy('expose_id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const { statusToken } = await sendRequest(running(), ++people);
+    const { statusToken, providerId: reachedProvider } = await reachedRequest(running(), ++people);
     const { statusToken: toWithdraw } = await sendRequest(running(), ++people);
     const [booked = '', freeHour = ''] = await freeHoursOf(running(), statusToken);
     const { cancelToken } = await bookAppointment(running(), statusToken, booked);
-    const of = { statusToken, toWithdraw, cancelToken, freeHour, certificateNumber: '' };
+    const of = { statusToken, reachedProvider, toWithdraw, cancelToken, freeHour, certificateNumber: '' };
     shared = { exposeId: Number(exposeId), ...of };
     const { certificateNumber } = (await scene('nobody')).belongings;
     shared = { ...shared, certificateNumber };

@@ -32,6 +32,7 @@ import {
 } from './phone-verification/index.ts';
 import type { Vault } from './privacy/index.ts';
 import { logoRoute, providerDirectory, providerRoutes } from './providers/index.ts';
+import { ratingOperations, ratingRoutes } from './ratings/index.ts';
 import { requestOperations, requestRoutes, storeRequest, type StoreRequest } from './requests/index.ts';
 import { apiScope } from './http/api-scope.ts';
 import {
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
+  const ratings = ratingOperations({ ...stores, market, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
   const ofPreapproval = openPreapprovalMatters({
     ...parts,
@@ -211,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         conversationRoutes(asking, conversation);
         objectionRoutes(asking, objections);
         await ofPreapproval.routes({ api: asking, visitors }, identity);
+        ratingRoutes(asking, ratings, own.senderOf);
       });
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
@@ -284,6 +287,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           ...rates,
           requests,
           conversation,
+          ratings,
           appointments,
           objections,
           profile: own.profile,

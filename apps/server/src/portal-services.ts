@@ -12,6 +12,7 @@ import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
 import { portalConversationServices } from './portal-conversation-services.ts';
+import { portalRatingServices } from './portal-rating-services.ts';
 import { portalRequestServices } from './portal-request-services.ts';
 import { ListingServiceError, type ListingSource } from './listings/index.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from './offers/index.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { ProviderDirectory } from './providers/index.ts';
+import type { RatingOperations } from './ratings/index.ts';
 import type { RequestOperations } from './requests/index.ts';
 import { toldRetention } from './retention/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
@@ -38,6 +40,7 @@ export function portalServices(
     findLenderRates: ReturnType<typeof lenderRates>;
     requests: RequestOperations;
     conversation: ConversationOperations;
+    ratings: RatingOperations;
     appointments: AppointmentOperations;
     objections: PortalServices['objections'];
     profile: ProfileOperations;
@@ -54,6 +57,7 @@ export function portalServices(
     appointments: portalAppointmentServices(answers.appointments, parts.log),
     objections: answers.objections,
     conversation: portalConversationServices(answers.conversation),
+    ratings: portalRatingServices(answers.ratings),
     profile: portalProfileServices(answers.profile, answers.shortlist),
     featureDecisions: answers.flags.decisions,
     firstAdviser: answers.firstAdviser,

@@ -83,6 +83,13 @@ export type { OfferAnswer } from './conversation/answer-offer.ts';
 export type { RequestMessage } from './conversation/list-messages.ts';
 export type { RequestOffer } from './conversation/list-offers.ts';
 export { LONGEST_REQUEST_MESSAGE } from './conversation/send-message.ts';
+export { LONGEST_RATING, MOST_STARS } from './ratings/rate-provider.ts';
+export {
+  RATING_REFUSALS,
+  RATING_REFUSAL_WORDS,
+  type RatingRefusal,
+  type RatingState,
+} from './ratings/rating-refusals.ts';
 
 export * from './requests/request-enumerations.ts';
 export * from './requests/borrower-enumerations.ts';

@@ -49,6 +49,7 @@ export { createPreapproval } from './preapproval/create-preapproval.ts';
 export { findPreapproval } from './preapproval/find-preapproval.ts';
 export * from './providers/branding.ts';
 export * from './providers/find-providers.ts';
+export { rateProvider } from './ratings/rate-provider.ts';
 export * from './widgets/widget-figures.ts';
 export * from './requests/create-request.ts';
 export * from './requests/state-borrowers.ts';

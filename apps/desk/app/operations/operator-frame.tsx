@@ -5,6 +5,7 @@ const ROOT = '/baufinanzierung/betrieb';
 const WAYS = [
   { to: ROOT, label: 'Heute' },
   { to: `${ROOT}/personen`, label: 'Personen' },
+  { to: `${ROOT}/bewertungen`, label: 'Bewertungen' },
   { to: `${ROOT}/sperren`, label: 'Sperren' },
   { to: `${ROOT}/protokoll`, label: 'Protokoll' },
 ];

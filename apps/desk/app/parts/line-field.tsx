@@ -4,6 +4,7 @@ import styles from './line-field.module.css';
 /** A line of text with its label above it, as forms of a desk ask. */
 export function LineField({
   name,
+  id = name,
   label,
   text = '',
   type = 'text',
@@ -11,6 +12,8 @@ export function LineField({
   hint,
 }: {
   name: string;
+  /** Where several of that name stand on one page. */
+  id?: string;
   label: string;
   text?: string;
   type?: 'text' | 'date';
@@ -20,18 +23,18 @@ export function LineField({
   const fieldError = fault === undefined ? undefined : { code: 'REQUIRED', message: fault };
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
-        id={name}
+        id={id}
         name={name}
         type={type}
         autoComplete="off"
         maxLength={200}
         defaultValue={text}
         aria-invalid={fieldError ? true : undefined}
-        aria-describedby={describedBy(name, { hint, fieldError })}
+        aria-describedby={describedBy(id, { hint, fieldError })}
       />
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import styles from './line-field.module.css';
 /** One of many, as the browser's own list. */
 export function ListField({
   name,
+  id = name,
   label,
   choices,
   value = '',
@@ -11,6 +12,8 @@ export function ListField({
   fault,
 }: {
   name: string;
+  /** Where several of that name stand on one page. */
+  id?: string;
   label: string;
   choices: readonly { readonly value: string; readonly label: string }[];
   value?: string | undefined;
@@ -20,13 +23,13 @@ export function ListField({
   const fieldError = fault === undefined ? undefined : { code: 'REQUIRED', message: fault };
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <select
-        id={name}
+        id={id}
         name={name}
         defaultValue={value}
         aria-invalid={fieldError ? true : undefined}
-        aria-describedby={describedBy(name, { hint, fieldError })}
+        aria-describedby={describedBy(id, { hint, fieldError })}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -34,7 +37,7 @@ export function ListField({
           </option>
         ))}
       </select>
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { errorMessage, type ErrorCode, type OfferAnswer } from '@heimvorteil/contracts';
 import { DO } from '../overview/intents.ts';
+import { actOnRating, starsOf, RATING_DEEDS, type StatedStars } from './act-on-rating.ts';
 import { foundOrThrow } from './find-by-token.ts';
 import { passOnWish } from './pass-on-wish.ts';
 import type { Outcome, PortalServices, RequestAccess } from '../services.ts';
@@ -22,6 +23,8 @@ export interface NotTaken {
   readonly adviserId: string;
   readonly text: string;
   readonly key: string;
+  /** Where it was a rating. */
+  readonly rating?: StatedStars;
 }
 
 const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly OfferAnswer[];
@@ -39,13 +42,17 @@ export function answeredOrThrow({ status, notTaken }: { status: number; notTaken
 export async function actOnRequest(
   access: RequestAccess,
   form: URLSearchParams | FormData,
-  services: Pick<PortalServices, 'conversation' | 'redistribute'>,
+  services: Pick<PortalServices, 'conversation' | 'redistribute' | 'ratings'>,
+  /** The account of whoever is logged in. */
+  by?: string,
 ): Promise<{ status: number; notTaken: NotTaken } | undefined> {
   const said = (name: string) => String(form.get(name) ?? '');
   let outcome: Outcome<true>;
   try {
-    outcome =
-      said(DO) === REQUEST_DEEDS.passOn
+    const rated = actOnRating(said(DO), access, form, { ratings: services.ratings, by });
+    outcome = rated
+      ? await rated
+      : said(DO) === REQUEST_DEEDS.passOn
         ? await passOn(access, form, services)
         : await deedOf(access, form, services.conversation);
   } catch (error) {
@@ -61,8 +68,13 @@ export async function actOnRequest(
       adviserId: said('adviserId'),
       text: said('text'),
       key: said('key'),
+      ...(said(DO) === RATING_DEEDS.rate && { rating: { ...starsOf(form), ...fieldOf(faults[0]?.field) } }),
     },
   };
+}
+
+function fieldOf(field: string | undefined): Pick<StatedStars, 'field'> {
+  return field === 'stars' || field === 'text' ? { field } : {};
 }
 
 async function deedOf(

@@ -20,6 +20,7 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
     ...(await talksOf(access, services)),
     passOn: await passOnOf(access, progress, services),
     levers: await services.requestLevers(access),
+    ratings: foundOrThrow(await services.ratings.ofRequest(access)),
     /** Where each offer is compared, by its number. */
     compare: Object.fromEntries(
       conversation.offers.map((offer) => [offer.id, compareAddress(offer, conversation)]),

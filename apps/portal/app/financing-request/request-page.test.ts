@@ -30,6 +30,7 @@ const shown = (
     talks: [],
     talk: undefined,
     levers: [],
+    ratings: [],
     compare: {},
     key: 'schluessel',
     ...more,

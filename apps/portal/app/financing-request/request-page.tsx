@@ -7,6 +7,7 @@ import { RateExample } from '../legal-example/rate-example.tsx';
 import { DO } from '../overview/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
+import { RatingSection } from './rating-section.tsx';
 import { PassOnSection } from './pass-on-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestDocuments } from './request-documents.tsx';
@@ -35,11 +36,17 @@ export function RequestPage({
   /** What belongs to the way here. */
   children: ReactNode;
 }) {
-  const { progress, conversation, key } = loaded;
+  const { progress, conversation, ratings, key } = loaded;
   const { status, createdAt, number } = progress;
-  if (status === 'WITHDRAWN') return <Withdrawn number={number} createdAt={createdAt} />;
+  if (status === 'WITHDRAWN')
+    return (
+      <Withdrawn number={number} createdAt={createdAt}>
+        <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
+      </Withdrawn>
+    );
   const goesOn = progress.advisers.some(({ id }) => isActiveAt(progress, id));
-  const isPlaced = notTaken === undefined || notTaken.text !== '';
+  const toAll = notTaken?.rating ? undefined : notTaken;
+  const isPlaced = notTaken === undefined || notTaken.text !== '' || notTaken.rating !== undefined;
   return (
     <>
       <h1>Deine Anfrage</h1>
@@ -67,12 +74,12 @@ export function RequestPage({
         <section aria-labelledby="verlauf">
           <h2 id="verlauf">Verlauf</h2>
           {goesOn ? (
-            <details className={styles.toAll} open={notTaken?.adviserId === '' && notTaken.text !== ''}>
+            <details className={styles.toAll} open={toAll?.adviserId === '' && toAll.text !== ''}>
               <summary>Allen Beratungen schreiben</summary>
               <ReplyForm
                 label="Deine Nachricht an alle, die deine Anfrage haben"
                 formKey={key}
-                notTaken={notTaken}
+                notTaken={toAll}
               />
             </details>
           ) : null}
@@ -81,20 +88,21 @@ export function RequestPage({
               <Link to={talkAt}>Termin für ein Gespräch</Link>
             </p>
           ) : null}
-          <RequestTimeline loaded={loaded} notTaken={notTaken} />
+          <RequestTimeline loaded={loaded} notTaken={toAll} />
         </section>
         <div>
           <section aria-labelledby="beratung">
             <h2 id="beratung">Wer deine Anfrage hat</h2>
             <RequestHolders loaded={loaded} />
           </section>
+          <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
           {conversation.documents.length > 0 ? (
             <section aria-labelledby="unterlagen">
               <h2 id="unterlagen">Unterlagen</h2>
               <RequestDocuments documents={conversation.documents} />
             </section>
           ) : null}
-          <WithdrawAll />
+          <WithdrawAll hasRated={ratings.some(({ own }) => own !== undefined)} />
         </div>
       </div>
       <div className={words.status}>{children}</div>
@@ -126,7 +134,7 @@ function Decided({ loaded: { progress, conversation } }: { loaded: LoadedRequest
   );
 }
 
-function WithdrawAll() {
+function WithdrawAll({ hasRated }: { hasRated: boolean }) {
   return (
     <div className={styles.end}>
       <details className={styles.ask}>
@@ -135,6 +143,9 @@ function WithdrawAll() {
           <p>
             Wir löschen deine Angaben, Nachrichten und Angebote hier sofort und fordern alle Beratungen auf,
             es auch zu tun. Das lässt sich nicht rückgängig machen.
+            {hasRated
+              ? ' Was du über Anbieter geschrieben hast, bleibt stehen, bis du auch das zurücknimmst.'
+              : ''}
           </p>
           <QuietButton type="submit" name={DO} value={REQUEST_DEEDS.withdraw}>
             Anfrage jetzt zurückziehen
@@ -145,7 +156,16 @@ function WithdrawAll() {
   );
 }
 
-function Withdrawn({ number, createdAt }: { number: string; createdAt: string }) {
+function Withdrawn({
+  number,
+  createdAt,
+  children,
+}: {
+  number: string;
+  createdAt: string;
+  /** What stays one's own to take back. */
+  children: ReactNode;
+}) {
   return (
     <>
       <h1>Deine Anfrage</h1>
@@ -156,6 +176,7 @@ function Withdrawn({ number, createdAt }: { number: string; createdAt: string })
         Nummer {number}, gesendet am {writtenMoment(createdAt)}. Mehr wissen wir davon nicht mehr: Deine
         Angaben sind gelöscht, und alle, die sie hatten, sind aufgefordert, es auch zu tun.
       </p>
+      {children}
       <p>
         <Link to="/baufinanzierung/finanzierungsangebote">Zu den Angeboten</Link>
       </p>

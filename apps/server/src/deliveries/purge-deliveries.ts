@@ -16,7 +16,8 @@ export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
 
 /**
  * Removes how messages were delivered once nobody asks any more. What went out about a request that goes on stays: it says
- * who has to hear of a withdrawal, and that nothing is sent twice.
+ * who has to hear of a withdrawal, and that nothing is sent twice. That a request has come stays as long as its links lead
+ * somewhere: only whom it has reached can be rated.
  */
 export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
   const { numDeletedRows } = await db
@@ -29,8 +30,13 @@ export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
           selectFrom('request')
             .select('request.id')
             .whereRef('request.id', '=', 'delivery.request_id')
-            .where('request.closed_at', 'is', null)
-            .where('request.withdrawn_at', 'is', null),
+            .where('request.withdrawn_at', 'is', null)
+            .where(({ eb, or, and }) =>
+              or([
+                eb('request.closed_at', 'is', null),
+                and([eb('delivery.kind', '=', 'REQUEST'), eb('request.expires_at', '>', sql<Date>`now()`)]),
+              ]),
+            ),
         ),
       ),
     )

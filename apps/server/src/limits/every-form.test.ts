@@ -11,7 +11,7 @@ const APPLICATIONS = join(import.meta.dirname, '../../..');
 
 /** Calls that somebody makes about a request: all but what is calculated, reported, or kept in an account. */
 const ABOUT_REQUESTS =
-  /\/(v2\/contact|v2\/gdpr|v1\.0\/appointments|v1\.0\/provider\/unsubscribe|phone-verification\/api)\b/;
+  /\/(v2\/contact|v2\/gdpr|v1\.0\/appointments|v1\.0\/provider\/unsubscribe|v1\.0\/providers\/:id\/ratings|phone-verification\/api)\b/;
 
 const token = 'a'.repeat(43);
 let last = 0;
@@ -75,6 +75,7 @@ onPostgres(
           "createRequest",
           "moveAppointment",
           "objectToUse",
+          "rateProvider",
           "redistributeRequest",
           "sendCode",
           "sendObjectionLink",

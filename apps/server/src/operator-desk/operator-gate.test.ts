@@ -3,13 +3,21 @@ import { CookieJar, logIn } from '../testing/log-in.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 
 const ROOT = '/baufinanzierung/betrieb';
-const PAGES = ['', '/anfragen/3f9e4d8b-f4d2-4952-b43f-72061fe9834d', '/personen', '/sperren', '/protokoll'];
+const PAGES = [
+  '',
+  '/anfragen/3f9e4d8b-f4d2-4952-b43f-72061fe9834d',
+  '/personen',
+  '/bewertungen',
+  '/sperren',
+  '/protokoll',
+];
 /** What pressing a button there sends. */
 const PRESSES: readonly [page: string, form: Record<string, string>][] = [
   ['', { replay: 'all' }],
   [PAGES[1] ?? '', { adviser: '1' }],
   [PAGES[1] ?? '', { deed: 'open', reason: 'x' }],
   ['/personen', { deed: 'erase', contact: 'annegret1@example.org', reason: 'x' }],
+  ['/bewertungen', { deed: 'show', rating: '1', version: '1' }],
   ['/protokoll', { action: 'PERSON_OPENED' }],
 ];
 
@@ -39,7 +47,7 @@ test('nobody gets in without a login, and only by the role of an operator', asyn
   }
   const operator = await logIn(running.app, 'betrieb@example.org');
   // There is no such request, and the one that the form replays leads back to the page.
-  expect(await statusesFor(operator)).toEqual([200, 404, 200, 200, 200, 303, 409, 404, 200, 200]);
+  expect(await statusesFor(operator)).toEqual([200, 404, 200, 200, 200, 200, 303, 409, 404, 200, 409, 200]);
 });
 
 test('a page of the operator is data of nobody else, asked for as the router does', async () => {

@@ -1,6 +1,7 @@
 import type { OperatorServices } from '@heimvorteil/desk/services';
 import { findEvents, noteAudit, trailState } from '../audit/index.ts';
 import { replayDeliveries } from '../deliveries/index.ts';
+import { decidedRatings, decideRating, removeRating, waitingRatings } from '../ratings/index.ts';
 import { assignAdviser, openPersonForOperator, operatedRequest } from '../requests/index.ts';
 import { objections } from './objections.ts';
 import type { OperatorParts } from './operator-parts.ts';
@@ -29,6 +30,12 @@ export function operatorServices(parts: OperatorParts): OperatorServices {
       const events = await findEvents(db, query);
       await noteAudit(db, { actor: 'OPERATOR', actorId: by, action: 'TRAIL_SEARCHED', detail: { ...query } });
       return { events, state: await trailState(db) };
+    },
+    ratings: {
+      waiting: () => waitingRatings(parts),
+      decided: () => decidedRatings(parts),
+      decide: (decision, by) => decideRating(parts, decision, by),
+      remove: (rating, by) => removeRating(parts, rating, by),
     },
     objections: () => objections(db),
     find: (search, by) => findPerson(parts, search, by),

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { profileOfAccount } from '../identity/index.ts';
-import { erasePersons, exportRequests } from '../profile/index.ts';
+import { erasePersons, exportRatings, exportRequests } from '../profile/index.ts';
 import { consentProofs, consentsOfAccount, contactIndexOf } from '../requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
@@ -37,6 +37,7 @@ export async function exportPerson(parts: OperatorParts, search: PersonSearch, b
       accounts,
       requests: hasRequests ? await exportRequests(parts, whose) : [],
       consents: hasRequests ? await consentsOfAccount(db, whose) : [],
+      ratings: hasRequests ? await exportRatings(parts, whose) : [],
       proofs: hasRequests ? await consentProofs(parts, whose) : [],
     },
     null,

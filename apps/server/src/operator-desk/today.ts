@@ -21,6 +21,7 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
         'delivered',
       ),
       sql<number>`(select count(*)::int from suppression where scope = 'ALL')`.as('objections'),
+      sql<number>`(select count(*)::int from rating_submission where state = 'WAITING')`.as('ratings'),
       sql<number>`(select count(*)::int from adviser where active and paused_at is null)`.as('active'),
       sql<number>`(select count(*)::int from adviser where active and paused_at is not null)`.as('paused'),
     ])
@@ -37,6 +38,7 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     requestsToday: counted.requests,
     deliveredToday: counted.delivered,
     objections: counted.objections,
+    ratings: counted.ratings,
     ...(age === undefined ? {} : { market: { days: age.days, isOutdated: age.isOutdated } }),
     trail: await trailState(db, LATEST_CHECKED),
     changes: await newestEvents(db, CHANGES),

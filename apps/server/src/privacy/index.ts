@@ -4,3 +4,4 @@ export { BrokenSealError } from './envelope.ts';
 export { hashOfToken, newLinkToken } from './link-token.ts';
 export type { PersonSeal } from './person-seal.ts';
 export { openVault, type Vault } from './vault.ts';
+export { erasePersonRows } from './erase-persons.ts';

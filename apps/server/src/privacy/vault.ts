@@ -8,7 +8,17 @@ import { unwrapKey, wrapKey, type WrappedKey } from './wrapped-key.ts';
 
 /** What blind indexes are made of; each has a key of its own. */
 type IndexedField =
-  'email' | 'phone' | 'body' | 'subject' | 'demo-provider' | 'limit' | 'csrf' | 'visit' | 'code' | 'link';
+  | 'email'
+  | 'phone'
+  | 'body'
+  | 'subject'
+  | 'demo-provider'
+  | 'limit'
+  | 'csrf'
+  | 'visit'
+  | 'code'
+  | 'link'
+  | 'rating';
 
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {

@@ -5,8 +5,10 @@ import { eraseCertificates } from '../certificates/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { erasePersonRows } from '../privacy/index.ts';
 import { forgetVisits } from '../phone-verification/index.ts';
 import { forgetPreapprovals } from '../preapproval/index.ts';
+import { eraseRatings, replayErasedRatings } from '../ratings/index.ts';
 import { eraseRequests, stopMessages, tellAdvisers, type WhoseRequests } from '../requests/index.ts';
 import { lockAccount } from './account-rows.ts';
 
@@ -47,6 +49,7 @@ export async function erasePersons(
     for (const accountId of erased.accountIds) await eraseAccount(trx, accountId, jobs);
     if (requestIds.length > 0) {
       await tellAdvisers(trx, jobs, { requestIds });
+      await eraseRatings(trx, { requestIds });
       await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
     }
     await note?.(trx);
@@ -75,8 +78,10 @@ export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   if (requests.length > 0)
     await db.transaction().execute(async (trx) => {
       const requestIds = requests.map(({ id }) => id);
+      await eraseRatings(trx, { requestIds });
       await erasePersonRows(trx, await eraseRequests(trx, { requestIds }));
     });
+  await replayErasedRatings(db);
   return accounts.length + requests.length;
 }
 
@@ -89,6 +94,7 @@ async function eraseAccount(
   // A request that is just being stored for this account comes first, and is erased with the others.
   await lockAccount(trx, accountId);
   if (jobs) await tellAdvisers(trx, jobs, { accountId });
+  await eraseRatings(trx, { accountId });
   const persons = await eraseRequests(trx, { accountId });
   persons.push(...(await forgetVisits(trx, accountId)), ...(await forgetPreapprovals(trx, accountId)));
   persons.push(...(await eraseCertificates(trx, accountId)));
@@ -99,15 +105,4 @@ async function eraseAccount(
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
   await erasePersonRows(trx, [...persons, person]);
-}
-
-/** Destroys the keys of persons, and keeps in the journal that they are gone. */
-export async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
-  if (persons.length === 0) return;
-  await trx.deleteFrom('person').where('id', 'in', persons).execute();
-  await trx
-    .insertInto('erasure')
-    .values(persons.map((id) => ({ person_id: id })))
-    .onConflict((conflict) => conflict.column('person_id').doNothing())
-    .execute();
 }

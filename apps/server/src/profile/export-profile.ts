@@ -8,6 +8,7 @@ import { storedOfRequest } from '../conversation/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
+import { ratingsOf } from '../ratings/index.ts';
 import {
   consentsOfAccount,
   messagesOfAccount,
@@ -60,7 +61,17 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     certificates: await certificatesOfAccount(parts, accountId),
     requests: await exportRequests(parts, { accountId }),
     consents: await consentsOfAccount(db, { accountId }),
+    ratings: await exportRatings(parts, { accountId }),
   };
+}
+
+/** All that is stored of ratings, and what of them everybody reads. */
+export async function exportRatings(
+  parts: Pick<ExportParts, 'db' | 'vault' | 'market'>,
+  whose: WhoseRequests,
+): Promise<ProfileExport['ratings']> {
+  const ratings = await ratingsOf(parts, whose);
+  return ratings.map(({ providerId, name, own }) => ({ providerId, provider: name, ...own }));
 }
 
 /** All that is stored of requests. */

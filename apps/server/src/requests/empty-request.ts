@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { erasePersonRows } from '../privacy/index.ts';
 import { holdAdvisers } from './hold-advisers.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 
@@ -57,11 +58,6 @@ export async function emptyRequest(
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();
   await trx.deleteFrom('idempotency').where('person_id', '=', person).execute();
   await trx.deleteFrom('mailbox_message').where('person_id', '=', person).execute();
-  await trx.deleteFrom('person').where('id', '=', person).execute();
-  await trx
-    .insertInto('erasure')
-    .values({ person_id: person })
-    .onConflict((conflict) => conflict.column('person_id').doNothing())
-    .execute();
+  await erasePersonRows(trx, [person]);
   return { holders: left.map(({ adviser_id: id }) => id) };
 }

@@ -136,7 +136,12 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   }),
   listing_delivery: table('market', { P0: 'checksum file_name received_at' }),
   widget_release: table('market', { P0: 'file_name script created_at' }),
-  rating: table('ratings', { P0: 'id provider_id stars text demo created_at' }),
+  rating: table('ratings', { P0: 'id provider_id stars text demo created_at changed_at' }),
+  rating_submission: table('ratings', {
+    P1: 'id provider_id person_id request_id account_id rating_id version state stars refusal sent_at decided_at',
+    P2: 'author_index',
+    P3: 'content refusal_words',
+  }),
   retention_run: table('installation', { P0: 'line removed swept_at' }),
   demo_provider_entry: table('installation', { P1: 'model id uid expires_at', P4: 'payload grant_id' }),
 };

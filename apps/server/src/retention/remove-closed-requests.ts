@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { erasePersonRows } from '../profile/index.ts';
+import { erasePersonRows } from '../privacy/index.ts';
+import { partRatings } from '../ratings/index.ts';
 import { eraseRequests } from '../requests/index.ts';
 
 const KEPT_AFTER_CLOSING = sql`interval '180 days'`;
@@ -33,6 +34,7 @@ async function removePortion(trx: Transaction<Tables>): Promise<number> {
   if (over.length === 0) return 0;
   const requestIds = over.map(({ id }) => id);
   await keepFigures(trx, requestIds);
+  await partRatings(trx, requestIds);
   const persons = await eraseRequests(trx, { requestIds }, { consents: 'AS_THEY_ARE' });
   await erasePersonRows(trx, persons);
   return over.length;

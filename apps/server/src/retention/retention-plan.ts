@@ -65,7 +65,8 @@ const RETENTION_PLAN = {
   },
   deliveries: {
     data: 'Ob und wann eine Nachricht zugestellt wurde',
-    until: '90 Tage, bei laufenden Anfragen bis zu deren Abschluss',
+    until:
+      '90 Tage, bei laufenden Anfragen bis zu deren Abschluss; dass eine Anfrage angekommen ist, bis ihre Links enden',
     reason: INITIATION,
     remove: purgeDeliveries,
   },
@@ -166,10 +167,11 @@ const RETENTION_PLAN = {
     keeper: 'niemand',
   },
   ratings: {
-    data: 'Bewertungen von Anbietern',
-    until: 'bis sie zurückgenommen werden',
+    data: 'Bewertungen von Anbietern, und wem sie gehören',
+    until:
+      'bis du sie zurücknimmst; wem eine gehört, bis die Anfrage dazu gelöscht ist, mit einem Konto bis du es löschst',
     reason: 'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO)',
-    keeper: 'der Betreiber',
+    keeper: 'das Zurücknehmen, das Löschen des Kontos, und der Löschlauf der Anfragen',
   },
   installation: {
     data: 'Was die Anlage über sich selbst weiß: Zähler, Kettenanfang, Anmeldedienst der Demo',

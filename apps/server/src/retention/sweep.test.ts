@@ -205,6 +205,23 @@ onBothDatabases('retention', (running) => {
     expect(await countOf('deliveries')).toBeGreaterThan(0);
   });
 
+  test('that a request has come is known until its links end: only then nobody can rate any more', async () => {
+    const { requestId } = await sendRequest(running(), ++person);
+    await run(`update delivery set state = 'delivered', changed_at = now() - interval '100 days'
+      where request_id = '${requestId}'`);
+    const ends = (when: string) =>
+      run(`update request set closed_at = now(), expires_at = ${when} where id = '${requestId}'`);
+    const kinds = async () => {
+      await sweepNow();
+      const rows = await run(`select distinct kind from delivery where request_id = '${requestId}'`);
+      return rows as { kind: string }[];
+    };
+    await ends(`now() + interval '90 days'`);
+    expect(await kinds()).toEqual([{ kind: 'REQUEST' }]);
+    await ends(`now() - interval '1 second'`);
+    expect(await kinds()).toEqual([]);
+  });
+
   test('a consent is kept for five years from its grant and from each use', async () => {
     await run('delete from consent_use');
     await run('delete from consent');

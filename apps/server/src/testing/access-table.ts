@@ -25,6 +25,8 @@ export interface Belongings {
   readonly certificateNumber: string;
   readonly exposeId: number;
   readonly statusToken: string;
+  /** A provider whom that request has reached. */
+  readonly reachedProvider: number;
   /** Of a request that only taking back is tried on. */
   readonly toWithdraw: string;
   /** Of a request with an appointment, and another free hour of its adviser. */
@@ -142,6 +144,13 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v2/contact/:token/withdrawal', 204, {
     address: ({ toWithdraw }) => `/v2/contact/${toWithdraw}/withdrawal`,
   }),
+  {
+    route: 'POST /v1.0/providers/:id/ratings',
+    address: ({ reachedProvider }) => `/v1.0/providers/${reachedProvider}/ratings`,
+    body: ({ statusToken }) => ({ statusToken, stars: 4 }),
+    // An adviser of who knows whom could work there.
+    status: statuses((caller) => (caller === 'adviser' ? 403 : 201)),
+  },
   open('POST /v2/contact/:token/borrowers', 200, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/borrowers`,
     body: () => EXAMPLES['stateBorrowers'],

@@ -95,6 +95,9 @@ export const ERROR_MESSAGES = {
   SLOT_NOT_OFFERED: 'Diese Stunde ist nicht frei. Bitte wähle eine andere.',
   APPOINTMENT_NOT_FOUND: 'Zu diesem Link gibt es keinen Termin.',
   APPOINTMENT_OVER: 'Dieser Termin liegt schon zurück.',
+  REQUEST_NOT_DELIVERED:
+    'Deine Anfrage ist bei diesem Anbieter noch nicht angekommen. Bewerten kannst du ihn danach.',
+  OWN_PROVIDER: 'Den Anbieter, für den du selbst arbeitest, kannst du nicht bewerten.',
   EXPOSE_NOT_FOUND: 'Dieses Objekt gibt es nicht oder nicht mehr.',
   NO_OFFERS: 'Für diese Angaben gibt es zurzeit kein Angebot.',
 } as const;

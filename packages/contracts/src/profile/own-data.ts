@@ -7,6 +7,8 @@ import { Profession } from '../enumerations.ts';
 import { PreapprovalAnswer } from '../preapproval/create-preapproval.ts';
 import { SavedProject } from '../project/keep-project.ts';
 import type { Operation } from '../operation.ts';
+import { LONGEST_RATING } from '../ratings/rate-provider.ts';
+import { RatingState } from '../ratings/rating-refusals.ts';
 import { Moment, OwnConsent, OwnRequest, RowId } from './own-records.ts';
 import { SavedCalculation } from './saved-calculation.ts';
 
@@ -117,6 +119,19 @@ export const exportProfile = {
       }),
     ),
     consents: z.array(OwnConsent),
+    /** What was said about providers, and what of it is shown. */
+    ratings: z.array(
+      z.object({
+        providerId: z.int(),
+        provider: text(120),
+        stars: z.int(),
+        text: text(LONGEST_RATING),
+        state: RatingState,
+        sentAt: Moment,
+        refusal: z.optional(z.object({ code: text(32), words: text(400) })),
+        shown: z.optional(z.object({ stars: z.int(), text: text(LONGEST_RATING), since: Moment })),
+      }),
+    ),
   }),
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;

@@ -1,5 +1,6 @@
-import { starFills, type StarFill } from '@heimvorteil/format';
+import { starFills } from '@heimvorteil/format';
 import styles from './rating-stars.module.css';
+import { StarRow } from './star-row.tsx';
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -9,11 +10,7 @@ export function RatingStars({ rating, count }: { rating: number; count: number }
   if (!fills) return null;
   return (
     <span className={styles.rating}>
-      <svg viewBox="0 0 100 20" width="90" height="18" aria-hidden="true">
-        {fills.map((fill, star) => (
-          <Star key={star} at={star * 20} fill={fill} />
-        ))}
-      </svg>
+      <StarRow fills={fills} />
       <span>
         <span className="visually-hidden">Bewertung: </span>
         {oneDecimal.format(rating)}
@@ -24,17 +21,5 @@ export function RatingStars({ rating, count }: { rating: number; count: number }
         </span>
       </span>
     </span>
-  );
-}
-
-const OUTLINE = 'M10 1.8l2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
-const LEFT_HALF = 'M10 1.8v12.9l-5.1 2.8L6 11.8l-4.3-4 5.8-.7z';
-
-function Star({ at, fill }: { at: number; fill: StarFill }) {
-  return (
-    <g transform={`translate(${at})`} data-fill={fill}>
-      {fill === 'empty' ? null : <path className={styles.filled} d={fill === 'full' ? OUTLINE : LEFT_HALF} />}
-      <path className={styles.outline} d={OUTLINE} />
-    </g>
   );
 }

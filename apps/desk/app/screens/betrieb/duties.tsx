@@ -81,6 +81,14 @@ function dutiesOf(today: OperatorToday): Duty[] {
       isLate: true,
     },
     {
+      count: today.ratings,
+      what: 'Bewertungen zu lesen',
+      more: 'erscheinen erst, wenn du sie gelesen hast',
+      to: '/baufinanzierung/betrieb/bewertungen',
+      way: 'Lesen',
+      isLate: false,
+    },
+    {
       count: today.trail.brokenAt === undefined ? 0 : 1,
       what: 'Das Protokoll ist nicht heil',
       more: `ab Stelle ${today.trail.brokenAt ?? ''}`,

@@ -24,7 +24,7 @@ import type {
   SuppressionTable,
 } from './proof.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
-import type { RatingTable } from './rating.ts';
+import type { RatingSubmissionTable, RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
 import type {
   VerificationCodeTable,
@@ -40,6 +40,7 @@ export interface Tables {
   rate_set: RateSetTable;
   rate_withdrawal: RateWithdrawalTable;
   rating: RatingTable;
+  rating_submission: RatingSubmissionTable;
   adviser: AdviserTable;
   adviser_selection: AdviserSelectionTable;
   listing: ListingTable;

@@ -7,6 +7,8 @@ import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { RateExample } from '../../../legal-example/rate-example.tsx';
 import { LegalTaxLink } from '../../../case-fields/legal-tax-link.tsx';
+import { ratingsAddress } from '../../../provider-ratings/ratings-address.ts';
+import { RatingsSection } from '../../../provider-ratings/ratings-section.tsx';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { calculatorOf } from '../../../financing-case/calculator-of-case.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
@@ -46,9 +48,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     provider,
     states: [...new Set(provider.regions.map((region) => federalStateOf(region)?.name ?? region))],
     priced: await loadProviderOffer(url, services, provider),
+    ratings: await services.ratings.shown(provider.id, { limit: NEWEST_TEXTS, offset: 0 }),
+    search: url.search,
     demo: services.demo,
   };
 }
+
+/** The others have a page of their own. */
+const NEWEST_TEXTS = 5;
 
 const KINDS = {
   BANK: 'Bank',
@@ -57,7 +64,7 @@ const KINDS = {
 } as const;
 
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const { provider, states, priced, demo } = loaderData;
+  const { provider, states, priced, ratings, search, demo } = loaderData;
   const { offer, financingCase, values, legal } = priced;
   const tooLow = loanNotice(priced.loanNotice);
   const example = priced.isExample ? ' im Beispiel' : '';
@@ -89,7 +96,9 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
             {provider.averageRating === null ? (
               'noch keine'
             ) : (
-              <RatingStars rating={provider.averageRating} count={provider.numberOfRatings} />
+              <Link to={ratingsAddress(provider.id, search)} className={styles.rating}>
+                <RatingStars rating={provider.averageRating} count={provider.numberOfRatings} />
+              </Link>
             )}
           </dd>
         </div>
@@ -172,6 +181,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
+      <RatingsSection providerId={provider.id} name={provider.name} ratings={ratings} search={search} />
     </div>
   );
 }

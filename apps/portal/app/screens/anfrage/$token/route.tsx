@@ -6,7 +6,7 @@ import { loadRequestPage } from '../../../financing-request/load-request-page.ts
 import { RequestPage } from '../../../financing-request/request-page.tsx';
 import { LinkFailure } from '../../../financing-request/link-failure.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { servicesContext } from '../../../services.ts';
+import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
@@ -27,6 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     { token: params.token },
     await sentForm(request),
     context.get(servicesContext),
+    (await context.get(visitorContext)())?.accountId,
   );
   if (refused) return data(answeredOrThrow(refused), { status: refused.status, headers: PRIVATE_HEADERS });
   throw redirect(`/baufinanzierung/anfrage/${params.token}`, { status: 303, headers: PRIVATE_HEADERS });
@@ -43,8 +44,8 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
     >
       <p className="quiet">
         Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht Stand,
-        Nachrichten und Angebote{listing ? ' und um welches Inserat es geht' : ''}, aber weder deinen Namen
-        noch deine Angaben.
+        Nachrichten, Angebote und deine Bewertungen{listing ? ' und um welches Inserat es geht' : ''}, aber
+        weder deinen Namen noch deine Angaben.
       </p>
       <p>
         <Link to="/baufinanzierung/finanzierungsrechner">Weiter rechnen</Link>

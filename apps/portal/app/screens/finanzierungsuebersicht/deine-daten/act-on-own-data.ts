@@ -2,6 +2,7 @@ import { PROFESSIONS } from '@heimvorteil/engine';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { OVERVIEW_ADDRESS } from '../../../saving/save-address.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
+import { RATING_DEEDS } from '../../../financing-request/act-on-rating.ts';
 import { DO } from '../../../overview/intents.ts';
 
 const OWN_DATA_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten`;
@@ -17,13 +18,18 @@ export async function actOnOwnData(form: FormData, context: Readonly<RouterConte
   const visitor = await context.get(visitorContext)();
   // The page's frame still shows whoever was logged in: it comes anew, with the rest.
   if (!visitor) return redirectDocument(OWN_DATA_ADDRESS, 303);
-  const { profile } = context.get(servicesContext);
+  const { profile, ratings } = context.get(servicesContext);
   switch (form.get(DO)) {
     case 'beruf': {
       const profession = PROFESSIONS.find((one) => one === form.get('profession'));
       if (!profession) throw new Response(null, { status: 400 });
       await profile.setProfession(visitor, profession);
       return redirect(`${OWN_DATA_ADDRESS}?erledigt=beruf`, 303);
+    }
+    case RATING_DEEDS.withdraw: {
+      // One that is gone already is gone.
+      await ratings.withdrawOfAccount(visitor.accountId, String(form.get('rating') ?? ''));
+      return redirect(`${OWN_DATA_ADDRESS}#bewertungen`, 303);
     }
     case 'konto-loeschen': {
       if (form.get(SURE_FIELD) !== 'ja') return notErased('not-sure', 422);

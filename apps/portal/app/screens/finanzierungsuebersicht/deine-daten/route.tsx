@@ -14,6 +14,7 @@ import type { Route } from './+types/route';
 import { actOnOwnData } from './act-on-own-data.ts';
 import { ConsentRegister } from './consent-register.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { OwnRatings } from './own-ratings.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import styles from './route.module.css';
 
@@ -30,14 +31,15 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return { own: undefined };
-  const { profile } = context.get(servicesContext);
-  const [requests, consents, profession] = await Promise.all([
+  const { profile, ratings: said } = context.get(servicesContext);
+  const [requests, ratings, consents, profession] = await Promise.all([
     profile.ownRequests(visitor),
+    said.ofAccount(visitor.accountId),
     profile.ownConsents(visitor),
     profile.profession(visitor),
   ]);
   const isProfessionSaved = url.searchParams.get('erledigt') === 'beruf';
-  return { own: { email: visitor.email, requests, consents, profession, isProfessionSaved } };
+  return { own: { email: visitor.email, requests, ratings, consents, profession, isProfessionSaved } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +66,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
       <PageSection
         id="mitnehmen"
         title="Mitnehmen"
-        lead="Konto, Berechnungen, Merkliste, Anfragen und Einwilligungen in einer Datei, die auch andere Programme lesen (JSON)."
+        lead="Konto, Berechnungen, Merkliste, Anfragen, Bewertungen und Einwilligungen in einer Datei, die auch andere Programme lesen (JSON)."
       >
         <p>
           <a className={styles.download} href="/baufinanzierung/api/v1.0/profile/export" download>
@@ -73,6 +75,7 @@ export default function OwnData({ loaderData: { own }, actionData }: Route.Compo
         </p>
       </PageSection>
       <OwnRequests requests={own.requests} />
+      <OwnRatings ratings={own.ratings} />
       <ConsentRegister consents={own.consents} />
       <PageSection
         id="beruf"

@@ -1,0 +1,35 @@
+import { RATING_REFUSAL_WORDS } from '@heimvorteil/contracts';
+import { LineField } from '../../../parts/line-field.tsx';
+import { ListField } from '../../../parts/list-field.tsx';
+
+/** A refusal that said no reason, with what was typed. */
+export interface FailedRefusal {
+  readonly words: string;
+}
+
+const REASONS = [
+  { value: '', label: 'Bitte wählen' },
+  ...Object.entries(RATING_REFUSAL_WORDS).map(([value, label]) => ({ value, label })),
+];
+
+/** Why a rating is not shown, as its author reads it. */
+export function RefusalFields({ of, failed }: { of: string; failed: FailedRefusal | undefined }) {
+  return (
+    <>
+      <ListField
+        id={`grund-${of}`}
+        name="reason"
+        label="Grund"
+        choices={REASONS}
+        fault={failed ? 'Wähle einen Grund.' : undefined}
+      />
+      <LineField
+        id={`dazu-${of}`}
+        name="words"
+        label="Dazu"
+        hint="Freiwillig. Liest nur, wer bewertet hat."
+        text={failed?.words ?? ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { RATING_REFUSALS, type RatingRefusal } from '@heimvorteil/contracts';
+import { sentForm } from '@heimvorteil/forms';
+import { data, redirect } from 'react-router';
+import { pageTitle } from '../../../frame/page-title.ts';
+import { requireOperator } from '../../../frame/require-operator.ts';
+import { OperatorFailure } from '../../../operations/operator-failure.tsx';
+import { OperatorFrame } from '../../../operations/operator-frame.tsx';
+import { Remark } from '../../../parts/remark.tsx';
+import { Section } from '../../../parts/section.tsx';
+import { stated } from '../../../parts/stated.ts';
+import type { StatedRefusal } from '../../../services.ts';
+import type { Route } from './+types/route';
+import { ShownRating } from './shown-rating.tsx';
+import { WaitingRating } from './waiting-rating.tsx';
+import styles from './ratings.module.css';
+
+const HERE = '/baufinanzierung/betrieb/bewertungen';
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [] : [{ title: pageTitle('Bewertungen, Betrieb') }];
+
+const DONE = {
+  gezeigt: 'Gezeigt. Der Durchschnitt des Anbieters ist neu gerechnet.',
+  abgelehnt: 'Abgelehnt. Wer bewertet hat, liest den Grund auf der Seite der Anfrage.',
+  entfernt: 'Entfernt. Der Durchschnitt des Anbieters ist neu gerechnet.',
+} as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { operations, who } = await requireOperator(context);
+  const done = new URL(request.url).searchParams.get('erledigt') ?? '';
+  return {
+    waiting: await operations.ratings.waiting(),
+    decided: await operations.ratings.decided(),
+    done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : undefined,
+    who,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { operations, visitor } = await requireOperator(context);
+  const form = await sentForm(request);
+  const deed = stated(form, 'deed');
+  const id = stated(form, 'rating');
+  const by = visitor.accountId;
+  if (deed === 'show') {
+    const decision = { id, version: Number(stated(form, 'version')) };
+    return settled(await operations.ratings.decide(decision, by), 'gezeigt');
+  }
+  const refusal = refusalOf(form);
+  if (!refusal) return data({ noReason: id, words: stated(form, 'words') }, { status: 422 });
+  if (deed === 'remove')
+    return settled(await operations.ratings.remove({ id: Number(id), ...refusal }, by), 'entfernt');
+  const decision = { id, version: Number(stated(form, 'version')), refusal };
+  return settled(await operations.ratings.decide(decision, by), 'abgelehnt');
+}
+
+function refusalOf(form: FormData): StatedRefusal | undefined {
+  const code = RATING_REFUSALS.find((one): one is RatingRefusal => one === stated(form, 'reason'));
+  return code && { code, words: stated(form, 'words').slice(0, 200) };
+}
+
+function settled(isDone: boolean, done: keyof typeof DONE) {
+  if (!isDone) return data({ isOutdated: true }, { status: 409 });
+  throw redirect(`${HERE}?erledigt=${done}`, 303);
+}
+
+export default function Ratings({
+  loaderData: { waiting, decided, done, who },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const failed = answer && 'noReason' in answer ? answer : undefined;
+  return (
+    <OperatorFrame who={who}>
+      <h1>Bewertungen</h1>
+      <p className="quiet">
+        Was Menschen über Anbieter schreiben, bevor es alle lesen. Von wem es ist, steht hier nicht. Gute wie
+        schlechte gehören hinaus; keine, die jemanden nennt, beleidigt oder wirbt.
+      </p>
+      {answer && 'isOutdated' in answer ? (
+        <Remark tone="bad" isAlert>
+          <p>Nicht getan: Sie ist inzwischen geändert, zurückgenommen oder von jemand anderem entschieden.</p>
+        </Remark>
+      ) : null}
+      {answer === undefined && done !== undefined ? (
+        <Remark tone="good" isAlert>
+          <p>{done}</p>
+        </Remark>
+      ) : null}
+      <Section title={waiting.length === 0 ? 'Zu lesen' : `Zu lesen: ${waiting.length}`}>
+        {waiting.length === 0 ? (
+          <p>Nichts zu lesen.</p>
+        ) : (
+          <ol className={styles.ratings}>
+            {waiting.map((rating) => (
+              <WaitingRating
+                key={`${rating.id} ${rating.version}`}
+                rating={rating}
+                failed={failed?.noReason === rating.id ? failed : undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </Section>
+      {decided.length > 0 ? (
+        <Section title="Zuletzt gezeigt">
+          <ol className={styles.ratings}>
+            {decided.map((rating) => (
+              <ShownRating
+                key={rating.id}
+                rating={rating}
+                failed={failed?.noReason === String(rating.id) ? failed : undefined}
+              />
+            ))}
+          </ol>
+        </Section>
+      ) : null}
+    </OperatorFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OperatorFailure error={error} />;
+}

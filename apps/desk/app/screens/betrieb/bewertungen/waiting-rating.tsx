@@ -1,0 +1,79 @@
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { Form } from 'react-router';
+import { SendButton } from '../../../parts/controls.tsx';
+import type { ModeratedRating, RatingHint } from '../../../services.ts';
+import { RefusalFields, type FailedRefusal } from './refusal-fields.tsx';
+import styles from './ratings.module.css';
+
+const HINTS: Readonly<Record<RatingHint, string>> = {
+  EMAIL: 'E-Mail-Adresse?',
+  PHONE: 'Telefonnummer?',
+  LINK: 'Link?',
+  ADVISER: 'Name einer Beratung?',
+};
+
+/** A rating to be read: what is in it, what of its author stands already, and both ways to decide. */
+export function WaitingRating({
+  rating: { id, version, provider, stars, text, hints, sentAt, shown },
+  failed,
+}: {
+  rating: ModeratedRating;
+  failed: FailedRefusal | undefined;
+}) {
+  const about = `${provider}, ${writtenMoment(sentAt)}`;
+  const which = (
+    <>
+      <input type="hidden" name="rating" value={id} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  );
+  return (
+    <li>
+      <h3>{provider}</h3>
+      <p className={styles.line}>
+        <GivenStars stars={stars} />
+        <span>{writtenMoment(sentAt)}</span>
+        {hints.map((hint) => (
+          <strong key={hint} className={styles.hint}>
+            {HINTS[hint]}
+          </strong>
+        ))}
+      </p>
+      {text === undefined ? (
+        <p>Nicht mehr lesbar: Der Schlüssel dazu fehlt. Ablehnen geht.</p>
+      ) : (
+        <p className={text === '' ? 'quiet' : styles.text}>{text === '' ? 'Nur Sterne' : text}</p>
+      )}
+      {shown ? (
+        <div className={styles.before}>
+          <p className="quiet">Ersetzt, was bis jetzt dasteht:</p>
+          <GivenStars stars={shown.stars} />
+          {shown.text === '' ? null : <p className={styles.text}>{shown.text}</p>}
+        </div>
+      ) : null}
+      <div className={styles.deeds}>
+        {text === undefined ? null : (
+          <Form method="post">
+            {which}
+            <SendButton look="send" name="deed" value="show">
+              Zeigen<span className="visually-hidden">: {about}</span>
+            </SendButton>
+          </Form>
+        )}
+        <details open={failed !== undefined}>
+          <summary>
+            Ablehnen<span className="visually-hidden">: {about}</span>
+          </summary>
+          <Form method="post">
+            {which}
+            <RefusalFields of={id} failed={failed} />
+            <SendButton look="end" name="deed" value="refuse">
+              Mit diesem Grund ablehnen
+            </SendButton>
+          </Form>
+        </details>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import fields from '@heimvorteil/ui/field/text-field.module.css';
+import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
+import { Form } from 'react-router';
+import { DO } from '../overview/intents.ts';
+import type { RatedProvider } from '../services.ts';
+import { RATING_DEEDS } from './act-on-rating.ts';
+import type { NotTaken } from './act-on-request.ts';
+import styles from './request-page.module.css';
+
+const NO_PERSONS = `Freiwillig, bis ${LONGEST_RATING.toLocaleString('de-DE')} Zeichen. Keine Namen, Nummern oder Links: Das hier lesen alle.`;
+
+/** Stars and words about one provider; what was stated stands there again where it was not taken. */
+export function RatingForm({
+  rated: { providerId, own },
+  failed,
+  formKey,
+}: {
+  rated: RatedProvider;
+  failed: NotTaken | undefined;
+  formKey: string;
+}) {
+  const textId = `text-${providerId}`;
+  const wrong = failed && { code: 'NOT_TAKEN', message: failed.message };
+  const textError = failed?.rating?.field === 'text' ? wrong : undefined;
+  return (
+    <Form method="post" className={styles.rating} preventScrollReset key={formKey}>
+      <input type="hidden" name="provider" value={providerId} />
+      <StarChoice
+        id={`sterne-${providerId}`}
+        name="stars"
+        legend="Wie viele Sterne?"
+        hint="1 ist schlecht, 5 ist sehr gut."
+        most={MOST_STARS}
+        chosen={failed ? failed.rating?.stars : own?.stars}
+        fieldError={textError ? undefined : wrong}
+      />
+      <div className={fields.field}>
+        <label htmlFor={textId}>Was war gut, was nicht?</label>
+        <textarea
+          id={textId}
+          name="text"
+          rows={4}
+          maxLength={LONGEST_RATING}
+          defaultValue={failed ? failed.text : (own?.text ?? '')}
+          aria-invalid={textError ? true : undefined}
+          aria-describedby={describedBy(textId, { hint: NO_PERSONS, fieldError: textError })}
+        />
+        <FieldNotes name={textId} hint={NO_PERSONS} fieldError={textError} />
+      </div>
+      <QuietButton type="submit" name={DO} value={RATING_DEEDS.rate}>
+        {own ? 'Geändert senden' : 'Bewertung senden'}
+      </QuietButton>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { GivenStars } from '@heimvorteil/ui/rating-stars/given-stars.tsx';
+import { Form } from 'react-router';
+import { DO } from '../overview/intents.ts';
+import { RatingStanding } from '../provider-ratings/rating-standing.tsx';
+import type { RatedProvider, ReadRating } from '../services.ts';
+import { RATING_DEEDS } from './act-on-rating.ts';
+import type { NotTaken } from './act-on-request.ts';
+import { RatingForm } from './rating-form.tsx';
+import styles from './request-page.module.css';
+
+/** The providers whom a request has reached, each to be rated; nothing where there is none. */
+export function RatingSection({
+  ratings,
+  notTaken,
+  formKey,
+}: {
+  ratings: readonly RatedProvider[];
+  notTaken: NotTaken | undefined;
+  formKey: string;
+}) {
+  if (ratings.length === 0) return null;
+  return (
+    <section aria-labelledby="bewerten">
+      <h2 id="bewerten">Wie war es?</h2>
+      <p className="quiet">
+        Deine Bewertung hilft anderen. Gezeigt wird sie ohne deinen Namen, und erst nachdem wir sie gelesen
+        haben.
+      </p>
+      <ul className={styles.holders}>
+        {ratings.map((rated) => {
+          const failed = notTaken?.rating?.providerId === String(rated.providerId) ? notTaken : undefined;
+          return (
+            <li key={rated.providerId}>
+              <h3>{rated.name}</h3>
+              {rated.own ? <OwnRating rated={rated} own={rated.own} /> : null}
+              {rated.mayRate ? (
+                <details className={styles.ask} open={failed !== undefined}>
+                  <summary>
+                    {rated.own ? 'Ändern' : 'Bewerten'}
+                    <span className="visually-hidden">: {rated.name}</span>
+                  </summary>
+                  <RatingForm rated={rated} failed={failed} formKey={formKey} />
+                </details>
+              ) : null}
+              {rated.own ? <TakeBack rated={rated} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function OwnRating({ rated, own }: { rated: RatedProvider; own: ReadRating }) {
+  return (
+    <>
+      <GivenStars stars={own.stars} />
+      {own.text === '' ? null : <p className={styles.text}>{own.text}</p>}
+      <RatingStanding providerId={rated.providerId} own={own} />
+    </>
+  );
+}
+
+function TakeBack({ rated: { providerId, name } }: { rated: RatedProvider }) {
+  return (
+    <details className={styles.ask}>
+      <summary>
+        Zurücknehmen<span className="visually-hidden">: Bewertung von {name}</span>
+      </summary>
+      <Form method="post" preventScrollReset>
+        <p>Sie verschwindet sofort, auch aus dem Durchschnitt.</p>
+        <input type="hidden" name="provider" value={providerId} />
+        <QuietButton type="submit" name={DO} value={RATING_DEEDS.withdraw}>
+          Bewertung zurücknehmen
+        </QuietButton>
+      </Form>
+    </details>
+  );
+}

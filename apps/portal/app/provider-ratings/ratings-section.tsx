@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { ShownRatings } from '../services.ts';
+import styles from './provider-ratings.module.css';
+import { allRatingsAddress } from './ratings-address.ts';
+import { RatingList } from './rating-list.tsx';
+import { writtenMonth } from './written-month.ts';
+
+/** How people rate a provider: how many and since when, star by star, the newest texts, and who may rate at all. */
+export function RatingsSection({
+  providerId,
+  name,
+  ratings,
+  search,
+}: {
+  providerId: number;
+  name: string;
+  /** Undefined: nobody can look at the moment. */
+  ratings: ShownRatings | undefined;
+  /** Of the address, with the case in it. */
+  search: string;
+}) {
+  return (
+    <section className={styles.section} id="bewertungen" aria-labelledby="bewertungen-titel">
+      <h2 id="bewertungen-titel">Bewertungen</h2>
+      {ratings === undefined ? (
+        <p>Die Bewertungen können wir gerade nicht laden. Bitte versuche es gleich noch einmal.</p>
+      ) : ratings.since === undefined ? (
+        <p>Noch hat niemand {name} bewertet.</p>
+      ) : (
+        <>
+          <p>
+            {countWords(ratings)} seit {writtenMonth(ratings.since)}, {ratings.withText} davon mit Text.
+          </p>
+          <StarCounts ratings={ratings} />
+          {ratings.texts.length > 0 ? <RatingList texts={ratings.texts} /> : null}
+          {ratings.withText > ratings.texts.length ? (
+            <p className={styles.more}>
+              <Link to={allRatingsAddress(providerId, search)}>Alle {ratings.withText} Texte lesen</Link>
+            </p>
+          ) : null}
+        </>
+      )}
+      <HowRated name={name} />
+    </section>
+  );
+}
+
+function countWords({ count }: ShownRatings): string {
+  return count === 1 ? '1 Bewertung' : `${count} Bewertungen`;
+}
+
+/** How often each number of stars was given. */
+function StarCounts({ ratings: { byStars, count } }: { ratings: ShownRatings }) {
+  return (
+    <dl className={styles.counts}>
+      {byStars.map((one) => (
+        <div key={one.stars}>
+          <dt>{one.stars === 1 ? '1 Stern' : `${one.stars} Sterne`}</dt>
+          <dd>
+            <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.all} width="100" height="8" />
+              <rect className={styles.part} width={(one.count / count) * 100} height="8" />
+            </svg>
+            {one.count}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whether ratings come from customers, and how that is made sure (§ 5b Abs. 3 UWG). */
+export function HowRated({ name }: { name: string }) {
+  return (
+    <p className={styles.how}>
+      Bewerten kann nur, wessen Anfrage bei einer Beratung von {name} angekommen ist, jede Person einmal, auf
+      der Seite ihrer Anfrage. Wir lesen jede Bewertung, bevor sie erscheint, gute wie schlechte, und zeigen
+      keine, die Menschen oder Kontaktdaten nennt.
+    </p>
+  );
+}

@@ -1,0 +1,213 @@
+import type { RatingRefusal } from '@heimvorteil/contracts';
+import type { DecidedRating, ModeratedRating, RatingDecision } from '@heimvorteil/desk/services';
+import { sql, type Transaction } from 'kysely';
+import { noteAudit } from '../audit/index.ts';
+import { isUuid } from '../database/is-uuid.ts';
+import type { Tables } from '../database/tables/tables.ts';
+import { BrokenSealError } from '../privacy/index.ts';
+import { nameOf } from './name-of.ts';
+import { ratingHints } from './rating-hints.ts';
+import type { RatingReading } from './rating-parts.ts';
+import { recount } from './recount.ts';
+import { openSubmission, placeOf, sealOfSubmission, submissions, type SubmissionRow } from './submissions.ts';
+
+const MOST_WAITING = 50;
+const MOST_DECIDED = 20;
+
+/** Ratings that nobody has read yet, the oldest first, with what in them is worth a second look. */
+export async function waitingRatings({ db, vault, market }: RatingReading): Promise<ModeratedRating[]> {
+  const rows = await submissions(db)
+    .where('rating_submission.state', '=', 'WAITING')
+    .orderBy('rating_submission.sent_at')
+    .limit(MOST_WAITING)
+    .execute();
+  if (rows.length === 0) return [];
+  const advisers = await db
+    .selectFrom('adviser')
+    .select(['name', 'provider_id'])
+    .where('provider_id', 'in', [...new Set(rows.map((row) => row.provider_id))])
+    .execute();
+  const { providers } = market.current();
+  return rows.map((row) => {
+    const names = advisers.filter((one) => one.provider_id === row.provider_id).map(({ name }) => name);
+    const text = textOf(vault, row);
+    return {
+      id: row.id,
+      version: row.version,
+      provider: nameOf(providers, row.provider_id),
+      stars: row.stars,
+      ...(text === undefined ? {} : { text }),
+      hints: text === undefined ? [] : ratingHints(text, names),
+      sentAt: row.sent_at.toISOString(),
+      ...(row.shown_at === null
+        ? {}
+        : { shown: { stars: row.shown_stars ?? 0, text: row.shown_text ?? '' } }),
+    };
+  });
+}
+
+/** Ratings that people have sent and everybody reads, the last let through first. */
+export async function decidedRatings({ db, market }: RatingReading): Promise<DecidedRating[]> {
+  const rows = await db
+    .selectFrom('rating')
+    .select(['id', 'provider_id', 'stars', 'text'])
+    .select(sql<Date>`coalesce(changed_at, created_at)`.as('at'))
+    .where('demo', '=', false)
+    .orderBy(sql`coalesce(changed_at, created_at)`, 'desc')
+    .limit(MOST_DECIDED)
+    .execute();
+  const { providers } = market.current();
+  return rows.map((row) => ({
+    id: row.id,
+    provider: nameOf(providers, row.provider_id),
+    stars: row.stars,
+    text: row.text,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** Unreadable once the key is lost: it can be refused, and nothing else. */
+function textOf(vault: RatingReading['vault'], row: SubmissionRow): string | undefined {
+  try {
+    return openSubmission(vault, row).text;
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
+}
+
+/** Decides on a rating as it was read: false where its author has changed it since, or somebody has decided. */
+export async function decideRating(
+  parts: RatingReading,
+  decision: RatingDecision,
+  by: string,
+): Promise<boolean> {
+  const { db, market } = parts;
+  if (!isUuid(decision.id) || !isRowNumber(decision.version)) return false;
+  const isDone = await db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('rating_submission')
+      .select('id')
+      .where('id', '=', decision.id)
+      .forUpdate()
+      .execute();
+    const row = await submissions(trx)
+      .where('rating_submission.id', '=', decision.id)
+      .where('rating_submission.version', '=', decision.version)
+      .where('rating_submission.state', '=', 'WAITING')
+      .executeTakeFirst();
+    if (!row) return false;
+    if (decision.refusal) await refuse(trx, parts, row, decision.refusal);
+    else await show(trx, parts, row);
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      actorId: by,
+      action: decision.refusal ? 'RATING_REFUSED' : 'RATING_SHOWN',
+      subject: row.id,
+      detail: {
+        provider: row.provider_id,
+        ...(decision.refusal ? { reason: decision.refusal.code } : {}),
+      },
+    });
+    return true;
+  });
+  if (isDone && !decision.refusal) await recount(market);
+  return isDone;
+}
+
+async function show(
+  trx: Transaction<Tables>,
+  { vault }: Pick<RatingReading, 'vault'>,
+  row: SubmissionRow,
+): Promise<void> {
+  const { stars, text } = openSubmission(vault, row);
+  let ratingId = row.rating_id;
+  if (ratingId === null) {
+    const { id } = await trx
+      .insertInto('rating')
+      .values({ provider_id: row.provider_id, stars, text, demo: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ratingId = id;
+  } else {
+    await trx
+      .updateTable('rating')
+      .set({ stars, text, changed_at: sql<Date>`now()` })
+      .where('id', '=', ratingId)
+      .execute();
+  }
+  await trx
+    .updateTable('rating_submission')
+    .set({ state: 'SHOWN', rating_id: ratingId, decided_at: sql<Date>`now()` })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+interface Refusal {
+  readonly code: RatingRefusal;
+  /** What the author reads beside it; may be empty. */
+  readonly words: string;
+}
+
+async function refuse(
+  trx: Transaction<Tables>,
+  { vault }: Pick<RatingReading, 'vault'>,
+  row: SubmissionRow,
+  { code, words }: Refusal,
+): Promise<void> {
+  await trx
+    .updateTable('rating_submission')
+    .set({
+      state: 'REFUSED',
+      refusal: code,
+      refusal_words:
+        words === '' ? null : sealOfSubmission(vault, row).seal(placeOf('refusal_words', row.id), words),
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Whether the database could know such a number at all. */
+function isRowNumber(value: number): boolean {
+  return Number.isInteger(value) && value > 0 && value < 2 ** 31;
+}
+
+/** Takes down what is shown, with the reason that its author reads, if anybody knows whose it is; false where it is gone already. */
+export async function removeRating(
+  parts: RatingReading,
+  { id, ...refusal }: Refusal & { readonly id: number },
+  by: string,
+): Promise<boolean> {
+  const { db, market } = parts;
+  if (!isRowNumber(id)) return false;
+  const isDone = await db.transaction().execute(async (trx) => {
+    // The submission before what is shown of it, as everybody locks them.
+    await trx.selectFrom('rating_submission').select('id').where('rating_id', '=', id).forUpdate().execute();
+    const shown = await trx
+      .selectFrom('rating')
+      .select('provider_id')
+      .where('id', '=', id)
+      .where('demo', '=', false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!shown) return false;
+    const row = await submissions(trx).where('rating_submission.rating_id', '=', id).executeTakeFirst();
+    if (row) {
+      // A newer version that nobody has read yet waits on, by itself.
+      if (row.state !== 'WAITING') await refuse(trx, parts, row, refusal);
+      await trx.updateTable('rating_submission').set({ rating_id: null }).where('id', '=', row.id).execute();
+    }
+    await trx.deleteFrom('rating').where('id', '=', id).execute();
+    await noteAudit(trx, {
+      actor: 'OPERATOR',
+      actorId: by,
+      action: 'RATING_REMOVED',
+      ...(row ? { subject: row.id } : {}),
+      detail: { provider: shown.provider_id, reason: refusal.code },
+    });
+    return true;
+  });
+  if (isDone) await recount(market);
+  return isDone;
+}

@@ -1,0 +1,121 @@
+import { rateProvider } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { operatorServices } from '../operator-desk/index.ts';
+import { sendRequest } from './request-journey.ts';
+import type { TestApp } from './test-app.ts';
+
+const API = '/baufinanzierung/api/v1.0/providers';
+
+/** A request with the provider of its first adviser. */
+export interface RatingRequest {
+  readonly requestId: string;
+  readonly statusToken: string;
+  readonly providerId: number;
+}
+
+/** Sends a request that has reached its advisers, as if the worker had sent their mails. */
+export async function reachedRequest(
+  running: TestApp,
+  person: number,
+  changes: Record<string, unknown> = {},
+): Promise<RatingRequest> {
+  const { requestId, statusToken } = await sendRequest(running, person, changes);
+  await reach(running, requestId);
+  return { requestId, statusToken, providerId: await firstProviderOf(running, requestId) };
+}
+
+/** As if the mails to the advisers of a request had come. */
+export async function reach({ database }: TestApp, requestId: string): Promise<void> {
+  await sql`update delivery set state = 'delivered', changed_at = now()
+    where request_id = ${requestId} and kind = 'REQUEST'`.execute(database.db);
+}
+
+/** Whom the first adviser of a request works for. */
+export async function firstProviderOf({ database }: TestApp, requestId: string): Promise<number> {
+  const { provider_id: providerId } = await database.db
+    .selectFrom('request_adviser')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .select('adviser.provider_id')
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return providerId;
+}
+
+/** Rates a provider by the call. */
+export function rate(
+  running: Pick<TestApp, 'app'>,
+  providerId: number | string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  return running.app.inject({
+    method: 'POST',
+    url: `${API}/${providerId}/ratings`,
+    headers: { host: '127.0.0.1:3000', 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+}
+
+/** The same where it has to be taken. */
+export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: number, body: unknown) {
+  const answer = await rate(running, providerId, body);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+  return z.parse(rateProvider.response, answer.json());
+}
+
+/** As if the first adviser of a request had also got, and read, another one. */
+export async function alsoAsked(
+  { database }: TestApp,
+  { by, as }: { by: string; as: string },
+): Promise<void> {
+  const { adviser_id: adviserId } = await database.db
+    .selectFrom('request_adviser')
+    .select('adviser_id')
+    .where('request_id', '=', by)
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('request_adviser')
+    .values({
+      request_id: as,
+      adviser_id: adviserId,
+      position: 9,
+      origin: 'ASSIGNED',
+      may_call: false,
+      status: 'VIEWED',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await database.db
+    .insertInto('request_step')
+    .values({ request_id: as, adviser_id: adviserId, status: 'VIEWED' })
+    .execute();
+}
+
+/** How often and how well a provider is rated, as everybody is answered. */
+export async function ratingOf({ app }: TestApp, providerId: number) {
+  const { numberOfRatings, averageRating } = (await app.inject({ url: `${API}/${providerId}` })).json<{
+    numberOfRatings: number;
+    averageRating: number | null;
+  }>();
+  return { numberOfRatings, averageRating };
+}
+
+/** The operator who reads ratings. */
+export function moderatorOf({ database, vault, market, jobs }: TestApp) {
+  const exported = () => Promise.reject(new Error('nobody is exported here'));
+  return operatorServices({ db: database.db, vault, market, jobs, exported }).ratings;
+}
+
+/** Lets the rating through that waits for a provider, as it stands. */
+export async function letThrough(running: TestApp, text: string): Promise<void> {
+  const moderator = moderatorOf(running);
+  const waiting = (await moderator.waiting()).find((one) => one.text === text);
+  if (!waiting) throw new Error('no such rating waits');
+  if (!(await moderator.decide({ id: waiting.id, version: waiting.version }, 'an operator')))
+    throw new Error('not let through');
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { linesOfText, text } from '../entities/text.ts';
+import type { Operation } from '../operation.ts';
+import { RatingState } from './rating-refusals.ts';
+
+export const LONGEST_RATING = 1_000;
+/** The specification's five stars, whole ones. */
+export const MOST_STARS = 5;
+
+/** What somebody writes about a provider: it is shown to everybody, so nothing in it may turn the lines beside it. */
+const RatingText = linesOfText(LONGEST_RATING).check(
+  z.refine((value) => !/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(value), { error: 'INVALID_TEXT' }),
+);
+
+/** Rates the provider whose adviser received a request; again it replaces one's own. */
+export const rateProvider = {
+  operationId: 'rateProvider',
+  method: 'POST',
+  path: '/v1.0/providers/:id/ratings',
+  summary:
+    'Bewertet einen Anbieter, bei dem die eigene Anfrage angekommen ist. Noch einmal ersetzt die eigene; gezeigt wird sie, sobald der Betreiber sie gelesen hat.',
+  tag: 'Anbieter',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  body: z.strictObject({
+    /** Of the link to the request. */
+    statusToken: text(200),
+    stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
+    text: z.optional(RatingText),
+  }),
+  response: z.object({
+    state: RatingState,
+    stars: z.int(),
+    /** Empty: stars alone. */
+    text: text(LONGEST_RATING),
+  }),
+  successStatus: 201,
+  errors: [
+    'NOT_FOUND',
+    'NO_REQUEST_FOUND',
+    'REQUEST_EXPIRED',
+    'REQUIRED',
+    'OUT_OF_RANGE',
+    'TOO_LONG',
+    'INVALID_TEXT',
+    'REQUEST_NOT_DELIVERED',
+    'OWN_PROVIDER',
+    'STATUS_NOT_POSSIBLE',
+    'TOO_MANY_REQUESTS',
+  ],
+} as const satisfies Operation;

@@ -1,0 +1,17 @@
+import { starFills } from '@heimvorteil/format';
+import styles from './rating-stars.module.css';
+import { StarRow } from './star-row.tsx';
+
+/** The whole stars that one person gives. */
+export function GivenStars({ stars }: { stars: number }) {
+  const fills = starFills(stars);
+  if (!fills) return null;
+  return (
+    <span className={styles.rating}>
+      <StarRow fills={fills} />
+      <span className="visually-hidden">
+        {stars} von {fills.length} Sternen
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.tsx';
+import styles from './star-choice.module.css';
+import { StarRow } from './star-row.tsx';
+
+/** So many stars to give: native radio buttons, so that arrows and forms without a script work; stars are filled up to the chosen one. */
+export function StarChoice({
+  id,
+  name,
+  legend,
+  hint,
+  most,
+  chosen,
+  fieldError,
+}: {
+  /** Of the group: a page may ask for several. */
+  id: string;
+  name: string;
+  legend: string;
+  hint?: string;
+  most: number;
+  /** Chosen at first; left out: none. */
+  chosen?: number | undefined;
+  fieldError?: FieldError | undefined;
+}) {
+  return (
+    <fieldset className={styles.stars} id={id} aria-describedby={describedBy(id, { hint, fieldError })}>
+      <legend>{legend}</legend>
+      <div className={styles.row}>
+        {Array.from({ length: most }, (_, at) => at + 1).map((stars) => (
+          <label key={stars}>
+            <input type="radio" name={name} value={stars} defaultChecked={stars === chosen} required />
+            <span>
+              <StarRow fills={['empty']} />
+              <span aria-hidden="true">{stars}</span>
+              <span className="visually-hidden">{stars === 1 ? '1 Stern' : `${stars} Sterne`}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
+    </fieldset>
+  );
+}
