@@ -19,7 +19,7 @@ import { demoMarketplace } from './demo-marketplace/index.ts';
 import { openIdentity, ownOrigin } from './identity/index.ts';
 import type { Jobs } from './jobs/index.ts';
 import { listingRoutes, listingSource, offeredListings } from './listings/index.ts';
-import { callRates, limitEngine, sharedCounts } from './limits/index.ts';
+import { callRates, limitEngine, requestCallRates, sharedCounts } from './limits/index.ts';
 import { codeMessages, mailbox, mailboxRoutes } from './messages/index.ts';
 import { objectionOperations, objectionRoutes } from './objections/index.ts';
 import { offerAnswers, offerRoutes } from './offers/index.ts';
@@ -45,7 +45,6 @@ import {
 import { clientErrorHandler } from './http/client-errors.ts';
 import { errorHandler, frameworkErrors } from './http/error-handler.ts';
 import { health } from './http/health.ts';
-import { isRead } from './http/is-read.ts';
 import { inputValidation } from './http/input-validation.ts';
 import { loadShedding } from './http/load-shedding.ts';
 import { metrics } from './http/metrics.ts';
@@ -195,13 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       listingRoutes(api, listings);
       phoneNumberRoutes(api);
       await api.register(async (asking) => {
-        // What is sent about requests counts for all processes together, as the forms of their pages do.
-        await callRates(asking, {
-          limit: config.limits.callsPerMinute,
-          shared: sharedCounts(stores, 'calls'),
-          isFree: ({ method }) => isRead(method),
-          skipOnError: true,
-        });
+        await requestCallRates(asking, config.limits.callsPerMinute, stores);
         requestRoutes(asking, requests, own.senderOf);
         appointmentRoutes(asking, appointments);
         await verificationRoutes(asking, {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ConversationServices, Outcome, RedistributionAnswer, RequestAccess } from '../services.ts';
+import type {
+  ConversationServices,
+  Outcome,
+  RatingServices,
+  RedistributionAnswer,
+  RequestAccess,
+} from '../services.ts';
 import { actOnRequest } from './act-on-request.ts';
 
 const ACCESS = { token: 't' } as const;
@@ -27,9 +33,18 @@ function services(answer: () => Promise<Outcome<true>>, passedOn: Redistribution
     withdraw: note('withdraw'),
     withdrawFrom: note('withdrawFrom'),
   };
+  const ratings: RatingServices = {
+    ofRequest: async () => ({ missing: 'NO_REQUEST_FOUND' }),
+    rate: note('rate'),
+    withdraw: note('withdrawRating'),
+    ofAccount: async () => [],
+    withdrawOfAccount: note('withdrawOfAccount'),
+    shown: async () => undefined,
+  };
   return {
     calls,
     conversation,
+    ratings,
     redistribute: async (_access: RequestAccess, wish: unknown) => {
       calls.push(['redistribute', wish]);
       return passedOn;
@@ -48,6 +63,15 @@ test.each([
   [{ absicht: 'unterlagen', document: 'EXPOSE' }, ['keepDocuments', ['EXPOSE']]],
   [{ absicht: 'bei-einer-zurueckziehen', adviserId: 'a' }, ['withdrawFrom', 'a']],
   [{ absicht: 'zurueckziehen' }, ['withdraw']],
+  [
+    { absicht: 'bewerten', provider: '10117', stars: '4', text: 'Gut.\r\nKlar.' },
+    ['rate', { providerId: '10117', stars: 4, text: 'Gut.\nKlar.' }, undefined],
+  ],
+  [
+    { absicht: 'bewerten', provider: '10117', text: '' },
+    ['rate', { providerId: '10117', stars: undefined, text: '' }, undefined],
+  ],
+  [{ absicht: 'bewertung-zuruecknehmen', provider: '10117' }, ['withdrawRating', '10117']],
   [
     { absicht: 'weitergeben', shown: 's', textVersion: 'v' },
     ['redistribute', { phoneCalls: false, shown: 's', textVersion: 'v' }],

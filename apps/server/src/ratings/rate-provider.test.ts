@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../testing/expectations.ts';
@@ -177,7 +178,7 @@ onBothDatabases('rating a provider', (running) => {
       ]);
     });
 
-    test.each([
+    test.each<[object, number, string, ErrorCode]>([
       [{ stars: 0 }, 422, 'stars', 'OUT_OF_RANGE'],
       [{ stars: 6 }, 422, 'stars', 'OUT_OF_RANGE'],
       [{ stars: 4.5 }, 422, 'stars', 'OUT_OF_RANGE'],

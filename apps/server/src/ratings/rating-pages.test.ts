@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { CookieJar, logIn } from '../testing/log-in.ts';
+import { HOSTILE, HOSTILE_TEXTS } from '../testing/nasty-texts.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { letThrough, moderatorOf, rate, rateOrThrow, reachedRequest } from '../testing/rating-journey.ts';
+
+/** As they would stand if somebody had taken them for more than text. */
+const ALIVE =
+  /<script>alert|<img src=x|<svg\/onload|<!--#exec|\shref="?\s*javascript:|DROP TABLE[^;]*;--<script/i;
+const DESK = '/baufinanzierung/betrieb/bewertungen';
+
+const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' } as const;
+/** What somebody reads, signs that stand for others as those. */
+const readText = (html: string) =>
+  plainText(html).replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES]);
+
+onPostgres(
+  'pages of ratings',
+  (running) => {
+    let person = 7_800;
+    const get = async (url: string) => (await running().app.inject({ url })).body;
+    const post = (token: string, fields: Record<string, string>) =>
+      new CookieJar(running().app).ask(`/baufinanzierung/anfrage/${token}`, fields, {
+        'sec-fetch-site': 'same-origin',
+      });
+
+    test('hostile texts are read everywhere as the texts that they are', async () => {
+      const operator = await logIn(running().app, 'betrieb@example.org');
+      for (const text of HOSTILE_TEXTS) {
+        const { statusToken, providerId } = await reachedRequest(running(), ++person);
+        const { text: kept } = await rateOrThrow(running(), providerId, { statusToken, stars: 2, text });
+        const pages = {
+          status: await get(`/baufinanzierung/anfrage/${statusToken}`),
+          desk: (await operator.ask(DESK)).body,
+        };
+        await letThrough(running(), kept);
+        Object.assign(pages, {
+          decided: (await operator.ask(DESK)).body,
+          provider: await get(`/anbieter/${providerId}/`),
+          all: await get(`/anbieter/${providerId}/bewertungen`),
+        });
+        for (const [where, body] of Object.entries(pages)) {
+          expect([text, where, ALIVE.exec(body)?.[0]]).toEqual([text, where, undefined]);
+          expect([where, readText(body)]).toEqual([
+            where,
+            expect.stringContaining(kept.replaceAll(/\s+/g, ' ')),
+          ]);
+        }
+      }
+    });
+
+    test('whatever is sent as a rating ends in a clear error or is kept', async () => {
+      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      const operator = await logIn(running().app, 'betrieb@example.org');
+      for (const value of HOSTILE) {
+        const text = String(value);
+        const answers = [
+          await rate(running(), providerId, { statusToken, stars: value, text: 'a' }),
+          await rate(running(), providerId, { statusToken, stars: 3, text: value }),
+          await rate(running(), providerId, { statusToken: value, stars: 3 }),
+          await rate(running(), encodeURIComponent(text.toWellFormed().slice(0, 20)), {
+            statusToken,
+            stars: 3,
+          }),
+          await post(statusToken, { absicht: 'bewerten', provider: text, stars: text, text }),
+          await post(statusToken, { absicht: 'bewertung-zuruecknehmen', provider: text }),
+          await operator.ask(DESK, { deed: 'show', rating: text, version: text }),
+          await operator.ask(DESK, { deed: 'remove', rating: text, reason: 'INSULT', words: text }),
+          await operator.ask(DESK, { deed: text, rating: text, reason: text, words: text }),
+          await running().app.inject({
+            url: `/anbieter/${providerId}/bewertungen?seite=${encodeURIComponent(text.toWellFormed().slice(0, 50))}`,
+          }),
+        ];
+        const where = JSON.stringify(value)?.slice(0, 60);
+        expect([where, answers.filter(({ statusCode }) => statusCode >= 500).length]).toEqual([where, 0]);
+        for (const { body } of answers) expect(body).not.toMatch(ALIVE);
+      }
+    });
+
+    test('a form that is not right says so beside its field, and keeps what was typed', async () => {
+      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      const provider = String(providerId);
+      const noStars = await post(statusToken, { absicht: 'bewerten', provider, text: 'Nur Worte' });
+      expect(noStars.statusCode).toBe(422);
+      expect(noStars.headers['cache-control']).toBe('no-store');
+      expect(plainText(noStars.body)).toContain('Diese Angabe fehlt.');
+      expect(noStars.body).toMatch(/<textarea[^>]*>Nur Worte<\/textarea>/);
+      const tooLong = await post(statusToken, {
+        absicht: 'bewerten',
+        provider,
+        stars: '4',
+        text: 'x'.repeat(1_001),
+      });
+      expect(plainText(tooLong.body)).toContain('Diese Angabe ist zu lang.');
+      expect(tooLong.body).toMatch(/<input[^>]*(value="4"[^>]*checked|checked[^>]*value="4")/);
+      const taken = await post(statusToken, { absicht: 'bewerten', provider, stars: '4', text: '' });
+      expect([taken.statusCode, taken.headers.location]).toEqual([
+        303,
+        `/baufinanzierung/anfrage/${statusToken}`,
+      ]);
+      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).toContain('Wir lesen sie');
+    });
+
+    test('a request that has not come yet, and one that nobody has, offer nothing to rate', async () => {
+      const { statusToken } = await reachedRequest(running(), ++person);
+      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).toContain('Wie war es?');
+      await running().database.db.updateTable('delivery').set({ state: 'created' }).execute();
+      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).not.toContain('Wie war es?');
+    });
+
+    test('once the request is taken back its page still lets the rating be taken back, and nothing else', async () => {
+      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      await rateOrThrow(running(), providerId, { statusToken, stars: 2, text: 'Nach der Rücknahme' });
+      await letThrough(running(), 'Nach der Rücknahme');
+      expect((await post(statusToken, { absicht: 'zurueckziehen' })).statusCode).toBe(303);
+      const page = await get(`/baufinanzierung/anfrage/${statusToken}`);
+      expect(page).toContain('Nach der Rücknahme');
+      expect(page).toContain('Bewertung zurücknehmen');
+      expect(page).not.toContain('Geändert senden');
+      const provider = String(providerId);
+      await post(statusToken, { absicht: 'bewertung-zuruecknehmen', provider });
+      expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).not.toContain('Nach der Rücknahme');
+      expect(await get(`/anbieter/${providerId}/`)).not.toContain('Nach der Rücknahme');
+      expect((await moderatorOf(running()).decided()).map(({ text }) => text)).not.toContain(
+        'Nach der Rücknahme',
+      );
+    });
+
+    test.each(['0', '-1', '1.5', 'x', '999999', '1e9'])('there is no page %s of ratings', async (page) => {
+      const answer = await running().app.inject({ url: `/anbieter/10316/bewertungen?seite=${page}` });
+      expect(answer.statusCode).toBe(404);
+    });
+  },
+  { pages: true, settings: { LIMIT_PAGES_PER_MINUTE: '100000', LIMIT_CALLS_PER_MINUTE: '100000' } },
+);
