@@ -134,6 +134,28 @@ describe('lenders alone', () => {
     );
   });
 
+  test('whoever has taken the first step pays for the second only what it costs more', () => {
+    const step = (from: number, to: number, points: number) =>
+      exampleSurcharge(1, points, { kind: 'SPECIAL_REPAYMENT', from: percent(from), to: percent(to) });
+    const stepped = compileMarket(
+      {
+        lenders: [exampleLender(1)],
+        rates: years(1, 3.4, 10),
+        surcharges: [step(5, 7.5, 0.04), step(7.5, 10, 0.1)],
+      },
+      '2026-11-20',
+    );
+    const wished = { ...EXAMPLE_CASE, wishedSpecialRepayment: percent(7) };
+    const offered = composeProposals(stepped, { financingCase: wished });
+    expect(offered.map((one) => own(one).allowed?.specialRepaymentPercent)).toEqual([5, 7.5, 10]);
+    const taken = proposalOfLender(stepped, wished, 1);
+    // 3.4 + 0.04, and 3.4 + 0.1
+    expect(own(taken!).terms.nominalInterestRate).toBe(3.44);
+    expect(taken!.variants).toMatchObject([
+      { specialRepaymentPercent: 10, points: 0.06, nominalInterestRate: 3.5 },
+    ]);
+  });
+
   test('a follow-up that is agreed ahead is a forward loan with its surcharge', () => {
     const [best] = compose({ financingType: 'FollowupFinancing', leadMonths: 12 });
     // 3.4 + 12 × 0.02
@@ -186,6 +208,13 @@ describe('beside subsidised loans', () => {
     // 320,000.50 − 50,000 = 270,000.50
     expect(best!.loans.map(({ terms }) => terms.loanAmount)).toEqual([50_000_50, 270_000_00]);
     expect(combined(compose({ loanAmount: cents(50_099_99) }, programmes))).toEqual([]);
+  });
+
+  test('the second programme gets what the first leaves', () => {
+    const large = { maxAmount: cents(200_000_00) };
+    const [best] = combined(compose({}, programme(300, large), programme(308, large)));
+    // 320,000 − 50,000 for the lender: 200,000 and 70,000
+    expect(best!.loans.map(({ terms }) => terms.loanAmount)).toEqual([50_000_00, 200_000_00, 70_000_00]);
   });
 
   test('all that go together, the lowest rate first, and each by itself', () => {
