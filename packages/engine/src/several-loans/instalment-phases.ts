@@ -21,16 +21,16 @@ export function instalmentPhases({
   plans,
   numberOfInstallments,
 }: Pick<SeveralLoans, 'plans' | 'numberOfInstallments'>): InstalmentPhase[] {
-  const phases: InstalmentPhase[] = [];
+  const phases: (InstalmentPhase & { to: number })[] = [];
   for (let month = 1; month <= numberOfInstallments; month++) {
-    const payments = plans.map((plan) => usualPayment(plan, month));
     const before = phases.at(-1);
-    if (before?.payments.every((payment, loan) => payment === payments[loan])) {
-      phases[phases.length - 1] = { ...before, to: month };
-    } else {
-      const monthlyRate = payments.reduce<number>((sum, payment) => sum + payment, 0) as Cents;
-      phases.push({ from: month, to: month, monthlyRate, payments });
+    if (before && plans.every((plan, loan) => usualPayment(plan, month) === before.payments[loan])) {
+      before.to = month;
+      continue;
     }
+    const payments = plans.map((plan) => usualPayment(plan, month));
+    const monthlyRate = payments.reduce<number>((sum, payment) => sum + payment, 0) as Cents;
+    phases.push({ from: month, to: month, monthlyRate, payments });
   }
   return phases;
 }

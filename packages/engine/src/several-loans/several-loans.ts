@@ -58,7 +58,7 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
     highestMonthlyRate: columns.payment.reduce((highest, payment) => Math.max(highest, payment), 0) as Cents,
     totalInterest: sum(plans.map(({ totalInterest }) => totalInterest)),
     totalCosts: sum(plans.map(({ totalCosts }) => totalCosts)),
-    effectiveInterestRate: effectiveRateTogether(loans),
+    effectiveInterestRate: effectiveRateTogether(loans, plans),
   };
   return { ...answer, derivation: severalLoansDerivation(answer, loans) };
 }
@@ -66,15 +66,22 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
 function summedColumns(plans: readonly RepaymentPlan[], months: number) {
   const [payment, interest, amortization, specialRepayment, remainingDebtAfter] = COLUMNS.map((name) => {
     const column = new Float64Array(months);
-    for (const plan of plans) plan[name].forEach((amount, month) => (column[month]! += amount));
+    for (const { [name]: own } of plans) {
+      for (let month = 0; month < own.length; month++) column[month]! += own[month]!;
+    }
     return column;
   }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
   return { payment, interest, amortization, specialRepayment, remainingDebtAfter };
 }
 
 /** Of what is agreed: instalments at the first rates to the end, and fees; nothing of one's own accord. */
-function effectiveRateTogether(loans: readonly LoanOfSeveral[]): Percent | null {
-  const agreed = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(agreedTerms(terms))));
+function effectiveRateTogether(
+  loans: readonly LoanOfSeveral[],
+  plans: readonly RepaymentPlan[],
+): Percent | null {
+  const agreed = loans.map(({ terms }, at) =>
+    isAgreed(terms) ? plans[at]! : repaymentPlan(termsUntilRepaid(agreedTerms(terms))),
+  );
   const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), 0);
   const paidBack = agreed.flatMap(({ payment }) =>
     Array.from(payment, (amount, month): CashFlow => ({ years: (month + 1) / 12, amount: -amount })),
@@ -82,6 +89,15 @@ function effectiveRateTogether(loans: readonly LoanOfSeveral[]): Percent | null 
   const rate = effectiveRate([{ years: 0, amount: paidOut }, ...paidBack]);
   if (rate === null && paidBack.length > 0) throw new CouldNotCalculateError('fees eat the payout');
   return rate;
+}
+
+/** Whether a loan's plan holds nothing but what is agreed: most do, and are calculated once. */
+function isAgreed({
+  specialRepayments,
+  yearlySpecialRepayment,
+  followUpInterestRate,
+}: RepaymentTerms): boolean {
+  return [specialRepayments, yearlySpecialRepayment, followUpInterestRate].every((one) => one === undefined);
 }
 
 function sum(amounts: readonly number[]): Cents {
