@@ -2,6 +2,7 @@ import { eurosFromCents, type ReferenceCase, type SurchargeRow, type Lender } fr
 import { demoAdvisers } from './advisers.ts';
 import { toCsv } from './csv.ts';
 import { demoLenders } from './lenders.ts';
+import { programmeFiles } from './programmes.ts';
 import { demoRates } from './rates.ts';
 import { demoRatings } from './ratings.ts';
 import { demoReferenceCases } from './reference-cases.ts';
@@ -24,6 +25,7 @@ export function marketFiles(): Record<string, string> {
       surcharges.map(surchargeFields),
     ),
     'reference-cases.csv': referenceCasesCsv(referenceCases),
+    ...programmeFiles(),
     'advisers.csv': toCsv(
       [
         'providerId',

@@ -27,6 +27,9 @@ function readDemo() {
     'rates.csv': file('rates.csv'),
     'surcharges.csv': file('surcharges.csv'),
     'reference-cases.csv': file('reference-cases.csv'),
+    'programmes.csv': file('programmes.csv'),
+    'programme-limits.csv': file('programme-limits.csv'),
+    'programme-rates.csv': file('programme-rates.csv'),
   });
   if ('faults' in reading) throw new Error(JSON.stringify(reading.faults.slice(0, 5)));
   return reading.sheets;

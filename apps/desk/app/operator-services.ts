@@ -78,6 +78,8 @@ export interface OperatorToday {
   readonly ratings: number;
   /** How old the rates in force are; left out where there are none. */
   readonly market?: { readonly days: number; readonly isOutdated: boolean };
+  /** Days since the oldest subsidised programme was compared with its source; left out without any. */
+  readonly programmes?: { readonly days: number; readonly isOutdated: boolean };
   readonly trail: TrailState;
   readonly changes: readonly TrailEvent[];
 }

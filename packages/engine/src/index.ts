@@ -14,6 +14,7 @@ export * from './subsidised-programmes/subsidy-facts.ts';
 export * from './subsidised-programmes/programme.ts';
 export * from './subsidised-programmes/assessment.ts';
 export * from './subsidised-programmes/programme-table.ts';
+export * from './subsidised-programmes/shelf-life.ts';
 export * from './subsidised-programmes/programmes-in-force.ts';
 export * from './subsidised-programmes/assess-programmes.ts';
 export {

@@ -7,5 +7,6 @@ export function marketSurroundings(market: MarketInForce) {
     findMarketRates: marketRates(market),
     findLenderRates: lenderRates(market),
     findProposals: findProposals(market),
+    findProgrammes: () => market.current().programmes,
   };
 }

@@ -1,4 +1,12 @@
-import { centsFromEuros, percent, type Cents, type Percent, type SheetMoment } from '@heimvorteil/engine';
+import {
+  centsFromEuros,
+  isIsoDate,
+  percent,
+  type Cents,
+  type IsoDate,
+  type Percent,
+  type SheetMoment,
+} from '@heimvorteil/engine';
 import { berlinMoment } from '../clock/index.ts';
 import type { FileFaultCode } from './fault.ts';
 import { germanFigure } from './german-figure.ts';
@@ -46,6 +54,24 @@ export const readMoment: TextReader<SheetMoment> = (text) => {
   if (value !== undefined) return { value };
   const message = `„${text}“ ist kein Tag der Form 2026-11-02 und keine Uhrzeit der Form 2026-11-02T08:00, die es in Berlin gibt.`;
   return { fault: 'INVALID_DATE', message };
+};
+
+/** A day of the calendar, `2026-11-02`. */
+export const readDay: TextReader<IsoDate> = (text) => {
+  if (text === '') return MISSING;
+  if (isIsoDate(text)) return { value: text };
+  return { fault: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
+};
+
+/** `ja` or `nein`. */
+export const readYesOrNo: TextReader<boolean> = (text) =>
+  mapReading(oneOf(['ja', 'nein'])(text), (word) => word === 'ja');
+
+/** An address of a page that browsers open. */
+export const readWebAddress: TextReader<string> = (text) => {
+  if (text === '') return MISSING;
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return { value: text };
+  return { fault: 'INVALID_VALUE', message: `„${text}“ ist keine Adresse, die mit https:// beginnt.` };
 };
 
 /** One value of an enumeration. */

@@ -75,6 +75,11 @@ function marketGauges(registry: Registry, market: MarketInForce): void {
   gauge('market_outdated', '1 where rates are older than MARKET_MAX_AGE_DAYS or there are none.', () =>
     Number(market.age()?.isOutdated ?? true),
   );
+  gauge(
+    'programmes_outdated',
+    '1 where subsidised programmes or their rates are older than their shelf life.',
+    () => Number(market.programmesAge()?.isOutdated ?? false),
+  );
 }
 
 /** Kept in the database: it is workers that remove, in processes of their own. */

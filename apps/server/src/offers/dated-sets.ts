@@ -1,8 +1,9 @@
 import type { RateSheets, SheetMoment } from '@heimvorteil/engine';
 
-/** That a delivery states something of a provider from a moment on. */
+/** That a delivery states something of a provider or a programme from a moment on. */
 export interface DatedSet {
-  readonly kind: 'PROVIDER' | 'SURCHARGES';
+  readonly kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
+  /** Of a programme: its own number. */
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
 }
@@ -20,6 +21,12 @@ export function datedSets(sheets: RateSheets, takesEffectAt: number): DatedSet[]
   const dated = [...sheets.rates, ...sheets.ends];
   for (const { lenderId, validFrom } of dated) note('PROVIDER', lenderId, validFrom);
   for (const { lenderId, validFrom } of sheets.surcharges) note('SURCHARGES', lenderId, validFrom);
+  for (const { programmeId, validFrom } of sheets.programmes?.conditions ?? []) {
+    note('PROGRAMME', programmeId, validFrom);
+  }
+  for (const { programmeId, validFrom } of sheets.programmes?.rates ?? []) {
+    note('PROGRAMME_RATES', programmeId, validFrom);
+  }
   const moments = new Set(dated.map(({ validFrom }) => validFrom));
   if (moments.size === 0) moments.add(countsFrom(takesEffectAt));
   for (const { lenderId, kind } of sheets.lenders) {

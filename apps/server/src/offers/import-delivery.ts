@@ -1,8 +1,10 @@
+import type { RateSheets } from '@heimvorteil/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { marketChanges } from './guards/changed-market.ts';
 import { readFolder } from './guards/delivery-folder.ts';
-import { checkAgainstMarket, guardMarket } from './guards/guard-market.ts';
+import { checkAgainstMarket, guardMarket, LARGEST_RATE_STEP } from './guards/guard-market.ts';
+import { checkProgrammesAgainstMarket, guardProgrammes } from './guards/guard-programmes.ts';
 import type { Guard, Suspicion } from './guards/guard.ts';
 import { referenceEffects, type ReferenceEffect } from './guards/reference-effects.ts';
 import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
@@ -46,7 +48,9 @@ export type ImportOutcome =
       readonly kind: 'TAKEN' | 'TRIED';
       readonly id: number | undefined;
       readonly providers: number;
-      /** The first moment of any of its rates, ISO 8601 in UTC; undefined where it has none. */
+      /** Subsidised programmes that it describes or gives rates. */
+      readonly programmes: number;
+      /** The first moment of any of its rates or programmes, ISO 8601 in UTC; undefined where it has none. */
       readonly validFrom: string | undefined;
       /** Moments at which it changes the market, ISO 8601 in UTC, the first when it takes effect. */
       readonly moments: readonly string[];
@@ -76,7 +80,7 @@ async function importWithin(
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects: [] };
   const reading = readDelivery(texts);
   if ('faults' in reading) throw new DeliveryRefusedError(reading.faults, reading.faultCount);
-  const { sheets, rateLines } = reading;
+  const { sheets, rateLines, programmeRateLines: lines } = reading;
 
   const deliveries = rateDeliveries(db);
   await deliveries.lock();
@@ -92,9 +96,14 @@ async function importWithin(
   const coming = { sheets, takesEffectAt: Math.max(takesEffectAt, now) };
   const { changes, heldBefore } = await marketChanges(db, known, coming);
   const log = new FaultLog();
+  const programmes = { sheets, heldBefore, lines };
   checkAgainstMarket(changes, sheets, rateLines, log);
+  checkProgrammesAgainstMarket(programmes, log);
   if (log.count > 0) throw new DeliveryRefusedError(log.faults, log.count);
-  suspicions.push(...guardMarket(changes, sheets, rateLines));
+  suspicions.push(
+    ...guardMarket(changes, sheets, rateLines),
+    ...guardProgrammes(programmes, LARGEST_RATE_STEP),
+  );
   const effects = dryRun ? referenceEffects(changes, [...heldBefore, sheets]) : [];
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects };
 
@@ -104,7 +113,10 @@ async function importWithin(
     kind: dryRun ? 'TRIED' : 'TAKEN',
     id: dryRun ? undefined : await deliveries.add(stored),
     providers: sheets.lenders.length,
-    validFrom: [...sheets.rates, ...sheets.ends].map((row) => row.validFrom).toSorted()[0],
+    programmes: programmesNamed(sheets),
+    validFrom: datedRows(sheets)
+      .map((row) => row.validFrom)
+      .toSorted()[0],
     moments: changes.map(({ at }) => at),
     takesEffectAt: coming.takesEffectAt,
     overridden: suspicions,
@@ -116,4 +128,13 @@ async function importWithin(
 function effectOf(known: readonly KnownDelivery[], now: number, immediately: boolean): number {
   if (known.length === 0) return -Infinity;
   return immediately ? now : now + TIME_TO_TAKE_EFFECT;
+}
+
+function programmesNamed({ programmes }: RateSheets): number {
+  const rows = [...(programmes?.conditions ?? []), ...(programmes?.rates ?? [])];
+  return new Set(rows.map(({ programmeId }) => programmeId)).size;
+}
+
+function datedRows({ rates, ends, programmes }: RateSheets) {
+  return [...rates, ...ends, ...(programmes?.conditions ?? []), ...(programmes?.rates ?? [])];
 }

@@ -44,3 +44,16 @@ function differenceText(before: number | undefined, after: number | undefined): 
   const points = Math.round((after - before) * 1_000) / 1_000;
   return `${points > 0 ? '+' : '−'}${germanFigure(Math.abs(points))}`;
 }
+
+/** How many providers and programmes; those of which there are none are not named beside others. */
+export function namedText({
+  providers,
+  programmes,
+}: {
+  readonly providers: number;
+  readonly programmes: number;
+}): string {
+  const named = `${programmes} ${programmes === 1 ? 'Förderprogramm' : 'Förderprogramme'}`;
+  if (programmes === 0) return `${providers} Anbieter`;
+  return providers === 0 ? named : `${providers} Anbieter, ${named}`;
+}

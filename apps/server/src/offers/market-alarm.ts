@@ -1,19 +1,46 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MarketInForce } from './market-in-force.ts';
 
-/** Looks at the age of the rates in force and logs once a day that they are too old or that there are none, and once that they are good again. */
+/** Looks at the age of rates and programmes in force and logs once a day that they are too old or that there are none, and once that they are good again. */
 export function marketAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
-  let told = '';
+  const looks = [rateAlarm(market, log), programmeAlarm(market, log)];
+  return () => looks.forEach((look) => look());
+}
+
+function rateAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
+  const tell = onceAState();
   return () => {
     const age = market.age();
     const isGood = age !== undefined && !age.isOutdated;
     const state = isGood
       ? ''
       : `${age?.asOf ?? 'none'}, ${market.current().version.slice(-10)}, ${age?.days}`;
+    tell(state, () => {
+      if (age === undefined) log.error('no rates are in force');
+      else if (age.isOutdated) log.error({ ...age }, 'rates are older than MARKET_MAX_AGE_DAYS');
+      else log.info({ ...age }, 'rates are within MARKET_MAX_AGE_DAYS again');
+    });
+  };
+}
+
+function programmeAlarm(market: MarketInForce, log: FastifyBaseLogger): () => void {
+  const tell = onceAState();
+  return () => {
+    const age = market.programmesAge();
+    const isOld = age?.isOutdated === true;
+    tell(isOld ? `${age.programmeId}, ${age.checkedOn}, ${age.days}, ${age.rateDays}` : '', () => {
+      if (isOld) log.error({ ...age }, 'subsidised programmes are older than their shelf life');
+      else log.info({ ...age }, 'subsidised programmes are within their shelf life again');
+    });
+  };
+}
+
+/** Says each state once; the empty one, that all is well, only after another. */
+function onceAState(): (state: string, say: () => void) => void {
+  let told = '';
+  return (state, say) => {
     if (state === told) return;
     told = state;
-    if (age === undefined) log.error('no rates are in force');
-    else if (age.isOutdated) log.error({ ...age }, 'rates are older than MARKET_MAX_AGE_DAYS');
-    else log.info({ ...age }, 'rates are within MARKET_MAX_AGE_DAYS again');
+    say();
   };
 }

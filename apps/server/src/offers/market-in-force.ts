@@ -9,6 +9,7 @@ import { compileDeliveries, type CompiledMarket } from './market-compiler/compil
 import { compileInWorker } from './market-compiler/compile-in-worker.ts';
 import { planMarket, type PlannedMarket } from './market-plan.ts';
 import { priceMarket, type PricedMarket, type RatingSummary } from './priced-market.ts';
+import { programmesAge, type ProgrammesAge } from './programmes-age.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
 import { ratingSummaries } from './rating-summaries.ts';
 import { LONGEST_KEPT_SECONDS } from './taking-effect.ts';
@@ -20,6 +21,8 @@ export interface MarketInForce {
   keptSeconds(): number;
   /** How old its rates are; undefined without any. */
   age(): MarketAge | undefined;
+  /** How old its subsidised programmes are; undefined without any. */
+  programmesAge(): ProgrammesAge | undefined;
   /** Looks for deliveries and prepares the market of the next moment at which it changes. */
   refresh(): Promise<void>;
 }
@@ -132,6 +135,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
       const days = Math.max(0, dayNumber(berlinDay(clock.now())) - dayNumber(asOf));
       return { asOf, days, isOutdated: days > maxAgeDays, maxDays: maxAgeDays };
     },
+    programmesAge: () => programmesAge(advance().market.programmes, berlinDay(clock.now()), maxAgeDays),
     refresh() {
       refreshing ??= clock
         .adjust()

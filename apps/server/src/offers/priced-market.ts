@@ -1,5 +1,5 @@
 import type { LenderOffer } from '@heimvorteil/contracts';
-import type { Lender, Market } from '@heimvorteil/engine';
+import type { Lender, Market, SubsidisedProgramme } from '@heimvorteil/engine';
 import { berlinDay } from '../clock/index.ts';
 import type { CompiledMarket } from './market-compiler/compile-deliveries.ts';
 
@@ -19,6 +19,8 @@ export interface PricedMarket {
   /** The newest day from which rates in it hold, ISO 8601; the day itself where there are none. */
   readonly asOf: string;
   readonly market: Market;
+  /** Subsidised programmes in force, also those that are over today. */
+  readonly programmes: readonly SubsidisedProgramme[];
   /** Every provider in force by its id: brokers too, which have no rates. */
   readonly providers: ReadonlyMap<number, Lender>;
   readonly ratingOf: (providerId: number) => RatingSummary;
@@ -35,7 +37,7 @@ const UNRATED: RatingSummary = { numberOfRatings: 0, averageRating: null };
 
 /** Puts a compiled market and the ratings together. */
 export function priceMarket(
-  { market, providers }: CompiledMarket,
+  { market, providers, programmes }: CompiledMarket,
   ratings: ReadonlyMap<number, RatingSummary>,
   options: { version: string; day: string; publicUrl: string },
 ): PricedMarket {
@@ -55,6 +57,7 @@ export function priceMarket(
     version: options.version,
     asOf: newest === '' ? options.day : berlinDay(newest),
     market,
+    programmes,
     providers: new Map(providers.map((lender) => [lender.lenderId, lender])),
     ratingOf,
     stars: Float64Array.from(market.lenders, ({ lenderId }) => ratingOf(lenderId).averageRating ?? 0),

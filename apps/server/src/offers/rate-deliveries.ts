@@ -143,5 +143,10 @@ async function addSets(db: Kysely<Tables>, id: number, sets: ReturnType<typeof d
 
 /** What tells the content of one delivery from another's. */
 export function checksumOf(files: DeliveryTexts): string {
-  return hash('sha256', DELIVERY_FILES.map((name) => `${name}\n${files[name]}`).join('\n'));
+  return hash(
+    'sha256',
+    DELIVERY_FILES.flatMap((name) => (files[name] === undefined ? [] : [`${name}\n${files[name]}`])).join(
+      '\n',
+    ),
+  );
 }

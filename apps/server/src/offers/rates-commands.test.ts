@@ -80,9 +80,9 @@ test('deliveries are tried, taken, listed and taken back', async () => {
   expect(await run('import', PLANNED, '--now')).toEqual([0, says(/^Lieferung 3 übernommen: 1 Anbieter/)]);
 
   const [, listed] = await run('list');
-  expect(listed).toMatch(/^ +1 .+ 640 +0 {2}– +zurückgezogen am 19\.11\.2026, 12:00 Uhr$/m);
-  expect(listed).toMatch(/^ +2 .+ 2 +1 {2}– +zählt$/m);
-  expect(listed).toMatch(/^ +3 .+ 1 +1 {2}1 ab 01\.12\.2126, 08:00 Uhr +zählt$/m);
+  expect(listed).toMatch(/^ +1 .+ 640 +0 +5 {2}– +zurückgezogen am 19\.11\.2026, 12:00 Uhr$/m);
+  expect(listed).toMatch(/^ +2 .+ 2 +1 +0 {2}– +zählt$/m);
+  expect(listed).toMatch(/^ +3 .+ 1 +1 +0 {2}1 ab 01\.12\.2126, 08:00 Uhr +zählt$/m);
   expect(listed).toMatch(/: 2 Anbieter\.$/m);
 
   expect(await run('withdraw', '3')).toEqual([

@@ -9,7 +9,7 @@ import {
   type ImportOutcome,
 } from './import-delivery.ts';
 import { faultLines } from '../csv-files/index.ts';
-import { effectLines, overridingWords, suspicionLines } from './import-report.ts';
+import { effectLines, overridingWords, namedText, suspicionLines } from './import-report.ts';
 import type { Operator } from '../terminal/index.ts';
 import { effectSentence } from './rates-command.ts';
 
@@ -84,10 +84,10 @@ function tell(outcome: ImportOutcome, database: Database, operator: Operator): n
   const planned = later.length === 0 ? '' : ` Geplant ab ${later.join(' und ab ')}.`;
   const since = outcome.validFrom ? `, gültig ab ${germanMoment(outcome.validFrom)}` : '';
   if (outcome.kind === 'TRIED') {
-    operator.log(`Probe: ${outcome.providers} Anbieter${since}, nichts wurde übernommen.${planned}`);
+    operator.log(`Probe: ${namedText(outcome)}${since}, nichts wurde übernommen.${planned}`);
   } else {
     operator.log(
-      `Lieferung ${outcome.id} übernommen: ${outcome.providers} Anbieter${since}. ${effectSentence(database, outcome.takesEffectAt)}${planned}`,
+      `Lieferung ${outcome.id} übernommen: ${namedText(outcome)}${since}. ${effectSentence(database, outcome.takesEffectAt)}${planned}`,
     );
   }
   return 0;

@@ -1,5 +1,6 @@
 import { germanMoment } from '../clock/index.ts';
-import { listDeliveries, type ListedDelivery } from './list-deliveries.ts';
+import { namedText } from './import-report.ts';
+import { listDeliveries, type ListedDelivery, type PlannedSets } from './list-deliveries.ts';
 import { rateDeliveries } from './rate-deliveries.ts';
 import type { Operator } from '../terminal/index.ts';
 import { tableLines } from './rates-command.ts';
@@ -22,11 +23,12 @@ export async function ratesList(words: readonly string[], operator: Operator): P
       germanMoment(delivery.receivedAt),
       String(delivery.providers),
       String(delivery.inForce),
+      String(delivery.programmes),
       plannedText(delivery),
       stateText(delivery, now),
     ]);
-    const header = ['Lieferung', 'eingegangen', 'Anbieter', 'in Kraft', 'geplant', 'Stand'];
-    for (const line of tableLines([header, ...rows], [0, 2, 3])) operator.log(line);
+    const header = ['Lieferung', 'eingegangen', 'Anbieter', 'in Kraft', 'Programme', 'geplant', 'Stand'];
+    for (const line of tableLines([header, ...rows], [0, 2, 3, 4])) operator.log(line);
     const inForce = listed.reduce((sum, delivery) => sum + delivery.inForce, 0);
     operator.log(`In Kraft am ${germanMoment(now)}: ${inForce} Anbieter.`);
     return 0;
@@ -35,7 +37,12 @@ export async function ratesList(words: readonly string[], operator: Operator): P
 
 function plannedText({ planned }: ListedDelivery): string {
   if (planned.length === 0) return '–';
-  return planned.map(({ moment, providers }) => `${providers} ab ${germanMoment(moment)}`).join(', ');
+  return planned.map((begun) => `${countText(begun)} ab ${germanMoment(begun.moment)}`).join(', ');
+}
+
+/** A number alone means providers, as the column before it does. */
+function countText({ providers, programmes }: PlannedSets): string {
+  return programmes === 0 ? String(providers) : namedText({ providers, programmes });
 }
 
 function stateText({ withdrawnAt, endsAt, takesEffectAt, allowed }: ListedDelivery, now: number): string {

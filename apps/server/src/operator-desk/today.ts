@@ -28,6 +28,7 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     .executeTakeFirstOrThrow();
   const { now } = counted;
   const age = market.age();
+  const programmes = market.programmesAge();
   return {
     now: now.toISOString(),
     stuck: await stuckDeliveries(db),
@@ -40,6 +41,9 @@ export async function today({ db, market }: OperatorParts): Promise<OperatorToda
     objections: counted.objections,
     ratings: counted.ratings,
     ...(age === undefined ? {} : { market: { days: age.days, isOutdated: age.isOutdated } }),
+    ...(programmes === undefined
+      ? {}
+      : { programmes: { days: programmes.days, isOutdated: programmes.isOutdated } }),
     trail: await trailState(db, LATEST_CHECKED),
     changes: await newestEvents(db, CHANGES),
   };

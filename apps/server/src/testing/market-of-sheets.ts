@@ -10,7 +10,7 @@ export function marketOfSheets(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
   ratings: Parameters<typeof priceMarket>[1] = new Map(),
 ) {
-  const compiled = { market: compileMarket(sheets, SHEETS_DAY), providers: sheets.lenders };
+  const compiled = { market: compileMarket(sheets, SHEETS_DAY), providers: sheets.lenders, programmes: [] };
   const inForce = priceMarket(compiled, ratings, {
     day: SHEETS_DAY,
     version: 'a',

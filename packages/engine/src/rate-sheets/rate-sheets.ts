@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
+import type { ProgrammeSheets } from '../subsidised-programmes/programme.ts';
 import type {
   ContractType,
   Employment,
@@ -73,4 +74,6 @@ export interface RateSheets {
   readonly ends: readonly RatesEnd[];
   readonly surcharges: readonly SurchargeRow[];
   readonly referenceCases: readonly ReferenceCase[];
+  /** Left out: the delivery says nothing of subsidised programmes. */
+  readonly programmes?: ProgrammeSheets | undefined;
 }

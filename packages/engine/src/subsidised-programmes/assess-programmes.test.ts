@@ -27,7 +27,7 @@ const RATES: ProgrammeSheets = {
     },
   ],
 };
-const PROGRAMMES = programmesInForce([PROGRAMME_TABLE, RATES], DAY, DAY);
+const PROGRAMMES = programmesInForce([PROGRAMME_TABLE, RATES], DAY);
 
 const PURCHASE: SubsidyFacts = {
   financingType: 'PurchaseFinancing',

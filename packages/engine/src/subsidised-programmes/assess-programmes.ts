@@ -1,4 +1,3 @@
-import { dayNumber } from '../calendar/day-number.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type {
@@ -9,17 +8,20 @@ import type {
 } from './assessment.ts';
 import type { ProgrammeLimit, SubsidisedProgramme } from './programme.ts';
 import { childrenOf, standardsOf, standingsOf } from './programme-conditions.ts';
-import { PROGRAMME_SHELF_LIFE_DAYS } from './programme-table.ts';
+import { isOutdatedOn } from './shelf-life.ts';
+import { isOpenOn } from './programmes-in-force.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
 import type { SubsidyFacts } from './subsidy-facts.ts';
 
-/** What every programme in force means for a case on a day; those that fit come first, those that do not last. */
+/** What every programme in force that may be applied for on a day means for a case; those that fit come first, those that do not last. */
 export function assessProgrammes(
   facts: SubsidyFacts,
   programmes: readonly SubsidisedProgramme[],
   day: IsoDate,
 ): ProgrammeAssessment[] {
-  const assessed = programmes.map((programme) => assessProgramme(programme, facts, day));
+  const assessed = programmes
+    .filter((programme) => isOpenOn(programme, day))
+    .map((programme) => assessProgramme(programme, facts, day));
   const rank = { POSSIBLE: 0, OPEN: 1, EXCLUDED: 2 } as const;
   return assessed.toSorted((a, b) => rank[a.state] - rank[b.state] || a.programmeId - b.programmeId);
 }
@@ -39,7 +41,7 @@ function assessProgramme(
     sourceUrl,
     validFrom,
     checkedOn,
-    isOutdated: dayNumber(day) - dayNumber(checkedOn) > PROGRAMME_SHELF_LIFE_DAYS,
+    isOutdated: isOutdatedOn(checkedOn, day),
     ratesValidFrom: programme.rates[0]?.validFrom ?? null,
   };
   const standings = standingsOf(programme, facts);

@@ -3,9 +3,6 @@ import { cents, type Cents } from '../money/cents.ts';
 import type { ProgrammeConditions, ProgrammeLimit, ProgrammeSheets } from './programme.ts';
 import type { EnergyStandard } from './subsidy-facts.ts';
 
-/** Conditions older than this are no longer shown without a warning: budgets and limits of programmes change within months. */
-export const PROGRAMME_SHELF_LIFE_DAYS = 180;
-
 const euros = (amount: number): Cents => cents(amount * 100);
 const KFW = 'KfW';
 const CHECKED: IsoDate = '2026-11-23';

@@ -3,7 +3,7 @@ import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import type { ProgrammeSheets } from './programme.ts';
 import { PROGRAMME_TABLE } from './programme-table.ts';
-import { programmesInForce } from './programmes-in-force.ts';
+import { isOpenOn, programmesInForce } from './programmes-in-force.ts';
 
 const [FIRST_ROW] = PROGRAMME_TABLE.conditions;
 
@@ -45,7 +45,7 @@ function rate(nominalInterestRate: number, validFrom: string): ProgrammeSheets {
 }
 
 const told = (sheets: readonly ProgrammeSheets[], day: string) => {
-  const [first] = programmesInForce([PROGRAMME_TABLE, ...sheets], day, day);
+  const [first] = programmesInForce([PROGRAMME_TABLE, ...sheets], day).filter((one) => isOpenOn(one, day));
   return [first?.programmeId, first?.name, first?.limits[0]?.maxAmount, first?.rates[0]?.nominalInterestRate];
 };
 const TABLE_NAME = FIRST_ROW!.name;
@@ -100,7 +100,6 @@ test.each([
 test('every programme of the table has a source, limits and a day on which it was checked', () => {
   for (const { programmeId, source, sourceUrl, checkedOn, limits } of programmesInForce(
     [PROGRAMME_TABLE],
-    '2026-11-23',
     '2026-11-23',
   )) {
     expect([

@@ -8,26 +8,29 @@ interface DatedRow {
 }
 
 /**
- * The programmes that hold at a moment on a day, of all sheets that count, the oldest first: for each programme its conditions
- * of the newest moment that has begun, of several of that moment those delivered last; its rates are dated by themselves in
- * the same way. Limits come with their conditions. One that is over is left out.
+ * The programmes that hold at a moment, of all sheets that count, the oldest first: for each programme its conditions of the
+ * newest moment that has begun, of several of that moment those delivered last; its rates are dated by themselves in the same
+ * way. Limits come with their conditions.
  */
 export function programmesInForce(
   sheets: readonly ProgrammeSheets[],
   at: SheetMoment,
-  day: IsoDate,
 ): SubsidisedProgramme[] {
   const conditions = newestOf(sheets, at, (sheet) => sheet.conditions);
   const rates = newestOf(sheets, at, (sheet) => sheet.rates);
   return [...conditions.values()]
     .flatMap(({ rows: [row], sheet }) => (row === undefined ? [] : [{ row, sheet }]))
-    .filter(({ row: { validUntil } }) => validUntil === null || validUntil >= day)
     .map(({ row, sheet }) => ({
       ...row,
       limits: sheet.limits.filter((limit) => isOfSet(limit, row)),
       rates: rates.get(row.programmeId)?.rows ?? [],
     }))
     .toSorted((a, b) => a.programmeId - b.programmeId);
+}
+
+/** Whether a programme may be applied for on a day. */
+export function isOpenOn({ validUntil }: ProgrammeConditions, day: IsoDate): boolean {
+  return validUntil === null || day <= validUntil;
 }
 
 function isOfSet(limit: DatedRow, { programmeId, validFrom }: ProgrammeConditions): boolean {

@@ -56,7 +56,7 @@ export function StateOfThings({ today }: { today: OperatorToday }) {
 }
 
 function servicesOf(today: OperatorToday): Service[] {
-  const { stuck, advisers, trail, market } = today;
+  const { stuck, advisers, trail, market, programmes } = today;
   const paused = advisers.paused === 0 ? '' : `, ${advisers.paused} machen Pause`;
   const waiting = trail.waiting === 0 ? '' : `, ${trail.waiting} noch unverkettet`;
   return [
@@ -76,6 +76,11 @@ function servicesOf(today: OperatorToday): Service[] {
       name: 'Zinsen',
       state: market === undefined ? 'keine in Kraft' : `${market.days} Tage alt`,
       isIll: market === undefined || market.isOutdated,
+    },
+    {
+      name: 'Förderprogramme',
+      state: programmes === undefined ? 'keine in Kraft' : `vor ${programmes.days} Tagen geprüft`,
+      isIll: programmes?.isOutdated === true,
     },
     { name: 'Widersprüche', state: String(today.objections) },
     {

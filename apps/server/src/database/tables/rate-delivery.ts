@@ -19,7 +19,8 @@ export interface RateDeliveryTable {
 /** That a delivery states something of a provider from a moment on: its rates, its end or itself, or its surcharges. */
 export interface RateSetTable {
   delivery_id: number;
-  kind: 'PROVIDER' | 'SURCHARGES';
+  kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
+  /** A programme's own number where the kind is one of programmes. */
   lender_id: number;
   valid_from: Date;
 }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  DELIVERY_FILES,
   HEADER_LINES,
+  LENDER_FILES,
+  PROGRAMME_FILES,
   type DeliveryFile,
   type DeliveryTexts,
 } from '../rate-delivery/index.ts';
@@ -18,20 +19,41 @@ export class DeliveryFileMissingError extends Error {
 }
 
 /** Without these a delivery says nothing; a lender may well have no surcharges. */
-const MUST_HAVE_ROWS: readonly DeliveryFile[] = ['lenders.csv', 'rates.csv'];
+const MUST_HAVE_ROWS: readonly DeliveryFile[] = [
+  'lenders.csv',
+  'rates.csv',
+  'programmes.csv',
+  'programme-rates.csv',
+];
 
-/** Reads the files of a delivery and what is suspicious about them; overridden, an empty file counts as its header alone, another encoding as Windows-1252. */
+/**
+ * Reads the files of a delivery and what is suspicious about them; overridden, an empty file counts as its header alone,
+ * another encoding as Windows-1252. A folder with programmes alone says nothing of lenders.
+ */
 export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts; suspicions: Suspicion[] }> {
+  const present = new Set(await namesIn(folder));
+  const programmes = PROGRAMME_FILES.filter((file) => present.has(file));
+  const isOfProgrammes = programmes.length > 0 && !LENDER_FILES.some((file) => present.has(file));
+  const lenders = isOfProgrammes ? [] : LENDER_FILES;
   const suspicions: Suspicion[] = [];
-  const texts: [DeliveryFile, string][] = [];
+  const texts = new Map<DeliveryFile, string>(LENDER_FILES.map((file) => [file, HEADER_LINES[file]]));
   // In order: which missing file is named must not hang on which read fails first.
-  for (const file of DELIVERY_FILES) {
+  for (const file of [...lenders, ...programmes]) {
     const text = decoded(await bytesOf(folder, file), file, suspicions);
-    texts.push([file, text.trim() === '' ? HEADER_LINES[file] : text]);
+    texts.set(file, text.trim() === '' ? HEADER_LINES[file] : text);
     const emptiness = emptinessOf(file, text);
     if (emptiness) suspicions.push({ guard: 'EMPTY_FILE', file, line: 1, message: emptiness });
   }
   return { texts: Object.fromEntries(texts) as DeliveryTexts, suspicions };
+}
+
+/** Nothing where there is no such folder: then the first file is missing. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
 }
 
 async function bytesOf(folder: string, file: DeliveryFile): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { MarketChange } from './changed-market.ts';
 import type { Suspicion } from './guard.ts';
 
 /** Percentage points: no lender moves a rate by more from one set to the next. */
-const LARGEST_RATE_STEP = 1;
+export const LARGEST_RATE_STEP = 1;
 
 /** A market that loses this share of its lenders at once is cut off rather than small. */
 const SHRINKING_SHARE = 1 / 5;

@@ -14,13 +14,14 @@ interface Columns {
   readonly regions: Omit<Market['regions'], 'indexOfPrefix'>;
   readonly prefixes: readonly string[];
   readonly lenderCount: number;
+  readonly programmes: CompiledMarket['programmes'];
 }
 
 /** Reading one message is one pause for callers: this many providers take about a millisecond. */
 const PROVIDERS_AT_ONCE = 250;
 
 /** Sends a compiled market: its columns change hands without being copied, its providers follow in small messages. */
-export function sendMarket(port: MessagePort, { market, providers }: CompiledMarket): void {
+export function sendMarket(port: MessagePort, { market, providers, programmes }: CompiledMarket): void {
   const { asOf, validFrom, terms, rates, surcharges, variants, lenders } = market;
   const { indexOfPrefix, ...regions } = market.regions;
   const columns: Columns = {
@@ -33,6 +34,7 @@ export function sendMarket(port: MessagePort, { market, providers }: CompiledMar
     regions,
     prefixes: [...indexOfPrefix.keys()],
     lenderCount: lenders.length,
+    programmes,
   };
   port.postMessage(columns, buffersOf(terms, rates, surcharges, variants, regions));
   const others = providers.filter(({ lenderId }) => !market.indexOfLender.has(lenderId));
@@ -54,7 +56,7 @@ export async function receiveMarket(port: MessagePort): Promise<CompiledMarket> 
     if (next === undefined) break;
     providers.push(...next);
   }
-  const { prefixes, lenderCount, regions, ...rest } = columns;
+  const { prefixes, lenderCount, regions, programmes, ...rest } = columns;
   const lenders = providers.slice(0, lenderCount);
   const market: Market = {
     ...rest,
@@ -62,7 +64,7 @@ export async function receiveMarket(port: MessagePort): Promise<CompiledMarket> 
     indexOfLender: new Map(lenders.map(({ lenderId }, index) => [lenderId, index])),
     regions: { ...regions, indexOfPrefix: new Map(prefixes.map((prefix, index) => [prefix, index])) },
   };
-  return { market, providers };
+  return { market, providers, programmes };
 }
 
 function buffersOf(...columns: object[]): ArrayBuffer[] {

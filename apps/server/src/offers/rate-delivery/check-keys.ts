@@ -62,7 +62,8 @@ export function checkLendersKnown(sheets: LinedSheets, namedIds: ReadonlySet<num
   }
 }
 
-function noteDuplicates<Row>(
+/** Notes rows whose key stands in an earlier line of their file. */
+export function noteDuplicates<Row>(
   file: DeliveryFile,
   field: string,
   rows: readonly Lined<Row>[],

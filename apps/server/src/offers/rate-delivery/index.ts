@@ -1,4 +1,11 @@
 export { noteVanishingRate, vanishingRate } from './check-surcharges.ts';
-export { DELIVERY_FILES, FaultLog, type DeliveryFile, type Fault } from './fault.ts';
+export {
+  DELIVERY_FILES,
+  FaultLog,
+  LENDER_FILES,
+  PROGRAMME_FILES,
+  type DeliveryFile,
+  type Fault,
+} from './fault.ts';
 export { HEADER_LINES } from './header-lines.ts';
 export { readCheckedDelivery, readDelivery, type DeliveryTexts } from './read-delivery.ts';

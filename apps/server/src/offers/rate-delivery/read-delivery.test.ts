@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FAULT_CODES, type DeliveryFile, type FaultCode } from './fault.ts';
+import { FAULT_CODES, type LenderFile, type FaultCode } from './fault.ts';
 import { readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
 /** Lines as the operator's editor numbers them: the header is line 1. */
-const SOUND: Record<DeliveryFile, readonly string[]> = {
+const SOUND: Record<LenderFile, readonly string[]> = {
   'lenders.csv': [
     'lenderId;name;brand;kind;logo;regions;minLoan;maxLoan;maxLoanToValue;employments;uses;professions;minAmortization;maxAmortization;specialRepaymentPercent;commitmentFreeMonths;commitmentInterestPerMonth;forwardPointsPerMonth;fullRepaymentDiscount;product;cwids',
     '1;Ulmenhof Baukasse;Ulmenhof;BANK;/1.svg;1276003,12760091;50000;1000000,50;90;EMPLOYED,WORKER;;;1;10;5;6;0,25;0.02;0,1;VIA;A-1,A-2',
@@ -33,8 +33,8 @@ const SOUND: Record<DeliveryFile, readonly string[]> = {
   ],
 };
 
-function textsWith(file: DeliveryFile, change: (lines: string[]) => string[]): DeliveryTexts {
-  const text = (name: DeliveryFile) => (name === file ? change([...SOUND[name]]) : SOUND[name]).join('\n');
+function textsWith(file: LenderFile, change: (lines: string[]) => string[]): DeliveryTexts {
+  const text = (name: LenderFile) => (name === file ? change([...SOUND[name]]) : SOUND[name]).join('\n');
   return {
     'lenders.csv': text('lenders.csv'),
     'rates.csv': text('rates.csv'),
@@ -170,7 +170,7 @@ test('lines are counted as an editor does, whatever the line ends and quoted lin
   expect(lines).toContainEqual(['rates.csv', 4]);
 });
 
-const FAULTY: [FaultCode, DeliveryFile, number, string, (lines: string[]) => string[]][] = [
+const FAULTY: [FaultCode, LenderFile, number, string, (lines: string[]) => string[]][] = [
   ['MALFORMED_CSV', 'rates.csv', 3, '', edit(3, '1;', '"1;')],
   ['MALFORMED_CSV', 'rates.csv', 1, '', edit(3, '1;', '1\0;')],
   ['MISSING_COLUMN', 'rates.csv', 1, 'fixedYears', edit(1, 'fixedYears', 'years')],
