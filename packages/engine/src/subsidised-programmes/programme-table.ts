@@ -5,7 +5,7 @@ import type { EnergyStandard } from './subsidy-facts.ts';
 
 const euros = (amount: number): Cents => cents(amount * 100);
 const KFW = 'KfW';
-const CHECKED: IsoDate = '2026-11-23';
+const CHECKED: IsoDate = '2026-11-20';
 
 /** Of the two family programmes: 90,000 with one child, 10,000 more for each further one. */
 const FAMILIES = {

@@ -45,7 +45,7 @@ function rate(nominalInterestRate: number, validFrom: string): ProgrammeSheets {
 }
 
 const told = (sheets: readonly ProgrammeSheets[], day: string) => {
-  const [first] = programmesInForce([PROGRAMME_TABLE, ...sheets], day).filter((one) => isOpenOn(one, day));
+  const first = programmesInForce([PROGRAMME_TABLE, ...sheets], day).find((one) => isOpenOn(one, day));
   return [first?.programmeId, first?.name, first?.limits[0]?.maxAmount, first?.rates[0]?.nominalInterestRate];
 };
 const TABLE_NAME = FIRST_ROW!.name;
