@@ -62,22 +62,70 @@ onPostgres('preapproval', (running) => {
     expect(proposals[0]?.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  test('each agrees to the cent with the call over several loans', async () => {
+  test.each([
+    ['a bank’s loan alone', 1],
+    ['a bank’s loan beside a subsidised one', 2],
+  ])('%s agrees to the cent with the call over several loans', async (_which, numberOfLoans) => {
     const { proposals } = await asked(purchase(4_500, 360_000, 80_000));
-    const { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears } = proposals[0]!.loans[0]!;
-    const terms = { loanAmount, nominalInterestRate, amortizationRate, fixedInterestYears };
+    const proposal = proposals.find(({ loans }) => loans.length === numberOfLoans)!;
+    const loans = proposal.loans.map(({ loanType, amortizationRate, termMonths, ...loan }) => ({
+      kind: loanType,
+      loanAmount: loan.loanAmount,
+      nominalInterestRate: loan.nominalInterestRate,
+      fixedInterestYears: loan.fixedInterestYears,
+      interestOnlyMonths: loan.interestOnlyMonths,
+      ...(termMonths === undefined ? { amortizationRate } : { termMonths }),
+    }));
     const url = '/baufinanzierung/api/v1.0/calculators/several-loans';
-    const payload = { loans: [{ kind: 'ANNUITY_LOAN', ...terms }] };
     const plan = expectAnswer(
-      await running().app.inject({ method: 'POST', url, payload }),
+      await running().app.inject({ method: 'POST', url, payload: { loans } }),
       calculateSeveralLoans,
     );
     expect(plan).toMatchObject({
-      monthlyRate: proposals[0]?.monthlyInstallment,
-      totalCosts: proposals[0]?.totalCosts,
-      effectiveInterestRate: proposals[0]?.effectiveInterestRate,
+      monthlyRate: proposal.monthlyInstallment,
+      totalCosts: proposal.totalCosts,
+      effectiveInterestRate: proposal.effectiveInterestRate,
     });
-    expect(plan.installments[fixedInterestYears * 12 - 1]?.remainingDebt).toBe(proposals[0]?.remainingDebt);
+    const { fixedInterestYears } = proposal.loans[0]!;
+    expect(plan.installments[fixedInterestYears * 12 - 1]?.remainingDebt).toBe(proposal.remainingDebt);
+  });
+
+  test('programmes come along with what is missing, and what is answered decides', async () => {
+    const of = async (more: object) => {
+      const { programmes, proposals } = await asked(purchase(4_500, 360_000, 80_000, more));
+      const family = programmes.find(({ programmeId }) => programmeId === 308);
+      return {
+        family,
+        isCombined: proposals.some(({ loans }) => loans.some(({ programmeId }) => programmeId === 308)),
+      };
+    };
+    const open = await of({});
+    expect(open.family).toMatchObject({ state: 'OPEN', maxAmount: 150_000 });
+    expect(open.family?.missing).toContain('taxableIncome');
+    expect(open.isCombined).toBe(false);
+    const subsidies = {
+      minorChildren: 2,
+      taxableIncome: 100_000,
+      ownsOtherHome: false,
+      hadFamilySubsidy: false,
+      buildingState: 'EXISTING',
+      energyClass: 'G',
+      willRenovate: true,
+    };
+    const fits = await of({ subsidies });
+    expect(fits.family).toMatchObject({ state: 'POSSIBLE', maxAmount: 125_000, missing: [] });
+    expect(fits.isCombined).toBe(true);
+    // 90,000 + 10,000 for the second child, and a cent
+    const above = await of({ subsidies: { ...subsidies, taxableIncome: 100_000.01 } });
+    expect(above.family).toMatchObject({
+      state: 'EXCLUDED',
+      maxAmount: null,
+      reasons: [{ code: 'TAXABLE_INCOME' }],
+    });
+    expect(above.isCombined).toBe(false);
+    expectRefusal(await post(purchase(4_500, 360_000, 80_000, { subsidies: { minorChildren: 21 } })), 422, [
+      ['subsidies.minorChildren', 'OUT_OF_RANGE'],
+    ]);
   });
 
   test('a wished special repayment is proposed with its price', async () => {

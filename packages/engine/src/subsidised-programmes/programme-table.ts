@@ -93,7 +93,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     programmeId: 308,
     validFrom: '2025-10-23',
     validUntil: null,
-    name: 'Wohneigentum für Familien, Bestandserwerb „Jung kauft Alt“ (308)',
+    name: 'Wohneigentum für Familien, „Jung kauft Alt“ (308)',
     lender: KFW,
     financingTypes: ['PurchaseFinancing'],
     uses: ['OWNER_OCCUPATION'],

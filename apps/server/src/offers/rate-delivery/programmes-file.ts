@@ -23,6 +23,7 @@ import {
   readText,
   readWebAddress,
   readYesOrNo,
+  type TextReader,
   wholeNumber,
 } from '../../csv-files/index.ts';
 import type { FaultLog } from './fault.ts';
@@ -33,12 +34,24 @@ export const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), nul
 const amount = euros({ min: 1, max: 100_000_000 });
 const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
+/** Names stand in rows of proposals, sources below them: both have as much room as the calls give them. */
+const nameColumn = column(textUpTo(60));
+const sourceColumn = column(textUpTo(400));
+
+function textUpTo(longest: number): TextReader<string> {
+  return (text) => {
+    if (text.length <= longest) return readText(text);
+    const message = `Der Text hat ${text.length} Zeichen, erlaubt sind ${longest}.`;
+    return { fault: 'OUT_OF_RANGE', message };
+  };
+}
+
 const conditionsSchema = z.object({
   programmeId: programmeIdColumn,
   validFrom: column(readMoment),
   validUntil: column(optional(readDay, null)),
-  name: column(readText),
-  lender: column(readText),
+  name: nameColumn,
+  lender: nameColumn,
   financingTypes: column(listOf(oneOf(FINANCING_TYPES))),
   uses: column(listOf(oneOf(FINANCING_USE_TYPES))),
   buildingStates: column(listOf(oneOf(BUILDING_STATES))),
@@ -50,7 +63,7 @@ const conditionsSchema = z.object({
   renovationDuty: z.string(),
   costBasis: column(oneOf(COST_BASES)),
   notWith: column(listOf(wholeNumber({ min: 1, max: 999_999_999 }))),
-  source: column(readText),
+  source: sourceColumn,
   sourceUrl: column(readWebAddress),
   checkedOn: column(readDay),
 });

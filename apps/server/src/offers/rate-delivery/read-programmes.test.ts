@@ -109,6 +109,7 @@ test('rates may come without conditions', () => {
 const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => string[]][] = [
   ['MISSING_COLUMN', 'programmes.csv', 1, 'checkedOn', edit(1, 'checkedOn', 'seen')],
   ['REQUIRED', 'programmes.csv', 2, 'source', edit(2, 'Merkblatt 300', '')],
+  ['OUT_OF_RANGE', 'programmes.csv', 2, 'name', edit(2, 'Familien (300)', 'x'.repeat(61))],
   ['REQUIRED', 'programmes.csv', 2, 'uses', edit(2, 'OWNER_OCCUPATION', '')],
   ['REQUIRED', 'programmes.csv', 3, 'checkedOn', edit(3, ';2026-11-20', ';')],
   ['INVALID_DATE', 'programmes.csv', 3, 'checkedOn', edit(3, '2026-11-20', '20.11.2026')],
