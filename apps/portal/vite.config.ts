@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 
 /** What every form shows at first, a flow's single question too: fields, numbers as they are typed and written, the bounds that they keep. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-link|settled)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](faults[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]typed-before|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/](form-gaps|gap-count)|field[\\/](?!figure-slider|message|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](labels[\\/]page-title|financing-case[\\/](place-answer|case-link|settled)))/;
 
 /** What every calculator shows beside: the form that follows while one types, fields of the case, the window of its result. */
 const CALCULATOR_PARTS =
-  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
+  /[\\/](packages[\\/](forms[\\/]src[\\/]react|ui[\\/]src[\\/](calculator-columns|field[\\/](?!select|text|tick)|figure-origin|gaps[\\/](?!gap-links)|next-links|result-window))|apps[\\/]portal[\\/]app[\\/](case-fields[\\/](?!form-origin|building|price|cost-|exact-fees|legal-tax|choice-button|place-|use-place)|forms[\\/](?!provenance|copy)|household-line|labels|financing-request[\\/]request-link|financing-case[\\/](load-form|use-)))/;
 
 /** Forms and what stands around a calculator are not on every page, yet on every one that asks for parts of its own early; the bar comes to each of them by itself. */
 const ON_EVERY_PAGE =

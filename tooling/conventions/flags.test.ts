@@ -7,10 +7,8 @@ const FLAGS = Object.keys(flags);
 /** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
 const OF_NOTHING_HERE = [
   'proposals_on_pre_approval_result_page',
-  'left_hand_navigation_on_result_pages',
   'follow_up_financing_flow',
   'random_providers_endpoint',
-  'show_contact_in_ready_flow',
   'lead_1315_exclusive',
 ];
 

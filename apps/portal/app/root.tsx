@@ -39,6 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     demo,
     isArranging: arrangesLoans(operator),
     hasAdvice: isOn(services, 'mortgage_officer_leads'),
+    isJudging: arrangesLoans(services.operator) && isOn(services, 'pre_approval'),
     markedListings: isOn(services, 'location_shortlist'),
     login,
     lenderCount: lenderCount(),

@@ -49,6 +49,7 @@ import type { Visit, VisitRefusal } from './visit-services.ts';
 export type * from './appointment-services.ts';
 export type * from './conversation-services.ts';
 export type * from './objection-services.ts';
+export type * from './preapproval-services.ts';
 export type * from './profile-services.ts';
 export type * from './condition-services.ts';
 export type * from './rating-services.ts';

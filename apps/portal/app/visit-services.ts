@@ -5,6 +5,7 @@ import type {
   SentCode,
   VerificationChannel,
 } from '@heimvorteil/contracts';
+import type { PreapprovalServices } from './preapproval-services.ts';
 
 /** Why something was not done. */
 export interface VisitRefusal {
@@ -29,6 +30,8 @@ export interface PendingCode extends SentCode {
 
 /** The browser behind a request, logged in or not: what it verifies is its own, and so is what it sends. */
 export interface Visit {
+  /** What it has had checked. */
+  readonly preapprovals: PreapprovalServices;
   /** Sends a code; undefined when it is on its way. */
   sendCode(contact: CodeContact): Promise<VisitRefusal | undefined>;
   /** Takes a code; undefined when it was the right one. */

@@ -262,6 +262,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           visits: identity.visits,
           verification: contacts,
           requests,
+          preapprovals,
           senderOf: own.senderOf,
           log: parts.log,
         }),

@@ -1,9 +1,11 @@
 import type { VisitRefusal, Visit } from '@heimvorteil/portal/services';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { problem, ProblemError } from './http/problem-error.ts';
 import type { PageVisits } from './http/rendered-pages.ts';
 import type { Visits } from './identity/index.ts';
 import type { Verification } from './phone-verification/index.ts';
+import { portalPreapprovals } from './portal-preapprovals.ts';
+import type { PreapprovalOperations } from './preapproval/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
 
 /** The browsers behind the portal's pages: what their forms verify and send. */
@@ -11,12 +13,13 @@ export function portalVisits(parts: {
   visits: Visits;
   verification: Verification;
   requests: RequestOperations;
+  preapprovals: PreapprovalOperations;
   senderOf: (request: FastifyRequest) => Promise<RequestSender>;
   log: FastifyBaseLogger;
 }): PageVisits {
   const { visits, verification, requests, log } = parts;
   return {
-    of: (request) => visitOf(parts, request),
+    of: (request, reply) => visitOf(parts, request, reply),
     async begin(request, reply) {
       try {
         await visits.begin(request, reply);
@@ -27,7 +30,11 @@ export function portalVisits(parts: {
     },
   };
 
-  function visitOf({ senderOf }: Pick<typeof parts, 'senderOf'>, request: FastifyRequest): Visit {
+  function visitOf(
+    { senderOf }: Pick<typeof parts, 'senderOf'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Visit {
     const keyOrRefusal = async () => {
       const key = await visits.keyOf(request);
       // Whoever refuses cookies has none.
@@ -35,6 +42,7 @@ export function portalVisits(parts: {
       return key;
     };
     return {
+      preapprovals: portalPreapprovals(parts, request, reply),
       sendCode: (contact) =>
         refusalOf(async () => {
           await verification.send(contact, { visitKey: await keyOrRefusal(), ip: request.ip });

@@ -7,6 +7,7 @@ import { useNavigation } from 'react-router';
 import type { Unsent } from '../financing-request/unsent-request.ts';
 import type { FlowAnswers } from '../flow/flow-answers.ts';
 import type { FlowPage } from '../flow/flow-pages.ts';
+import { CHECKING } from '../flow/checking-words.ts';
 import styles from '../flow/flow.module.css';
 import { addressOfRun } from './address-of-run.ts';
 import { ADVICE_ADDRESS, PERSON_ADDRESS } from './advice-addresses.ts';
@@ -39,8 +40,6 @@ export interface PersonPage extends FlowPage {
 /** What its forms are answered with. */
 export type PersonSent =
   { outcome?: PersonAnswer | undefined; answers?: FlowAnswers | undefined } | Unsent | { isOffline: true };
-
-const CHECKING = 'Wir prüfen deine Angaben mit den Zinsen des Marktes …';
 
 /** The end of the funnel: who asks, everything once more, and the request is sent. */
 export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSent | undefined }) {

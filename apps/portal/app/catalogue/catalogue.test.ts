@@ -5,8 +5,8 @@ import { FINANCING_FLOW } from '../flow/financing-flow.ts';
 import type { Flow } from '../flow/flow.ts';
 import { catalogue, DOORS } from './catalogue.ts';
 
-const links = (isArranging: boolean, hasAdvice = true) =>
-  catalogue({ isArranging, hasAdvice }).flatMap((group) => group.links);
+const links = (isJudging: boolean, hasAdvice = true) =>
+  catalogue({ isJudging, hasAdvice }).flatMap((group) => group.links);
 
 test('every calculator and flow stands in exactly one group, offers and request beside them', () => {
   const addresses = links(true).map(({ to }) => to);
@@ -17,8 +17,8 @@ test('every calculator and flow stands in exactly one group, offers and request 
 });
 
 test.each([true, false])('the funnel has its door where it takes requests: %s', (hasAdvice) => {
-  for (const isArranging of [true, false]) {
-    const addresses = links(isArranging, hasAdvice).map(({ to }) => to);
+  for (const isJudging of [true, false]) {
+    const addresses = links(isJudging, hasAdvice).map(({ to }) => to);
     expect(addresses.includes('/baufinanzierung/finanzierungsberatung')).toBe(hasAdvice);
   }
 });

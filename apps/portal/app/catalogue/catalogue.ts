@@ -43,22 +43,23 @@ const ADVICE: CatalogueLink = {
   answer: 'Die Beratung, Frage für Frage: Was du schon gesagt hast, fragt sie nicht noch einmal.',
 };
 
-/** Only an intermediary judges beforehand (`require-arranging.ts`). */
-const ONLY_ARRANGED = 'v2/finanzierungsvorpruefung';
+/** Not every operator judges beforehand (`require-pre-approval.ts`). */
+const JUDGING = 'v2/finanzierungsvorpruefung';
 
-/** Everything that the portal offers, in groups; an introducer offers nothing that judges beforehand. */
+/** Everything that the portal offers, in groups. */
 export function catalogue({
-  isArranging,
+  isJudging,
   hasAdvice,
 }: {
-  isArranging: boolean;
+  /** Purchases are judged beforehand here. */
+  isJudging: boolean;
   /** The funnel to an adviser takes requests. */
   hasAdvice: boolean;
 }): CatalogueGroup[] {
   const lists = hasAdvice ? [...LISTS, ADVICE] : LISTS;
   return CALCULATOR_GROUPS.map(({ name, heading }) => {
     const calculators = CALCULATORS.filter(
-      (entry) => entry.group === name && (isArranging || entry.slug !== ONLY_ARRANGED),
+      (entry) => entry.group === name && (isJudging || entry.slug !== JUDGING),
     ).map(({ slug, label, question, answer }) => ({ to: addressOf(slug), label, question, answer }));
     return { heading, links: name === 'LENDERS' ? [...lists, ...calculators] : calculators };
   });

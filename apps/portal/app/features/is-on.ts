@@ -8,7 +8,10 @@ export type Flag =
   | 'removal_of_net_income_filter'
   | 'advisory_link_on_success'
   | 'calendar_booking_in_lead_flow'
-  | 'animated_lead_loading';
+  | 'animated_lead_loading'
+  | 'pre_approval'
+  | 'show_contact_in_ready_flow'
+  | 'left_hand_navigation_on_result_pages';
 
 /** Whether something is offered here. */
 export function isOn({ featureDecisions }: Pick<PortalServices, 'featureDecisions'>, flag: Flag): boolean {

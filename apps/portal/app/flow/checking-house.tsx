@@ -1,3 +1,4 @@
+import { CHECKING } from './checking-words.ts';
 import styles from './checking-house.module.css';
 
 const WINDOWS = [
@@ -28,7 +29,7 @@ export function CheckingHouse({ onDone }: { onDone?: () => void }) {
           />
         ))}
       </svg>
-      <p>Wir prüfen deine Angaben mit den Zinsen des Marktes …</p>
+      <p>{CHECKING}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { flowOf } from './flow.ts';
+import { PRE_APPROVAL_ADDRESS } from './pre-approval/pre-approval-addresses.ts';
 import { BUYING_OR_BUILDING_QUESTION } from './questions/building-question.ts';
 import {
   BORROWERS,
@@ -18,7 +19,7 @@ import { OWN_FUNDS, PURCHASE_PRICE } from './questions/money-questions.ts';
 /** Whether one purchase at its price can be financed by one household. */
 export const PRE_APPROVAL_FLOW = flowOf({
   storageName: 'PreApproval',
-  address: '/baufinanzierung/v2/finanzierungsvorpruefung',
+  address: PRE_APPROVAL_ADDRESS,
   title: 'Reicht es für dieses Haus? Die Vorprüfung',
   lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank. Was du hier schon gesagt hast, fragen wir nicht noch einmal.',
   outcome: [

@@ -30,8 +30,7 @@ export function MenuPanel({
   marked: 'wide' | 'narrow' | undefined;
   login: LoginState;
 }) {
-  const frame = useRouteLoaderData<{ isArranging: boolean; lenderCount: number }>('root');
-  const isArranging = frame?.isArranging ?? false;
+  const frame = useRouteLoaderData<{ lenderCount: number }>('root');
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
@@ -41,11 +40,11 @@ export function MenuPanel({
           <DoorRows />
         </div>
         <div className={styles.wide}>
-          <CatalogueLists heading="p" isArranging={isArranging} isMarked={marked === 'wide'} />
+          <CatalogueLists heading="p" isMarked={marked === 'wide'} />
         </div>
         <div className={styles.narrow}>
           <Disclosure summary="Alle Rechner">
-            <CatalogueLists heading="p" isArranging={isArranging} isMarked={marked === 'narrow'} />
+            <CatalogueLists heading="p" isMarked={marked === 'narrow'} />
           </Disclosure>
           <AccountWays login={login} />
         </div>

@@ -57,12 +57,12 @@ describe('a step that only an intermediary offers', () => {
   });
 
   test('has its door in an intermediary’s menu and lists alone', () => {
-    const doors = (isArranging: boolean) =>
-      catalogue({ isArranging, hasAdvice: true })
+    const doors = (isJudging: boolean) =>
+      catalogue({ isJudging, hasAdvice: true })
         .flatMap(({ links }) => links)
         .filter(({ to }) => to.includes('finanzierungsvorpruefung'));
     expect([doors(true).length, doors(false).length]).toEqual([1, 0]);
-    expect(JSON.stringify(catalogue({ isArranging: false, hasAdvice: true }))).not.toMatch(
+    expect(JSON.stringify(catalogue({ isJudging: false, hasAdvice: true }))).not.toMatch(
       /Vorprüfung|Zertifikat|Zusage/,
     );
   });

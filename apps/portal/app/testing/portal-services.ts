@@ -59,6 +59,9 @@ export const ALL_ON = {
   advisory_link_on_success: true,
   calendar_booking_in_lead_flow: true,
   animated_lead_loading: true,
+  pre_approval: true,
+  show_contact_in_ready_flow: true,
+  left_hand_navigation_on_result_pages: true,
 };
 
 /** What calculators ask of a server that knows one place and one rate; whatever else they asked for would fail. */
@@ -117,4 +120,9 @@ export const NO_VISIT: Visit = {
   confirmCode: nobodyAsks,
   pendingCode: nobodyAsks,
   createRequest: nobodyAsks,
+  preapprovals: {
+    keep: async () => undefined,
+    find: async () => undefined,
+    findLatest: async () => undefined,
+  },
 };

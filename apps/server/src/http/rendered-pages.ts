@@ -38,14 +38,14 @@ export interface PageVisitors {
 
 /** The browsers behind pages. */
 export interface PageVisits {
-  of(request: FastifyRequest): Visit;
+  of(request: FastifyRequest, reply: FastifyReply): Visit;
   /** Sees to it that the browser has a visit. Never rejects. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** The pages that end in a request: whoever is there may verify a contact. */
+/** The pages that end in a request or keep a check: whoever is there may verify a contact, and opens it again. */
 const LEADS_TO_REQUEST =
-  /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?)(\/|\.data)?$/;
+  /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?|v2\/finanzierungsvorpruefung\/ergebnisseite)(\/|\.data)?$/;
 
 /** Where an application's pages come from: the finished build, or the sources themselves while somebody works on them. */
 export interface PageSource<Services> {
@@ -121,7 +121,7 @@ export async function renderedPages<Services>(
         {
           findVisitor: () => options.visitors.find(request),
           takeLogout: () => options.visitors.takeLogout(request, reply),
-          visit: options.visits.of(request),
+          visit: options.visits.of(request, reply),
           reportFailure: (error, route) =>
             request.log.error({ err: error, page: { method: request.method, route } }, 'page failed'),
         },

@@ -41,18 +41,24 @@ export function openVisits(parts: {
     return before !== undefined && (await hasAttempt(db, before)) ? before : newLinkToken();
   };
 
+  /** A request begins one visit, however many parts of its answer need it. */
+  const begun = new WeakMap<FastifyRequest, string>();
+
   return {
     async keyOf(request) {
       const secret = await secretOf(request);
       return secret === undefined ? undefined : hashOfToken(secret);
     },
     async begin(request, reply) {
+      const before = begun.get(request);
+      if (before !== undefined) return before;
       let secret = await secretOf(request);
       if (secret === undefined) {
         secret = await newSecretFor(request);
         cookie.writeVisit(reply, secret);
       }
       reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
+      begun.set(request, hashOfToken(secret));
       return hashOfToken(secret);
     },
     async hasToken(request) {

@@ -7,6 +7,7 @@ import type { MarketInForce } from '../offers/index.ts';
 import { MANIFEST } from './manifest.ts';
 
 const FUNNEL = '/baufinanzierung/finanzierungsberatung';
+const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const AN_HOUR = 3_600;
 const A_DAY = 86_400;
 const DAY_IN_MILLISECONDS = A_DAY * 1_000;
@@ -52,7 +53,9 @@ export function siteFiles(
   answer('/sitemap.xml', 'application/xml; charset=utf-8', () => {
     const providers = parts.market.current().market.lenders.map(({ lenderId }) => providerPage(lenderId));
     const pages = indexablePages(operator).filter(
-      (page) => page !== FUNNEL || parts.flags.isOn('mortgage_officer_leads'),
+      (page) =>
+        (page !== FUNNEL || parts.flags.isOn('mortgage_officer_leads')) &&
+        (page !== PRE_APPROVAL || parts.flags.isOn('pre_approval')),
     );
     return sitemap([...pages, ...providers].map((page) => publicUrl + page));
   });

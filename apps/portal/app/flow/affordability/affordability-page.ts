@@ -7,6 +7,7 @@ import {
 } from '../../calculators/affordability/index.ts';
 import { talkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, type LoadedCaseForm } from '../../financing-case/load-form.ts';
+import { isOn } from '../../features/is-on.ts';
 import type { PortalServices } from '../../services.ts';
 import { AFFORDABILITY_FLOW } from '../affordability-flow.ts';
 import { caseValuesOfFlow } from '../flow-case.ts';
@@ -28,6 +29,7 @@ function pageOf(form: LoadedTerms, services: PortalServices) {
   return {
     ...loadFlowPage(services),
     made: beginRequest(services),
+    hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
     form,
     talk: talkOffer(services, form),
   };

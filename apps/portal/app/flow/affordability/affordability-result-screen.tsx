@@ -25,6 +25,7 @@ import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { RequestButton } from '../request-button.tsx';
+import { partsOf, ResultContents } from '../result-contents.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival, type Arrival } from '../use-arrival.ts';
 import { WaitingResult } from '../waiting-result.tsx';
@@ -84,8 +85,23 @@ function ArrivedResult({
   useAnnouncedResult(result ? spokenAnswer(result) : 'Dein Ergebnis wird berechnet.');
   const found = valuesFound(result);
   const goOn = () => keepFoundCase(caseValuesOfFlow({ ...withSumOfParts(values), ...found }));
+  const isTalkOffered =
+    page.talk !== undefined &&
+    result?.reached !== undefined &&
+    result.errors.length === 0 &&
+    isLent(result.reached.loanAmount);
   return (
-    <>
+    <ResultContents
+      isShown={page.hasContents}
+      parts={[
+        { id: 'ergebnis', label: 'Ergebnis' },
+        { id: 'einstellungen', label: 'Deine Angaben' },
+        ...(result ? partsOf(result) : []),
+        result?.reached !== undefined &&
+          result.answer.judgedPurchase !== null && { id: 'vergleich', label: 'Dein Anteil' },
+        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+      ]}
+    >
       <h1>{headline(result?.answer.word)}</h1>
       <p className="lead">
         Gerechnet wie bei der Bank, aus deinen Antworten. Unverbindlich: Ob eine Bank das Darlehen gibt, prüft
@@ -133,7 +149,7 @@ function ArrivedResult({
           <BudgetSection {...result} />
           <StressSection {...result} />
           <ComparisonSection {...result} />
-          {page.talk && result.reached && result.errors.length === 0 && isLent(result.reached.loanAmount) ? (
+          {page.talk && isTalkOffered ? (
             <TalkSection
               talk={page.talk}
               of={values['geoCode']}
@@ -142,7 +158,7 @@ function ArrivedResult({
           ) : null}
         </>
       ) : null}
-    </>
+    </ResultContents>
   );
 }
 

@@ -1,5 +1,6 @@
 import { sentForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
+import { isOn } from '../../features/is-on.ts';
 import type { PortalServices } from '../../services.ts';
 import { FINANCING_FLOW } from '../financing-flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
@@ -10,6 +11,7 @@ export function loadFinancingPage(services: PortalServices) {
   return {
     ...loadFlowPage(services),
     made: beginRequest(services),
+    hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
   };
 }
 export type FinancingPage = ReturnType<typeof loadFinancingPage>;

@@ -17,6 +17,7 @@ import { offeredFlow } from '../offered-flow.ts';
 import { FlowTaxChoice } from '../flow-tax-choice.tsx';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
+import { ResultContents } from '../result-contents.tsx';
 import { ResultSettings } from '../result-settings.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { usePostedOutcome } from '../use-posted-outcome.ts';
@@ -48,8 +49,27 @@ export function FinancingResultScreen({
   const { answers } = arrival;
   const rateIsOwn = Boolean(answers.values['nominalInterestRate']);
   const chosen = outcome?.error ? undefined : outcome?.chosen;
+  const isTalkOffered = outcome?.talk !== undefined && chosen !== undefined && !outcome.isTooSmall;
   return (
-    <>
+    <ResultContents
+      isShown={page.hasContents}
+      parts={[
+        { id: 'ergebnis', label: 'Ergebnis' },
+        { id: 'einstellungen', label: 'Deine Angaben' },
+        outcome !== undefined && outcome.reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
+        outcome !== undefined &&
+          outcome.risk !== null &&
+          outcome.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
+        ...(chosen
+          ? [
+              { id: 'konditionen', label: 'Konditionen' },
+              { id: 'zusammensetzung', label: 'Woraus der Zins besteht' },
+              { id: 'tilgung', label: 'Tilgungsplan' },
+            ]
+          : []),
+        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+      ]}
+    >
       <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
       <p className="lead">
         Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
@@ -76,14 +96,14 @@ export function FinancingResultScreen({
       {outcome ? <ReasonsSection reasons={outcome.reasons} /> : null}
       {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestShown={!rateIsOwn} /> : null}
       {outcome && chosen ? <Details outcome={outcome} chosen={chosen} page={page} /> : null}
-      {outcome?.talk && chosen && !outcome.isTooSmall ? (
+      {outcome?.talk && isTalkOffered ? (
         <TalkSection
           talk={outcome.talk}
           of={answers.values['geoCode']}
           to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
         />
       ) : null}
-    </>
+    </ResultContents>
   );
 }
 

@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { PortalServices } from '../../services.ts';
 import { RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
 import type { FlowValues } from '../flow.ts';
+import type { PreapprovalBody } from '@heimvorteil/contracts';
+import { createPreapproval } from '@heimvorteil/contracts';
+import { NO_VISIT } from '../../testing/portal-services.ts';
+import { preApprovalBody } from './pre-approval-body.ts';
 import { answerPreApproval, preApprovalOutcome } from './pre-approval-page.ts';
 
 const VALUES: FlowValues = {
@@ -113,6 +117,11 @@ test('the market is asked for this very borrower', () => {
   expect(asked.at(-1)?.contractType).toBeUndefined();
 });
 
+test('own capital in its parts is asked as their sum', () => {
+  expect(preApprovalBody({ ...VALUES, savings: '50.000', stocks: '40.000' })?.ownFunds).toBe(90_000);
+  expect(preApprovalBody({ ...VALUES, salary: '' })).toBeUndefined();
+});
+
 test.each<FlowValues>([{ salary: '' }, { purchasePrice: '10.000.000' }, { livingArea: '19' }])(
   'an answer with an error has no outcome: %o',
   (values) => {
@@ -121,14 +130,14 @@ test.each<FlowValues>([{ salary: '' }, { purchasePrice: '10.000.000' }, { living
 );
 
 describe('a form that is sent', () => {
-  const send = async (values: FlowValues) => {
+  const send = async (values: FlowValues, preapprovals = NO_VISIT.preapprovals) => {
     const body = new URLSearchParams({ ...VALUES, ...values }).toString();
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': String(body.length),
     };
     const request = new Request('http://test/', { method: 'POST', headers, body });
-    const { data, init } = await answerPreApproval(request, SERVICES);
+    const { data, init } = await answerPreApproval(request, SERVICES, { preapprovals });
     return { ...data, status: init?.status, cache: new Headers(init?.headers).get('cache-control') };
   };
 
@@ -136,6 +145,19 @@ describe('a form that is sent', () => {
     const { status, cache, outcome, answers } = await send({});
     expect([status, cache, outcome?.isPositive]).toEqual([200, 'no-store', true]);
     expect(answers?.values).toMatchObject({ purchasePrice: '360.000', salary: '4.500' });
+  });
+
+  test('is kept as the call would be asked, and has its word from what is kept', async () => {
+    const asked: PreapprovalBody[] = [];
+    const kept = { id: 'a', madeAt: '2026-11-20T10:00:00Z', stated: {}, answer: { result: 'NEGATIVE' } };
+    const keep = async (body: PreapprovalBody) => {
+      asked.push(body);
+      return kept as never;
+    };
+    const { outcome } = await send({}, { ...NO_VISIT.preapprovals, keep });
+    expect([outcome?.isPositive, outcome?.kept]).toEqual([false, kept]);
+    expect(asked).toMatchObject([{ income: { salary: 4_500 }, purchasePrice: 360_000, ownFunds: 80_000 }]);
+    expect(createPreapproval.body.safeParse(asked[0]).success).toBe(true);
   });
 
   test.each<FlowValues>([{ salary: '' }, { ownFunds: '0' }, { ageGroup: '' }])(

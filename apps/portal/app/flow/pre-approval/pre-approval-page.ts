@@ -5,7 +5,8 @@ import { talkOffer, type TalkOffer } from '../../advice/talk-offer.ts';
 import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
-import type { PortalServices, Visitor } from '../../services.ts';
+import { isOn } from '../../features/is-on.ts';
+import type { PortalServices, ShownPreapproval, Visit, Visitor } from '../../services.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
@@ -13,6 +14,7 @@ import { completeHousehold } from '../household-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { solveFlow } from '../solve-flow.ts';
 import { taxOfFlow } from '../tax-of-flow.ts';
+import { preApprovalBody } from './pre-approval-body.ts';
 
 /** The answer of the check: whether it is positive, and everything that says why. */
 export interface PreApprovalOutcome {
@@ -21,6 +23,8 @@ export interface PreApprovalOutcome {
   /** The land transfer tax of the purchase that is checked. */
   tax: TaxOfCosts | undefined;
   talk: TalkOffer | undefined;
+  /** The same as the call answers it, and as it opens again; left out where it could not be kept. */
+  kept?: ShownPreapproval | undefined;
 }
 
 /** What a result page needs before its answers are known. */
@@ -28,16 +32,36 @@ export function loadPreApprovalPage(services: PortalServices, visitor: Visitor |
   return {
     ...loadFlowPage(services, visitor),
     made: beginRequest(services),
+    /** The animated loading is switched on. */
+    isAnimated: isOn(services, 'animated_lead_loading'),
+    /** A contents list stands beside the result. */
+    hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
+    /** What the contact form on the result asks for; left out where buttons lead to the request. */
+    consents: isOn(services, 'show_contact_in_ready_flow') ? services.consents() : undefined,
   };
 }
 export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;
 
 /** The result for answers that were sent: by a form without a script, or by the page itself. */
-export async function answerPreApproval(request: Request, services: PortalServices) {
+export async function answerPreApproval(request: Request, services: PortalServices, visit: PreApprovalVisit) {
   const complete = completeAnswers(PRE_APPROVAL_FLOW, await sentForm(request), services);
-  const outcome = complete && preApprovalOutcome(complete.values, services);
+  const judged = complete && preApprovalOutcome(complete.values, services);
+  const outcome = judged && (await keptOutcome(judged, complete.values, visit));
   const answers = outcome && complete;
   return data({ answers, outcome }, { status: outcome ? 200 : 422, headers: NO_STORE });
+}
+
+type PreApprovalVisit = Pick<Visit, 'preapprovals'>;
+
+/** An outcome with what is kept of it: the call's answer, and its word. */
+async function keptOutcome(
+  outcome: PreApprovalOutcome,
+  values: FlowValues,
+  { preapprovals }: PreApprovalVisit,
+): Promise<PreApprovalOutcome> {
+  const body = preApprovalBody(values);
+  const kept = body && (await preapprovals.keep(body));
+  return kept ? { ...outcome, isPositive: kept.answer.result === 'POSITIVE', kept } : outcome;
 }
 
 /** Judges a purchase at its price, with the market's rates for this very borrower; undefined while an answer has an error. */

@@ -16,11 +16,15 @@ import { offeredFlow } from '../offered-flow.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { NoConnectionNote } from '../no-connection-note.tsx';
 import { RequestButton } from '../request-button.tsx';
+import { requestValues } from '../request-values.ts';
 import { ResultSettings } from '../result-settings.tsx';
+import { partsOf, ResultContents } from '../result-contents.tsx';
 import { useArrival } from '../use-arrival.ts';
 import { usePostedOutcome } from '../use-posted-outcome.ts';
 import { WaitingResult } from '../waiting-result.tsx';
-import { CheckingHouse } from '../checking-house.tsx';
+import { Checking } from './checking.tsx';
+import { FurtherSteps, partsBelow } from './further-steps.tsx';
+import { headlineOf } from './headline.ts';
 import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
 import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
 
@@ -43,8 +47,21 @@ export function PreApprovalResultScreen({
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={flow} />;
   const { answers } = arrival;
+  const hasPrice = outcome?.result.errors.length === 0;
+  const isTalkOffered = outcome?.talk !== undefined && hasPrice && !isLoanTooSmall(outcome);
+  const isContactOffered = page.consents !== undefined && hasPrice;
   return (
-    <>
+    <ResultContents
+      isShown={page.hasContents}
+      parts={[
+        { id: 'ergebnis', label: 'Ergebnis' },
+        { id: 'einstellungen', label: 'Deine Angaben' },
+        ...(outcome && !outcome.isPositive ? partsOf(outcome.result) : []),
+        ...partsBelow(outcome?.kept, { isLoggedIn: page.isLoggedIn, hasContact: isContactOffered }),
+        ...(outcome?.isPositive ? partsOf(outcome.result) : []),
+        isTalkOffered && { id: 'beratung', label: 'Beratung' },
+      ]}
+    >
       <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
       {outcome ? (
         <p className="lead">
@@ -57,12 +74,12 @@ export function PreApprovalResultScreen({
         <div className={styles.window}>
           {outcome ? (
             <PreApprovalWindow outcome={outcome} values={answers.values}>
-              {outcome.result.errors.length > 0 ? null : (
+              {hasPrice && !isContactOffered ? (
                 <RequestButton values={answers.values} made={page.made} />
-              )}
+              ) : null}
             </PreApprovalWindow>
           ) : isOffline ? null : (
-            <CheckingHouse />
+            <Checking isAnimated={page.isAnimated} />
           )}
           <RateExample figures={outcome && exampleOfJudged(outcome)} />
           <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
@@ -74,15 +91,28 @@ export function PreApprovalResultScreen({
           calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}
         />
       </div>
-      {outcome ? <Why outcome={outcome} /> : null}
-      {outcome?.talk && outcome.result.errors.length === 0 && !isLoanTooSmall(outcome) ? (
+      {/* What would help comes first where it does not do; else who goes on with it. */}
+      {outcome && !outcome.isPositive ? <Why outcome={outcome} /> : null}
+      {outcome ? (
+        <FurtherSteps
+          kept={outcome.kept}
+          isLoggedIn={page.isLoggedIn}
+          contact={
+            page.consents && hasPrice
+              ? { values: requestValues(answers.values), made: page.made, consents: page.consents }
+              : undefined
+          }
+        />
+      ) : null}
+      {outcome?.isPositive ? <Why outcome={outcome} /> : null}
+      {outcome?.talk && isTalkOffered ? (
         <TalkSection
           talk={outcome.talk}
           of={answers.values['geoCode']}
           to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
         />
       ) : null}
-    </>
+    </ResultContents>
   );
 }
 
@@ -94,11 +124,8 @@ function exampleOfJudged({ result: { answer, market } }: PreApprovalOutcome) {
 }
 
 function headline(outcome: PreApprovalOutcome): string {
-  const { word } = outcome.result.answer;
-  if (outcome.isPositive)
-    return word === 'WELL_FEASIBLE' ? 'Das sieht gut aus' : 'Das ist voraussichtlich machbar';
-  if (word === 'NOT_FEASIBLE') return 'So geht es nicht';
-  return isLoanTooSmall(outcome) ? 'So wenig leiht kaum eine Bank' : 'So reicht es noch nicht';
+  const { isPositive, result } = outcome;
+  return headlineOf({ isPositive, word: result.answer.word, isTooSmall: isLoanTooSmall(outcome) });
 }
 
 function Why({ outcome: { result } }: { outcome: PreApprovalOutcome }) {

@@ -17,6 +17,7 @@ import { MergeChoice } from './merge-choice.tsx';
 import styles from './project-page.module.css';
 import type { RequestSteps } from './request-step.ts';
 import { ProjectView } from './project-view.tsx';
+import type { ShownPreapproval } from '../../services.ts';
 import { TakeBack, WhereKept } from './where-kept.tsx';
 
 /** What the server knows of a project: the account's, one that an address or a form carries, or none. */
@@ -28,6 +29,8 @@ export interface ServerProject {
   readonly isLoggedIn: boolean;
   readonly requests: readonly OwnRequest[];
   readonly steps: RequestSteps;
+  /** The last pre-approval of this browser or account. */
+  readonly checked: ShownPreapproval | undefined;
   readonly errors?: FieldErrors<AskedName> | undefined;
 }
 
@@ -56,6 +59,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
             figures={shown.figures}
             isBehind={isBehind}
             requests={server.requests}
+            checked={server.checked}
             steps={server.steps}
             errors={server.errors}
             choice={sync.kind === 'both' ? <MergeChoice both={sync} /> : undefined}

@@ -11,6 +11,8 @@ import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import type { ProjectFigures } from '../judge-project.ts';
 import type { AskedName } from '../project-form.ts';
 import { projectFacts, projectHeading, writtenInstalment } from '../project-words.ts';
+import type { ShownPreapproval } from '../../services.ts';
+import { CheckedSection } from './checked-section.tsx';
 import { KnownRows } from './known-rows.tsx';
 import { NextStep } from './next-step.tsx';
 import type { RequestSteps } from './request-step.ts';
@@ -24,6 +26,7 @@ export function ProjectView({
   figures,
   isBehind,
   requests,
+  checked,
   steps,
   errors,
   choice,
@@ -34,6 +37,8 @@ export function ProjectView({
   /** The figures are those of a moment ago. */
   isBehind: boolean;
   requests: readonly OwnRequest[];
+  /** What was judged beforehand last. */
+  checked: ShownPreapproval | undefined;
   steps: RequestSteps;
   errors?: FieldErrors<AskedName> | undefined;
   /** What has to be chosen before anything else is a step. */
@@ -64,6 +69,7 @@ export function ProjectView({
           <KnownRows project={project} figures={figures} />
         </div>
       </div>
+      {checked ? <CheckedSection checked={checked} financingCase={project.financingCase} /> : null}
       {requests.length > 0 ? <Requests requests={requests} /> : null}
       <VariantRows project={project} figures={figures} />
     </>

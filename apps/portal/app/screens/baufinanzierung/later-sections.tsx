@@ -2,7 +2,6 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { CatalogueLists } from '../../catalogue/catalogue-lists.tsx';
 import { useHasAdvice } from '../../features/use-has-advice.ts';
-import { useArranging } from '../../operator-role/arranging.ts';
 import { OperatorClaims } from './operator-claims.tsx';
 import styles from './route.module.css';
 
@@ -24,7 +23,6 @@ const PROMISES = [
 
 /** All calculators, how this portal calculates, and what its operator claims. */
 export default function LaterSections({ claims }: { claims: readonly string[] }) {
-  const isArranging = useArranging();
   const hasAdvice = useHasAdvice();
   const operator = useRouteLoaderData<{ operator: { name: string } }>('root')?.operator;
   return (
@@ -32,7 +30,7 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
       <section className={styles.part} aria-labelledby="rechner">
         <h2 id="rechner">Alle Rechner</h2>
         <div className={styles.tools}>
-          <CatalogueLists heading="h3" isArranging={isArranging} />
+          <CatalogueLists heading="h3" />
         </div>
       </section>
       <section className={`${styles.part} ${styles.promises}`} aria-label="Wie wir rechnen">

@@ -1,9 +1,11 @@
+import { arrangesLoans } from '@heimvorteil/contracts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { sentForm } from '@heimvorteil/forms';
+import { isOn } from '../../features/is-on.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import { Doors } from '../../catalogue/doors.tsx';
 import { OTHER_ERROR } from '../../labels/shortlist-labels.ts';
@@ -13,7 +15,7 @@ import { loadRequestSteps } from '../../project/project-page/load-request-steps.
 import { projectOfAddress, projectOfAccount, workedOut } from '../../project/server-project.ts';
 import { withFlowsToday } from '../../saving/flows-today.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import { servicesContext, visitorContext } from '../../services.ts';
+import { servicesContext, visitContext, visitorContext } from '../../services.ts';
 import type { Route } from './+types/route';
 import { actOnOverview } from './act-on-overview.ts';
 import { CalculationList } from './calculation-list.tsx';
@@ -36,6 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const visitor = await context.get(visitorContext)();
   const stated = projectOfAddress(url.searchParams, services);
+  const isJudging = arrangesLoans(services.operator) && isOn(services, 'pre_approval');
+  const checked = isJudging ? await context.get(visitContext).preapprovals.findLatest() : undefined;
   if (!visitor) {
     return {
       own: undefined,
@@ -46,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         isLoggedIn: false,
         requests: [],
         steps: {},
+        checked,
       },
     };
   }
@@ -79,6 +84,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isLoggedIn: true,
       requests,
       steps: await loadRequestSteps(visitor.accountId, requests, services),
+      checked,
     },
   };
 }

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return {
     groups: catalogue({
-      isArranging: arrangesLoans(services.operator),
+      isJudging: arrangesLoans(services.operator) && isOn(services, 'pre_approval'),
       hasAdvice: isOn(services, 'mortgage_officer_leads'),
     }),
   };

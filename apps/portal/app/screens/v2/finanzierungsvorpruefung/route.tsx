@@ -2,7 +2,7 @@ import { PRE_APPROVAL_FLOW } from '../../../flow/pre-approval-flow.ts';
 import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/flow-pages.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
-import { requireArranging } from '../../../operator-role/require-arranging.ts';
+import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  requireArranging(services);
+  requirePreApproval(services);
   return {
     page: loadFlowPage(services, await context.get(visitorContext)()),
     said: await loadSaid(PRE_APPROVAL_FLOW, url, services),

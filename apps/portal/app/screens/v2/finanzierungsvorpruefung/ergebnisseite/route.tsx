@@ -1,34 +1,55 @@
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-approval-result-screen.tsx';
+import { KeptResultScreen } from '../../../../flow/pre-approval/kept-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
-import { requireArranging } from '../../../../operator-role/require-arranging.ts';
-import { servicesContext, visitorContext } from '../../../../services.ts';
+import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { NO_STORE } from '../../../../flow/flow-pages.ts';
+import { KEPT_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: Die Vorprüfung') }];
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/** A kept result is one person's, and so is what was sent. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  new Headers([...loaderHeaders, ...actionHeaders]);
 
-export async function loader({ context }: Route.LoaderArgs) {
+const NOT_YOURS = {
+  heading: 'Diese Vorprüfung öffnet sich hier nicht',
+  text: 'Es gibt sie nicht mehr, oder sie gehört zu einem Konto, mit dem du hier nicht angemeldet bist. Prüfen kannst du jederzeit neu.',
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  requireArranging(services);
-  return loadPreApprovalPage(services, await context.get(visitorContext)());
+  requirePreApproval(services);
+  const page = loadPreApprovalPage(services, await context.get(visitorContext)());
+  const id = url.searchParams.get(KEPT_PARAM);
+  if (id === null) return data({ ...page, opened: undefined });
+  const opened = await context.get(visitContext).preapprovals.find(id);
+  if (!opened) throw data({ code: 'NOT_FOUND', ...NOT_YOURS }, { status: 404, headers: NO_STORE });
+  return data({ ...page, opened }, { headers: NO_STORE });
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  requireArranging(services);
-  return answerPreApproval(request, services);
+  requirePreApproval(services);
+  return answerPreApproval(request, services, context.get(visitContext));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** A changed setting asks for another result, not for another page. */
-export const shouldRevalidate = () => false;
+/** A changed setting asks for another result, not for another page; another address does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search !== nextUrl.search;
+}
 
 export default function PreApprovalResultPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <PreApprovalResultScreen page={loaderData} sent={actionData} />;
+  const { opened, ...page } = loaderData;
+  if (opened)
+    return <KeptResultScreen kept={opened} isLoggedIn={page.isLoggedIn} hasContents={page.hasContents} />;
+  return <PreApprovalResultScreen page={page} sent={actionData} />;
 }

@@ -2,7 +2,7 @@ import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/flow-pages.ts';
 import { QuestionScreen } from '../../../../flow/question-screen.tsx';
 import { loadSaid } from '../../../../flow/said-beforehand.ts';
-import { requireArranging } from '../../../../operator-role/require-arranging.ts';
+import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitorContext } from '../../../../services.ts';
 import type { Route } from './+types/route';
 
@@ -10,7 +10,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  requireArranging(services);
+  requirePreApproval(services);
   return {
     page: loadFlowPage(services, await context.get(visitorContext)()),
     said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  requireArranging(services);
+  requirePreApproval(services);
   return takeSentAnswer(PRE_APPROVAL_FLOW, url, request, services);
 }
 

@@ -1,6 +1,6 @@
 import { PRE_APPROVAL_FLOW } from '../../../../../flow/pre-approval-flow.ts';
 import { RestartScreen } from '../../../../../flow/restart-screen.tsx';
-import { requireArranging } from '../../../../../operator-role/require-arranging.ts';
+import { requirePreApproval } from '../../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext } from '../../../../../services.ts';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireArranging(context.get(servicesContext));
+  requirePreApproval(context.get(servicesContext));
   return null;
 }
 

@@ -1,0 +1,46 @@
+import type { Consents } from '@heimvorteil/contracts';
+import { lazy, Suspense } from 'react';
+import type { ShownPreapproval } from '../../services.ts';
+import type { RequestBeginning } from '../flow-pages.ts';
+import type { FlowValues } from '../flow.ts';
+import type { ResultPart } from '../result-contents.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+
+const ContactSection = lazy(() => import('./contact-section.tsx'));
+
+/** The parts that a kept result is followed by, for the list beside it. */
+export function partsBelow(
+  kept: ShownPreapproval | undefined,
+  { isLoggedIn, hasContact }: { isLoggedIn: boolean; hasContact: boolean },
+): (ResultPart | false)[] {
+  return [
+    hasContact && { id: 'kontakt', label: 'Kontakt' },
+    kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
+  ];
+}
+
+/** What follows a result: the contact form where it is offered, and what a login is good for. */
+export function FurtherSteps({
+  kept,
+  isLoggedIn,
+  contact,
+}: {
+  /** Left out where it could not be kept. */
+  kept: ShownPreapproval | undefined;
+  isLoggedIn: boolean;
+  /** Left out where the page has no contact form. */
+  contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
+}) {
+  return (
+    <>
+      {contact ? (
+        <Suspense>
+          <ContactSection {...contact} />
+        </Suspense>
+      ) : null}
+      {kept && !isLoggedIn ? (
+        <LoginPrompt id={kept.id} isPositive={kept.answer.result === 'POSITIVE'} />
+      ) : null}
+    </>
+  );
+}

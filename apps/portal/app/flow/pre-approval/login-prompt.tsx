@@ -1,0 +1,28 @@
+import actions from '@heimvorteil/ui/action/action.module.css';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { keptAddress } from './pre-approval-addresses.ts';
+
+/** Below a result, never before it: what a login is good for. Who logs in comes back to this very result. */
+export function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
+  return (
+    <PageSection
+      id="anmelden"
+      title="Ergebnis behalten?"
+      lead={
+        isPositive
+          ? 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto. Dort stellst du auch das Zertifikat für den Verkauf aus und forderst Angebote zu den Vorschlägen an.'
+          : 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto, und du kannst sie später neu prüfen.'
+      }
+    >
+      <p>
+        {/* The login is no page of the portal's router. */}
+        <a
+          className={actions.quiet}
+          href={`/baufinanzierung/sso/login?to=${encodeURIComponent(keptAddress(id))}`}
+        >
+          Anmelden und behalten
+        </a>
+      </p>
+    </PageSection>
+  );
+}

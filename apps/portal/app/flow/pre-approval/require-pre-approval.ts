@@ -1,0 +1,14 @@
+import { requireFlag } from '../../features/require-flag.ts';
+import { requireArranging } from '../../operator-role/require-arranging.ts';
+import type { PortalServices } from '../../services.ts';
+
+const WORDS = {
+  heading: 'Eine Vorprüfung gibt es hier gerade nicht',
+  text: 'Was du dir leisten kannst und was ein Haus im Monat kostet, rechnen wir dir trotzdem aus.',
+};
+
+/** Answers 404 with kind words where nothing is judged beforehand: by the operator's role, or by the flag. */
+export function requirePreApproval(services: Pick<PortalServices, 'operator' | 'featureDecisions'>): void {
+  requireArranging(services);
+  requireFlag(services, 'pre_approval', WORDS);
+}

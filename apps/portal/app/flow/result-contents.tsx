@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import styles from './result-contents.module.css';
+
+/** A part of a result page, by the id of its heading. */
+export interface ResultPart {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Those of a judged household, as far as they stand on its page. */
+export function partsOf({
+  reasons,
+  answer,
+}: {
+  reasons: readonly unknown[];
+  answer: { readonly risk: unknown; readonly stress: readonly unknown[] };
+}): (ResultPart | false)[] {
+  return [
+    reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
+    { id: 'haushalt', label: 'Dein Haushalt' },
+    answer.risk !== null && answer.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
+  ];
+}
+
+/** A result page with a list of its parts on the left, where the window is wide enough and the operator wants it. */
+export function ResultContents({
+  isShown,
+  parts,
+  children,
+}: {
+  isShown: boolean;
+  /** In the order of the page; what is not on it is left out. */
+  parts: readonly (ResultPart | false | undefined)[];
+  children: ReactNode;
+}) {
+  if (!isShown) return children;
+  return (
+    <div className={styles.page}>
+      <nav className={styles.contents} aria-label="Auf dieser Seite">
+        <ul>
+          {parts.map((part) =>
+            part ? (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.label}</a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}

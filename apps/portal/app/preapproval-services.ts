@@ -1,0 +1,19 @@
+import type { PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
+
+/** A pre-approval as it was made. */
+export interface ShownPreapproval {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly stated: PreapprovalBody;
+  readonly answer: PreapprovalAnswer;
+}
+
+/** The pre-approvals of the browser behind a request, or of its account; nobody else's are found. */
+export interface PreapprovalServices {
+  /** Judges a purchase and keeps the answer (call `POST /v1.0/preapproval`); undefined where that is refused, or nothing can be kept. */
+  keep(body: PreapprovalBody): Promise<ShownPreapproval | undefined>;
+  find(id: string): Promise<ShownPreapproval | undefined>;
+  /** The one that was made last. Never rejects: a page is of use without. */
+  findLatest(): Promise<ShownPreapproval | undefined>;
+}

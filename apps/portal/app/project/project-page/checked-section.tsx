@@ -1,0 +1,38 @@
+import type { FinancingCase } from '@heimvorteil/contracts';
+import { formatDate, formatEuro } from '@heimvorteil/format';
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Link } from 'react-router';
+import { keptAddress, PRE_APPROVAL_RESULT } from '../../flow/pre-approval/pre-approval-addresses.ts';
+import { isOfCase } from '../../proposals/is-of-case.ts';
+import type { ShownPreapproval } from '../../services.ts';
+import styles from './project-view.module.css';
+
+/** The last pre-approval: what it came to, its day, the way to it, and whether it was made for the project as it stands. */
+export function CheckedSection({
+  checked: { id, madeAt, stated, answer },
+  financingCase,
+}: {
+  checked: ShownPreapproval;
+  financingCase: FinancingCase;
+}) {
+  const isSame = isOfCase(stated, financingCase);
+  const word = answer.result === 'POSITIVE' ? 'Voraussichtlich finanzierbar' : 'Noch nicht finanzierbar';
+  return (
+    <PageSection id="vorpruefung" title="Vorprüfung">
+      <ul className={styles.requests}>
+        <li>
+          <div>
+            <b>{word}</b>
+            <small>
+              Geprüft am {formatDate(madeAt)} für {formatEuro(stated.purchasePrice)} mit{' '}
+              {formatEuro(stated.ownFunds)} Eigenkapital.
+              {isSame ? '' : ' Dein Vorhaben hat sich seither geändert.'}
+            </small>
+          </div>
+          <Link to={keptAddress(id)}>Vorprüfung öffnen</Link>
+          {isSame ? null : <Link to={PRE_APPROVAL_RESULT}>Neu prüfen</Link>}
+        </li>
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PreapprovalServices, ShownPreapproval } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from './http/problem-error.ts';
+import type { Visits } from './identity/index.ts';
+import type { KeptPreapproval, PreapprovalOperations } from './preapproval/index.ts';
+import type { RequestSender } from './requests/index.ts';
+
+/** The pre-approvals of whoever asks for a page. */
+export function portalPreapprovals(
+  parts: {
+    preapprovals: PreapprovalOperations;
+    visits: Visits;
+    senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+    log: FastifyBaseLogger;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PreapprovalServices {
+  const { preapprovals, visits, senderOf, log } = parts;
+  const ownerOf = async () => {
+    const { account, visitKey } = await senderOf(request);
+    return { accountId: account?.id, visitKey };
+  };
+  return {
+    async keep(body) {
+      try {
+        const owner = await ownerOf();
+        const visitKey = owner.accountId === undefined ? await visits.begin(request, reply) : undefined;
+        return shown(await preapprovals.create(body, { ...owner, visitKey, ip: request.ip }));
+      } catch (error) {
+        // The result stands without it: its page says that it is not kept.
+        if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not kept');
+        return undefined;
+      }
+    },
+    async find(id) {
+      const kept = await preapprovals.find(id, await ownerOf());
+      return kept && shown(kept);
+    },
+    async findLatest() {
+      try {
+        const kept = await preapprovals.findLatest(await ownerOf());
+        return kept && shown(kept);
+      } catch (error) {
+        log.error({ err: error }, 'pre-approval not looked up');
+        return undefined;
+      }
+    },
+  };
+}
+
+function shown({ id, madeAt, stated, answer }: KeptPreapproval): ShownPreapproval {
+  return { id, madeAt: madeAt.toISOString(), stated, answer };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { CookieJar, logIn } from '../testing/log-in.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+
+const FLOW = '/baufinanzierung/v2/finanzierungsvorpruefung';
+const RESULT = `${FLOW}/ergebnisseite`;
+const PROJECT = '/baufinanzierung/finanzierungsuebersicht';
+const ANSWERS = {
+  financingType: 'PurchaseFinancing',
+  purchasePrice: '350.000',
+  ownFunds: '80.000',
+  place: '10115 Berlin',
+  postcode: '10115',
+  geoCode: '1276003001',
+  financingUseType: 'OWNER_OCCUPATION',
+  numberOfAdults: '1',
+  numberOfChildren: '0',
+  livingArea: '100',
+  salary: '4.500',
+  numberOfVehicles: '0',
+  employmentType: 'EMPLOYED',
+  ageGroup: 'UNDER_45',
+  employedFor: 'OVER_TWO_YEARS',
+};
+const CASE = 'purchasePrice=350000&ownFunds=80000&postcode=10115';
+
+/** What somebody without a script sees of their answers. */
+const send = (browser: CookieJar, change: object = {}) =>
+  browser.ask(RESULT, { ...ANSWERS, ...change }, { 'sec-fetch-site': 'same-origin' });
+const keptIn = (html: string) => /vorpruefung%3D([0-9a-f-]{36})/.exec(html)?.[1] ?? '';
+
+onPostgres(
+  'the result of a pre-approval',
+  (running) => {
+    test('is kept for this browser, and opens again without a script as it was made', async () => {
+      const browser = new CookieJar(running().app);
+      const shown = await send(browser);
+      expect(shown.statusCode).toBe(200);
+      expect(shown.headers['cache-control']).toBe('no-store');
+      expect(shown.body).toContain('data-result="POSITIVE"');
+      expect(shown.body).toContain('Ergebnis behalten?');
+      const id = keptIn(shown.body);
+      const call = await browser.ask(`/baufinanzierung/api/v1.0/preapproval/${id}`);
+      expect(call.json()).toMatchObject({ id, result: 'POSITIVE' });
+
+      const opened = await browser.ask(`${RESULT}?vorpruefung=${id}`);
+      expect([opened.statusCode, opened.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(opened.body).toMatch(/Deine Vorprüfung vom/);
+      expect(opened.body).toContain('data-result="POSITIVE"');
+      expect(opened.headers['x-robots-tag']).toBe('noindex');
+    });
+
+    test('says with a negative one why, and what would change it', async () => {
+      const browser = new CookieJar(running().app);
+      const shown = await send(browser, { ownFunds: '10.000' });
+      const opened = await browser.ask(`${RESULT}?vorpruefung=${keptIn(shown.body)}`);
+      for (const { body } of [shown, opened]) {
+        expect(body).toContain('data-result="NEGATIVE"');
+        expect(body).toContain('So reicht es noch nicht');
+        expect(body).toMatch(/mehr Eigenkapital/);
+      }
+    });
+
+    test('opens for nobody else, who is told so kindly', async () => {
+      const id = keptIn((await send(new CookieJar(running().app))).body);
+      const stranger = new CookieJar(running().app);
+      for (const browser of [stranger, await logIn(running().app, 'kundin@example.org')]) {
+        const refused = await browser.ask(`${RESULT}?vorpruefung=${id}`);
+        expect(refused.statusCode).toBe(404);
+        expect(refused.body).toContain('Diese Vorprüfung öffnet sich hier nicht');
+        expect(refused.body).not.toContain('350.000');
+      }
+    });
+
+    test('leads over the login back to this very result, without asking again', async () => {
+      const browser = new CookieJar(running().app);
+      const id = keptIn((await send(browser)).body);
+      const back = `${RESULT}?vorpruefung=${id}`;
+      await logIn(running().app, 'kundin@example.org', back, browser);
+      const opened = await browser.ask(back);
+      expect(opened.statusCode).toBe(200);
+      expect(opened.body).toContain('data-result="POSITIVE"');
+      expect(opened.body).not.toContain('Ergebnis behalten?');
+      // The same answers again are the same pre-approval.
+      expect((await send(browser)).body).toContain(id);
+    });
+
+    test('stands in the project, which says when it has changed since', async () => {
+      const browser = new CookieJar(running().app);
+      const id = keptIn((await send(browser)).body);
+      const same = await browser.ask(`${PROJECT}?${CASE}`);
+      expect(same.body).toContain(`vorpruefung=${id}`);
+      expect(same.body).toContain('Voraussichtlich finanzierbar');
+      expect(same.body).not.toContain('hat sich seither geändert');
+      const changed = await browser.ask(`${PROJECT}?${CASE.replace('350000', '420000')}`);
+      expect(changed.body).toContain('hat sich seither geändert');
+      expect(changed.body).toContain('Neu prüfen');
+      const stranger = await new CookieJar(running().app).ask(`${PROJECT}?${CASE}`);
+      expect(stranger.body).not.toContain('vorpruefung=');
+    });
+
+    test('opens with the way to be contacted; its page checks what is typed and gives it back', async () => {
+      const browser = new CookieJar(running().app);
+      const { body } = await send(browser);
+      expect(body).toContain('Soll sich jemand bei dir melden?');
+      expect(body.indexOf('data-result')).toBeLessThan(body.indexOf('Soll sich jemand'));
+      const form = /<form id="anfrage"[^]*?<\/form>/.exec(body)?.[0] ?? '';
+      const fields = Object.fromEntries(
+        [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+          name ?? '',
+          value ?? '',
+        ]),
+      );
+      expect(fields).toMatchObject({ purchasePrice: '350.000', incomeRange: 'FROM_4001_TO_5000' });
+      const action = /action="([^"]*)"/.exec(form)?.[1] ?? '';
+      const checked = await browser.ask(
+        action,
+        { ...fields, forename: 'Erika', step: 'check' },
+        { 'sec-fetch-site': 'same-origin' },
+      );
+      expect(checked.statusCode).toBe(422);
+      expect(checked.body).toContain('value="Erika"');
+    });
+  },
+  { pages: true },
+);
+
+describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
+  const flags = (name: string) => ({ pages: true, config: { flags: { [name]: { defaultValue: isOn } } } });
+
+  onPostgres(
+    'show_contact_in_ready_flow',
+    (running) => {
+      test('the contact form stands there, or the button to the request', async () => {
+        const { body } = await send(new CookieJar(running().app));
+        expect(body.includes('Soll sich jemand bei dir melden?')).toBe(isOn);
+        expect(body.includes('Mit diesen Angaben ein Angebot anfordern')).toBe(!isOn);
+      });
+    },
+    flags('show_contact_in_ready_flow'),
+  );
+
+  onPostgres(
+    'left_hand_navigation_on_result_pages',
+    (running) => {
+      test('a list of its parts stands beside it, each a link to a part that is there', async () => {
+        const { body } = await send(new CookieJar(running().app));
+        const list = /<nav[^>]*aria-label="Auf dieser Seite"[^]*?<\/nav>/.exec(body)?.[0] ?? '';
+        const ids = [...list.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+        expect(ids.length > 4).toBe(isOn);
+        for (const id of ids) expect(body).toContain(`id="${id}"`);
+      });
+    },
+    flags('left_hand_navigation_on_result_pages'),
+  );
+
+  onPostgres(
+    'pre_approval',
+    (running) => {
+      test('the pages are there, or say kindly that they are not, and no door leads to them', async () => {
+        const browser = new CookieJar(running().app);
+        for (const page of [FLOW, `${FLOW}/fragen`, `${FLOW}/fragen/neu-starten`, RESULT]) {
+          const { statusCode, body } = await browser.ask(page);
+          expect([page, statusCode]).toEqual([page, isOn ? 200 : 404]);
+          if (!isOn) expect(body).toContain('Eine Vorprüfung gibt es hier gerade nicht');
+        }
+        for (const page of ['/baufinanzierung/', '/baufinanzierung/rechner', '/sitemap.xml'])
+          expect([page, (await browser.ask(page)).body.includes('finanzierungsvorpruefung')]).toEqual([
+            page,
+            isOn,
+          ]);
+      });
+    },
+    flags('pre_approval'),
+  );
+});
