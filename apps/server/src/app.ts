@@ -156,7 +156,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     flags,
   });
   logoRoute(app, providers);
-
   const owners = { app, config, ...stores };
   const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
   const identity = openIdentity({
@@ -262,7 +261,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           visits: identity.visits,
           verification: contacts,
           requests,
-          preapprovals,
+          preapprovals: ofPreapproval.preapprovals,
           senderOf: own.senderOf,
           log: parts.log,
         }),
