@@ -3,7 +3,17 @@ import { CookieJar, logIn } from '../testing/log-in.ts';
 import { HOSTILE, HOSTILE_TEXTS } from '../testing/nasty-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { plainText } from '../testing/plain-text.ts';
-import { letThrough, moderatorOf, rate, rateOrThrow, reachedRequest } from '../testing/rating-journey.ts';
+import { openSession, type OwnSession } from '../testing/own-session.ts';
+import {
+  firstProviderOf,
+  letThrough,
+  moderatorOf,
+  rate,
+  rateOrThrow,
+  reach,
+  reachedRequest,
+} from '../testing/rating-journey.ts';
+import { requestBody, submissionKey } from '../testing/request-body.ts';
 
 /** As they would stand if somebody had taken them for more than text. */
 const ALIVE =
@@ -67,7 +77,6 @@ onPostgres(
           await post(statusToken, { absicht: 'bewertung-zuruecknehmen', provider: text }),
           await operator.ask(DESK, { deed: 'show', rating: text, version: text }),
           await operator.ask(DESK, { deed: 'remove', rating: text, reason: 'INSULT', words: text }),
-          await operator.ask(DESK, { deed: text, rating: text, reason: text, words: text }),
           await running().app.inject({
             url: `/anbieter/${providerId}/bewertungen?seite=${encodeURIComponent(text.toWellFormed().slice(0, 50))}`,
           }),
@@ -125,6 +134,49 @@ onPostgres(
       expect((await moderatorOf(running()).decided()).map(({ text }) => text)).not.toContain(
         'Nach der Rücknahme',
       );
+    });
+
+    test('an account reads and takes back what it has said, where nobody else does', async () => {
+      const own = `/baufinanzierung/finanzierungsuebersicht/deine-daten`;
+      const [session, other] = [
+        await openSession(running(), { email: `konto.${++person}@example.org` }),
+        await openSession(running(), { email: `fremd.${person}@example.org` }),
+      ];
+      const sent = await session.call('POST', '/v2/contact', requestBody(person), {
+        'idempotency-key': submissionKey(person),
+      });
+      const { requestId } = sent.json<{ requestId: string }>();
+      await reach(running(), requestId);
+      const providerId = await firstProviderOf(running(), requestId);
+      const page = async ({ cookie }: OwnSession, url: string) =>
+        (await running().app.inject({ url, headers: { host: '127.0.0.1:3000', cookie } })).body;
+      const press = ({ cookie }: OwnSession, url: string, fields: Record<string, string>) =>
+        running().app.inject({
+          method: 'POST',
+          url,
+          headers: {
+            host: '127.0.0.1:3000',
+            cookie,
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'same-origin',
+          },
+          payload: new URLSearchParams(fields).toString(),
+        });
+      const request = `/baufinanzierung/finanzierungsuebersicht/anfragen/${requestId}`;
+      const rating = { absicht: 'bewerten', provider: String(providerId), stars: '5', text: 'Aus dem Konto' };
+      expect((await press(other, request, rating)).statusCode).toBe(404);
+      expect((await press(session, request, rating)).statusCode).toBe(303);
+      expect(await page(session, request)).toContain('Aus dem Konto');
+      expect(await page(session, own)).toContain('Aus dem Konto');
+      expect(await page(other, own)).not.toContain('Deine Bewertungen');
+      await letThrough(running(), 'Aus dem Konto');
+      const [, id = ''] = /name="rating" value="([\da-f-]{36})"/.exec(await page(session, own)) ?? [];
+      expect(id).not.toBe('');
+      await press(other, own, { absicht: 'bewertung-zuruecknehmen', rating: id });
+      expect(await get(`/anbieter/${providerId}/`)).toContain('Aus dem Konto');
+      await press(session, own, { absicht: 'bewertung-zuruecknehmen', rating: id });
+      expect(await get(`/anbieter/${providerId}/`)).not.toContain('Aus dem Konto');
+      expect(await page(session, own)).not.toContain('Deine Bewertungen');
     });
 
     test.each(['0', '-1', '1.5', 'x', '999999', '1e9'])('there is no page %s of ratings', async (page) => {

@@ -41,3 +41,8 @@ test('requests beyond the promise count while nobody has made contact', () => {
   expect(shown({ open: [{ status: 'VIEWED', counts }] })).toMatch(/2\s+Anfragen über der Zusage/);
   expect(shown({ open: [{ status: 'CONTACTED', counts }] })).toContain('Nichts offen.');
 });
+
+test('ratings that wait are something to read, and no reason to hurry', () => {
+  expect(shown({ ratings: 3 })).toMatch(/3\s+Bewertungen zu lesen/);
+  expect(shown({ ratings: 0 })).not.toContain('Bewertungen');
+});
