@@ -22,6 +22,7 @@ const BEHIND_A_DOOR: readonly string[] = [
   'listRequestOffers',
   'stateBorrowers',
   'withdrawRequest',
+  'rateProvider',
   'findSlots',
   'bookAppointment',
   'moveAppointment',

@@ -1,8 +1,8 @@
 import { TOKEN_HEADER } from '@heimvorteil/contracts';
 import { bookAppointment, freeHoursOf } from './appointment-journey.ts';
 import type { CallingVisitor } from './random-calls.ts';
+import { reachedRequest } from './rating-journey.ts';
 import { requestBody } from './request-body.ts';
-import { sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { codesTo, visitBrowser } from './visit-browser.ts';
 
@@ -15,7 +15,7 @@ export async function randomVisitor(
   person: number,
   operationId: string,
 ): Promise<CallingVisitor> {
-  const { statusToken } = await sendRequest(running, person);
+  const { statusToken, providerId } = await reachedRequest(running, person);
   const [booked = '', start = ''] = await freeHoursOf(running, statusToken);
   const { cancelToken } = await bookAppointment(running, statusToken, booked);
   const email = `visit.${person}@example.org`;
@@ -28,6 +28,7 @@ export async function randomVisitor(
     headers: { host: '127.0.0.1:3000', cookie: browser.cookie, [TOKEN_HEADER]: browser.token },
     knows: {
       ...(operationId === 'createRequest' ? requestBody(person) : {}),
+      ...(operationId === 'rateProvider' ? { id: String(providerId), stars: 4 } : {}),
       token: statusToken,
       statusToken,
       cancelToken,
