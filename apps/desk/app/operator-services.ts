@@ -1,3 +1,4 @@
+import type { WishedProposal } from './partner-services.ts';
 import type { AdviserStatus, ContactField, CreateRequestBody, RequestStatus } from '@heimvorteil/contracts';
 import type { ToldRequest } from '@heimvorteil/forms/financing-request';
 import type { RatingModeration } from './rating-services.ts';
@@ -93,6 +94,8 @@ export interface OperatedRequest {
   readonly told: Omit<ToldRequest, 'request'> & {
     readonly request: Omit<ToldRequest['request'], ContactField>;
   };
+  /** The proposals that an offer was asked for, the newest first. */
+  readonly wished: readonly WishedProposal[];
   readonly advisers: readonly {
     readonly name: string;
     readonly provider: string;

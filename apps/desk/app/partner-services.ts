@@ -17,6 +17,12 @@ export type PartnerAnswer<Value> =
 /** Why a link leads nowhere: nobody has it, its time is over, or the request is not this adviser's any more. */
 export type PartnerMiss = 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'WITHDRAWN' | 'REDISTRIBUTED';
 
+/** A proposal that an offer was asked for, as it stood when that was (ISO 8601). */
+export interface WishedProposal {
+  readonly proposal: Proposal;
+  readonly requestedAt: string;
+}
+
 /** A request as one adviser sees it before opening whose it is. Moments in ISO 8601. */
 export interface PartnerCase {
   readonly requestId: string;
@@ -38,6 +44,8 @@ export interface PartnerCase {
   readonly told: Omit<ToldRequest, 'request'> & {
     readonly request: Omit<ToldRequest['request'], ContactField>;
   };
+  /** The proposals of their lenders that an offer was asked for, the newest first. */
+  readonly wished: readonly WishedProposal[];
   /** What was stated afterwards of household and property, in words; empty where nothing was. */
   readonly household: readonly WrittenRow[];
   /** Enough to tell two cases apart on the phone, too little to know anybody by. */

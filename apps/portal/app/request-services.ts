@@ -97,4 +97,16 @@ export interface RequestProgress extends RequestStatusAnswer {
   /** The listing that it came from, for whoever has its link. */
   readonly listing?: ToldListing;
   readonly history: readonly RequestEvent[];
+  /** The proposals that an offer was asked for, the newest first. */
+  readonly wished: readonly WishedOffer[];
+}
+
+/** A proposal that an offer was asked for, and when (ISO 8601); euros, years. */
+export interface WishedOffer {
+  readonly lender: string;
+  readonly requestedAt: string;
+  readonly monthlyInstallment: number;
+  readonly effectiveInterestRate: number;
+  /** Of the lender's own loan. */
+  readonly fixedInterestYears: number | undefined;
 }

@@ -54,6 +54,7 @@ export type * from './profile-services.ts';
 export type * from './condition-services.ts';
 export type * from './rating-services.ts';
 export type * from './request-services.ts';
+export type * from './proposal-services.ts';
 export type * from './visit-services.ts';
 
 /** How old the rates in force are. */

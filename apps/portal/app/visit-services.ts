@@ -6,6 +6,7 @@ import type {
   VerificationChannel,
 } from '@heimvorteil/contracts';
 import type { PreapprovalServices } from './preapproval-services.ts';
+import type { ProposalServices } from './proposal-services.ts';
 
 /** Why something was not done. */
 export interface VisitRefusal {
@@ -44,4 +45,6 @@ export interface Visit {
    * logged in finds the request again among their own.
    */
   createRequest(input: unknown, idempotencyKey: string): Promise<CreateRequestOutcome>;
+  /** The pre-approvals that it may read, and what is asked of their proposals. */
+  readonly proposals: ProposalServices;
 }

@@ -142,19 +142,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     storeRequest: parts.storeRequest ?? storeRequest,
     publicUrl: config.publicUrl,
     flags,
+    proposalLockDays: config.proposalLockDays,
   });
   const appointments = appointmentOperations({ ...parts, db: parts.database.db, limits });
   const conversation = conversationOperations({ ...parts, db: parts.database.db, limits });
   const ratings = ratingOperations({ ...stores, market, limits });
   const objections = objectionOperations({ ...parts, db: parts.database.db, limits });
-  const ofPreapproval = openPreapprovalMatters({
-    ...parts,
-    ...stores,
-    limits,
-    surroundingsOfNow: surroundings,
-    listings,
-    flags,
-  });
+  const shared = { ...parts, ...stores, limits, listings, flags };
+  const ofPreapproval = openPreapprovalMatters({ ...shared, surroundingsOfNow: surroundings, requests });
   logoRoute(app, providers);
   const owners = { app, config, ...stores };
   const demoProvider = config.demo && !config.oidc ? openDemoProvider(owners) : undefined;
@@ -204,7 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         });
         conversationRoutes(asking, conversation);
         objectionRoutes(asking, objections);
-        await ofPreapproval.routes({ api: asking, visitors }, identity);
+        await ofPreapproval.routes({ api: asking, visitors }, { ...identity, senderOf: own.senderOf });
         ratingRoutes(asking, ratings, own.senderOf);
       });
       await own.routes(api);
@@ -261,7 +256,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           visits: identity.visits,
           verification: contacts,
           requests,
-          preapprovals: ofPreapproval.preapprovals,
+          ...ofPreapproval,
+          rules,
           senderOf: own.senderOf,
           log: parts.log,
         }),

@@ -1,11 +1,15 @@
-import type { VisitRefusal, Visit } from '@heimvorteil/portal/services';
+import type { Visit, VisitRefusal } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { CostRules } from './costs/index.ts';
 import { problem, ProblemError } from './http/problem-error.ts';
 import type { PageVisits } from './http/rendered-pages.ts';
 import type { Visits } from './identity/index.ts';
 import type { Verification } from './phone-verification/index.ts';
+import { asRefusal } from './as-refusal.ts';
 import { portalPreapprovals } from './portal-preapprovals.ts';
+import { portalProposals } from './portal-proposals.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
+import type { ProposalOperations } from './proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
 
 /** The browsers behind the portal's pages: what their forms verify and send. */
@@ -14,6 +18,8 @@ export function portalVisits(parts: {
   verification: Verification;
   requests: RequestOperations;
   preapprovals: PreapprovalOperations;
+  proposals: ProposalOperations;
+  rules: CostRules;
   senderOf: (request: FastifyRequest) => Promise<RequestSender>;
   log: FastifyBaseLogger;
 }): PageVisits {
@@ -65,6 +71,7 @@ export function portalVisits(parts: {
           return { refused: asRefusal(error) };
         }
       },
+      proposals: portalProposals(parts, request, reply),
     };
   }
 
@@ -79,8 +86,4 @@ export function portalVisits(parts: {
       return { status: 500, faults: [] };
     }
   }
-}
-
-function asRefusal({ statusCode: status, faults, retryAfterSeconds }: ProblemError): VisitRefusal {
-  return { status, faults, retryAfterSeconds };
 }

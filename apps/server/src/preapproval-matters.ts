@@ -1,5 +1,5 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { SurroundingsOfNow } from './calculators/index.ts';
 import {
@@ -21,18 +21,21 @@ import {
   preapprovalRoutes,
   type PreapprovalOperations,
 } from './preapproval/index.ts';
+import { proposalOperations, proposalRoutes, type ProposalOperations } from './proposals/index.ts';
+import type { RequestOperations, RequestSender } from './requests/index.ts';
 import type { Vault } from './privacy/index.ts';
 
 /** Pre-approvals and what rests on them. */
 export interface PreapprovalMatters {
   readonly preapprovals: PreapprovalOperations;
   readonly certificates: CertificateOperations;
+  readonly proposals: ProposalOperations;
   /** Lets what a browser's visit has made belong to the account that logs in from it. */
   claim(visitKey: string, accountId: string): Promise<void>;
   /** Serves the calls; `visitors` is where addresses outside the API stand. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
-    identity: Identity,
+    callers: Identity & { senderOf: (request: FastifyRequest) => Promise<RequestSender> },
   ): Promise<void>;
 }
 
@@ -46,19 +49,27 @@ export function openPreapprovalMatters(parts: {
   listings: ListingSource;
   geography: Geography;
   flags: Pick<FeatureFlags, 'isOn'>;
+  requests: RequestOperations;
   log: FastifyBaseLogger;
 }): PreapprovalMatters {
   const { config } = parts;
   const isOff = !arrangesLoans(config.operator) || !parts.flags.isOn('pre_approval');
   const preapprovals = preapprovalOperations({ ...parts, addressLimits: config.limits });
   const certificates = certificateOperations({ ...parts, preapprovals });
+  const proposals = proposalOperations({ ...parts, preapprovals });
   return {
     preapprovals,
     certificates,
+    proposals,
     claim: (visitKey, accountId) => claimPreapprovals(parts.db, visitKey, accountId),
     async routes({ api, visitors }, identity) {
       const callers = { ...identity, originOf: ownOriginOf(config), isOff };
-      await preapprovalRoutes(api, { preapprovals, ...callers });
+      await preapprovalRoutes(api, {
+        preapprovals,
+        withRequested: (kept) => proposals.withRequested(kept),
+        ...callers,
+      });
+      await proposalRoutes(api, { proposals, ...callers });
       await certificateRoutes(api, { certificates, ...callers });
       certificateKeyRoute(visitors, { certificates, isOff });
     },

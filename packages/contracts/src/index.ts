@@ -91,6 +91,7 @@ export {
   type RatingState,
 } from './ratings/rating-refusals.ts';
 
+export type { RequestProposalBody } from './preapproval/request-proposal.ts';
 export * from './requests/request-enumerations.ts';
 export * from './requests/borrower-enumerations.ts';
 export { COUNTRIES } from './requests/countries.ts';

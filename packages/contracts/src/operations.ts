@@ -47,6 +47,7 @@ export * from './profile/own-data.ts';
 export { deleteProject, findProject, keepProject } from './project/keep-project.ts';
 export { createPreapproval } from './preapproval/create-preapproval.ts';
 export { findPreapproval } from './preapproval/find-preapproval.ts';
+export { requestProposal } from './preapproval/request-proposal.ts';
 export * from './providers/branding.ts';
 export * from './providers/find-providers.ts';
 export { rateProvider } from './ratings/rate-provider.ts';

@@ -21,6 +21,7 @@ const shown = (
     history: [{ kind: 'SENT', at: CREATED_AT }],
     number: 'A-4F7K9',
     undelivered: [],
+    wished: [],
     ...change,
   };
   const conversation = { messages: [], offers: [], documents: [], ...said };

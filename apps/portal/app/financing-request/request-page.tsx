@@ -16,6 +16,7 @@ import { RequestLadder } from './request-ladder.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { requestSentence } from './request-sentence.ts';
 import { isActiveAt } from './timeline-entries.ts';
+import { WishedOffers } from './wished-offers.tsx';
 import styles from './request-page.module.css';
 import words from './request-progress.module.css';
 
@@ -95,6 +96,7 @@ export function RequestPage({
             <h2 id="beratung">Wer deine Anfrage hat</h2>
             <RequestHolders loaded={loaded} />
           </section>
+          <WishedOffers wished={progress.wished} />
           <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
           {conversation.documents.length > 0 ? (
             <section aria-labelledby="unterlagen">

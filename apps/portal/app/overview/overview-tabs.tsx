@@ -1,18 +1,21 @@
 import { Link } from 'react-router';
+import { useJudging } from '../features/use-judging.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import styles from './overview-tabs.module.css';
 
 const TABS = [
   { name: 'Machbarkeit', address: `${OVERVIEW_ADDRESS}/machbarkeit` },
   { name: 'Konditionen', address: `${OVERVIEW_ADDRESS}/konditionen` },
+  { name: 'Vorschläge', address: `${OVERVIEW_ADDRESS}/angebote`, isJudged: true },
 ] as const;
 
 /** The parts of the overview, each with an address of its own. */
 export function OverviewTabs({ current }: { current?: (typeof TABS)[number]['name'] }) {
+  const isJudging = useJudging();
   return (
     <nav className={styles.tabs} aria-label="Wo du stehst">
       <ul>
-        {TABS.map(({ name, address }) => (
+        {TABS.filter((tab) => !('isJudged' in tab) || isJudging).map(({ name, address }) => (
           <li key={name}>
             <Link to={address} aria-current={name === current ? 'page' : undefined}>
               {name}

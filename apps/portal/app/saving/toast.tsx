@@ -6,10 +6,13 @@ import styles from './toast.module.css';
 export function Toast({
   tone,
   onClose,
+  within,
   children,
 }: {
   tone: 'good' | 'failed';
   onClose: () => void;
+  /** An open window, which nothing outside of it can stand above; left out: the page. */
+  within?: Element | null | undefined;
   children: ReactNode;
 }) {
   return createPortal(
@@ -21,6 +24,6 @@ export function Toast({
         </svg>
       </button>
     </section>,
-    document.body,
+    within ?? document.body,
   );
 }

@@ -125,4 +125,5 @@ export const NO_VISIT: Visit = {
     find: async () => undefined,
     findLatest: async () => undefined,
   },
+  proposals: { find: nobodyAsks, findOf: nobodyAsks, check: nobodyAsks, request: nobodyAsks },
 };

@@ -81,6 +81,8 @@ export interface Config extends StorageConfig {
   readonly certificateValidDays: number;
   /** Rates that are older raise an alarm. */
   readonly marketMaxAgeDays: number;
+  /** For how many days a lender is not asked again for the same home by a proposal. */
+  readonly proposalLockDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
   /** Proxies whose forwarding headers are believed. */
   readonly trustProxy: false | readonly string[];

@@ -47,6 +47,7 @@ test('nothing set is a demo on this machine', () => {
     landTransferTax: 'specification',
     certificateValidDays: 90,
     marketMaxAgeDays: 14,
+    proposalLockDays: 7,
     operator: { name: 'Heimvorteil Demo', role: 'VERMITTLER', register: 'D-W-000-DEMO-00' },
   });
 });
@@ -124,6 +125,7 @@ describe('settings that stop the start', () => {
     ['MEETING_PUBLIC_KEY', JSON.stringify(jwkOf('P-256', 'private'))],
     ['MEETING_PUBLIC_KEY', JSON.stringify(jwkOf('secp256k1', 'public'))],
     ['MARKET_MAX_AGE_DAYS', '0'],
+    ['PROPOSAL_LOCK_DAYS', '0'],
     ['LIMIT_LOG_PER_MINUTE', '0'],
   ])('%s=%s', (name, value) => {
     expect(faultsOf({ DEMO: 'true', [name]: value })).toEqual([name]);

@@ -87,6 +87,7 @@ export function readConfig(environment: Environment): Config {
     geoUrl: settings.GEO_URL,
     certificateValidDays: Number(settings.CERTIFICATE_VALID_DAYS ?? 90),
     marketMaxAgeDays: Number(settings.MARKET_MAX_AGE_DAYS ?? 14),
+    proposalLockDays: Number(settings.PROPOSAL_LOCK_DAYS ?? 7),
     landTransferTax: settings.LAND_TRANSFER_TAX ?? 'specification',
     trustProxy:
       settings.TRUST_PROXY === undefined || settings.TRUST_PROXY === 'false'

@@ -105,6 +105,7 @@ export const SETTINGS = z.object({
   FLAGS_FILE: z.optional(setting),
   CERTIFICATE_VALID_DAYS: z.optional(wholeNumber(1, 3_650)),
   MARKET_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3_650)),
+  PROPOSAL_LOCK_DAYS: z.optional(wholeNumber(1, 365)),
   LIMIT_LOG_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),
   LIMIT_CALLS_PER_MINUTE: z.optional(wholeNumber(1, 100_000_000)),
   LIMIT_CERTIFICATES_PER_MINUTE: z.optional(wholeNumber(1, 1_000_000)),

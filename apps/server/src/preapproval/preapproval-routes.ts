@@ -4,6 +4,7 @@ import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
+import type { KeptPreapproval } from './kept-preapproval.ts';
 import type { PreapprovalOperations } from './preapproval-operations.ts';
 
 /** The check of one purchase for one household, and the same again for whoever made it. */
@@ -14,12 +15,15 @@ export async function preapprovalRoutes(
     visits,
     visitors,
     originOf,
+    withRequested,
     isOff,
   }: {
     preapprovals: PreapprovalOperations;
     visits: Visits;
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
+    /** Adds what was asked of its proposals since; nothing else changes. */
+    withRequested: (kept: KeptPreapproval) => Promise<KeptPreapproval>;
     isOff: boolean;
   },
 ): Promise<void> {
@@ -49,7 +53,7 @@ export async function preapprovalRoutes(
         const owner = { visitKey: await visits.keyOf(request), accountId: visitor?.accountId };
         const kept = await preapprovals.find(params.id, owner);
         if (!kept) throw problem(404, 'NOT_FOUND');
-        return kept.answer;
+        return (await withRequested(kept)).answer;
       },
       { isOff },
     );

@@ -18,7 +18,8 @@ type IndexedField =
   | 'visit'
   | 'code'
   | 'link'
-  | 'rating';
+  | 'rating'
+  | 'home';
 
 /** Keeps personal data readable only to who has the encryption keys. */
 export interface Vault {

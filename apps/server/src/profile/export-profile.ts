@@ -13,6 +13,7 @@ import {
   consentsOfAccount,
   messagesOfAccount,
   notesOfRequests,
+  proposalsOfRequests,
   requestsOfAccount,
   type WhoseRequests,
 } from '../requests/index.ts';
@@ -81,6 +82,7 @@ export async function exportRequests(
 ): Promise<ProfileExport['requests']> {
   const messages = await messagesOfAccount(parts.db, whose);
   const notes = await notesOfRequests(parts, whose);
+  const proposals = await proposalsOfRequests(parts, whose);
   const requests = await requestsOfAccount(parts, whose);
   const all: ProfileExport['requests'] = [];
   for (const { request, contact, stated, told, verifiedChannel } of requests) {
@@ -92,6 +94,7 @@ export async function exportRequests(
       stated: { ...stated },
       calculation: told.calculation ? { ...told.calculation } : null,
       notes: notes.get(requestId) ?? [],
+      proposals: proposals.get(requestId) ?? [],
       ...(await storedOfRequest(parts, requestId)),
       drafts: await draftsOfRequest(parts, requestId),
       appointments: await appointmentsOfRequest(parts.db, requestId),

@@ -7,6 +7,7 @@ import {
   type Fault,
   type FinancingCase,
   type Listing,
+  type TakenRequestBody,
 } from '@heimvorteil/contracts';
 import { BOUNDS, eurosFromCents, isWithin, LOWEST_INCOME_RANGE } from '@heimvorteil/engine';
 import { costSurroundings, type CostRules } from '../costs/index.ts';
@@ -21,9 +22,15 @@ interface RequestedCase {
   readonly listing: Listing | undefined;
 }
 
+/** A request that holds. */
+export interface TakenRequest {
+  readonly body: TakenRequestBody;
+  readonly requested: RequestedCase;
+}
+
 /** A request that holds, or everything that is wrong with it. */
 export type CheckedRequest =
-  | { readonly body: CreateRequestBody; readonly requested: RequestedCase; readonly faults?: never }
+  | (TakenRequest & { readonly body: CreateRequestBody; readonly faults?: never })
   | { readonly faults: readonly Fault[]; readonly body?: never };
 
 /** Checks a request against every rule there is and names all its faults at once. */

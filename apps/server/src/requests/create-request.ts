@@ -17,9 +17,10 @@ import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import { contactBuckets, emailIndexOf } from '../phone-verification/index.ts';
 import { ASKED_BY_CALL } from './asked-on.ts';
-import { checkRequest, type CheckedRequest } from './check-request.ts';
+import { checkRequest, type TakenRequest } from './check-request.ts';
 import { submissionOf } from './idempotency.ts';
 import { newRequest, type NewRequest } from './new-request.ts';
+import type { AskedProposal } from './requested-proposals.ts';
 import { matchedCase, type Branding } from './matched-case.ts';
 import type { Store } from './store.ts';
 import type { StoreRequest } from './store-request.ts';
@@ -38,6 +39,8 @@ export interface RequestParts extends Store {
   readonly storeRequest: StoreRequest;
   readonly publicUrl: string;
   readonly flags: FeatureFlags;
+  /** For how many days a lender is not asked again for the same home by a proposal. */
+  readonly proposalLockDays: number;
 }
 
 /**
@@ -54,12 +57,27 @@ export async function createRequest(
 ): Promise<CreateRequestAnswer> {
   // Before anything is checked: what is off has no wrong fields.
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
-  const key = z.safeParse(IdempotencyKey, idempotencyKey);
-  if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
+  const key = keyOf(idempotencyKey);
   const checked = await checkRequest(input, parts);
   if (checked.faults) throw refused(checked.faults);
+  return storeChecked(parts, checked, { key, sender });
+}
+
+/** The key of a submission; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
+export function keyOf(idempotencyKey: unknown): string {
+  const key = z.safeParse(IdempotencyKey, idempotencyKey);
+  if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');
+  return key.data;
+}
+
+/** Stores what was checked, with the proposal that it asks for, if any; throws a ProblemError: 403, 409, 422, 429, 503. */
+export async function storeChecked(
+  parts: RequestParts,
+  checked: TakenRequest,
+  from: { readonly key: string; readonly sender: RequestSender; readonly proposal?: AskedProposal },
+): Promise<CreateRequestAnswer> {
   try {
-    return await parts.storeRequest(parts, await fresh(parts, checked, key.data, sender));
+    return await parts.storeRequest(parts, await fresh(parts, checked, from));
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     // It may be committed or not: the same key asked again tells, so that is what the caller is told to do.
@@ -82,9 +100,8 @@ function choosesLenders(input: unknown): boolean {
 
 async function fresh(
   { db, vault, rules, surroundingsOfNow, branding, operator, publicUrl, requestLimits }: RequestParts,
-  { body, requested }: Extract<CheckedRequest, { body: unknown }>,
-  idempotencyKey: string,
-  from: RequestSender,
+  { body, requested }: TakenRequest,
+  { key, sender: from, proposal }: Parameters<typeof storeChecked>[2],
 ): Promise<NewRequest> {
   const { financingCase, listing } = requested;
   const wanted = matchedCase({ financingCase, listing, postalCode: body.postalCode }, { rules, branding });
@@ -100,7 +117,8 @@ async function fresh(
         // Its confirmation goes to an address that was only typed: to that it counts like a code.
         ...(sender?.isEmailOwn ? [] : contactBuckets(emailIndexOf(body.email, vault), requestLimits.codes)),
       ],
-      submission: submissionOf(idempotencyKey, body, vault),
+      submission: submissionOf(key, proposal ? { ...body, proposal: proposal.proposal.id } : body, vault),
+      proposal,
       financing: {
         financingCase,
         place,

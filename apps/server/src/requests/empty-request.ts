@@ -53,6 +53,8 @@ export async function emptyRequest(
     'request_offer',
     'offer_draft',
     'request_note',
+    'proposal_lock',
+    'proposal_request',
     'request_document',
   ] as const)
     await trx.deleteFrom(table).where('request_id', '=', requestId).execute();

@@ -93,6 +93,8 @@ export async function eraseRequests(
     'request_offer',
     'offer_draft',
     'request_note',
+    'proposal_lock',
+    'proposal_request',
     'request_document',
     'request_step',
     'request_adviser',

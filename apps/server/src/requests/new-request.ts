@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateRequestAnswer, CreateRequestBody } from '@heimvorteil/contracts';
+import type { CreateRequestAnswer, TakenRequestBody } from '@heimvorteil/contracts';
 import type { Insertable } from 'kysely';
 import type { MatchedCase } from '../advisers/index.ts';
 import type { PersonTable } from '../database/tables/person.ts';
@@ -10,6 +10,7 @@ import type { Submission } from './idempotency.ts';
 import type { AskedOn } from './asked-on.ts';
 import { contactIndexes } from './contact-indexes.ts';
 import { deskColumns } from './desk-columns.ts';
+import type { AskedProposal } from './requested-proposals.ts';
 import type { DuplicateKey } from './recent-request.ts';
 import { partedRequest, sealContact, sealFinancing, type Financing } from './sealed-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
@@ -20,7 +21,7 @@ export interface NewRequest {
   readonly seal: PersonSeal;
   readonly request: Insertable<RequestTable> & { readonly verified_channel: 'SMS' | 'EMAIL' | null };
   readonly statusToken: string;
-  readonly body: CreateRequestBody;
+  readonly body: TakenRequestBody;
   /** What its advisers are matched by. */
   readonly wanted: MatchedCase;
   /** The operator's name. */
@@ -28,6 +29,8 @@ export interface NewRequest {
   readonly publicUrl: string;
   readonly askedOn: AskedOn;
   readonly submission: Submission;
+  /** Left out: it asks for no proposal. */
+  readonly proposal?: AskedProposal | undefined;
   /** Undefined where nobody has shown the contact to be theirs: such a request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
   /** What it takes of the limits. */
@@ -39,13 +42,14 @@ export interface NewRequest {
 /** Makes what is stored of a checked request. */
 export function newRequest(
   checked: {
-    body: CreateRequestBody;
+    body: TakenRequestBody;
     /** Whoever is logged in. */
     accountId: string | undefined;
     /** Whose the contact was shown to be. */
     sender: VerifiedSender | undefined;
     buckets: readonly Bucket[];
     submission: Submission;
+    proposal?: AskedProposal | undefined;
     financing: Omit<Financing, 'stated'>;
     wanted: MatchedCase;
     operator: string;
@@ -83,6 +87,7 @@ export function newRequest(
     publicUrl,
     askedOn: checked.askedOn,
     submission,
+    proposal: checked.proposal,
     buckets,
     duplicateKey: sender && {
       sender,

@@ -5,6 +5,7 @@ import { noteAudit } from '../audit/index.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PartnerParts } from './partner-case.ts';
+import { requestedProposals } from './requested-proposals.ts';
 import { openContact, openFinancing, type Contact } from './sealed-request.ts';
 import { toldRequest, withoutContact } from './told-request.ts';
 
@@ -51,6 +52,10 @@ export async function operatedRequest(
     createdAt: row.created_at.toISOString(),
     status: row.status ?? 'RECEIVED',
     told: { ...told, request: withoutContact(request) },
+    wished: (await requestedProposals(db, seal, row.id)).map(({ proposal, requestedAt }) => ({
+      proposal,
+      requestedAt,
+    })),
     advisers: advisers.map((one) => ({
       name: one.name,
       provider: providerOf(one),

@@ -12,6 +12,7 @@ import {
   adviserNotice,
   allDeclined,
   adviserReminder,
+  newsNotice,
   operatorNotice,
   redistributionOffer,
   replacedNotice,
@@ -41,6 +42,7 @@ export function requestMessages(
   MessageComposers,
   | 'ALL_DECLINED'
   | 'CONFIRMATION'
+  | 'PROPOSAL'
   | 'REDISTRIBUTION'
   | 'REMINDER'
   | 'REPLACED'
@@ -108,6 +110,24 @@ export function requestMessages(
       const partnerUrl = `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`;
       const to = await addressOf(parts.db, due.adviserId);
       return { message: adviserReminder({ ...aboutOf(financing), to, number, partnerUrl }, operator), seal };
+    },
+
+    async PROPOSAL(due) {
+      const { number, seal, links } = await openedRequest(parts, due);
+      const message = newsNotice(
+        {
+          to: await addressOf(parts.db, due.adviserId),
+          subject: `Angebot gewünscht zur Anfrage ${number}`,
+          title: 'Es wird ein bestimmtes Angebot gewünscht',
+          paragraph:
+            'Zu einer Anfrage, die du schon hast, ist ein Finanzierungsvorschlag ausgesucht worden. Er steht auf der Seite der Anfrage. Melde dich bitte in 1 bis 2 Werktagen.',
+          facts: [{ label: 'Anfrage', value: number }],
+          action: 'Vorschlag ansehen',
+          url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+        },
+        operator,
+      );
+      return { message, seal };
     },
 
     async REPLACED(due) {

@@ -4,6 +4,7 @@ import type {
   AnswerOf,
   Consents,
   CreateRequestAnswer,
+  Proposal,
   stateBorrowers as stateBorrowersOperation,
 } from '@heimvorteil/contracts';
 import type {
@@ -19,7 +20,9 @@ import { chooseAdvisers, consentsNaming, unservedLenders } from './choose-advise
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, tryRequest, type RequestParts } from './create-request.ts';
 import { offeredRedistribution, redistribute } from './redistribute.ts';
+import { homesOf, withRequested } from './proposal-locks.ts';
 import { requestLevers } from './request-levers.ts';
+import { caseOfPreapproval, requestProposal, type ChosenProposal } from './request-proposal.ts';
 import { requestStatus } from './request-status.ts';
 import { stateBorrowers } from './state-borrowers.ts';
 import type { RequestSender } from './verified-sender.ts';
@@ -28,6 +31,16 @@ import type { RequestSender } from './verified-sender.ts';
 export interface RequestOperations {
   /** Throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
+  /** The offer of a proposal is asked for; throws a ProblemError. */
+  createForProposal: (
+    chosen: ChosenProposal,
+    sent: Parameters<typeof requestProposal>[2],
+  ) => Promise<CreateRequestAnswer>;
+  /** A kept proposal list with what an account has asked of it. */
+  withRequested(
+    proposals: readonly Proposal[],
+    of: { stated: ChosenProposal['stated']; accountId: string },
+  ): Promise<Proposal[]>;
   /** The same check, and nothing more; throws a ProblemError. */
   try(input: unknown): Promise<void>;
   /** Throws a ProblemError. */
@@ -57,6 +70,12 @@ export function requestOperations(parts: RequestParts): RequestOperations {
   return {
     try: (input) => tryRequest(parts, input),
     create: (input, idempotencyKey, sender) => createRequest(parts, input, idempotencyKey, sender),
+    createForProposal: (chosen, sent) => requestProposal(parts, chosen, sent),
+    withRequested: (proposals, { stated, accountId }) =>
+      withRequested(parts.db, proposals, {
+        accountId,
+        homes: homesOf(caseOfPreapproval(stated), parts.rules, parts.vault),
+      }),
     stateBorrowers: (token, input, options) => stateBorrowers(parts, token, input, options),
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),

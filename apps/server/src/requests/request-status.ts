@@ -1,9 +1,11 @@
-import type { Found, RequestAccess, RequestProgress } from '@heimvorteil/portal/services';
+import { lendersLoan } from '@heimvorteil/engine';
+import type { Found, RequestAccess, RequestProgress, WishedOffer } from '@heimvorteil/portal/services';
 import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { BrokenSealError, type Vault } from '../privacy/index.ts';
 import { historyOf } from './request-history.ts';
+import { requestedProposals } from './requested-proposals.ts';
 import { openFinancing } from './sealed-request.ts';
 import { overallStatus } from './status-transitions.ts';
 import { sealOfVisited, visitedRequest, type VisitedRequest } from './visited-request.ts';
@@ -24,6 +26,7 @@ export async function requestStatus(
     .orderBy('position')
     .execute();
   const listing = listingOf(vault, request);
+  const wished = await wishedOf({ db, vault }, request);
   return {
     found: {
       status: overallStatus(
@@ -38,6 +41,7 @@ export async function requestStatus(
         advisers.map(({ id }) => id),
       ),
       ...(listing ? { listing } : {}),
+      wished,
       number: request.number ?? caseNumber(request.id),
       undelivered: await undeliveredTo(
         db,
@@ -66,6 +70,27 @@ async function undeliveredTo(
     by: adviserIds.findIndex((adviser) => adviser === id),
     isStuck: state === 'parked' || state === 'permanently_failed',
   }));
+}
+
+/** What an offer was asked for; how far the request is says a page without it, too. */
+async function wishedOf(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  request: VisitedRequest,
+): Promise<WishedOffer[]> {
+  try {
+    const seal = sealOfVisited(vault, request);
+    const wished = seal ? await requestedProposals(db, seal, request.id) : [];
+    return wished.map(({ proposal, requestedAt }) => ({
+      lender: proposal.provider.name,
+      requestedAt,
+      monthlyInstallment: proposal.monthlyInstallment,
+      effectiveInterestRate: proposal.effectiveInterestRate,
+      fixedInterestYears: lendersLoan(proposal.loans)?.fixedInterestYears,
+    }));
+  } catch (error) {
+    if (error instanceof BrokenSealError) return [];
+    throw error;
+  }
 }
 
 /** The listing as it was when the request was sent; how far the request is says a page without it, too. */

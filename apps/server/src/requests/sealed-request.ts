@@ -5,6 +5,7 @@ import {
   type CreateRequestBody,
   type FinancingCase,
   type StatedBorrowers,
+  type TakenRequestBody,
 } from '@heimvorteil/contracts';
 import type { ToldListing } from '@heimvorteil/forms/financing-request';
 import type { PersonSeal } from '../privacy/index.ts';
@@ -15,7 +16,7 @@ export type Contact = Pick<CreateRequestBody, ContactField>;
 
 /** What for, and what was worked out when the request came. */
 export interface Financing {
-  readonly stated: Omit<CreateRequestBody, ContactField | 'consents' | 'selectionId'>;
+  readonly stated: Omit<TakenRequestBody, ContactField | 'consents' | 'selectionId'>;
   /** What was calculated: with the listing's word and what is usual for what was not stated. */
   readonly financingCase: FinancingCase;
   /** State or place of the property, else where the person lives. */
@@ -37,7 +38,7 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
 type KeptFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
 /** Parts a request into who asks and what for. */
-export function partedRequest(body: CreateRequestBody): { contact: Contact; stated: Financing['stated'] } {
+export function partedRequest(body: TakenRequestBody): { contact: Contact; stated: Financing['stated'] } {
   const { consents: _consents, selectionId: _selectionId, ...all } = body;
   const isContact = (field: string) => CONTACT_FIELDS.includes(field);
   const entries = Object.entries(all);

@@ -8,7 +8,9 @@ import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
 import { keepAnswer, takeKey } from './idempotency.ts';
 import { joinRequest } from './join-request.ts';
 import type { NewRequest } from './new-request.ts';
+import { refuseWhileLocked } from './proposal-locks.ts';
 import { sameRequest, waitForSamePerson } from './recent-request.ts';
+import { keepProposal } from './requested-proposals.ts';
 import { linkRow } from './request-links.ts';
 import { freeNumber } from './request-number.ts';
 import type { Store } from './store.ts';
@@ -20,7 +22,7 @@ export type StoreRequest = (store: Store, fresh: NewRequest) => Promise<CreateRe
 /**
  * Commits request, consents, advisers, deliveries and their jobs together, then answers. One that names lenders not yet
  * asked for the same home joins the request that there is. Throws a ProblemError: 403 `CONTACT_NOT_VERIFIED`, 409
- * `IDEMPOTENCY_KEY_REUSED`, `RECENTLY_CREATED_REQUEST`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
+ * `IDEMPOTENCY_KEY_REUSED`, `RECENTLY_CREATED_REQUEST`, `OFFER_ALREADY_REQUESTED`, `FOUR_ADVISERS_ASKED` or `SELECTION_EXPIRED`, 422
  * `LENDER_TAKES_NO_REQUESTS`, 429 `TOO_MANY_HOMES` or `TOO_MANY_REQUESTS`.
  */
 export const storeRequest: StoreRequest = async (store, fresh) => {
@@ -36,6 +38,7 @@ export const storeRequest: StoreRequest = async (store, fresh) => {
     // After the key: who is only told again what was answered has shown all that then.
     if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await waitForSamePerson(trx, fresh.duplicateKey);
+    if (fresh.proposal) await refuseWhileLocked(trx, fresh.proposal);
     const same = await sameRequest(trx, vault, fresh.duplicateKey);
     const refusal = await store.limits.takeWithin(trx, fresh.buckets);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
@@ -73,6 +76,7 @@ async function storeFresh(
     wereShown: body.selectionId !== undefined,
     ...fresh.askedOn,
   });
+  if (fresh.proposal) await keepProposal(trx, seal, { requestId, asked: fresh.proposal });
   await owe(trx, jobs, [
     deliveryRow({
       kind: 'CONFIRMATION',

@@ -204,6 +204,14 @@ export const ACCESS: readonly AccessRow[] = [
   calculator('/v1.0/calculators/goal-seek/purchase', 'seekPurchase'),
 
   open('POST /v1.0/preapproval', 200, { body: () => EXAMPLES['createPreapproval'] }),
+  // Nobody has a proposal of this number; one's own and a stranger's: requested-proposal.test.ts.
+  {
+    route: 'POST /v1.0/proposals/:id/request',
+    address: () => `/v1.0/proposals/${NOBODYS}/request`,
+    body: ({ contact }) => contact,
+    headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
+    status: statuses((caller) => (STRANGERS.includes(caller) ? 401 : 404)),
+  },
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
     // Somebody else's browser learns nothing of it; what its own visit may do: kept-preapproval.test.ts.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CertificateState } from '../certificates/certificate-calls.ts';
 import { RequestMessage } from '../conversation/list-messages.ts';
 import { RequestOffer } from '../conversation/list-offers.ts';
+import { Proposal } from '../entities/proposal.ts';
 import { text } from '../entities/text.ts';
 import { Profession } from '../enumerations.ts';
 import { PreapprovalAnswer } from '../preapproval/create-preapproval.ts';
@@ -104,6 +105,8 @@ export const exportProfile = {
         written: z.array(RequestMessage),
         /** What advisers offered. */
         offers: z.array(RequestOffer),
+        /** Proposals that an offer was asked for, as they stood then. */
+        proposals: z.array(z.object({ requestedAt: Moment, proposal: Proposal })),
         /** Offers that advisers have begun and not sent, as they were typed. */
         drafts: z.array(
           z.object({ adviser: text(160), savedAt: Moment, stated: z.record(text(64), z.unknown()) }),

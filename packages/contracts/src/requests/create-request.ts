@@ -68,4 +68,7 @@ export const createRequest = {
   ],
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
+/** A request as it is taken: one for a proposal does not say when it is to begin. */
+export type TakenRequestBody = Omit<CreateRequestBody, 'financingStart'> &
+  Partial<Pick<CreateRequestBody, 'financingStart'>>;
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;

@@ -1,12 +1,12 @@
 import type { RequestCalculation } from '@heimvorteil/calculations';
-import type { CreateRequestBody } from '@heimvorteil/contracts';
+import type { TakenRequestBody } from '@heimvorteil/contracts';
 import { listingRow, type ToldListing } from './listing-row.ts';
 import { writtenRequest, type StatedRequest } from './written-request.ts';
 
 /** What a request is about, as its adviser and whoever sent it read it. Euros, percent. */
 export interface ToldRequest {
   /** What the visitor stated, and the case that was calculated. */
-  readonly request: Omit<CreateRequestBody, 'consents' | 'campaign'>;
+  readonly request: Omit<TakenRequestBody, 'consents' | 'campaign'>;
   /** The property's place as people write it; undefined when unknown. */
   readonly placeLabel: string | undefined;
   /** The listing as it was on the day of the request. */

@@ -1,2 +1,3 @@
 export { SeveralLoansCalculator } from './calculator.tsx';
 export { loadSeveralLoans } from './page.ts';
+export { PlanOfLoans } from './plan-of-loans.tsx';

@@ -1,7 +1,7 @@
-import type { DetailedLoans } from './detailed-loans.ts';
+import type { TimelineLoans } from './detailed-loans.ts';
 
 /** The years in which fixed rates end with something left, each with the loans that it concerns. */
-export function fixedEndsOf({ loans, figures }: DetailedLoans): { year: number; names: string }[] {
+export function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: string }[] {
   const names = new Map<number, string[]>();
   loans.forEach(({ name, terms }, index) => {
     const { fixedInterestYears } = terms;
@@ -14,7 +14,7 @@ export function fixedEndsOf({ loans, figures }: DetailedLoans): { year: number; 
 }
 
 /** What happens to which loan in which month, counted from 1. */
-export function notesOf({ loans, together, figures }: DetailedLoans): ReadonlyMap<number, readonly string[]> {
+export function notesOf({ loans, together, figures }: TimelineLoans): ReadonlyMap<number, readonly string[]> {
   const notes = new Map<number, string[]>();
   const note = (month: number, text: string) => notes.set(month, [...(notes.get(month) ?? []), text]);
   loans.forEach(({ name, terms }, index) => {

@@ -1,9 +1,9 @@
 import { EXPORT_FORMATS } from '../../plan-table/export-formats.ts';
 import { originText } from '../../financing-case/plan-origin.ts';
-import type { SolvedLoans } from './solve.ts';
+import type { TimelineLoans } from './detailed-loans.ts';
 
 /** The plan as files: links, since nothing in it is private. */
-export function LoansExport({ result }: { result: SolvedLoans }) {
+export function LoansExport({ result }: { result: Pick<TimelineLoans, 'body' | 'purchasePrice' | 'rates'> }) {
   const { body, purchasePrice, rates } = result;
   const query = new URLSearchParams({
     plan: JSON.stringify(body),

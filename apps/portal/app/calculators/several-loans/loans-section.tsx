@@ -7,10 +7,10 @@ import {
   writtenDurationDative,
   writtenRate,
 } from '@heimvorteil/ui/amounts/written-amounts.ts';
-import type { DetailedLoans } from './detailed-loans.ts';
+import type { TimelineLoans } from './detailed-loans.ts';
 
 /** Every loan with its own figures, beside them all together. */
-export function LoansSection({ result: { loans, together, figures } }: { result: DetailedLoans }) {
+export function LoansSection({ result: { loans, together, figures } }: { result: TimelineLoans }) {
   const columns = loans.map(({ name, terms }, index) => {
     const plan = together.plans[index]!;
     const { effectiveInterestRate, effectiveInterestRateFixedPeriod, remainingDebt } = figures[index]!;

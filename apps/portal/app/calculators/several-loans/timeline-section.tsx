@@ -12,7 +12,7 @@ import { monthOf } from '../../plan-table/plan-table.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
 import { followUpText } from '../../labels/follow-up-text.ts';
-import type { DetailedLoans } from './detailed-loans.ts';
+import type { TimelineLoans } from './detailed-loans.ts';
 import { LoansExport } from './loans-export.tsx';
 import { fixedEndsOf, notesOf } from './loan-events.ts';
 
@@ -22,7 +22,7 @@ export function TimelineSection({
   today,
   openYears,
 }: {
-  result: DetailedLoans;
+  result: TimelineLoans;
   today: string;
   openYears: readonly number[] | undefined;
 }) {
@@ -105,7 +105,7 @@ export function TimelineSection({
 }
 
 /** How the loans go on whose fixed rate ends. */
-function assumptionOf({ loans }: DetailedLoans): string {
+function assumptionOf({ loans }: TimelineLoans): string {
   const { followUpInterestRate, followUpMode } =
     loans.find(({ terms }) => terms.followUpInterestRate !== undefined)?.terms ?? {};
   return followUpInterestRate === undefined

@@ -38,6 +38,7 @@ function known(
                 its === 'RECEIVED' || its === 'WITHDRAWN' ? [] : [{ kind: its, at: SENT_AT, by }],
               ),
               undelivered: [],
+              wished: [],
             },
             conversation: { messages, offers, documents },
             talks: [],

@@ -21,6 +21,7 @@ import { up as deskWork } from './0023-desk-work.ts';
 import { up as preapprovals } from './0024-preapprovals.ts';
 import { up as certificates } from './0025-certificates.ts';
 import { up as programmeSets } from './0026-programme-sets.ts';
+import { up as proposalRequests } from './0027-proposal-requests.ts';
 import { up as ratingSubmissions } from './0028-rating-submissions.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
@@ -47,5 +48,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-preapprovals': { up: preapprovals },
   '0025-certificates': { up: certificates },
   '0026-programme-sets': { up: programmeSets },
+  '0027-proposal-requests': { up: proposalRequests },
   '0028-rating-submissions': { up: ratingSubmissions },
 };

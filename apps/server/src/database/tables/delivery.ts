@@ -36,6 +36,7 @@ export type DeliveryKind =
   | 'INVITATION'
   | 'OBJECTION'
   | 'OBJECTION_LINK'
+  | 'PROPOSAL'
   | 'REQUEST'
   | 'STUCK'
   | 'UNSERVED'

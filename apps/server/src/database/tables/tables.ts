@@ -23,6 +23,7 @@ import type {
   OptOutLinkTable,
   SuppressionTable,
 } from './proof.ts';
+import type { ProposalLockTable, ProposalRequestTable } from './proposal-request.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
 import type { RatingSubmissionTable, RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
@@ -57,6 +58,8 @@ export interface Tables {
   request_document: RequestDocumentTable;
   offer_draft: OfferDraftTable;
   request_note: RequestNoteTable;
+  proposal_request: ProposalRequestTable;
+  proposal_lock: ProposalLockTable;
   appointment: AppointmentTable;
   appointment_change: AppointmentChangeTable;
   consent: ConsentTable;

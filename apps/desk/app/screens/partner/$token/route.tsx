@@ -10,6 +10,7 @@ import { foundOrThrow } from '../../../parts/found-or-throw.ts';
 import { newFormKey } from '../../../parts/form-key.ts';
 import { Remark } from '../../../parts/remark.tsx';
 import { Rows, Section } from '../../../parts/section.tsx';
+import { WishedProposals } from '../../../parts/wished-proposals.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { loader as rootLoader } from '../../../root.tsx';
 import { servicesContext, type CallOutcome, type PartnerView } from '../../../services.ts';
@@ -168,6 +169,7 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
         <div>
           <Who partnerCase={partnerCase} person={person} />
           <CallRight partnerCase={partnerCase} person={person} />
+          <WishedProposals wished={partnerCase.wished} />
           <Section title="Vorhaben">
             <Rows rows={written.project} />
           </Section>

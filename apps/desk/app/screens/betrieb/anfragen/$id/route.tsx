@@ -15,6 +15,7 @@ import { OperatorFrame } from '../../../../operations/operator-frame.tsx';
 import { SendButton } from '../../../../parts/controls.tsx';
 import { LineField } from '../../../../parts/line-field.tsx';
 import { Remark } from '../../../../parts/remark.tsx';
+import { WishedProposals } from '../../../../parts/wished-proposals.tsx';
 import { Rows, Section } from '../../../../parts/section.tsx';
 import { stated } from '../../../../parts/stated.ts';
 import type { Route } from './+types/route';
@@ -116,6 +117,7 @@ export default function OperatedRequest({
           </Section>
         </div>
         <div>
+          <WishedProposals wished={request.wished} />
           <Section title="Vorhaben">
             <Rows rows={written.project} />
           </Section>

@@ -1,0 +1,29 @@
+import { formatEuro } from '@heimvorteil/format';
+import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Link } from 'react-router';
+import { ReasonLists, VerdictNotices } from '../calculators/affordability/index.ts';
+import type { KeptProposals } from '../proposal-services.ts';
+import { keptReasons } from './kept-reasons.ts';
+import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
+import styles from './proposal-list.module.css';
+
+/** A check that was negative: why, what would carry, and the ways on. There is nothing to propose. */
+export function Negative({ kept: { answer } }: { kept: Pick<KeptProposals, 'answer'> }) {
+  const { errors, maxPurchasePrice } = answer;
+  return (
+    <section aria-labelledby="warum" className={styles.negative}>
+      <h2 id="warum">So reicht es noch nicht</h2>
+      <VerdictNotices errors={errors.map(({ code, message }) => ({ code, text: message }))} />
+      {maxPurchasePrice === null || errors.length > 0 ? null : (
+        <p>
+          In Reichweite ist mit diesem Haushalt ein Kaufpreis bis <b>{formatEuro(maxPurchasePrice)}</b>.
+        </p>
+      )}
+      <ReasonLists reasons={keptReasons(answer)} />
+      <p className={styles.waysOn}>
+        <Action to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Ausprobieren, was es ändert</Action>
+        <Link to="/baufinanzierung/finanzierungsberatung">Mit jemandem sprechen</Link>
+      </p>
+    </section>
+  );
+}

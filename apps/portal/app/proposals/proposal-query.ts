@@ -1,0 +1,79 @@
+import type { Proposal } from '@heimvorteil/contracts';
+import {
+  PROPOSAL_ORDERS,
+  PROPOSED_FIXED_YEARS,
+  sortedProposals,
+  wishedProposals,
+  type ProposalOrder,
+} from '@heimvorteil/engine';
+
+/** How a list of proposals is narrowed and ordered, as its address says. */
+export interface ProposalQuery {
+  readonly order: ProposalOrder;
+  /** Years; none: all. */
+  readonly fixedYears: readonly number[];
+  /** Percent of the loan a year; 0: whatever. */
+  readonly specialRepayment: number;
+}
+
+/** The number of the pre-approval in an address. */
+export const PREAPPROVAL_PARAM = 'vorpruefung';
+/** What may be wished, in percent of the loan a year. */
+export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
+export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
+
+/** Reads an address; what it says that is none of the choices says nothing. */
+export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
+  const years = params.getAll('fixedYears').map(Number);
+  const special = Number(params.get('specialRepayment'));
+  return {
+    order: PROPOSAL_ORDERS.find((one) => one === params.get('sortOrder')) ?? 'EFFECTIVE_RATE',
+    fixedYears: PROPOSED_FIXED_YEARS.filter((one) => years.includes(one)),
+    specialRepayment: SPECIAL_REPAYMENTS.find((one) => one === special) ?? 0,
+  };
+}
+
+/** The address of a list with a change; what it says beside stays. */
+export function proposalSearch(params: URLSearchParams, change: Partial<ProposalQuery>): string {
+  const next = { ...proposalQueryOf(params), ...change };
+  const search = new URLSearchParams(params);
+  for (const name of ['fixedYears', 'specialRepayment', 'sortOrder']) search.delete(name);
+  for (const years of next.fixedYears) search.append('fixedYears', String(years));
+  if (next.specialRepayment > 0) search.set('specialRepayment', String(next.specialRepayment));
+  if (next.order !== 'EFFECTIVE_RATE') search.set('sortOrder', next.order);
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The proposals that an address asks for, in its order. */
+export function listedProposals(proposals: readonly Proposal[], query: ProposalQuery): Proposal[] {
+  const wished = wishedProposals(proposals, {
+    ...(query.fixedYears.length > 0 && { fixedYears: query.fixedYears }),
+    leastSpecialRepayment: query.specialRepayment,
+  });
+  return sortedProposals(wished, query.order);
+}
+
+/** What would show something where nothing is left: each filter that may be dropped, and how many there are without it. */
+export function droppableFilters(
+  proposals: readonly Proposal[],
+  query: ProposalQuery,
+): { change: Partial<ProposalQuery>; words: string; count: number }[] {
+  const ways = [
+    { is: query.fixedYears.length > 0, change: { fixedYears: [] }, words: 'Zinsbindung' },
+    { is: query.specialRepayment > 0, change: { specialRepayment: 0 }, words: 'Sondertilgung' },
+    {
+      is: query.fixedYears.length > 0 && query.specialRepayment > 0,
+      change: { fixedYears: [], specialRepayment: 0 },
+      words: 'beides',
+    },
+  ];
+  return ways
+    .filter(({ is }) => is)
+    .map(({ change, words }) => ({
+      change,
+      words,
+      count: listedProposals(proposals, { ...query, ...change }).length,
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,130 @@
+import type { PreapprovalAnswer, Proposal } from '@heimvorteil/contracts';
+import { lendersLoan } from '@heimvorteil/engine';
+import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
+import { Link } from 'react-router';
+import { RateReasons } from '../offers/rate-reasons.tsx';
+import { PROPOSAL_PARAM, proposalAddress } from './proposal-addresses.ts';
+import { AskButton } from './ask-button.tsx';
+import { CHOICE_FORM } from './choice-bar.tsx';
+import { ProposalLoans } from './proposal-loans.tsx';
+import { ProposalVariants } from './proposal-variants.tsx';
+import { termsOf } from './proposal-words.ts';
+import styles from './proposal-row.module.css';
+
+/** One proposal: who lends, for how much a month and at what rate, which loans it consists of, and the ways on. */
+export function ProposalRow({
+  proposal,
+  programmes,
+  takesRequests,
+  isLoggedIn,
+  isChosen,
+  isFull,
+  onChoose,
+}: {
+  proposal: Proposal;
+  /** What the check said of subsidised programmes. */
+  programmes: PreapprovalAnswer['programmes'];
+  /** Somebody takes requests for this lender where the home is. */
+  takesRequests: boolean;
+  isLoggedIn: boolean;
+  isChosen: boolean;
+  /** There is no room for another one in the comparison. */
+  isFull: boolean;
+  onChoose: (wanted: boolean) => void;
+}) {
+  const { id, provider, loans, reasons } = proposal;
+  const own = lendersLoan(loans);
+  const components = reasons.filter(({ code }) => code !== 'SUBSIDIZED_LOAN');
+  const called = `${provider.name}, ${termsOf(proposal)}`;
+  return (
+    <li className={isChosen ? `${styles.proposal} ${styles.chosen}` : styles.proposal}>
+      <div className={styles.head}>
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            name={PROPOSAL_PARAM}
+            value={id}
+            form={CHOICE_FORM}
+            checked={isChosen}
+            disabled={isFull && !isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          <span className="visually-hidden">{called}: zum Vergleich wählen</span>
+        </label>
+        <div>
+          <h3>{provider.name}</h3>
+          <p className={styles.terms}>{termsOf(proposal)}</p>
+        </div>
+        <Figures proposal={proposal} />
+      </div>
+      <div className={styles.body}>
+        <ProposalLoans loans={loans} programmes={programmes} />
+        {proposal.phases && proposal.phases.length > 1 ? <Phases phases={proposal.phases} /> : null}
+        <div className={styles.questions}>
+          {own && components.length > 0 ? (
+            <details className={styles.more}>
+              <summary>
+                Warum {formatPercent(own.nominalInterestRate)} Sollzins?
+                <span className="visually-hidden"> {called}</span>
+              </summary>
+              <RateReasons
+                offer={{
+                  fixedInterestYears: own.fixedInterestYears,
+                  reasons: components,
+                  amortizationData: { nominalInterestRate: own.nominalInterestRate },
+                }}
+              />
+            </details>
+          ) : null}
+          <ProposalVariants proposal={proposal} called={called} />
+        </div>
+        <div className={styles.ways}>
+          <Link to={proposalAddress(id)}>
+            Tilgungsplan und Rechenweg<span className="visually-hidden">: {called}</span>
+          </Link>
+          <AskButton proposal={proposal} takesRequests={takesRequests} isLoggedIn={isLoggedIn} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Figures({ proposal }: { proposal: Proposal }) {
+  const { effectiveInterestRate, monthlyInstallment, remainingDebt, totalCosts, loans } = proposal;
+  const years = lendersLoan(loans)?.fixedInterestYears ?? 0;
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.main}>
+        <dt>Effektiver Jahreszins</dt>
+        <dd>{formatPercent(effectiveInterestRate)}</dd>
+      </div>
+      <div className={styles.main}>
+        <dt>Rate im Monat</dt>
+        <dd>{formatEuro(monthlyInstallment)}</dd>
+      </div>
+      <div>
+        <dt>Restschuld nach {formatCountDative(years, 'year')}</dt>
+        <dd>{formatEuro(remainingDebt)}</dd>
+      </div>
+      <div>
+        <dt>Gesamtkosten</dt>
+        <dd>{formatEuro(totalCosts)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Phases({ phases }: { phases: NonNullable<Proposal['phases']> }) {
+  return (
+    <p className={styles.phases}>
+      Die Rate ändert sich:{' '}
+      {phases
+        .slice(0, MOST_PHASES)
+        .map(({ from, monthlyInstallment }) => `ab Monat ${from} ${formatEuro(monthlyInstallment)}`)
+        .join(', ')}
+      {phases.length > MOST_PHASES ? ' und so weiter, siehe Tilgungsplan' : ''}.
+    </p>
+  );
+}
+
+const MOST_PHASES = 4;

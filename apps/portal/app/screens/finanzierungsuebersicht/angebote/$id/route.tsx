@@ -1,0 +1,95 @@
+import { severalLoansOfProposal } from '@heimvorteil/calculations';
+import { lendersLoan } from '@heimvorteil/engine';
+import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
+import { writtenMoment } from '@heimvorteil/format/moment';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { data, Link } from 'react-router';
+import { PlanOfLoans } from '../../../../calculators/several-loans/index.ts';
+import { pageTitle } from '../../../../labels/page-title.ts';
+import { openYearsOf } from '../../../../plan-table/open-years.ts';
+import { AskButton } from '../../../../proposals/ask-button.tsx';
+import { PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
+import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
+import { PREAPPROVAL_PARAM } from '../../../../proposals/proposal-query.ts';
+import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
+import { termsOf } from '../../../../proposals/proposal-words.ts';
+import { requireProposals } from '../../../../proposals/require-proposals.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle('Vorschlag: Plan und Rechenweg') }];
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+export const headers: Route.HeadersFunction = () => NO_STORE;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireProposals(services);
+  const visitor = await context.get(visitorContext)();
+  const kept = await context.get(visitContext).proposals.findOf(params.id);
+  const proposal = kept?.answer.proposals.find(({ id }) => id === params.id);
+  if (!kept || !proposal) throw data(null, { status: 404, headers: NO_STORE });
+  return {
+    proposal,
+    preapprovalId: kept.id,
+    programmes: kept.answer.programmes,
+    /** The plan begins in the month in which it was proposed. */
+    proposedOn: kept.madeAt.slice(0, 10),
+    purchasePrice: kept.stated.purchasePrice,
+    takesRequests: !kept.unserved.includes(proposal.provider.id),
+    isLoggedIn: visitor !== undefined,
+    openYears: openYearsOf(url.searchParams),
+    isAsked: url.searchParams.get('angefragt') === 'ja',
+  };
+}
+
+export default function ProposalPage({ loaderData: loaded }: Route.ComponentProps) {
+  const { proposal } = loaded;
+  const { provider, loans, lockedUntil } = proposal;
+  const years = lendersLoan(loans)?.fixedInterestYears ?? 0;
+  return (
+    <>
+      <p>
+        <Link to={`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${loaded.preapprovalId}`}>
+          Zurück zu den Vorschlägen
+        </Link>
+      </p>
+      <h1>{provider.name}</h1>
+      <p className="lead">{termsOf(proposal)}</p>
+      {loaded.isAsked && lockedUntil !== undefined ? (
+        <div role="status">
+          <Note tone="good" code="OFFER_REQUESTED">
+            <p>
+              Angebot angefragt. Meist meldet sich jemand in 1 bis 2 Werktagen; ab{' '}
+              {writtenMoment(lockedUntil)} kannst du hier noch einmal anfragen.
+            </p>
+          </Note>
+        </div>
+      ) : null}
+      <div className={styles.summary}>
+        <FactList
+          facts={[
+            { label: 'Effektiver Jahreszins', value: formatPercent(proposal.effectiveInterestRate) },
+            { label: 'Rate im ersten Monat', value: formatEuro(proposal.monthlyInstallment) },
+            {
+              label: `Restschuld nach ${formatCountDative(years, 'year')}`,
+              value: formatEuro(proposal.remainingDebt),
+            },
+            { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
+          ]}
+        />
+        <ProposalLoans loans={loans} programmes={loaded.programmes} />
+        <ProposalVariants proposal={proposal} called={provider.name} />
+        <AskButton proposal={proposal} takesRequests={loaded.takesRequests} isLoggedIn={loaded.isLoggedIn} />
+      </div>
+      <PlanOfLoans
+        body={severalLoansOfProposal(proposal)}
+        purchasePrice={loaded.purchasePrice}
+        today={loaded.proposedOn}
+        openYears={loaded.openYears}
+      />
+    </>
+  );
+}

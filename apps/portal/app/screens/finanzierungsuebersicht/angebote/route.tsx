@@ -1,0 +1,137 @@
+import { errorMessage } from '@heimvorteil/contracts';
+import { formatEuro } from '@heimvorteil/format';
+import { sentForm } from '@heimvorteil/forms';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { data, Link, redirect } from 'react-router';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
+import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { projectOfAccount } from '../../../project/server-project.ts';
+import {
+  bodyOfProject,
+  missingForCheck,
+  PROJECT_FIELD,
+  projectOfField,
+} from '../../../proposals/check-project.ts';
+import { CheckNow } from '../../../proposals/check-now.tsx';
+import { Negative } from '../../../proposals/negative.tsx';
+import { ProposalList } from '../../../proposals/proposal-list.tsx';
+import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
+import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
+import { requireProposals } from '../../../proposals/require-proposals.ts';
+import { Unloaded } from '../../../proposals/unloaded.tsx';
+import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+import styles from './route.module.css';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Vorschläge: Welche Finanzierung passt?') },
+];
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+export const headers: Route.HeadersFunction = () => NO_STORE;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  requireProposals(services);
+  const visit = context.get(visitContext);
+  const visitor = await context.get(visitorContext)();
+  const wanted = url.searchParams.get(PREAPPROVAL_PARAM) ?? undefined;
+  try {
+    const kept = await visit.proposals.find(wanted);
+    const saved = visitor && (await services.profile.project(visitor));
+    return {
+      kept,
+      /** A number was asked for, and it is not this visitor's. */
+      isGone: wanted !== undefined && kept === undefined,
+      project: saved ? projectOfAccount(saved) : undefined,
+      isLoggedIn: visitor !== undefined,
+      isBroken: false,
+    };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { isBroken: true, isLoggedIn: visitor !== undefined, isGone: false };
+  }
+}
+
+/** Checks the project: the account's, or the one that a browser keeps and sends with its form. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  requireProposals(services);
+  const form = await sentForm(request);
+  const visitor = await context.get(visitorContext)();
+  const saved = visitor && (await services.profile.project(visitor));
+  const project = saved ? projectOfAccount(saved) : projectOfField(form.get(PROJECT_FIELD));
+  if (!project)
+    return data(
+      { missing: [], message: errorMessage('PROJECT_NOT_FOUND') },
+      { status: 422, headers: NO_STORE },
+    );
+  const body = bodyOfProject(project);
+  if (!body) {
+    return data(
+      { missing: missingForCheck(project), message: undefined },
+      { status: 422, headers: NO_STORE },
+    );
+  }
+  const { checked, refused } = await context.get(visitContext).proposals.check(body);
+  if (refused) {
+    const message = refused.faults[0]?.message ?? errorMessage('UNKNOWN');
+    return data({ missing: [], message }, { status: refused.status, headers: NO_STORE });
+  }
+  throw redirect(`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`, { status: 303, headers: NO_STORE });
+}
+
+export default function ProposalsTab({ loaderData: loaded, actionData }: Route.ComponentProps) {
+  const { kept, project } = loaded;
+  const isPositive = kept?.answer.result === 'POSITIVE';
+  return (
+    <>
+      <BackToOverview />
+      <h1>Welche Finanzierung passt?</h1>
+      <p className="lead">
+        {kept && isPositive ? (
+          <>
+            Für {formatEuro(kept.stated.purchasePrice)} Kaufpreis und {formatEuro(kept.stated.ownFunds)}{' '}
+            Eigenkapital.
+            <OldRatesNote /> Unverbindlich: Eine Zusage gibt dir erst die Bank.
+          </>
+        ) : (
+          'Aus einer Vorprüfung deines Vorhabens werden Vorschläge, jeder mit seinem Plan und seinem Preis.'
+        )}
+      </p>
+      <OverviewTabs current="Vorschläge" />
+      {loaded.isBroken ? <Unloaded /> : null}
+      {loaded.isGone ? (
+        <Note tone="plain" code="NOT_FOUND">
+          <p>
+            Diese Vorprüfung gibt es hier nicht: Sie gehört zu einem anderen Browser oder Konto, oder ihre 30
+            Tage sind um.
+          </p>
+        </Note>
+      ) : null}
+      {actionData?.message ? (
+        <div role="alert">
+          <Note tone="warning">
+            <p>{actionData.message}</p>
+          </Note>
+        </div>
+      ) : null}
+      {loaded.isBroken ? null : (
+        <div className={styles.check}>
+          <CheckNow kept={kept} project={project} missing={actionData?.missing} />
+        </div>
+      )}
+      {kept && isPositive && kept.answer.proposals.length > 0 ? (
+        <ProposalList kept={kept} isLoggedIn={loaded.isLoggedIn} />
+      ) : null}
+      {kept && isPositive && kept.answer.proposals.length === 0 ? (
+        <p>
+          Für diesen Fall steht heute kein Vorschlag bereit.{' '}
+          <Link to="/baufinanzierung/finanzierungsangebote">Zu den Angeboten der Banken</Link>
+        </p>
+      ) : null}
+      {kept && !isPositive ? <Negative kept={kept} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { caseOf, checkInput, createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
+import type { KeptProposals, ProposalServices } from '@heimvorteil/portal/services';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal } from './as-refusal.ts';
+import { placeOf, type CostRules } from './costs/index.ts';
+import { ProblemError, refused } from './http/problem-error.ts';
+import type { Visits } from './identity/index.ts';
+import type { KeptPreapproval, PreapprovalOperations } from './preapproval/index.ts';
+import type { ProposalOperations } from './proposals/index.ts';
+import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
+
+/** The proposals of whoever sends a request, as the portal's pages ask for them. */
+export function portalProposals(
+  parts: {
+    preapprovals: PreapprovalOperations;
+    proposals: ProposalOperations;
+    visits: Visits;
+    requests: Pick<RequestOperations, 'unservedLenders'>;
+    rules: CostRules;
+    senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+    log: FastifyBaseLogger;
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ProposalServices {
+  const { preapprovals, proposals } = parts;
+  const ownerOf = async () => {
+    const { account, visitKey } = await parts.senderOf(request);
+    return { accountId: account?.id, visitKey };
+  };
+  const logged = async <Value>(find: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await find();
+    } catch (error) {
+      // The page says that it could not: why stands here.
+      parts.log.error({ err: error }, 'proposals not read');
+      throw error;
+    }
+  };
+  return {
+    find: (id) =>
+      logged(async () => {
+        const owner = await ownerOf();
+        const kept = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
+        return kept && keptProposals(parts, await proposals.withRequested(kept));
+      }),
+    findOf: (proposalId) =>
+      logged(async () => {
+        const kept = await preapprovals.findOfProposal(proposalId, await ownerOf());
+        return kept && keptProposals(parts, await proposals.withRequested(kept));
+      }),
+    async check(input) {
+      const { value, faults } = checkInput(createPreapproval.body, input);
+      try {
+        if (faults) throw refused(faults);
+        const { account } = await parts.senderOf(request);
+        const owner = account
+          ? { accountId: account.id }
+          : { visitKey: await parts.visits.begin(request, reply) };
+        const { id } = await preapprovals.create(value, { ...owner, ip: request.ip });
+        return { checked: id };
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return { refused: asRefusal(error) };
+      }
+    },
+    async request(proposalId, input, idempotencyKey) {
+      try {
+        const sender = { ...(await parts.senderOf(request)), askedOn: askedOn(request.url) };
+        return { created: await proposals.request(proposalId, { input, idempotencyKey, sender }) };
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        return { refused: asRefusal(error) };
+      }
+    },
+  };
+}
+
+async function keptProposals(
+  { requests, rules }: { requests: Pick<RequestOperations, 'unservedLenders'>; rules: CostRules },
+  { id, madeAt, stated, answer }: KeptPreapproval,
+): Promise<KeptProposals> {
+  const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
+  const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);
+  return { id, madeAt: madeAt.toISOString(), stated, answer, unserved: unserved.map(String) };
+}
+
+function placesIn({ geoCode, postcode }: PreapprovalBody) {
+  return { ...caseOf({}), ...(geoCode && { geoCode }), ...(postcode && { postcode }) };
+}

@@ -1,0 +1,44 @@
+import { requestProposal } from '@heimvorteil/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseForeignWrites } from '../http/own-writes.ts';
+import { serve } from '../http/serve.ts';
+import type { Visitors } from '../identity/index.ts';
+import type { RequestSender } from '../requests/index.ts';
+import type { ProposalOperations } from './proposal-operations.ts';
+
+/** `POST /v1.0/proposals/{id}/request`, for whoever is logged in. */
+export async function proposalRoutes(
+  app: FastifyInstance,
+  {
+    proposals,
+    visitors,
+    originOf,
+    senderOf,
+    isOff,
+  }: {
+    proposals: ProposalOperations;
+    visitors: Visitors;
+    originOf: (request: FastifyRequest) => string;
+    senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+    isOff: boolean;
+  },
+): Promise<void> {
+  await app.register(async (own) => {
+    refuseForeignWrites(own, originOf);
+    // What is off is said to everybody; else who is not logged in learns nothing about what would be right.
+    if (!isOff) own.addHook('onRequest', visitors.requireVisitor());
+    serve(
+      own,
+      requestProposal,
+      async ({ params, body, headers }, reply, request) => {
+        reply.header('cache-control', 'no-store');
+        return proposals.request(params.id, {
+          input: body,
+          idempotencyKey: headers['idempotency-key'],
+          sender: await senderOf(request),
+        });
+      },
+      { isOff, bodyIsCheckedByHandler: true },
+    );
+  });
+}

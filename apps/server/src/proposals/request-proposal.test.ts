@@ -1,0 +1,320 @@
+import {
+  findPreapproval,
+  requestProposal,
+  type CreateRequestAnswer,
+  type Proposal,
+} from '@heimvorteil/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { DEMO_OPERATOR } from '../config/demo-operator.ts';
+import { partnerCase } from '../requests/partner-case.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
+import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
+import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
+import { openSession, type OwnSession } from '../testing/own-session.ts';
+import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { mailsOf, tokenIn } from '../testing/request-journey.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let last = 4_000;
+const somebody = () => ++last;
+
+const PERSON_FIELDS =
+  'salutation titleType forename surname email phoneNumber postalCode city street houseNumber availability consents'.split(
+    ' ',
+  );
+
+/** Who asks, without a word of the case. */
+function person(number: number, changes: Record<string, unknown> = {}) {
+  const known = Object.entries(requestBody(number)).filter(([field]) => PERSON_FIELDS.includes(field));
+  return { ...Object.fromEntries(known), ...changes };
+}
+
+/** The answer of a request that was taken. */
+function created(response: LightMyRequestResponse): CreateRequestAnswer {
+  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
+  return z.parse(requestProposal.response, response.json());
+}
+
+/** Lenders with advisers of their own or a broker at the purchase's place. */
+async function lendersOf({ market, database: { db } }: TestApp): Promise<number[]> {
+  const rows = await db.selectFrom('adviser').select(['provider_id', 'geo_prefixes']).execute();
+  const near = rows
+    .filter(
+      ({ geo_prefixes: prefixes }) =>
+        prefixes.length === 0 || prefixes.some((one) => '1276003001'.startsWith(one)),
+    )
+    .map(({ provider_id: id }) => id);
+  const all = market.current().market.lenders.map(({ lenderId }) => lenderId);
+  return all.toSorted((one, other) => Number(near.includes(other)) - Number(near.includes(one)));
+}
+
+function asking(running: () => TestApp) {
+  const account = (number: number) =>
+    openSession(running(), { email: String(requestBody(number)['email']), name: 'Annegret Seebauer' });
+  const ask = (
+    session: Pick<OwnSession, 'call'>,
+    proposalId: string,
+    body: Record<string, unknown>,
+    key: string = submissionKey(somebody()),
+  ) => session.call('POST', `/v1.0/proposals/${proposalId}/request`, body, { 'idempotency-key': key });
+  const proposalsIn = async (session: OwnSession, id: string): Promise<Proposal[]> => {
+    const answer = await session.call('GET', `/v1.0/preapproval/${id}`);
+    return expectAnswer(answer, findPreapproval).proposals;
+  };
+  return { account, ask, proposalsIn };
+}
+
+onBothDatabases('the request for a proposal', (running) => {
+  const { account, ask, proposalsIn } = asking(running);
+
+  test('becomes a financing request with its lender and terms, and locks the lender for seven days', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender, other] = await lendersOf(running());
+    const { id, proposalIds } = await keepProposals(running(), session, [
+      proposalOf(lender!),
+      proposalOf(lender!, { effectiveInterestRate: 3.9 }),
+      proposalOf(other!),
+    ]);
+    const answer = created(await ask(session, proposalIds[0]!, person(number)));
+    expect(answer.advisers?.length).toBeGreaterThan(0);
+
+    const [asked, sameLender, another] = await proposalsIn(session, id);
+    const days = (Date.parse(asked!.lockedUntil!) - Date.parse(asked!.requestedAt!)) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
+    expect(sameLender?.lockedUntil).toBe(asked?.lockedUntil);
+    expect([another?.requestedAt, another?.lockedUntil]).toEqual([undefined, undefined]);
+    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, [
+      [undefined, 'OFFER_ALREADY_REQUESTED'],
+    ]);
+    expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, [
+      [undefined, 'OFFER_ALREADY_REQUESTED'],
+    ]);
+  });
+
+  test('is locked for the same home when it was computed anew, and not for another home', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const first = await keepProposals(running(), session, [proposalOf(lender!)]);
+    expect((await ask(session, first.proposalIds[0]!, person(number))).statusCode).toBe(201);
+    const anew = await keepProposals(running(), session, [proposalOf(lender!, { totalCosts: 561_000 })]);
+    expectRefusal(await ask(session, anew.proposalIds[0]!, person(number)), 409, [
+      [undefined, 'OFFER_ALREADY_REQUESTED'],
+    ]);
+    const elsewhere = { ...PURCHASE, purchasePrice: 410_000 };
+    const home = await keepProposals(running(), session, [proposalOf(lender!)], elsewhere);
+    expect((await ask(session, home.proposalIds[0]!, person(number))).statusCode).toBe(201);
+  });
+
+  test('two at once are one, whatever their keys', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => ask(session, proposalIds[0]!, person(number))),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+    const { count } = await running()
+      .database.db.selectFrom('proposal_lock')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('account_id', '=', session.accountId)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+  });
+
+  test('the same key again is the same answer, and another body under it is refused', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const key = submissionKey(somebody());
+    const first = await ask(session, proposalIds[0]!, person(number), key);
+    const again = await ask(session, proposalIds[0]!, person(number), key);
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expectRefusal(await ask(session, proposalIds[0]!, person(number, { message: 'Anders' }), key), 409, [
+      [undefined, 'IDEMPOTENCY_KEY_REUSED'],
+    ]);
+  });
+
+  test('after the lock the same lender can be asked again, and joins the open request', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { id, proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const first = created(await ask(session, proposalIds[0]!, person(number)));
+    await sql`update proposal_lock set locked_until = now() - interval '1 second'
+      where account_id = ${session.accountId}`.execute(running().database.db);
+    const [free] = await proposalsIn(session, id);
+    expect([free?.requestedAt === undefined, free?.lockedUntil]).toEqual([false, undefined]);
+    const second = created(await ask(session, proposalIds[0]!, person(number)));
+    expect(second.requestId).toBe(first.requestId);
+    const kept = await running()
+      .database.db.selectFrom('proposal_request')
+      .select('id')
+      .where('request_id', '=', first.requestId)
+      .execute();
+    expect(kept).toHaveLength(2);
+    const told = await running()
+      .database.db.selectFrom('delivery')
+      .select('id')
+      .where('request_id', '=', first.requestId)
+      .where('kind', '=', 'PROPOSAL')
+      .execute();
+    expect(told).toHaveLength(second.advisers!.length);
+  });
+
+  test('another lender joins the open request for the same home', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [one, two] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(one!), proposalOf(two!)]);
+    const first = created(await ask(session, proposalIds[0]!, person(number)));
+    const second = created(await ask(session, proposalIds[1]!, person(number)));
+    expect(second.requestId).toBe(first.requestId);
+  });
+
+  test('goes with its request: what was asked for is erased by taking it back', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { statusToken, requestId } = created(await ask(session, proposalIds[0]!, person(number)));
+    const exported = (await session.call('GET', '/v1.0/profile/export')).json<{
+      requests: { proposals: { proposal: Proposal }[] }[];
+    }>();
+    expect(exported.requests[0]?.proposals[0]?.proposal).toMatchObject({
+      id: proposalIds[0],
+      monthlyInstallment: 1_673.69,
+    });
+    expect((await session.call('POST', `/v2/contact/${statusToken}/withdrawal`)).statusCode).toBe(204);
+    for (const table of ['proposal_request', 'proposal_lock'] as const) {
+      const rows = await running()
+        .database.db.selectFrom(table)
+        .select('request_id')
+        .where('request_id', '=', requestId)
+        .execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+  });
+});
+
+onPostgres('who may ask for a proposal', (running) => {
+  const { account, ask, proposalsIn } = asking(running);
+
+  test('nobody without a login, nobody for a stranger’s, nobody for one that does not exist', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const other = await account(somebody());
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const stranger = await running().app.inject({
+      method: 'POST',
+      url: `/baufinanzierung/api/v1.0/proposals/${proposalIds[0]}/request`,
+      headers: { host: '127.0.0.1:3000', 'idempotency-key': submissionKey(somebody()) },
+      payload: person(number),
+    });
+    expectRefusal(stranger, 401, [[undefined, 'NOT_LOGGED_IN']]);
+    expectRefusal(await ask(other, proposalIds[0]!, person(number)), 404, [
+      [undefined, 'PROPOSAL_NOT_FOUND'],
+    ]);
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'x', '%27'])
+      expectRefusal(await ask(session, id, person(number)), 404, [[undefined, 'PROPOSAL_NOT_FOUND']]);
+    const ofVisit = await keepProposals(running(), { visitKey: 'somebody-else’s' }, [proposalOf(lender!)]);
+    expectRefusal(await ask(session, ofVisit.proposalIds[0]!, person(number)), 404, [
+      [undefined, 'PROPOSAL_NOT_FOUND'],
+    ]);
+  });
+
+  test('every fault of a body at once, and nothing of the case in it', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const body = person(number, { purchasePrice: 1, surname: '', phoneNumber: '', consents: undefined });
+    const response = await ask(session, proposalIds[0]!, body);
+    expect(response.statusCode).toBe(422);
+    const faults = response.json<{ errors: { field?: string; code: string }[] }>().errors;
+    expect(faults.map(({ code, field }) => `${field} ${code}`).toSorted()).toEqual([
+      'consents CONSENT_MISSING',
+      'phoneNumber TELEPHONE_IS_EMPTY',
+      'purchasePrice UNKNOWN_FIELD',
+      'surname REQUIRED',
+    ]);
+    const unkeyed = await session.call('POST', `/v1.0/proposals/${proposalIds[0]}/request`, person(number));
+    expectRefusal(unkeyed, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
+  });
+
+  test('not of a lender whom nobody serves there', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const { db } = running().database;
+    const [served, silent] = await lendersOf(running());
+    await db
+      .updateTable('adviser')
+      .set({ lenders: [served!] })
+      .execute();
+    await db.updateTable('adviser').set({ active: false }).where('provider_id', '=', silent!).execute();
+    const { id, proposalIds } = await keepProposals(running(), session, [proposalOf(silent!)]);
+    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 422, [
+      ['providers', 'LENDER_TAKES_NO_REQUESTS'],
+    ]);
+    expect((await proposalsIn(session, id))[0]?.lockedUntil).toBeUndefined();
+  });
+});
+
+onPostgres(
+  'a requested proposal at its adviser’s desk',
+  (running) => {
+    const { account, ask } = asking(running);
+
+    test('stands there as it was seen, for the adviser of its lender', async () => {
+      const number = somebody();
+      const session = await account(number);
+      const [lender] = await lendersOf(running());
+      const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+      const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
+      const mails = await mailsOf(running(), 2);
+      const notice = mails.find(
+        ({ subject, text }) => subject.startsWith('Neue') && text.includes(requestId),
+      );
+      const { database, vault, market } = running();
+      const { found } = await partnerCase({ db: database.db, vault, market }, tokenIn(notice!));
+      expect(found?.wished).toEqual([
+        {
+          requestedAt: expect.any(String),
+          proposal: expect.objectContaining({ id: proposalIds[0], effectiveInterestRate: 3.87 }),
+        },
+      ]);
+      expect(found?.told.request).toMatchObject({
+        providers: [String(lender)],
+        rateSource: 'OFFER',
+        fixedInterestYears: 10,
+        amortizationRate: 2,
+      });
+      // Nobody was asked when it is to begin, so that nobody reads of it.
+      expect(found?.told.request.financingStart).toBeUndefined();
+    });
+  },
+  { worker: true },
+);
+
+onPostgres(
+  'the request for a proposal of an operator that only passes contacts on',
+  (running) => {
+    test('is not offered, whatever is asked', async () => {
+      const response = await running().app.inject({
+        method: 'POST',
+        url: '/baufinanzierung/api/v1.0/proposals/x/request',
+        payload: {},
+      });
+      expectRefusal(response, 404, [[undefined, 'NOT_OFFERED']]);
+    });
+  },
+  { config: { operator: { ...DEMO_OPERATOR, role: 'TIPPGEBER', register: '' } } },
+);

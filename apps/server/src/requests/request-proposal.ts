@@ -1,0 +1,117 @@
+import {
+  arrangesLoans,
+  CASE_FIELDS,
+  checkInput,
+  requestProposal as operation,
+  type CreateRequestAnswer,
+  type Fault,
+  type FinancingCase,
+  type PreapprovalBody,
+  type Proposal,
+} from '@heimvorteil/contracts';
+import { lendersLoan } from '@heimvorteil/engine';
+import { problem, refused } from '../http/problem-error.ts';
+import { checkRequest } from './check-request.ts';
+import { keyOf, storeChecked, type RequestParts } from './create-request.ts';
+import { homesOf } from './proposal-locks.ts';
+import { caseOfRequest } from './request-case.ts';
+import type { RequestSender } from './verified-sender.ts';
+
+/** A proposal with the case that it was made for. */
+export interface ChosenProposal {
+  readonly proposal: Proposal;
+  readonly stated: PreapprovalBody;
+}
+
+/** Says nothing: a form needs a start to be checked as a whole, and nobody was asked for one. */
+const STAND_IN = {
+  PurchaseFinancing: 'IN_LESS_THAN_THREE_MONTH',
+  BuildingFinancing: 'IN_LESS_THAN_THREE_MONTH',
+  FollowupFinancing: 'LESS_THAN_ONE_YEAR',
+} as const;
+
+/**
+ * Takes the request for a proposal's offer: a financing request of its case with its lender chosen and the proposal kept
+ * beside it, or a part of the open one for the same home. Throws a ProblemError as `createRequest` does, and 409
+ * `OFFER_ALREADY_REQUESTED` while its lender is not to be asked again.
+ */
+export async function requestProposal(
+  parts: RequestParts,
+  { proposal, stated }: ChosenProposal,
+  sent: {
+    readonly input: unknown;
+    readonly idempotencyKey: unknown;
+    readonly sender: RequestSender & { readonly account: NonNullable<RequestSender['account']> };
+  },
+): Promise<CreateRequestAnswer> {
+  if (!arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
+  const key = keyOf(sent.idempotencyKey);
+  const financingCase = caseOfProposal(proposal, stated);
+  const body = { ...personOf(sent.input), ...requestedOf(financingCase, stated) };
+  const checked = await checkRequest(body, parts);
+  const faults = withUnknown(checked.faults ?? [], sent.input);
+  if (checked.faults || faults.length > 0) throw refused(faults);
+  const { financingStart: _standIn, ...taken } = checked.body;
+  return storeChecked(
+    parts,
+    { body: taken, requested: checked.requested },
+    {
+      key,
+      sender: sent.sender,
+      proposal: {
+        proposal,
+        providerId: Number(proposal.provider.id),
+        accountId: sent.sender.account.id,
+        homes: homesOf(financingCase, parts.rules, parts.vault),
+        lockDays: parts.proposalLockDays,
+      },
+    },
+  );
+}
+
+/** The case with the proposal's lender and terms: what its figures were worked out with. */
+function caseOfProposal(proposal: Proposal, stated: PreapprovalBody): FinancingCase {
+  const loan = lendersLoan(proposal.loans);
+  const { nominalInterestRate: _typed, ...rest } = caseOfPreapproval(stated);
+  return {
+    ...rest,
+    rateSource: 'OFFER',
+    rateProviderId: proposal.provider.id,
+    providers: [proposal.provider.id],
+    ...(loan && { fixedInterestYears: loan.fixedInterestYears, amortizationRate: loan.amortizationRate }),
+  };
+}
+
+/** The case of a pre-approval as requests count it. */
+export function caseOfPreapproval(stated: PreapprovalBody): FinancingCase {
+  const said = Object.entries(stated).filter(([, value]) => value !== undefined);
+  return caseOfRequest(Object.fromEntries(said));
+}
+
+function requestedOf(financingCase: FinancingCase, { ageGroup, contractType }: PreapprovalBody) {
+  const ofCase = CASE_FIELDS.map((field) => [field, financingCase[field]] as const);
+  const rest = Object.entries({
+    ageGroup,
+    contractType,
+    financingStart: STAND_IN[financingCase.financingType],
+  });
+  return Object.fromEntries([...ofCase, ...rest].filter(([, value]) => value !== undefined));
+}
+
+const PERSON_FIELDS = Object.keys(operation.body.shape);
+
+/** What the call may say, and nothing of the case: that is the proposal's. */
+function personOf(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(Object.entries(input).filter(([field]) => PERSON_FIELDS.includes(field)));
+}
+
+function withUnknown(faults: readonly Fault[], input: unknown): Fault[] {
+  const unknown = (checkInput(operation.body, input).faults ?? []).filter(
+    ({ code, field }) => code === 'UNKNOWN_FIELD' || field === undefined,
+  );
+  return [
+    ...faults,
+    ...unknown.filter((one) => !faults.some(({ code, field }) => code === one.code && field === one.field)),
+  ];
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Proposal } from '@heimvorteil/contracts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database/tables/tables.ts';
+import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { lockLender, type AskedLender } from './proposal-locks.ts';
+import { isOneOf, type WhoseRequests } from './whose-requests.ts';
+
+/** A proposal that a request asks for. */
+export interface AskedProposal extends AskedLender {
+  readonly proposal: Proposal;
+  /** For how many days its lender is not asked again. */
+  readonly lockDays: number;
+}
+
+/** A proposal that was asked for, as it stood then, and when (ISO 8601). */
+export interface RequestedProposal {
+  readonly providerId: number;
+  readonly proposal: Proposal;
+  readonly requestedAt: string;
+}
+
+const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
+
+/** Keeps what was asked for with its request and locks its lender; throws 409 `OFFER_ALREADY_REQUESTED`. Gives its number. */
+export async function keepProposal(
+  trx: Transaction<Tables>,
+  seal: PersonSeal,
+  { requestId, asked }: { requestId: string; asked: AskedProposal },
+): Promise<string> {
+  await lockLender(trx, asked, { requestId, days: asked.lockDays });
+  const id = randomUUID();
+  const { requestedAt: _at, lockedUntil: _until, ...proposal } = asked.proposal;
+  await trx
+    .insertInto('proposal_request')
+    .values({
+      id,
+      request_id: requestId,
+      provider_id: asked.providerId,
+      content: seal.seal(placeOf(id), JSON.stringify(proposal)),
+    })
+    .execute();
+  return id;
+}
+
+/** What was asked for with a request, the newest first; throws a BrokenSealError. */
+export async function requestedProposals(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  requestId: string,
+): Promise<RequestedProposal[]> {
+  const rows = await db
+    .selectFrom('proposal_request')
+    .select(['id', 'provider_id', 'content', 'requested_at'])
+    .where('request_id', '=', requestId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    providerId: row.provider_id,
+    proposal: opened(seal, row.id, row.content),
+    requestedAt: row.requested_at.toISOString(),
+  }));
+}
+
+/** The same of all requests of somebody, by request, for whoever asks what is stored about them (Art. 15 GDPR). */
+export async function proposalsOfRequests(
+  { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
+  whose: WhoseRequests,
+): Promise<Map<string, { requestedAt: string; proposal: Proposal }[]>> {
+  const rows = await db
+    .selectFrom('proposal_request')
+    .innerJoin('request', 'request.id', 'proposal_request.request_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['proposal_request.id as asked_id', 'request_id', 'content', 'requested_at'])
+    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+    .where(isOneOf(whose))
+    .orderBy('requested_at', 'desc')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
+      requestId,
+      own.map((row) => ({
+        requestedAt: row.requested_at.toISOString(),
+        proposal: opened(vault.sealOf(row), row.asked_id, row.content),
+      })),
+    ]),
+  );
+}
+
+function opened(seal: PersonSeal, id: string, content: string): Proposal {
+  return JSON.parse(seal.open(placeOf(id), content)) as Proposal;
+}
