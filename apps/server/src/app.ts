@@ -69,6 +69,8 @@ export interface AppParts {
   readonly log: FastifyBaseLogger;
   readonly vault: Vault;
   readonly jobs: Jobs;
+  /** How long whoever ends messages waits for one that is being sent, in milliseconds; left out, the usual time. */
+  readonly patience?: number | undefined;
   /** Left out, requests are committed before they are answered. */
   readonly storeRequest?: StoreRequest | undefined;
   /** Left out, only the API is served: for tests that need no pages. */

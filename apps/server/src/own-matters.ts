@@ -47,10 +47,11 @@ export function openOwnMatters(parts: {
   visits: Visits;
   validation: FastifySchemaCompiler<z.ZodMiniType>;
   log: FastifyBaseLogger;
+  patience?: number | undefined;
 }): OwnMatters {
-  const { config, db, jobs, vault, rules, market, visitors, log } = parts;
+  const { config, db, rules, market, visitors } = parts;
   const calculate = calculation(parts.surroundingsOfNow, inputsCheck(parts.validation), market);
-  const profile = profileOperations({ db, jobs, vault, market, calculate, log });
+  const profile = profileOperations({ ...parts, calculate });
   const marks = shortlist({ db, listings: parts.listings });
   const originOf = (request: FastifyRequest) => ownOrigin(request, config);
   const visitorOf = (request: FastifyRequest): Promise<Visitor> => visitors.visitorOrRefusal(request);

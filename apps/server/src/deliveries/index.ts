@@ -8,4 +8,5 @@ export { purgeDeliveries, purgeMailbox } from './purge-deliveries.ts';
 export { replayDeliveries } from './replay-deliveries.ts';
 export { openedLinks } from './sealed-links.ts';
 export { stuckMessages } from './stuck-alarm.ts';
+export { waitUntilSent, type Patience } from './wait-until-sent.ts';
 export { workOffDeliveries } from './work-off-deliveries.ts';

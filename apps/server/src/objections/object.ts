@@ -1,8 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { LONGEST_SENDING } from '../deliveries/index.ts';
-import { problem } from '../http/problem-error.ts';
+import { LONGEST_SENDING, waitUntilSent, type Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { endRequests } from '../requests/index.ts';
@@ -10,14 +8,11 @@ import { suppress } from '../suppression/index.ts';
 import { optOutToken, targetOf } from './link-of.ts';
 
 /** What objecting needs. */
-export interface ObjectionParts {
+export interface ObjectionParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly vault: Vault;
 }
-
-const LONGEST_WAIT_IN_MS = 5_000;
-const LOOK_AGAIN_IN_MS = 100;
 
 /** Whether a token is that of a link to object. */
 export async function isObjecting(db: Kysely<Tables>, token: string): Promise<boolean> {
@@ -36,10 +31,7 @@ export async function objectBy(parts: ObjectionParts, token: string): Promise<bo
   const { contactIndexes } = target;
   await db.transaction().execute((trx) => suppressContact(trx, parts, contactIndexes));
   jobs.wake('deliveries');
-  for (let waited = 0; await isUnderWay(db, contactIndexes); waited += LOOK_AGAIN_IN_MS) {
-    if (waited >= LONGEST_WAIT_IN_MS) throw problem(503, 'UNAVAILABLE');
-    await wait(LOOK_AGAIN_IN_MS);
-  }
+  await waitUntilSent(async () => !(await isUnderWay(db, contactIndexes)), parts);
   return true;
 }
 

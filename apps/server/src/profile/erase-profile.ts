@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Visitor } from '@heimvorteil/portal/services';
 import type { Kysely, Transaction } from 'kysely';
 import { eraseCertificates } from '../certificates/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
+import { waitUntilSent, type Patience } from '../deliveries/index.ts';
 import { problem } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { erasePersonRows } from '../privacy/index.ts';
@@ -12,11 +12,8 @@ import { eraseRatings, replayErasedRatings } from '../ratings/index.ts';
 import { eraseRequests, stopMessages, tellAdvisers, type WhoseRequests } from '../requests/index.ts';
 import { lockAccount } from './account-rows.ts';
 
-const LONGEST_WAIT_IN_MS = 5_000;
-const LOOK_AGAIN_IN_MS = 100;
-
 /** What an erasure needs. */
-interface ErasureParts {
+interface ErasureParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
 }
@@ -33,18 +30,15 @@ export async function eraseProfile(parts: ErasureParts, visitor: Visitor): Promi
 
 /** The same for accounts, and for requests that were sent without one; `note` goes with it in one transaction. */
 export async function erasePersons(
-  { db, jobs }: ErasureParts,
+  parts: ErasureParts,
   erased: { readonly accountIds: readonly string[]; readonly requestIds: readonly string[] },
   note?: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
+  const { db, jobs } = parts;
   const { requestIds } = erased;
   const all: WhoseRequests[] = erased.accountIds.map((accountId) => ({ accountId }));
   if (requestIds.length > 0) all.push({ requestIds });
-  for (const whose of all)
-    for (let waited = 0; !(await stopMessages(db, whose)); waited += LOOK_AGAIN_IN_MS) {
-      if (waited >= LONGEST_WAIT_IN_MS) throw problem(503, 'UNAVAILABLE');
-      await wait(LOOK_AGAIN_IN_MS);
-    }
+  for (const whose of all) await waitUntilSent(() => stopMessages(db, whose), parts);
   await db.transaction().execute(async (trx) => {
     for (const accountId of erased.accountIds) await eraseAccount(trx, accountId, jobs);
     if (requestIds.length > 0) {

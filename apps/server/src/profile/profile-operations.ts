@@ -13,6 +13,7 @@ import type { Profession } from '@heimvorteil/engine';
 import type { CalculationThenAndNow, ToldRequest, Visitor } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger } from 'fastify';
 import { problem, ProblemError } from '../http/problem-error.ts';
+import type { Patience } from '../deliveries/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { consentsOfAccount, requestsOfAccount, withdrawnOfAccount } from '../requests/index.ts';
 import type { Calculate } from './calculate.ts';
@@ -58,7 +59,7 @@ export interface ProfileOperations {
 
 /** The operations over their parts. */
 export function profileOperations(
-  parts: ExportParts & { jobs: Jobs; log: FastifyBaseLogger },
+  parts: ExportParts & Patience & { jobs: Jobs; log: FastifyBaseLogger },
 ): ProfileOperations {
   const { db, vault, calculate, log } = parts;
   return {

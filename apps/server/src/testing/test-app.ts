@@ -72,6 +72,8 @@ export async function testApp(
     /** Works jobs off, as the server does by itself. */
     worker?: boolean;
     storeRequest?: StoreRequest;
+    /** How long whoever ends messages waits, in milliseconds. */
+    patience?: number;
   } = {},
 ): Promise<TestApp> {
   // On a busy machine reading it takes longer than a plugin may.
@@ -101,6 +103,7 @@ export async function testApp(
     log,
     pages: options.pages ?? false,
     storeRequest: options.storeRequest,
+    patience: options.patience,
   });
   if (options.worker) await workOffJobs(config, { database, jobs, vault }, { market, log });
   await app.ready();
