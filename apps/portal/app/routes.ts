@@ -46,6 +46,7 @@ export default [
     screen('finanzierungsuebersicht/angebote'),
     screen('finanzierungsuebersicht/angebote/:id'),
     screen('finanzierungsuebersicht/angebote/:id/anfragen'),
+    screen('finanzierungsuebersicht/foerderung'),
     screen('finanzierungsuebersicht/vergleich'),
     screen('finanzierungsuebersicht/deine-daten'),
     screen('finanzierungsuebersicht/anfragen/:id'),

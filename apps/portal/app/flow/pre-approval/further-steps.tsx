@@ -7,6 +7,7 @@ import type { ResultPart } from '../result-contents.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
 const ContactSection = lazy(() => import('./contact-section.tsx'));
+const SubsidyPart = lazy(() => import('../../subsidies/subsidy-part.tsx'));
 
 /** The parts that a kept result is followed by, for the list beside it. */
 export function partsBelow(
@@ -14,12 +15,17 @@ export function partsBelow(
   { isLoggedIn, hasContact }: { isLoggedIn: boolean; hasContact: boolean },
 ): (ResultPart | false)[] {
   return [
+    hasProgrammes(kept) && { id: 'foerderung', label: 'Förderung' },
     hasContact && { id: 'kontakt', label: 'Kontakt' },
     kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
   ];
 }
 
-/** What follows a result: the contact form where it is offered, and what a login is good for. */
+function hasProgrammes(kept: ShownPreapproval | undefined): kept is ShownPreapproval {
+  return kept !== undefined && kept.answer.programmes.length > 0;
+}
+
+/** What follows a result: subsidised programmes, the contact form where it is offered, and what a login is good for. */
 export function FurtherSteps({
   kept,
   isLoggedIn,
@@ -33,6 +39,11 @@ export function FurtherSteps({
 }) {
   return (
     <>
+      {hasProgrammes(kept) ? (
+        <Suspense>
+          <SubsidyPart kept={kept} />
+        </Suspense>
+      ) : null}
       {contact ? (
         <Suspense>
           <ContactSection {...contact} />

@@ -2,6 +2,7 @@ import { errorMessage } from '@heimvorteil/contracts';
 import { formatEuro } from '@heimvorteil/format';
 import { sentForm } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { lazy, Suspense } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
@@ -23,6 +24,8 @@ import { Unloaded } from '../../../proposals/unloaded.tsx';
 import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
 import type { Route } from './+types/route';
 import styles from './route.module.css';
+
+const SubsidyPart = lazy(() => import('../../../subsidies/subsidy-part.tsx'));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle('Vorschläge: Welche Finanzierung passt?') },
@@ -124,6 +127,11 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       )}
       {kept && isPositive && kept.answer.proposals.length > 0 ? (
         <ProposalList kept={kept} isLoggedIn={loaded.isLoggedIn} />
+      ) : null}
+      {kept && kept.answer.programmes.length > 0 ? (
+        <Suspense>
+          <SubsidyPart kept={kept} />
+        </Suspense>
       ) : null}
       {kept && isPositive && kept.answer.proposals.length === 0 ? (
         <p>

@@ -1,0 +1,106 @@
+import type { SubsidyAnswers } from '@heimvorteil/contracts';
+import {
+  BOUNDS,
+  BUILDING_STATE_NAMES,
+  BUILDING_STATES,
+  DWELLINGS,
+  ENERGY_CLASSES,
+  ENERGY_STANDARD_NAMES,
+  ENERGY_STANDARDS,
+  writtenEnergyClass,
+} from '@heimvorteil/engine';
+import { checkField, readField, writeField, type Field, type FieldErrors } from '@heimvorteil/forms';
+
+export const YES_OR_NO = { ja: 'Ja', nein: 'Nein' } as const;
+
+/** What only programmes ask; every answer may stay away. */
+export const SUBSIDY_FIELDS = {
+  buildingState: {
+    kind: 'choice',
+    label: 'Neubau oder Bestand',
+    choices: ['', ...BUILDING_STATES],
+    labels: BUILDING_STATE_NAMES,
+  },
+  energyStandard: {
+    kind: 'choice',
+    label: 'Was ein Neubau erreicht',
+    choices: ['', ...ENERGY_STANDARDS],
+    labels: ENERGY_STANDARD_NAMES,
+  },
+  energyClass: {
+    kind: 'choice',
+    label: 'Klasse im Energieausweis',
+    choices: ['', ...ENERGY_CLASSES],
+    labels: Object.fromEntries(ENERGY_CLASSES.map((one) => [one, writtenEnergyClass(one)])),
+  },
+  willRenovate: {
+    kind: 'choice',
+    label: 'Sanierung geplant',
+    choices: ['', 'ja', 'nein'],
+    labels: YES_OR_NO,
+  },
+  dwellings: { kind: 'whole', label: 'Wohnungen im Gebäude', bound: DWELLINGS },
+  minorChildren: { kind: 'whole', label: 'Kinder unter 18 im Haushalt', bound: BOUNDS.numberOfChildren },
+  taxableIncome: {
+    kind: 'euros',
+    label: 'Zu versteuerndes Einkommen im Jahr',
+    unit: '€',
+    bound: BOUNDS.euros,
+  },
+  ownsOtherHome: {
+    kind: 'choice',
+    label: 'Andere Wohnimmobilie in Deutschland',
+    choices: ['', 'ja', 'nein'],
+    labels: YES_OR_NO,
+  },
+  hadFamilySubsidy: {
+    kind: 'choice',
+    label: 'Baukindergeld oder Familienprogramm erhalten',
+    choices: ['', 'ja', 'nein'],
+    labels: YES_OR_NO,
+  },
+} as const satisfies Readonly<Record<keyof SubsidyAnswers, Field>>;
+export type SubsidyName = keyof typeof SUBSIDY_FIELDS;
+
+const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
+const YES_NO_NAMES: ReadonlySet<SubsidyName> = new Set(['willRenovate', 'ownsOtherHome', 'hadFamilySubsidy']);
+
+export type TypedSubsidies = Readonly<Partial<Record<SubsidyName, string>>>;
+
+/** Answers as the form shows them. */
+export function typedOf(answers: SubsidyAnswers): TypedSubsidies {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = answers[name];
+      if (value === undefined) return [];
+      return [
+        [
+          name,
+          typeof value === 'boolean' ? (value ? 'ja' : 'nein') : writeField(SUBSIDY_FIELDS[name], value),
+        ],
+      ];
+    }),
+  );
+}
+
+/** What was typed, what it says, and what is wrong with it by field. */
+export function subsidiesOf(form: FormData): {
+  typed: TypedSubsidies;
+  answers: SubsidyAnswers;
+  errors: FieldErrors<SubsidyName>;
+} {
+  const typed: Partial<Record<SubsidyName, string>> = {};
+  const answers: Record<string, unknown> = {};
+  const errors: Record<string, unknown> = {};
+  for (const name of NAMES) {
+    const text = form.get(name);
+    if (typeof text !== 'string' || text.trim() === '') continue;
+    typed[name] = text;
+    const field: Field = SUBSIDY_FIELDS[name];
+    const error = checkField(field, text);
+    const value = readField(field, text);
+    if (error) errors[name] = error;
+    else if (value !== undefined) answers[name] = YES_NO_NAMES.has(name) ? value === 'ja' : value;
+  }
+  return { typed, answers, errors };
+}
