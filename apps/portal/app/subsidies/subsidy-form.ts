@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/engine';
 import { checkField, readField, writeField, type Field, type FieldErrors } from '@heimvorteil/forms';
 
-export const YES_OR_NO = { ja: 'Ja', nein: 'Nein' } as const;
+const YES_OR_NO = { ja: 'Ja', nein: 'Nein' } as const;
 
 /** What only programmes ask; every answer may stay away. */
 export const SUBSIDY_FIELDS = {
