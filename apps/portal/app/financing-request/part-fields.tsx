@@ -29,6 +29,8 @@ export function PartFields({
   fieldErrors: RequestErrors;
   /** Choices that are not offered. */
   withheld?: readonly string[] | undefined;
+  /** Before the anchor of each line of text: where another form of the page has fields of the same names. */
+  idPrefix?: string | undefined;
 }) {
   return (
     <div className={styles.fields}>
@@ -47,11 +49,13 @@ export function PartField({
   values,
   fieldErrors,
   withheld,
+  idPrefix,
 }: {
   name: RequestFieldName;
   values: RequestValues;
   fieldErrors: RequestErrors;
   withheld?: readonly string[] | undefined;
+  idPrefix?: string | undefined;
 }) {
   return (
     <DeclaredField
@@ -60,6 +64,7 @@ export function PartField({
       value={values[name]}
       fieldError={fieldErrors[name]}
       withheld={withheld}
+      idPrefix={idPrefix}
     />
   );
 }
@@ -73,6 +78,7 @@ export function DeclaredField({
   value,
   fieldError,
   withheld = NOTHING,
+  idPrefix = '',
 }: {
   name: string;
   field: RequestField;
@@ -81,6 +87,8 @@ export function DeclaredField({
   fieldError: FieldError | undefined;
   /** Choices that are not offered. */
   withheld?: readonly string[] | undefined;
+  /** Before the anchor of a line of text. */
+  idPrefix?: string | undefined;
 }) {
   const { label, isOptional = false } = field;
   const hint = noteOf(field);
@@ -99,6 +107,7 @@ export function DeclaredField({
   return (
     <TextField
       {...common}
+      id={idPrefix + name}
       optional={isOptional}
       type={field.inputType ?? 'text'}
       inputMode={inputModeOf(field)}

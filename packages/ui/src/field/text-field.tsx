@@ -4,8 +4,10 @@ import { OptionalMark } from './optional-mark.tsx';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps {
-  /** The name in the form, and the anchor of the error summary. */
+  /** The name in the form. */
   name: string;
+  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  id?: string;
   label: string;
   /** What stands in the field when it is first shown; from then on the field keeps it. */
   text: string;
@@ -24,6 +26,7 @@ const USUAL_LENGTH = 120;
 /** One line of text below its label. */
 export function TextField({
   name,
+  id = name,
   label,
   text,
   optional = false,
@@ -36,12 +39,12 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         <OptionalMark optional={optional} />
       </label>
       <input
-        id={name}
+        id={id}
         name={name}
         type={type}
         inputMode={inputMode}
@@ -50,9 +53,9 @@ export function TextField({
         required={!optional}
         defaultValue={text}
         aria-invalid={fieldError ? true : undefined}
-        aria-describedby={describedBy(name, { hint, fieldError })}
+        aria-describedby={describedBy(id, { hint, fieldError })}
       />
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
     </div>
   );
 }

@@ -39,7 +39,8 @@ export default function ContactSection({
         {carried.map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
-        <PartFields names={PERSON} {...form} />
+        {/* The settings beside the result ask for a street, too: the home's. */}
+        <PartFields names={PERSON} idPrefix="kontakt-" {...form} />
         <ConsentFields {...form} consents={consents} />
         <p className={styles.end}>
           <SendButton name="step" value="check" isSending={false}>
