@@ -67,6 +67,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'finanzierungsuebersicht/speichern': { none: TYPED },
   'finanzierungsuebersicht/speichern/antwort': { none: TYPED },
   'finanzierungsuebersicht/vergleich': { none: TYPED },
+  'finanzierungsuebersicht/zertifikat': { none: 'says a price, no rate' },
   impressum: { none: LAW, at: [`${ROOT}/impressum`] },
   'mieten-oder-kaufen': { at: [`${ROOT}/mieten-oder-kaufen`] },
   nebenkostenrechner: { none: NO_LOAN, at: [`${ROOT}/nebenkostenrechner`] },
@@ -86,6 +87,7 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   widgets: { none: 'says how a widget is put into a page', at: [`${ROOT}/widgets`] },
   widerspruch: { none: PERSON, at: [`${ROOT}/widerspruch`] },
   'widerspruch/anfrage/$id': { none: PERSON },
+  'zertifikat/$number': { none: 'says what a certificate says' },
   'wie-viel-haus-kann-ich-mir-leisten': {
     // Without an income nothing is answered.
     at: [`${ROOT}/wie-viel-haus-kann-ich-mir-leisten/#salary=4500&savings=80000`],

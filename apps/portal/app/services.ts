@@ -42,11 +42,13 @@ import type {
   RedistributionOffer,
   StateBorrowersOutcome,
 } from './request-services.ts';
+import type { CertificateServices } from './certificate-services.ts';
 import type { ConversationServices } from './conversation-services.ts';
 import type { RatingServices } from './rating-services.ts';
 import type { Visit, VisitRefusal } from './visit-services.ts';
 
 export type * from './appointment-services.ts';
+export type * from './certificate-services.ts';
 export type * from './conversation-services.ts';
 export type * from './objection-services.ts';
 export type * from './preapproval-services.ts';
@@ -169,6 +171,8 @@ export interface PortalServices {
   conversation: ConversationServices;
   /** What people say about providers. */
   ratings: RatingServices;
+  /** The certificate of whoever is logged in. */
+  certificates: CertificateServices;
   /** What belongs to whoever is logged in. */
   profile: ProfileServices;
   /** The variation of every flag for one visitor id; without one every flag's default. */

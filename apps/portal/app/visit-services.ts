@@ -8,6 +8,8 @@ import type {
 import type { PreapprovalServices } from './preapproval-services.ts';
 import type { ProposalServices } from './proposal-services.ts';
 
+import type { CertificateCheckOutcome } from './certificate-services.ts';
+
 /** Why something was not done. */
 export interface VisitRefusal {
   readonly status: number;
@@ -37,6 +39,11 @@ export interface Visit {
   sendCode(contact: CodeContact): Promise<VisitRefusal | undefined>;
   /** Takes a code; undefined when it was the right one. */
   confirmCode(code: string): Promise<VisitRefusal | undefined>;
+  /** Checks a certificate that this browser was shown, and the signature in its address where there is one. */
+  checkCertificate(
+    number: string,
+    shown: { readonly kid: string; readonly signature: string } | undefined,
+  ): Promise<CertificateCheckOutcome>;
   /** The code that was sent last, while it can still be typed. */
   pendingCode(): Promise<PendingCode | undefined>;
   /**

@@ -276,6 +276,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         services: portalServices(parts, {
           providers,
           ...rates,
+          ...ofPreapproval,
           requests,
           conversation,
           ratings,

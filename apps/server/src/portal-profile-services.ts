@@ -1,7 +1,6 @@
-import { changeCalculation, checkInput, keepProject, saveCalculation } from '@heimvorteil/contracts';
-import type { Outcome, ProfileServices } from '@heimvorteil/portal/services';
-import type * as z from 'zod/mini';
-import { ProblemError, refused } from './http/problem-error.ts';
+import { changeCalculation, keepProject, saveCalculation } from '@heimvorteil/contracts';
+import type { ProfileServices } from '@heimvorteil/portal/services';
+import { allowed, outcomeOf, settled } from './page-outcomes.ts';
 import type { ProfileOperations } from './profile/index.ts';
 import type { Shortlist } from './shortlist/index.ts';
 
@@ -42,29 +41,4 @@ export function portalProfileServices(profile: ProfileOperations, shortlist: Sho
     setProfession: (visitor, profession) => profile.setProfession(visitor, profession),
     eraseProfile: (visitor) => outcomeOf(settled(profile.erase(visitor))),
   };
-}
-
-/** A page's form is bound by the same rules as the call that does the same. */
-async function allowed<Schema extends z.ZodMiniType, Value>(
-  schema: Schema,
-  body: z.infer<Schema>,
-  work: (checked: z.infer<Schema>) => Promise<Value>,
-): Promise<Value> {
-  const { value, faults } = checkInput(schema, body);
-  if (faults) throw refused(faults);
-  return work(value);
-}
-
-async function settled(work: Promise<void>): Promise<true> {
-  await work;
-  return true;
-}
-
-async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
-  try {
-    return { done: await work };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { refused: { status: error.statusCode, faults: error.faults } };
-  }
 }

@@ -6,10 +6,12 @@ import type { FirstAdviser } from './advisers/index.ts';
 import type { AppParts } from './app.ts';
 import type { AppointmentOperations } from './appointments/index.ts';
 import type { lenderRates, marketRates } from './calculators/index.ts';
+import type { CertificateOperations } from './certificates/index.ts';
 import type { ConversationOperations } from './conversation/index.ts';
 import type { FeatureFlags } from './features/index.ts';
 import type { Geography } from './geo/index.ts';
 import { portalAppointmentServices } from './portal-appointment-services.ts';
+import { portalCertificateServices } from './portal-certificate-services.ts';
 import { portalProfileServices } from './portal-profile-services.ts';
 import { portalConversationServices } from './portal-conversation-services.ts';
 import { portalRatingServices } from './portal-rating-services.ts';
@@ -39,6 +41,7 @@ export function portalServices(
     findMarketRates: ReturnType<typeof marketRates>;
     findLenderRates: ReturnType<typeof lenderRates>;
     requests: RequestOperations;
+    certificates: CertificateOperations;
     conversation: ConversationOperations;
     ratings: RatingOperations;
     appointments: AppointmentOperations;
@@ -56,6 +59,7 @@ export function portalServices(
     ...portalRequestServices(answers.requests),
     appointments: portalAppointmentServices(answers.appointments, parts.log),
     objections: answers.objections,
+    certificates: portalCertificateServices(answers.certificates),
     conversation: portalConversationServices(answers.conversation),
     ratings: portalRatingServices(answers.ratings),
     profile: portalProfileServices(answers.profile, answers.shortlist),

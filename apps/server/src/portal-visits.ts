@@ -1,6 +1,7 @@
 import type { Visit, VisitRefusal } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from './costs/index.ts';
+import type { CertificateOperations } from './certificates/index.ts';
 import { problem, ProblemError } from './http/problem-error.ts';
 import type { PageVisits } from './http/rendered-pages.ts';
 import type { Visits } from './identity/index.ts';
@@ -20,10 +21,11 @@ export function portalVisits(parts: {
   preapprovals: PreapprovalOperations;
   proposals: ProposalOperations;
   rules: CostRules;
+  certificates: Pick<CertificateOperations, 'check'>;
   senderOf: (request: FastifyRequest) => Promise<RequestSender>;
   log: FastifyBaseLogger;
 }): PageVisits {
-  const { visits, verification, requests, log } = parts;
+  const { visits, verification, requests, certificates, log } = parts;
   return {
     of: (request, reply) => visitOf(parts, request, reply),
     async begin(request, reply) {
@@ -54,6 +56,14 @@ export function portalVisits(parts: {
           await verification.send(contact, { visitKey: await keyOrRefusal(), ip: request.ip });
         }),
       confirmCode: (code) => refusalOf(async () => verification.confirm(code, await keyOrRefusal())),
+      async checkCertificate(number, shown) {
+        try {
+          return { found: await certificates.check(number, request.ip, shown) };
+        } catch (error) {
+          if (!(error instanceof ProblemError) || error.retryAfterSeconds === undefined) throw error;
+          return { retryAfterSeconds: error.retryAfterSeconds };
+        }
+      },
       async pendingCode() {
         const key = await visits.keyOf(request);
         return key === undefined ? undefined : verification.pending(key);

@@ -1,26 +1,39 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { LoginNeeded } from './login-needed.tsx';
 import { BackToOverview, BackToOwnData, OverviewTabs } from './overview-tabs.tsx';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-const shown = (element: ReactElement, address = '/') =>
-  renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [address] }, element));
+const shown = (element: ReactElement, address = '/', isJudging = true) => {
+  const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => ({ isJudging }) }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: { isJudging } } },
+  });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+};
 
 test.each([
   ['Machbarkeit', 'machbarkeit'],
   ['Konditionen', 'konditionen'],
+  ['Vorschläge', 'angebote'],
+  ['Zertifikat', 'zertifikat'],
 ] as const)('on %s its tab alone is the current one', (current, slug) => {
   const markup = shown(createElement(OverviewTabs, { current }));
   expect(markup.match(/href="[^"]*"/g)).toEqual([
     `href="${OVERVIEW}/machbarkeit"`,
     `href="${OVERVIEW}/konditionen"`,
+    `href="${OVERVIEW}/angebote"`,
+    `href="${OVERVIEW}/zertifikat"`,
   ]);
   const [link, ...others] = [...markup.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag);
   expect(link).toContain(`href="${OVERVIEW}/${slug}"`);
   expect(others).toEqual([]);
+});
+
+test('where nothing is judged beforehand there is no door to proposals or the certificate', () => {
+  expect(shown(createElement(OverviewTabs), '/', false)).not.toMatch(/zertifikat|angebote/);
 });
 
 test.each([

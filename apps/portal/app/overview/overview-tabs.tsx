@@ -3,10 +3,14 @@ import { useJudging } from '../features/use-judging.ts';
 import { OVERVIEW_ADDRESS, REQUESTS_ADDRESS } from '../saving/save-address.ts';
 import styles from './overview-tabs.module.css';
 
+/** Where somebody gets, sees and withdraws the certificate. */
+export const CERTIFICATE_TAB = `${OVERVIEW_ADDRESS}/zertifikat`;
+
 const TABS = [
   { name: 'Machbarkeit', address: `${OVERVIEW_ADDRESS}/machbarkeit` },
   { name: 'Konditionen', address: `${OVERVIEW_ADDRESS}/konditionen` },
   { name: 'Vorschläge', address: `${OVERVIEW_ADDRESS}/angebote`, isJudged: true },
+  { name: 'Zertifikat', address: CERTIFICATE_TAB, isJudged: true },
 ] as const;
 
 /** The parts of the overview, each with an address of its own. */

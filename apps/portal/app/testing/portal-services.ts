@@ -126,4 +126,5 @@ export const NO_VISIT: Visit = {
     findLatest: async () => undefined,
   },
   proposals: { find: nobodyAsks, findOf: nobodyAsks, check: nobodyAsks, request: nobodyAsks },
+  checkCertificate: nobodyAsks,
 };

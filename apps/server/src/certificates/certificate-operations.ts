@@ -1,5 +1,5 @@
-import type { IssueCertificateBody, IssuedCertificate } from '@heimvorteil/contracts';
-import type { Visitor } from '@heimvorteil/portal/services';
+import type { IssuedCertificate } from '@heimvorteil/contracts';
+import type { CertificateStanding, Visitor } from '@heimvorteil/portal/services';
 import type { Config } from '../config/config.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import type { Geography } from '../geo/index.ts';
@@ -11,21 +11,15 @@ import { certificatePdf } from './certificate-pdf.ts';
 import { certifiedCase } from './certified-case.ts';
 import { checkCertificate, type CertificateCheck, type ShownSignature } from './check-certificate.ts';
 import { withdrawCertificate } from './end-certificates.ts';
-import { issueCertificate } from './issue-certificate.ts';
-import { findCertificates, type CertificateParts, type StoredCertificate } from './stored-certificates.ts';
-
-/** A certificate as its owner sees it. */
-interface OwnCertificate extends StoredCertificate {
-  /** The address behind its code; undefined once its facts are gone. */
-  readonly link: string | undefined;
-}
+import { issueCertificate, usualPrice } from './issue-certificate.ts';
+import { findCertificates, type CertificateParts } from './stored-certificates.ts';
 
 /** Everything that is done with certificates, for calls and pages alike; each throws a ProblemError. */
 export interface CertificateOperations {
   /** 404 for a pre-approval that is not the visitor's, 422 by all faults, 429. */
-  issue(visitor: Visitor, preapprovalId: string, body: IssueCertificateBody): Promise<IssuedCertificate>;
-  /** The one that was issued last; undefined where there is none. */
-  own(visitor: Visitor): Promise<OwnCertificate | undefined>;
+  issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
+  /** What the account has, and what it could have. */
+  standing(visitor: Visitor): Promise<CertificateStanding>;
   /** The file of the one that holds; 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string): Promise<Buffer>;
   /** 404 where the pre-approval never had one. */
@@ -64,9 +58,17 @@ export function certificateOperations(
       const { certificateValidDays: validDays } = config;
       return issueCertificate({ ...parts, validDays }, accountId, certifiedCase(kept, geography), body);
     },
-    async own({ accountId }) {
+    async standing({ accountId }) {
+      const latest = await preapprovals.latest(accountId);
       const [found] = await findCertificates(parts, { accountId });
-      return found && { ...found, link: found.content && linkOfCertificate(config.publicUrl, found.content) };
+      const certified = latest && certifiedCase(latest, geography);
+      return {
+        latest: certified && { ...certified, usualPrice: usualPrice(certified) },
+        certificate: found && {
+          ...found,
+          link: found.content && linkOfCertificate(config.publicUrl, found.content),
+        },
+      };
     },
     async pdf(visitor, preapprovalId) {
       const [found] = await findCertificates(parts, { accountId: visitor.accountId });

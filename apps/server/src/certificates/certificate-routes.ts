@@ -78,7 +78,7 @@ function ownRoutes(
     issueCertificate,
     async ({ params, body }, _reply, request) =>
       certificates.issue(await visitorOf(request), params.id, body),
-    { isOff },
+    { isOff, bodyIsCheckedByHandler: true },
   );
   serve(
     app,

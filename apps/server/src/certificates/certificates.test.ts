@@ -220,6 +220,14 @@ onBothDatabases('a certificate', (running) => {
           ['surname', 'SURNAME_BLACKLISTED'],
         ],
       ],
+      [
+        { forename: '', surname: 'asdf', priceUpTo: -5 },
+        [
+          ['forename', 'REQUIRED'],
+          ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+          ['surname', 'SURNAME_BLACKLISTED'],
+        ],
+      ],
       [{ ...NAME, priceUpTo: 0 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
       [{ ...NAME, priceUpTo: -1 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
       [{ ...NAME, priceUpTo: 9_999_999 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],

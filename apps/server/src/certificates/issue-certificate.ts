@@ -1,20 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   certificateText,
+  checkInput,
   fault,
-  type Fault,
+  issueCertificate as issueCertificateCall,
+  type ErrorCode,
   type IssueCertificateBody,
   type IssuedCertificate,
 } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { TODAY } from '../database/berlin-today.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { problem, ProblemError } from '../http/problem-error.ts';
+import { problem, refused } from '../http/problem-error.ts';
 import { hashOfToken } from '../privacy/index.ts';
 import { isBlacklistedForename, isBlacklistedSurname } from '../requests/index.ts';
 import { sealCertificate, type CertificateContent } from './certificate-content.ts';
 import { signText, type KeyParts } from './certificate-keys.ts';
-import { initialsOf } from './initials.ts';
+import { hasInitial, initialsOf } from './initials.ts';
 
 /** What a certificate rests on: a pre-approval that somebody has made. */
 export interface CertifiedCase {
@@ -44,13 +46,10 @@ export async function issueCertificate(
   parts: IssueParts,
   accountId: string,
   certified: CertifiedCase,
-  body: IssueCertificateBody,
+  input: unknown,
 ): Promise<IssuedCertificate> {
-  const { forename, surname } = body;
-  const priceUpTo = body.priceUpTo ?? usualPrice(certified);
+  const { forename, surname, priceUpTo = usualPrice(certified) } = checkedBody(certified, input);
   const initials = initialsOf(forename, surname);
-  const faults = faultsOf(certified, body, priceUpTo);
-  if (faults.length > 0 || initials === undefined) throw new ProblemError(422, faults);
 
   const { issuedOn, validUntil } = await daysOf(parts);
   const number = randomBytes(NUMBER_BYTES).toString('hex');
@@ -83,24 +82,33 @@ export async function issueCertificate(
 }
 
 /** The price that was asked for, in whole euros no more than the household carries. */
-function usualPrice({ purchasePrice, maxPurchasePrice }: CertifiedCase): number {
+export function usualPrice({ purchasePrice, maxPurchasePrice }: CertifiedCase): number {
   return purchasePrice <= maxPurchasePrice ? purchasePrice : Math.floor(maxPurchasePrice);
 }
 
-function faultsOf(
-  { isPositive, maxPurchasePrice }: CertifiedCase,
-  { forename, surname }: IssueCertificateBody,
-  priceUpTo: number,
-): Fault[] {
-  if (!isPositive) return [fault('PREAPPROVAL_NEGATIVE')];
-  const faults: Fault[] = [];
-  if (isBlacklistedForename(forename)) faults.push(fault('FORENAME_BLACKLISTED', 'forename'));
-  else if (initialsOf(forename, 'A') === undefined) faults.push(fault('INVALID_VALUE', 'forename'));
-  if (isBlacklistedSurname(surname)) faults.push(fault('SURNAME_BLACKLISTED', 'surname'));
-  else if (initialsOf('A', surname) === undefined) faults.push(fault('INVALID_VALUE', 'surname'));
-  if (priceUpTo > maxPurchasePrice) faults.push(fault('PURCHASE_PRICE_OUT_OF_RANGE', 'priceUpTo'));
-  return faults;
+/** A body that holds; throws a ProblemError with everything that is wrong with it at once. */
+function checkedBody(certified: CertifiedCase, input: unknown): IssueCertificateBody {
+  if (!certified.isPositive) throw problem(422, 'PREAPPROVAL_NEGATIVE');
+  const { value, faults = [] } = checkInput(issueCertificateCall.body, input);
+  const stated = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
+  const further = RULES.filter(({ field, breaks }) => {
+    const text = stated?.[field];
+    const isSaid = faults.some((known) => known.field === field);
+    return typeof text === 'string' && !isSaid && breaks(text);
+  }).map(({ field, code }) => fault(code, field));
+  if (value?.priceUpTo !== undefined && value.priceUpTo > certified.maxPurchasePrice)
+    further.push(fault('PURCHASE_PRICE_OUT_OF_RANGE', 'priceUpTo'));
+  if (!value || further.length > 0) throw refused([...faults, ...further]);
+  return value;
 }
+
+/** What a full name may not be beyond its form. */
+const RULES: readonly { field: string; code: ErrorCode; breaks: (name: string) => boolean }[] = [
+  { field: 'forename', code: 'FORENAME_BLACKLISTED', breaks: isBlacklistedForename },
+  { field: 'forename', code: 'INVALID_VALUE', breaks: (name) => !hasInitial(name) },
+  { field: 'surname', code: 'SURNAME_BLACKLISTED', breaks: isBlacklistedSurname },
+  { field: 'surname', code: 'INVALID_VALUE', breaks: (name) => !hasInitial(name) },
+];
 
 /** Lets what happens to the certificates of one account happen one after the other. */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {

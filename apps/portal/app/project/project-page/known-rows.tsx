@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { shareOfIncome } from '../../calculators/affordability/index.ts';
 import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
+import type { CertificateStep } from '../../certificate/certificate-step.ts';
+import { CERTIFICATE_TAB } from '../../overview/overview-tabs.tsx';
 import { projectKind } from '../project-kind.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
@@ -24,12 +26,22 @@ interface Row {
 }
 
 /** Everything that is known of a project, each with the way to change it. */
-export function KnownRows({ project, figures }: { project: Project; figures: ProjectFigures }) {
+export function KnownRows({
+  project,
+  figures,
+  certificate,
+}: {
+  project: Project;
+  figures: ProjectFigures;
+  /** How near the certificate is; undefined where there is none. */
+  certificate: CertificateStep | undefined;
+}) {
+  const rows = [...rowsOf(project, figures), ...certificateRow(certificate, figures)];
   return (
     <section aria-labelledby="bekannt">
       <h2 id="bekannt">Was wir wissen</h2>
       <dl className={styles.rows}>
-        {rowsOf(project, figures).map(({ label, value, more, to, way }) => (
+        {rows.map(({ label, value, more, to, way }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -85,6 +97,19 @@ function rowsOf(project: Project, figures: ProjectFigures): Row[] {
       way: project.chosenOffers.length === 0 ? 'Wählen' : 'Ändern',
     },
   ];
+}
+
+const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: string, way: string]>> = {
+  VALID: ['Zertifikat BaufiReady gilt', 'Ohne dein Einkommen, jederzeit zurückzunehmen.', 'Ansehen'],
+  POSSIBLE: ['Zertifikat BaufiReady möglich', 'Deine Vorprüfung war positiv.', 'Ausstellen'],
+  NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
+};
+
+/** For a seller: whoever finances on has nothing to show. */
+function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
+  if (step === undefined || values.financingType === 'FollowupFinancing') return [];
+  const [value, more, way] = CERTIFICATE_WORDS[step];
+  return [{ label: 'Nachweis für den Verkäufer', value, more, to: CERTIFICATE_TAB, way }];
 }
 
 function objectRow({ values, plan, listing, said }: ProjectFigures, to: string): Row {

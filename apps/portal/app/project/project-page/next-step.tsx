@@ -10,6 +10,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
 import { Link } from 'react-router';
 import { DO } from '../../overview/intents.ts';
+import { CERTIFICATE_TAB } from '../../overview/overview-tabs.tsx';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { calculatorAddress } from '../../saving/stated-calculation.ts';
 import { carriedOf, type AskedName } from '../project-form.ts';
@@ -65,6 +66,13 @@ export function NextStep({
       </Step>
     );
   }
+  if (steps.sent && steps.certificate === 'POSSIBLE')
+    return (
+      <Step title="Zeig, dass du kaufen kannst" to={CERTIFICATE_TAB} action="Zertifikat ausstellen">
+        Deine Vorprüfung war positiv. Mit dem Zertifikat sieht, wer verkauft, bis zu welchem Preis du kaufen
+        kannst, und nichts von deinem Einkommen.
+      </Step>
+    );
   if (steps.sent) return <RequestStep step={steps.sent} />;
   if (project.chosenOffers.length > 0) {
     const names = project.chosenOffers.map(({ name }) => name).join(', ');

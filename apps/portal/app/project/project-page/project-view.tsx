@@ -66,7 +66,7 @@ export function ProjectView({
           <RateExample figures={plan?.legal} />
         </div>
         <div className={styles.known}>
-          <KnownRows project={project} figures={figures} />
+          <KnownRows project={project} figures={figures} certificate={steps.certificate} />
         </div>
       </div>
       {checked ? <CheckedSection checked={checked} financingCase={project.financingCase} /> : null}

@@ -1,3 +1,4 @@
+import type { CertificateStep } from '../../certificate/certificate-step.ts';
 import type { OwnRequest } from '@heimvorteil/contracts';
 import { formatCount, formatDate } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
@@ -18,6 +19,8 @@ export interface RequestStep {
 
 /** The steps of all requests of an account: what waits on the visitor, and what to wait for else. */
 export interface RequestSteps {
+  /** How near the certificate is; undefined where there is none. */
+  readonly certificate?: CertificateStep | undefined;
   readonly waiting?: RequestStep | undefined;
   readonly sent?: RequestStep | undefined;
 }

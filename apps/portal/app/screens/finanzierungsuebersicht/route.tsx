@@ -7,6 +7,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { sentForm } from '@heimvorteil/forms';
 import { isOn } from '../../features/is-on.ts';
 import { pageTitle } from '../../labels/page-title.ts';
+import { certificateStep } from '../../certificate/certificate-step.ts';
 import { Doors } from '../../catalogue/doors.tsx';
 import { OTHER_ERROR } from '../../labels/shortlist-labels.ts';
 import { OverviewTabs } from '../../overview/overview-tabs.tsx';
@@ -49,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         savedAt: undefined,
         isLoggedIn: false,
         requests: [],
-        steps: {},
+        steps: { certificate: await certificateStep(undefined, services) },
         checked,
       },
     };
@@ -83,7 +84,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       savedAt: kept?.savedAt,
       isLoggedIn: true,
       requests,
-      steps: await loadRequestSteps(visitor.accountId, requests, services),
+      steps: {
+        ...(await loadRequestSteps(visitor.accountId, requests, services)),
+        certificate: await certificateStep(visitor, services),
+      },
       checked,
     },
   };

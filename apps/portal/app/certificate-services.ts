@@ -1,0 +1,58 @@
+import type { CertificateFacts, CertificateState, IssuedCertificate } from '@heimvorteil/contracts';
+import type { Outcome } from './profile-services.ts';
+import type { Visitor } from './services.ts';
+
+/** What a pre-approval would let its certificate say. */
+export interface CertifiableCase {
+  readonly preapprovalId: string;
+  readonly isPositive: boolean;
+  /** The price that was asked for, and the highest one that the household carries; euros. */
+  readonly purchasePrice: number;
+  readonly maxPurchasePrice: number;
+  /** What stands on it unless another price is asked for. */
+  readonly usualPrice: number;
+  /** The place as people write it. */
+  readonly location: string;
+}
+
+/** A certificate as its owner sees it. */
+export interface OwnCertificate {
+  readonly preapprovalId: string;
+  readonly state: CertificateState;
+  /** Undefined from 30 days after its end. */
+  readonly content:
+    | (CertificateFacts & { readonly forename: string; readonly surname: string; readonly issuedOn: string })
+    | undefined;
+  /** Its public page, with the signature; undefined as the content is. */
+  readonly link: string | undefined;
+}
+
+/** Where somebody stands with the certificate. */
+export interface CertificateStanding {
+  /** The pre-approval that was made last; undefined where the account has none. */
+  readonly latest: CertifiableCase | undefined;
+  /** The certificate that was issued last; undefined where there was none. */
+  readonly certificate: OwnCertificate | undefined;
+}
+
+/** The certificate BaufiReady of whoever is logged in. */
+export interface CertificateServices {
+  standing(visitor: Visitor): Promise<CertificateStanding>;
+  /** `body` is that of the call `POST /v1.0/preapproval/{id}/certificate`; refused as there. */
+  issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<Outcome<IssuedCertificate>>;
+  withdraw(visitor: Visitor, preapprovalId: string): Promise<Outcome<true>>;
+}
+
+/** How a certificate stands that somebody was shown, and how the signature in its address stands to it. */
+export interface ShownCertificate {
+  readonly state: CertificateState;
+  /** Undefined from 30 days after its end. */
+  readonly facts: CertificateFacts | undefined;
+  /** Undefined where there are no facts that it could cover. */
+  readonly signature: 'GOOD' | 'WRONG' | 'UNKNOWN_KEY' | 'MISSING' | undefined;
+}
+
+/** What a check gives: nothing for a number that nobody was given, or that an address has checked too often. */
+export type CertificateCheckOutcome =
+  | { readonly found: ShownCertificate | undefined; readonly retryAfterSeconds?: never }
+  | { readonly found?: never; readonly retryAfterSeconds: number };

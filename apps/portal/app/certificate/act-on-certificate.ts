@@ -1,0 +1,71 @@
+import { isErrorCode, errorMessage, type Fault } from '@heimvorteil/contracts';
+import { readNumber } from '@heimvorteil/forms';
+import { data, redirect } from 'react-router';
+import { DO } from '../overview/intents.ts';
+import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
+import type { CertificateServices, Visitor } from '../services.ts';
+
+/** The fields of the form, as they stand in its body. */
+const CERTIFICATE_FIELDS = ['forename', 'surname', 'priceUpTo'] as const;
+type FieldName = (typeof CERTIFICATE_FIELDS)[number];
+
+/** In the body: of which pre-approval. */
+export const PREAPPROVAL_FIELD = 'vorpruefung';
+/** In the address after something was done. */
+export const DONE_PARAM = 'erledigt';
+export const ISSUE = 'ausstellen';
+export const WITHDRAW = 'zuruecknehmen';
+
+/** A form that was refused, with what was typed into it. */
+export interface RefusedForm {
+  readonly typed: Readonly<Record<FieldName, string>>;
+  readonly errors: Readonly<Partial<Record<FieldName, { code: string; message: string }>>>;
+  /** What is wrong beyond one field. */
+  readonly message: string | undefined;
+}
+
+const PRICE_MESSAGE = 'Gib einen Preis über 0 € an, höchstens den, den dein Haushalt trägt.';
+
+/** Issues or withdraws, as the button that was pressed says; what is refused comes back with its reasons. */
+export async function actOnCertificate(form: FormData, visitor: Visitor, certificates: CertificateServices) {
+  const preapprovalId = textOf(form, PREAPPROVAL_FIELD);
+  if (form.get(DO) === WITHDRAW) {
+    const { refused } = await certificates.withdraw(visitor, preapprovalId);
+    if (refused && refused.status !== 404) throw data(undefined, { status: refused.status });
+    return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${WITHDRAW}`, 303);
+  }
+  const typed = Object.fromEntries(
+    CERTIFICATE_FIELDS.map((name) => [name, textOf(form, name)]),
+  ) as RefusedForm['typed'];
+  const { forename, surname } = typed;
+  const isPriceLeftOut = typed.priceUpTo.trim() === '';
+  // What is no number is no price either.
+  const priceUpTo = isPriceLeftOut ? undefined : (readNumber('euros', typed.priceUpTo) ?? 0);
+  const body = { forename, surname, ...(priceUpTo === undefined ? {} : { priceUpTo }) };
+  const { refused } = await certificates.issue(visitor, preapprovalId, body);
+  if (!refused) return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${ISSUE}`, 303);
+  return data(refusedForm(typed, refused.faults), { status: refused.status });
+}
+
+function refusedForm(typed: RefusedForm['typed'], faults: readonly Fault[]): RefusedForm {
+  const errors: Partial<Record<FieldName, { code: string; message: string }>> = {};
+  const others: string[] = [];
+  for (const { field, code } of faults) {
+    const name = CERTIFICATE_FIELDS.find((one) => one === field);
+    if (name) errors[name] ??= { code, message: messageOf(name, code) };
+    else others.push(messageOf(undefined, code));
+  }
+  return { typed, errors, message: others.length > 0 ? others.join(' ') : undefined };
+}
+
+function messageOf(name: FieldName | undefined, code: string): string {
+  if (name === 'priceUpTo') return PRICE_MESSAGE;
+  if (name === 'forename' && code === 'REQUIRED') return 'Bitte gib deinen Vornamen an.';
+  if (name === 'surname' && code === 'REQUIRED') return 'Bitte gib deinen Nachnamen an.';
+  return errorMessage(isErrorCode(code) ? code : 'UNKNOWN');
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,47 @@
+import type { CertificateFacts } from '@heimvorteil/contracts';
+import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
+import type { ReactNode } from 'react';
+import styles from './certificate-sheet.module.css';
+import { certificateRows, certifiedPrice } from './certificate-words.ts';
+
+/** A certificate as the sheet shows it: who, up to which price, where, until when. */
+export function CertificateSheet({
+  facts,
+  who = facts.initials,
+  isValid,
+  children,
+}: {
+  facts: CertificateFacts;
+  /** Left out: the initials, which are all that others are told. */
+  who?: string;
+  isValid: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={styles.sheet} aria-labelledby="blatt" data-valid={isValid}>
+      <div className={styles.head}>
+        <h2 id="blatt">BaufiReady</h2>
+        <p>{isValid ? 'Gilt' : 'Gilt nicht mehr'}</p>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.who}>{who}</p>
+        <p className={styles.soft}>Bereit zum Kauf einer Immobilie bis</p>
+        <p className={styles.price}>{certifiedPrice(facts.priceUpTo)}</p>
+        <p className={styles.place}>in {facts.location}</p>
+        <WrittenRows rows={certificateRows(facts)} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** What a certificate is not; the sheet says the same. */
+export function NotBinding() {
+  return (
+    <p className="quiet">
+      Das Zertifikat ist unverbindlich und keine Finanzierungszusage. Es beruht auf eigenen Angaben, die nicht
+      mit Unterlagen belegt sind. Ob und zu welchen Bedingungen sie ein Darlehen gibt, entscheidet eine Bank
+      nach eigener Prüfung. Einkommen und Vermögen stehen mit Absicht nicht darauf.
+    </p>
+  );
+}

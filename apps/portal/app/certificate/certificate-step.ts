@@ -1,0 +1,18 @@
+import { isOn } from '../features/is-on.ts';
+import { arrangesLoans } from '@heimvorteil/contracts';
+import type { PortalServices, Visitor } from '../services.ts';
+
+/** How near somebody is to the certificate: it holds, it could be issued, or a positive pre-approval is still missing. */
+export type CertificateStep = 'VALID' | 'POSSIBLE' | 'NOT_YET';
+
+/** Undefined where the operator offers none. */
+export async function certificateStep(
+  visitor: Visitor | undefined,
+  services: PortalServices,
+): Promise<CertificateStep | undefined> {
+  if (!arrangesLoans(services.operator) || !isOn(services, 'pre_approval')) return undefined;
+  if (!visitor) return 'NOT_YET';
+  const { latest, certificate } = await services.certificates.standing(visitor);
+  if (certificate?.state === 'VALID') return 'VALID';
+  return latest?.isPositive ? 'POSSIBLE' : 'NOT_YET';
+}

@@ -1,0 +1,83 @@
+import { CERTIFICATE_KEYS_ADDRESS, certificateText, type CertificateFacts } from '@heimvorteil/contracts';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { useId, useState, type SyntheticEvent } from 'react';
+import styles from './offline-check.module.css';
+import { verifyOffline, type OfflineVerdict, type PublishedKey } from './verify-offline.ts';
+
+const WORDS: Readonly<Record<OfflineVerdict | 'NO_KEYS', string>> = {
+  GOOD: 'Die Unterschrift passt zu diesen fünf Zeilen.',
+  WRONG: 'Die Unterschrift passt nicht zu diesen fünf Zeilen.',
+  UNKNOWN_KEY: 'Einen Schlüssel mit diesem Namen haben wir nie veröffentlicht.',
+  UNSUPPORTED: 'Dieser Browser kann Ed25519 hier nicht prüfen. Mit einem anderen Programm geht es.',
+  NO_KEYS: 'Die Schlüssel ließen sich gerade nicht laden. Versuche es noch einmal.',
+};
+
+/** The five signed lines, and the means to check them without believing this page: typed from the sheet, judged by the browser. */
+export function OfflineCheck({
+  facts,
+  shown,
+}: {
+  facts: CertificateFacts;
+  shown: { readonly kid: string; readonly signature: string } | undefined;
+}) {
+  const isAlive = useAlive();
+  const id = useId();
+  const [verdict, setVerdict] = useState<keyof typeof WORDS>();
+  const check = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name));
+    const keys = await publishedKeys();
+    setVerdict(
+      keys
+        ? await verifyOffline({ text: typed('text'), kid: typed('kid'), signature: typed('signature') }, keys)
+        : 'NO_KEYS',
+    );
+  };
+  return (
+    <form className={styles.check} onSubmit={(event) => void check(event)}>
+      <p>
+        Unterschrieben (Ed25519, RFC 8032) sind die fünf Zeilen, die auch auf dem Blatt stehen. Die{' '}
+        <a href={CERTIFICATE_KEYS_ADDRESS}>öffentlichen Schlüssel</a> genügen, um sie mit jedem Programm
+        nachzurechnen{isAlive ? '. Oder gleich hier: Trage ein, was auf dem Blatt steht.' : '.'}
+      </p>
+      <label htmlFor={`${id}-text`}>Die fünf Zeilen</label>
+      <textarea
+        id={`${id}-text`}
+        name="text"
+        rows={5}
+        spellCheck={false}
+        defaultValue={certificateText(facts)}
+      />
+      <label htmlFor={`${id}-kid`}>Schlüssel</label>
+      <input id={`${id}-kid`} name="kid" autoComplete="off" spellCheck={false} defaultValue={shown?.kid} />
+      <label htmlFor={`${id}-signature`}>Unterschrift</label>
+      <textarea
+        id={`${id}-signature`}
+        name="signature"
+        rows={2}
+        spellCheck={false}
+        defaultValue={shown?.signature}
+      />
+      {isAlive ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
+      <div role="status">
+        {verdict ? (
+          <Note tone={verdict === 'GOOD' ? 'good' : 'warning'} code={verdict}>
+            <p>{WORDS[verdict]}</p>
+          </Note>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+async function publishedKeys(): Promise<readonly PublishedKey[] | undefined> {
+  try {
+    const response = await fetch(CERTIFICATE_KEYS_ADDRESS);
+    return ((await response.json()) as { keys?: PublishedKey[] }).keys;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '@heimvorteil/format';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { Form } from 'react-router';
+import { DO } from '../overview/intents.ts';
+import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
+import type { OwnCertificate as Certificate } from '../services.ts';
+import { PREAPPROVAL_FIELD, WITHDRAW } from './act-on-certificate.ts';
+import { CertificateSheet, NotBinding } from './certificate-sheet.tsx';
+import styles from './own-certificate.module.css';
+
+/** The certificate that an account has: the file, the page that others see, and the way to end it. */
+export function OwnCertificate({
+  certificate: { preapprovalId, state, content, link },
+}: {
+  certificate: Certificate & { content: NonNullable<Certificate['content']> };
+}) {
+  const isValid = state === 'VALID';
+  return (
+    <>
+      <CertificateSheet facts={content} who={`${content.forename} ${content.surname}`} isValid={isValid}>
+        <p className={styles.day}>Ausgestellt am {formatDate(content.issuedOn)}</p>
+        <p className={styles.ways}>
+          {isValid ? (
+            <a
+              className={styles.file}
+              href={`/baufinanzierung/api/v1.0/preapproval/${preapprovalId}/certificate.pdf`}
+              download
+            >
+              PDF herunterladen
+            </a>
+          ) : null}
+          {/* As somebody opens it who has scanned the code: with the signature, and without this page's state. */}
+          <a href={link}>Was andere davon sehen</a>
+        </p>
+      </CertificateSheet>
+      <NotBinding />
+      {isValid ? (
+        <Disclosure summary="Zertifikat zurücknehmen">
+          <Form className={styles.withdraw} method="post" action={CERTIFICATE_TAB}>
+            <p>
+              Wer es danach prüft, liest, dass es nicht mehr gilt. Das lässt sich nicht rückgängig machen.
+            </p>
+            <input type="hidden" name={PREAPPROVAL_FIELD} value={preapprovalId} />
+            <QuietButton type="submit" name={DO} value={WITHDRAW}>
+              Ja, zurücknehmen
+            </QuietButton>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}

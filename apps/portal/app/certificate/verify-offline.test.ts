@@ -1,0 +1,28 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { verifyOffline, type PublishedKey } from './verify-offline.ts';
+
+const TEXT = '3f9a12c0b7e84d1f9a6653c2e0d4b871\nE. Ü.\n389000\nKöln\n2027-02-21';
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const KEYS = [{ ...publicKey.export({ format: 'jwk' }), kid: 'one' }] as PublishedKey[];
+const SIGNATURE = sign(null, Buffer.from(TEXT), privateKey).toString('base64url');
+const by = (change: object) =>
+  verifyOffline({ text: TEXT, kid: 'one', signature: SIGNATURE, ...change }, KEYS);
+
+test('the published key suffices, with the line ends and blanks that a field brings', async () => {
+  expect(await by({})).toBe('GOOD');
+  expect(
+    await by({ text: ` ${TEXT.replaceAll('\n', ' \r\n')}\r\n`, kid: ' one ', signature: ` ${SIGNATURE}\n` }),
+  ).toBe('GOOD');
+});
+
+test.each([
+  [{ text: TEXT.replace('389000', '398000') }, 'WRONG'],
+  [{ text: TEXT.replace('Köln', 'Bonn') }, 'WRONG'],
+  [{ signature: SIGNATURE.slice(1) }, 'WRONG'],
+  [{ signature: '' }, 'WRONG'],
+  [{ signature: 'kein base64!' }, 'WRONG'],
+  [{ kid: 'two' }, 'UNKNOWN_KEY'],
+] as const)('%j is %s', async (change, verdict) => {
+  expect(await by(change)).toBe(verdict);
+});

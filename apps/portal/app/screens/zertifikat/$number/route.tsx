@@ -1,0 +1,82 @@
+import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import { data, Link } from 'react-router';
+import { CertificateSheet, NotBinding } from '../../../certificate/certificate-sheet.tsx';
+import { verdictOf } from '../../../certificate/certificate-words.ts';
+import { OfflineCheck } from '../../../certificate/offline-check.tsx';
+import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
+import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
+import { pageTitle } from '../../../labels/page-title.ts';
+import { servicesContext, visitContext } from '../../../services.ts';
+import type { Route } from './+types/route';
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle('Zertifikat prüfen') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Whoever was shown a certificate compares it here: nobody has to log in, and nobody learns a name. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requirePreApproval(context.get(servicesContext));
+  const [kid, signature] = [url.searchParams.get('k'), url.searchParams.get('s')];
+  const shown = kid && signature ? { kid, signature } : undefined;
+  const { found, retryAfterSeconds } = await context.get(visitContext).checkCertificate(params.number, shown);
+  if (retryAfterSeconds !== undefined)
+    return data(
+      { isTooOften: true, found: undefined, shown },
+      { status: 429, headers: { ...PRIVATE_HEADERS, 'Retry-After': String(retryAfterSeconds) } },
+    );
+  return data({ isTooOften: false, found, shown }, { status: found ? 200 : 404, headers: PRIVATE_HEADERS });
+}
+
+export default function CheckedCertificate({ loaderData }: Route.ComponentProps) {
+  const { isTooOften, found, shown } = loaderData;
+  if (isTooOften) return <TooOften />;
+  const { tone, heading, text } = verdictOf(found);
+  const facts = found?.facts;
+  const isAltered = found?.signature === 'WRONG' || found?.signature === 'UNKNOWN_KEY';
+  return (
+    <>
+      <h1>{heading}</h1>
+      <Note tone={tone} code={found ? `${found.state} ${found.signature ?? ''}`.trim() : 'UNKNOWN'}>
+        <p>{text}</p>
+        {found && found.state !== 'VALID' && isAltered ? (
+          <p>
+            Außerdem passt die Unterschrift in der Adresse nicht dazu: Blatt oder Adresse wurden verändert.
+          </p>
+        ) : null}
+      </Note>
+      {facts && found ? (
+        <>
+          <CertificateSheet facts={facts} isValid={found.state === 'VALID'} />
+          <NotBinding />
+          <PageSection id="nachrechnen" title="Ohne uns prüfen">
+            <OfflineCheck facts={facts} shown={shown} />
+          </PageSection>
+        </>
+      ) : found ? (
+        <p>Was darauf stand, zeigen wir aus Gründen des Datenschutzes nicht mehr.</p>
+      ) : null}
+      <PageSection id="selbst" title="Selbst eines brauchen?">
+        <p>
+          Ob ein Kauf zu dir passt und was er im Monat kostet, rechnest du hier ohne Anmeldung.{' '}
+          <Link to="/baufinanzierung/v2/finanzierungsvorpruefung">Zur Vorprüfung</Link>
+        </p>
+      </PageSection>
+    </>
+  );
+}
+
+function TooOften() {
+  return (
+    <div className="prose">
+      <h1>Das waren viele Prüfungen in kurzer Zeit</h1>
+      <p className="lead">Über das Zertifikat sagt das nichts. Warte eine Minute und lade die Seite neu.</p>
+      <p>
+        <Link to="/baufinanzierung/">Zur Startseite</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { logIn, logInAnew } from './demo-account.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './strict-page.ts';
+
+const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
+const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
+const ACCOUNT = 'betrieb@example.org';
+const CASE = {
+  income: { salary: 5_200 },
+  numberOfAdults: 2,
+  purchasePrice: 300_000,
+  ownFunds: 120_000,
+  geoCode: '1276003001',
+};
+
+// One account: its tests come one after the other.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+async function preapprove(request: APIRequestContext, change: object = {}) {
+  const response = await request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
+  expect(response.status()).toBe(200);
+  return (await response.json()) as { id: string; result: string };
+}
+
+async function issue(page: Page, name: [string, string], price?: string): Promise<void> {
+  await page.getByLabel('Vorname').fill(name[0]);
+  await page.getByLabel('Nachname').fill(name[1]);
+  if (price !== undefined) await page.getByLabel('Kaufpreis bis (€)').fill(price);
+  await page.getByRole('button', { name: /ausstellen$/ }).click();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const publicAddress = (page: Page) =>
+  page.getByRole('link', { name: 'Was andere davon sehen' }).getAttribute('href');
+
+/** Axe finds nothing, light and dark, and everything fits a phone. */
+async function expectToBeFine(page: Page): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  await expectToFitPhones(page);
+}
+
+test('whoever is not logged in is told why, and comes back after the login', async ({ page }) => {
+  await page.goto(TAB);
+  await expect(heading(page)).toHaveText('Dein Nachweis für den Verkäufer');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+    'href',
+    `/baufinanzierung/sso/login?to=${encodeURIComponent(TAB)}`,
+  );
+  await expectToBeFine(page);
+});
+
+test.describe('with an account', () => {
+  test.use({ expectedErrors: [/status of (404|422)/] });
+
+  test('from nothing to a certificate that a seller checks, and back', async ({ page, browser }) => {
+    await logInAnew(page, ACCOUNT);
+    await page.goto(TAB);
+    await expect(heading(page)).toHaveText('Noch kein Zertifikat');
+    await expect(page.getByRole('link', { name: 'Zur Vorprüfung' })).toBeVisible();
+
+    expect((await preapprove(page.request, { purchasePrice: 900_000 })).result).toBe('NEGATIVE');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Deine letzte Vorprüfung war negativ');
+    await expect(page.getByRole('button', { name: /ausstellen/ })).toHaveCount(0);
+
+    expect((await preapprove(page.request)).result).toBe('POSITIVE');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Bereit zum Kauf');
+    await expect(page.getByRole('main')).toContainText(/Immobilie bis 300[.]000\s€ in Berlin leisten/);
+    await issue(page, ['', 'asdf'], '99.000.000');
+    await expect(page.getByText('Bitte gib deinen Vornamen an.').first()).toBeVisible();
+    await expect(page.locator('#surname-error')).toHaveText('Bitte überprüfe deinen Nachnamen.');
+    await expect(page.locator('#priceUpTo-error')).toContainText('höchstens den, den dein Haushalt trägt');
+    await expect(page.getByLabel('Nachname')).toHaveValue('asdf');
+    await expectToBeFine(page);
+
+    await issue(page, ['Erna', 'Übersee'], '290.000');
+    await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
+    const sheet = page.getByRole('region', { name: 'BaufiReady' });
+    await expect(sheet).toContainText(/Erna Übersee.*290[.]000\s€.*in Berlin/s);
+    await expectToBeFine(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'PDF herunterladen' }).click(),
+    ]);
+    expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe('%PDF-1.7');
+
+    const address = (await publicAddress(page)) ?? '';
+    const seller = await (await browser.newContext()).newPage();
+    await seller.goto(address);
+    await expect(heading(seller)).toHaveText('Dieses Zertifikat ist echt und gilt');
+    const shown = seller.getByRole('region', { name: 'BaufiReady' });
+    await expect(shown).toContainText(/E[.] Ü[.].*290[.]000\s€.*in Berlin/s);
+    await expect(seller.getByRole('main')).not.toContainText('Übersee');
+    await expectToBeFine(seller);
+
+    await seller.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
+    const verdict = seller.getByRole('status').locator('[data-code]');
+    await expect(verdict).toHaveAttribute('data-code', 'GOOD');
+    const lines = seller.getByLabel('Die fünf Zeilen');
+    await lines.fill((await lines.inputValue()).replace('290000', '390000'));
+    await seller.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
+    await expect(verdict).toHaveAttribute('data-code', 'WRONG');
+
+    // Told apart: without a signature, with an altered one, with a foreign key, a number of nobody's.
+    const { pathname, searchParams } = new URL(address);
+    const [kid, signature] = [searchParams.get('k') ?? '', searchParams.get('s') ?? ''];
+    const altered = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+    const forged = pathname.slice(0, -1) + (pathname.endsWith('0') ? '1' : '0');
+    for (const [where, said] of [
+      [pathname, 'Diese Nummer gilt'],
+      [`${pathname}?k=${kid}&s=${altered}`, 'Die Unterschrift passt nicht'],
+      [`${pathname}?k=fremd&s=${signature}`, 'Diese Unterschrift ist nicht von uns'],
+    ]) {
+      await seller.goto(where);
+      await expect(heading(seller)).toHaveText(said);
+    }
+    const unknown = await seller.request.get(`${forged}?k=${kid}&s=${signature}`);
+    expect([unknown.status(), await unknown.text()]).toEqual([
+      404,
+      expect.stringContaining('Dieses Zertifikat gibt es nicht'),
+    ]);
+
+    await page.getByText('Zertifikat zurücknehmen').click();
+    await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+    await expect(page.getByText('Dein Zertifikat ist zurückgenommen.')).toBeVisible();
+    await seller.goto(address);
+    await expect(heading(seller)).toHaveText('Dieses Zertifikat wurde zurückgenommen');
+    await expectToBeFine(seller);
+    await seller.context().close();
+  });
+
+  test('a case that changed gets another one, and the old one says that it was replaced', async ({
+    page,
+  }) => {
+    await logInAnew(page, ACCOUNT);
+    await preapprove(page.request);
+    await page.goto(TAB);
+    await issue(page, ['Erna', 'Übersee']);
+    await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
+    const old = (await publicAddress(page)) ?? '';
+    await preapprove(page.request, { purchasePrice: 280_000 });
+    await page.goto(TAB);
+    await expect(page.getByText('Seit der Ausstellung hast du noch einmal geprüft.')).toBeVisible();
+    await expect(page.getByLabel('Nachname')).toHaveValue('Übersee');
+    await page.getByRole('button', { name: 'Neu ausstellen' }).click();
+    await expect(page.getByRole('region', { name: 'BaufiReady' })).toContainText(/280[.]000\s€/);
+    const fresh = (await publicAddress(page)) ?? '';
+    expect(fresh).not.toBe(old);
+    await page.goto(old);
+    await expect(heading(page)).toHaveText('Dieses Zertifikat wurde zurückgenommen');
+    await page.goto(fresh);
+    await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  test('all of it works: issued, refused, checked, withdrawn', async ({ page }) => {
+    await logIn(page, ACCOUNT);
+    await preapprove(page.request, { purchasePrice: 270_000 });
+    await page.goto(TAB);
+    await issue(page, ['Erna', ' ']);
+    await expect(page.locator('#surname-error')).toHaveText('Bitte gib deinen Nachnamen an.');
+    await expect(page.getByLabel('Vorname')).toHaveValue('Erna');
+    await issue(page, ['Erna', 'Übersee']);
+    await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
+    const address = (await publicAddress(page)) ?? '';
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
+    await expect(page.getByLabel('Die fünf Zeilen')).toHaveValue(/270000/);
+    await page.goto(TAB);
+    await page.getByText('Zertifikat zurücknehmen').click();
+    await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();
+    await expect(page.getByText('Dein Zertifikat ist zurückgenommen.')).toBeVisible();
+  });
+});
