@@ -6,7 +6,6 @@ const FLAGS = Object.keys(flags);
 
 /** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
 const OF_NOTHING_HERE = [
-  'proposals_on_pre_approval_result_page',
   'follow_up_financing_flow',
   'random_providers_endpoint',
   'lead_1315_exclusive',

@@ -4,7 +4,6 @@ const WORDS = {
   month: ['Monat', 'Monate', 'Monaten'],
   minute: ['Minute', 'Minuten', 'Minuten'],
   offer: ['Angebot', 'Angebote', 'Angeboten'],
-  proposal: ['Vorschlag', 'Vorschläge', 'Vorschlägen'],
 } as const;
 
 type Counted = keyof typeof WORDS;

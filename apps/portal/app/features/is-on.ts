@@ -10,6 +10,7 @@ export type Flag =
   | 'calendar_booking_in_lead_flow'
   | 'animated_lead_loading'
   | 'pre_approval'
+  | 'proposals_on_pre_approval_result_page'
   | 'show_contact_in_ready_flow'
   | 'left_hand_navigation_on_result_pages';
 

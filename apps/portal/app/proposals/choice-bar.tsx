@@ -1,6 +1,7 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { Form } from 'react-router';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { PROPOSALS_ADDRESS } from './proposal-addresses.ts';
 import { termsOf } from './proposal-words.ts';
 import { MOST_CHOSEN as MOST_COMPARED } from '../offers/chosen-offers.ts';
 import { PREAPPROVAL_PARAM } from './proposal-query.ts';
@@ -8,7 +9,6 @@ import styles from './choice-bar.module.css';
 
 /** The form that the rows' boxes belong to. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';
-const COMPARISON_ADDRESS = '/baufinanzierung/finanzierungsangebote/vergleich';
 
 /** What is chosen, and the way to see it side by side; it stays at the foot of the window. Without a script it is always there. */
 export function ChoiceBar({ chosen, preapprovalId }: { chosen: readonly Proposal[]; preapprovalId: string }) {
@@ -17,7 +17,7 @@ export function ChoiceBar({ chosen, preapprovalId }: { chosen: readonly Proposal
   return (
     <Form
       method="get"
-      action={COMPARISON_ADDRESS}
+      action={`${PROPOSALS_ADDRESS}#nebeneinander`}
       id={CHOICE_FORM}
       className={isAlive && chosen.length === 0 ? styles.none : styles.bar}
       role="region"

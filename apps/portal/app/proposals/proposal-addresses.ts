@@ -2,7 +2,7 @@ import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 
 /** The proposals that fit. */
 export const PROPOSALS_ADDRESS = `${OVERVIEW_ADDRESS}/angebote`;
-/** In the comparison's address: proposals that stand side by side. */
+/** In the list's address: proposals that stand side by side. */
 export const PROPOSAL_PARAM = 'vorschlag';
 
 /** One of them, with its plan. */

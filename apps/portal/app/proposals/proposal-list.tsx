@@ -1,11 +1,12 @@
 import type { Proposal } from '@heimvorteil/contracts';
-import { formatCount, formatDate } from '@heimvorteil/format';
+import { formatDate } from '@heimvorteil/format';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { KeptProposals } from '../proposal-services.ts';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
+import { countedProposals } from './proposal-words.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import {
   droppableFilters,
@@ -41,8 +42,8 @@ export function ProposalList({
       <ProposalFilters params={params} query={query} preapprovalId={kept.id} />
       <p role="status" className={styles.count}>
         {listed.length === proposals.length
-          ? `${formatCount(listed.length, 'proposal')}`
-          : `${listed.length} von ${formatCount(proposals.length, 'proposal')}`}
+          ? countedProposals(listed.length)
+          : `${listed.length} von ${countedProposals(proposals.length)}`}
         {asOf === undefined ? '' : `, Zinsen vom ${formatDate(asOf)}`}
       </p>
       {listed.length === 0 ? <NothingLeft params={params} query={query} proposals={proposals} /> : null}
@@ -86,7 +87,7 @@ function NothingLeft({
             <Link to={proposalSearch(params, change)} preventScrollReset>
               {words === 'beides' ? 'Beide Filter' : `Den Filter ${words}`} weglassen
             </Link>
-            : {formatCount(count, 'proposal')}
+            : {countedProposals(count)}
           </li>
         ))}
       </ul>

@@ -50,3 +50,8 @@ export function loanWords(loan: ProposedLoan): string {
 function writtenMonths(months: number): string {
   return months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 }
+
+/** "1 Vorschlag", "12 Vorschläge". */
+export function countedProposals(count: number): string {
+  return `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`;
+}

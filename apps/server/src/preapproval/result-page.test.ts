@@ -141,6 +141,17 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   );
 
   onPostgres(
+    'proposals_on_pre_approval_result_page',
+    (running) => {
+      test('proposals stand with a positive result, or they do not', async () => {
+        const { body } = await send(new CookieJar(running().app));
+        expect(body.includes('Was dazu passt')).toBe(isOn);
+      });
+    },
+    flags('proposals_on_pre_approval_result_page'),
+  );
+
+  onPostgres(
     'left_hand_navigation_on_result_pages',
     (running) => {
       test('a list of its parts stands beside it, each a link to a part that is there', async () => {

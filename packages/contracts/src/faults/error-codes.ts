@@ -90,8 +90,7 @@ export const ERROR_MESSAGES = {
     'Du hast in den letzten 30 Tagen schon für drei Immobilien angefragt. Für eine weitere geht das später wieder.',
   LENDER_TAKES_NO_REQUESTS: 'Dieser Anbieter nimmt hier keine Anfragen an. Bitte wähle einen anderen.',
   PROPOSAL_NOT_FOUND: 'Diesen Vorschlag gibt es nicht oder nicht mehr.',
-  OFFER_ALREADY_REQUESTED:
-    'Bei dieser Bank hast du für dieses Zuhause schon angefragt. Später geht es wieder.',
+  OFFER_ALREADY_REQUESTED: 'Dieses Angebot hast du erst kürzlich angefordert.',
   SELECTION_EXPIRED:
     'Wer deine Anfrage bekommt, hat sich geändert. Bitte sieh es dir noch einmal an und sende dann.',
   SLOT_TAKEN: 'Diese Stunde ist gerade vergeben worden. Bitte wähle eine andere.',

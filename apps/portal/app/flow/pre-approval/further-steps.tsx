@@ -6,6 +6,7 @@ import type { FlowValues } from '../flow.ts';
 import type { ResultPart } from '../result-contents.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
+const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
 const ContactSection = lazy(() => import('./contact-section.tsx'));
 const SubsidyPart = lazy(() => import('../../subsidies/subsidy-part.tsx'));
 
@@ -29,16 +30,24 @@ function hasProgrammes(kept: ShownPreapproval | undefined): kept is ShownPreappr
 export function FurtherSteps({
   kept,
   isLoggedIn,
+  hasProposals,
   contact,
 }: {
   /** Left out where it could not be kept. */
   kept: ShownPreapproval | undefined;
   isLoggedIn: boolean;
+  /** The operator wants proposals with the result. */
+  hasProposals: boolean;
   /** Left out where the page has no contact form. */
   contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
 }) {
   return (
     <>
+      {hasProposals && kept && kept.answer.proposals.length > 0 ? (
+        <Suspense>
+          <ProposalsSection kept={kept} isLoggedIn={isLoggedIn} />
+        </Suspense>
+      ) : null}
       {hasProgrammes(kept) ? (
         <Suspense>
           <SubsidyPart kept={kept} />

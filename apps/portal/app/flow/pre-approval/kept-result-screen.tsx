@@ -26,10 +26,12 @@ export function KeptResultScreen({
   kept,
   isLoggedIn,
   hasContents,
+  hasProposals,
 }: {
   kept: ShownPreapproval;
   isLoggedIn: boolean;
   hasContents: boolean;
+  hasProposals: boolean;
 }) {
   const { answer, stated, madeAt } = kept;
   const isPositive = answer.result === 'POSITIVE';
@@ -107,7 +109,7 @@ export function KeptResultScreen({
         wishedPrice={centsFromEuros(stated.purchasePrice)}
         rateIsOwn={stated.nominalInterestRate !== undefined}
       />
-      <FurtherSteps kept={kept} isLoggedIn={isLoggedIn} />
+      <FurtherSteps kept={kept} isLoggedIn={isLoggedIn} hasProposals={hasProposals} />
     </ResultContents>
   );
 }

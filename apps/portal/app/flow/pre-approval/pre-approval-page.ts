@@ -36,6 +36,8 @@ export function loadPreApprovalPage(services: PortalServices, visitor: Visitor |
     isAnimated: isOn(services, 'animated_lead_loading'),
     /** A contents list stands beside the result. */
     hasContents: isOn(services, 'left_hand_navigation_on_result_pages'),
+    /** Proposals stand with a positive result. */
+    hasProposals: isOn(services, 'proposals_on_pre_approval_result_page'),
     /** What the contact form on the result asks for; left out where buttons lead to the request. */
     consents: isOn(services, 'show_contact_in_ready_flow') ? services.consents() : undefined,
   };

@@ -97,6 +97,7 @@ export function PreApprovalResultScreen({
         <FurtherSteps
           kept={outcome.kept}
           isLoggedIn={page.isLoggedIn}
+          hasProposals={page.hasProposals}
           contact={
             page.consents && hasPrice
               ? { values: requestValues(answers.values), made: page.made, consents: page.consents }

@@ -49,7 +49,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PreApprovalResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, ...page } = loaderData;
-  if (opened)
-    return <KeptResultScreen kept={opened} isLoggedIn={page.isLoggedIn} hasContents={page.hasContents} />;
+  if (opened) return <KeptResultScreen kept={opened} {...page} />;
   return <PreApprovalResultScreen page={page} sent={actionData} />;
 }

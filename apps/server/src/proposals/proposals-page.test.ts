@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { keepProposals, proposalOf } from '../testing/kept-proposals.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { openSession, type OwnSession } from '../testing/own-session.ts';
+import { plainText } from '../testing/plain-text.ts';
+import { requestBody, submissionKey } from '../testing/request-body.ts';
+
+const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
+const FIXED = (years: number) => {
+  const [loan] = proposalOf(1).loans;
+  return { loans: [{ ...loan!, fixedInterestYears: years }] };
+};
+
+onPostgres(
+  'the pages of proposals, without a script',
+  (running) => {
+    const read = async (url: string, session?: Pick<OwnSession, 'cookie'>) => {
+      const { statusCode, body } = await running().app.inject({
+        url,
+        headers: { host: '127.0.0.1:3000', ...(session && { cookie: session.cookie }) },
+      });
+      return { status: statusCode, text: plainText(body), html: body };
+    };
+    const scene = async (person: number) => {
+      const email = String(requestBody(person)['email']);
+      const session = await openSession(running(), { email, name: 'Annegret Seebauer' });
+      const { market } = running();
+      const [one, two] = market.current().market.lenders.map(({ lenderId }) => lenderId);
+      const kept = await keepProposals(running(), session, [
+        proposalOf(one!, { ...FIXED(10), effectiveInterestRate: 3.91, totalCosts: 500_000 }),
+        proposalOf(two!, { ...FIXED(15), effectiveInterestRate: 3.87, totalCosts: 510_000 }),
+      ]);
+      return { session, kept };
+    };
+
+    test('list what fits, the lowest effective rate first, narrowed and ordered by the address', async () => {
+      const { session, kept } = await scene(7_001);
+      const at = `${TAB}?vorpruefung=${kept.id}`;
+      const all = await read(at, session);
+      expect([all.status, all.text.includes('2 Vorschläge')]).toEqual([200, true]);
+      expect(all.text.indexOf('3,87')).toBeLessThan(all.text.indexOf('3,91'));
+      const byCosts = await read(`${at}&sortOrder=TOTAL_COSTS`, session);
+      expect(byCosts.text.indexOf('3,91')).toBeLessThan(byCosts.text.indexOf('3,87'));
+      const ten = await read(`${at}&fixedYears=10`, session);
+      expect([ten.text.includes('3,91'), ten.text.includes('3,87')]).toEqual([true, false]);
+      const none = await read(`${at}&fixedYears=30`, session);
+      expect(none.text).toContain('Den Filter Zinsbindung weglassen');
+      const [first, second] = kept.proposalIds;
+      const beside = await read(`${at}&vorschlag=${first}&vorschlag=${second}`, session);
+      expect(beside.text).toContain('Die gewählten Vorschläge nebeneinander');
+    });
+
+    test('are somebody’s own: others find nothing of them', async () => {
+      const { session, kept } = await scene(7_002);
+      const other = await openSession(running(), { email: 'fremd.7002@example.org' });
+      for (const who of [other, undefined]) {
+        const tab = await read(`${TAB}?vorpruefung=${kept.id}`, who);
+        expect([tab.text.includes('Diese Vorprüfung gibt es hier nicht'), tab.text.includes('3,87')]).toEqual(
+          [true, false],
+        );
+        expect((await read(`${TAB}/${kept.proposalIds[0]}`, who)).status).toBe(404);
+      }
+      expect((await read(`${TAB}/${kept.proposalIds[0]}/anfragen`, other)).status).toBe(404);
+      expect((await read(`${TAB}/${kept.proposalIds[0]}/anfragen`)).text).toContain('melde dich bitte an');
+      const plan = await read(`${TAB}/${kept.proposalIds[0]}`, session);
+      expect([plan.status, plan.text.includes('Alle Darlehen auf einer Zeitachse')]).toEqual([200, true]);
+    });
+
+    test('ask for an offer by a form: what is wrong stands beside its field, and what was typed stays', async () => {
+      const { session, kept } = await scene(7_003);
+      const [proposalId] = kept.proposalIds;
+      const form = await read(`${TAB}/${proposalId}/anfragen`, session);
+      expect(form.text).toContain('Wer deine Anfrage bekommt');
+      const hidden = (name: string) =>
+        new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(form.html)?.[1] ?? '';
+      const send = (changes: Record<string, string>) => {
+        const { consents: _consents, ...said } = requestBody(7_003);
+        const person = Object.entries(said).filter(([, value]) => typeof value === 'string');
+        const fields = {
+          selectionId: hidden('selectionId'),
+          textVersion: hidden('textVersion'),
+          privacy: 'true',
+        };
+        return running().app.inject({
+          method: 'POST',
+          url: `${TAB}/${proposalId}/anfragen`,
+          headers: {
+            host: '127.0.0.1:3000',
+            cookie: session.cookie,
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'same-origin',
+          },
+          payload: new URLSearchParams({
+            ...(Object.fromEntries(person) as Record<string, string>),
+            ...fields,
+            idempotencyKey: submissionKey(7_003),
+            ...changes,
+          }).toString(),
+        });
+      };
+      const wrong = await send({ phoneNumber: '', message: 'Bitte abends.' });
+      expect([wrong.statusCode, plainText(wrong.body).includes('Telefonnummer')]).toEqual([422, true]);
+      expect(wrong.body).toContain('Bitte abends.');
+      const sent = await send({});
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, `${TAB}/${proposalId}?angefragt=ja`]);
+      const after = await read(String(sent.headers.location), session);
+      expect(after.text).toContain('Angebot angefragt');
+      const again = await send({ idempotencyKey: submissionKey(7_004) });
+      expect([again.statusCode, again.body.includes('OFFER_ALREADY_REQUESTED')]).toEqual([409, true]);
+    });
+  },
+  { pages: true },
+);
