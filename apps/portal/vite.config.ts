@@ -15,7 +15,7 @@ const ON_EVERY_PAGE =
 
 /** Parts that save or explain what the server has written: nobody waits for them. */
 const ASKS_FOR_ITS_PARTS =
-  /save-control|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
+  /save-control|route-error|keep-found|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
 
 export default defineConfig(({ command }) => ({
   // Assets live below the portal's prefix, so that a proxy can hand it over as a whole.
@@ -106,6 +106,16 @@ export default defineConfig(({ command }) => ({
                   test: /calculators[\\/]affordability[\\/](budget|comparison|reasons|stress|term)-section/,
                 },
                 { name: 'household-line', test: /household-line|financing-case[\\/]says-nothing/ },
+                {
+                  // No page asks for them at first, every later calculation does: each alone would be a name in all their lists.
+                  name: 'judging',
+                  test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
+                },
+                {
+                  // What the calculators with a loan show beside their answer.
+                  name: 'loan-words',
+                  test: /labels[\\/](offers-words|loan-notice[.])|gaps[\\/]open-group-of/,
+                },
                 {
                   name: 'household',
                   priority: 1,
