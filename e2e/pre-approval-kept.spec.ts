@@ -24,6 +24,8 @@ for (const { kind, said, word, heading } of KINDS)
         await openResult(page, FLOW, said);
         await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
         await expect(page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' })).toBeVisible();
+        const certificate = page.getByRole('main').getByRole('link', { name: 'Zertifikat erstellen' });
+        await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
         const link = prompt(page).getByRole('link', { name: 'Anmelden und behalten' });
         const to = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
         expect(await violationsOn(page)).toEqual([]);
@@ -34,6 +36,7 @@ for (const { kind, said, word, heading } of KINDS)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect(page.getByText(/Deine Vorprüfung vom \d/)).toBeVisible();
         await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
+        await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
         expect(await violationsOn(page)).toEqual([]);
         await expectToFitPhones(page);
       });
@@ -50,6 +53,8 @@ test('who logs in below a result comes back to that very one', async ({ page }) 
   await expect(prompt(page)).toHaveCount(0);
   const kept = await page.request.get(`/baufinanzierung/api/v1.0/preapproval/${made}`);
   expect(((await kept.json()) as { id: string }).id).toBe(made);
+  await page.getByRole('main').getByRole('link', { name: 'Zertifikat erstellen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bereit zum Kauf');
 });
 
 test.describe('what is missing in the contact form', () => {

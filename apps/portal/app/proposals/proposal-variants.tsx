@@ -1,7 +1,13 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { pointsText } from '../labels/lever-words.ts';
+import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from './proposal-row.module.css';
+
+type Terms = Pick<
+  NonNullable<Proposal['variants']>[number],
+  'allowedSpecialRepayment' | 'commitmentFreeMonths'
+>;
 
 /** What else the lender allows, and its price from the rate sheet. */
 export function ProposalVariants({ proposal, called }: { proposal: Proposal; called: string }) {
@@ -13,31 +19,27 @@ export function ProposalVariants({ proposal, called }: { proposal: Proposal; cal
         Mehr Sondertilgung oder mehr Zeit: was das kostet
         <span className="visually-hidden"> {called}</span>
       </summary>
-      <table className={styles.variants}>
-        <caption className="visually-hidden">Varianten dieser Bank und ihr Preis</caption>
-        <thead>
-          <tr>
-            <th scope="col">Sondertilgung</th>
-            <th scope="col">ohne Bereitstellungszins</th>
-            <th scope="col">Aufschlag</th>
-            <th scope="col">Effektivzins Bankteil</th>
-            <th scope="col">Rate Bankteil</th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map((one) => (
-            <tr key={`${one.allowedSpecialRepayment} ${one.commitmentFreeMonths}`}>
-              <td>
-                {one.allowedSpecialRepayment > 0 ? formatShortPercent(one.allowedSpecialRepayment) : 'keine'}
-              </td>
-              <td>{one.commitmentFreeMonths > 0 ? `${one.commitmentFreeMonths} Monate` : 'keine Zeit'}</td>
-              <td>{pointsText(one.points)}</td>
-              <td>{formatPercent(one.effectiveInterestRate)}</td>
-              <td>{formatEuro(one.monthlyInstallment)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowTable
+        caption="Varianten dieser Bank und ihr Preis"
+        rowHeading="Variante"
+        columns={['Aufschlag', 'Effektivzins Bankteil', 'Rate Bankteil']}
+        main={2}
+        rows={variants.map((one) => ({
+          id: `${one.allowedSpecialRepayment} ${one.commitmentFreeMonths}`,
+          name: termsOf(one),
+          cells: [
+            pointsText(one.points),
+            formatPercent(one.effectiveInterestRate),
+            formatEuro(one.monthlyInstallment),
+          ],
+        }))}
+      />
     </details>
   );
+}
+
+/** What a variant allows, in one line. */
+function termsOf({ allowedSpecialRepayment: share, commitmentFreeMonths: months }: Terms): string {
+  const repayment = share > 0 ? `${formatShortPercent(share)} Sondertilgung` : 'keine Sondertilgung';
+  return months > 0 ? `${repayment}, ${months} Monate ohne Bereitstellungszins` : repayment;
 }

@@ -40,7 +40,7 @@ export function certificateOperations(
   parts: CertificateParts & {
     readonly config: Pick<Config, 'publicUrl' | 'certificateValidDays' | 'limits' | 'operator'>;
     readonly limits: LimitEngine;
-    readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'latest'>;
+    readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;
     readonly geography: Geography;
   },
 ): CertificateOperations {
@@ -59,7 +59,7 @@ export function certificateOperations(
       return issueCertificate({ ...parts, validDays }, accountId, certifiedCase(kept, geography), body);
     },
     async standing({ accountId }) {
-      const latest = await preapprovals.latest(accountId);
+      const latest = await preapprovals.findLatest({ accountId });
       const [found] = await findCertificates(parts, { accountId });
       const certified = latest && certifiedCase(latest, geography);
       return {

@@ -28,8 +28,6 @@ export interface PreapprovalOperations {
   create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** Undefined where there is none, or it is somebody else's. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
-  /** The one that an account has made last. */
-  latest(accountId: string): Promise<KeptPreapproval | undefined>;
   /** The one that was made last, by the same rule. */
   findLatest(owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
   /** The one that a proposal belongs to, by the same rule. */
@@ -47,11 +45,6 @@ export function preapprovalOperations(parts: {
   log: FastifyBaseLogger;
 }): PreapprovalOperations {
   const { db, vault } = parts;
-  const findLatest = async (owner: PreapprovalOwner) => {
-    if (owner.accountId === undefined && owner.visitKey === undefined) return undefined;
-    const row = await ownPreapprovals(db, owner).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
-    return row && openedPreapproval(vault, row);
-  };
   return {
     async create(body, { ip, ...owner }) {
       const stated = await withListing(body, parts.listings, parts.log);
@@ -69,8 +62,11 @@ export function preapprovalOperations(parts: {
       const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();
       return row && openedPreapproval(vault, row);
     },
-    latest: (accountId) => findLatest({ accountId }),
-    findLatest,
+    async findLatest(owner) {
+      if (owner.accountId === undefined && owner.visitKey === undefined) return undefined;
+      const row = await ownPreapprovals(db, owner).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+      return row && openedPreapproval(vault, row);
+    },
     async findOfProposal(proposalId, owner) {
       if (!isUuid(proposalId)) return undefined;
       const row = await ownPreapprovals(db, owner)

@@ -4,6 +4,7 @@ import type { ShownPreapproval } from '../../services.ts';
 import type { RequestBeginning } from '../flow-pages.ts';
 import type { FlowValues } from '../flow.ts';
 import type { ResultPart } from '../result-contents.tsx';
+import { CertificateStep } from './certificate-step.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
 const ProposalsSection = lazy(() => import('./proposals-section.tsx'));
@@ -13,10 +14,16 @@ const SubsidyPart = lazy(() => import('../../subsidies/subsidy-part.tsx'));
 /** The parts that a kept result is followed by, for the list beside it. */
 export function partsBelow(
   kept: ShownPreapproval | undefined,
-  { isLoggedIn, hasContact }: { isLoggedIn: boolean; hasContact: boolean },
+  {
+    isLoggedIn,
+    hasProposals,
+    hasContact,
+  }: { isLoggedIn: boolean; hasProposals: boolean; hasContact: boolean },
 ): (ResultPart | false)[] {
   return [
+    isProposed(kept, hasProposals) && { id: 'vorschlaege-zum-ergebnis', label: 'Vorschläge' },
     hasProgrammes(kept) && { id: 'foerderung', label: 'Förderung' },
+    isPositive(kept) && { id: 'zertifikat', label: 'Zertifikat' },
     hasContact && { id: 'kontakt', label: 'Kontakt' },
     kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
   ];
@@ -26,7 +33,16 @@ function hasProgrammes(kept: ShownPreapproval | undefined): kept is ShownPreappr
   return kept !== undefined && kept.answer.programmes.length > 0;
 }
 
-/** What follows a result: subsidised programmes, the contact form where it is offered, and what a login is good for. */
+function isProposed(kept: ShownPreapproval | undefined, hasProposals: boolean): kept is ShownPreapproval {
+  return hasProposals && kept !== undefined && kept.answer.proposals.length > 0;
+}
+
+/** Only a positive result leads to a certificate. */
+function isPositive(kept: ShownPreapproval | undefined): kept is ShownPreapproval {
+  return kept?.answer.result === 'POSITIVE';
+}
+
+/** What follows a result: proposals and subsidised programmes, the certificate of a positive one, the contact form where it is offered, and what a login is good for. */
 export function FurtherSteps({
   kept,
   isLoggedIn,
@@ -43,7 +59,7 @@ export function FurtherSteps({
 }) {
   return (
     <>
-      {hasProposals && kept && kept.answer.proposals.length > 0 ? (
+      {isProposed(kept, hasProposals) ? (
         <Suspense>
           <ProposalsSection kept={kept} isLoggedIn={isLoggedIn} />
         </Suspense>
@@ -53,14 +69,13 @@ export function FurtherSteps({
           <SubsidyPart kept={kept} />
         </Suspense>
       ) : null}
+      {isPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
       {contact ? (
         <Suspense>
           <ContactSection {...contact} />
         </Suspense>
       ) : null}
-      {kept && !isLoggedIn ? (
-        <LoginPrompt id={kept.id} isPositive={kept.answer.result === 'POSITIVE'} />
-      ) : null}
+      {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={isPositive(kept)} /> : null}
     </>
   );
 }

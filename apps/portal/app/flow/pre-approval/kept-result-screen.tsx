@@ -45,7 +45,7 @@ export function KeptResultScreen({
         { id: 'ergebnis', label: 'Ergebnis' },
         reasons.length > 0 && { id: 'gruende', label: 'Warum so' },
         answer.risk !== null && answer.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
-        ...partsBelow(kept, { isLoggedIn, hasContact: false }),
+        ...partsBelow(kept, { isLoggedIn, hasProposals, hasContact: false }),
       ]}
     >
       <h1>{keptHeadline(answer)}</h1>

@@ -10,7 +10,7 @@ export function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolea
       title="Ergebnis behalten?"
       lead={
         isPositive
-          ? 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto. Dort stellst du auch das Zertifikat für den Verkauf aus und forderst Angebote zu den Vorschlägen an.'
+          ? 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto. Damit erstellst du auch das Zertifikat und forderst Angebote zu den Vorschlägen an.'
           : 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto, und du kannst sie später neu prüfen.'
       }
     >

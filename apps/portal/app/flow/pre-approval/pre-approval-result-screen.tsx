@@ -57,7 +57,11 @@ export function PreApprovalResultScreen({
         { id: 'ergebnis', label: 'Ergebnis' },
         { id: 'einstellungen', label: 'Deine Angaben' },
         ...(outcome && !outcome.isPositive ? partsOf(outcome.result) : []),
-        ...partsBelow(outcome?.kept, { isLoggedIn: page.isLoggedIn, hasContact: isContactOffered }),
+        ...partsBelow(outcome?.kept, {
+          isLoggedIn: page.isLoggedIn,
+          hasProposals: page.hasProposals,
+          hasContact: isContactOffered,
+        }),
         ...(outcome?.isPositive ? partsOf(outcome.result) : []),
         isTalkOffered && { id: 'beratung', label: 'Beratung' },
       ]}
