@@ -121,7 +121,7 @@ test.describe('with an account', () => {
       [pathname, 'Diese Nummer gilt'],
       [`${pathname}?k=${kid}&s=${altered}`, 'Die Unterschrift passt nicht'],
       [`${pathname}?k=fremd&s=${signature}`, 'Diese Unterschrift ist nicht von uns'],
-    ]) {
+    ] as const) {
       await seller.goto(where);
       await expect(heading(seller)).toHaveText(said);
     }

@@ -5,11 +5,7 @@ import { filesOf, textOf } from './repository.ts';
 const FLAGS = Object.keys(flags);
 
 /** Flags of capabilities that this product does not have: whatever they say, nothing changes. */
-const OF_NOTHING_HERE = [
-  'follow_up_financing_flow',
-  'random_providers_endpoint',
-  'lead_1315_exclusive',
-];
+const OF_NOTHING_HERE = ['follow_up_financing_flow', 'random_providers_endpoint', 'lead_1315_exclusive'];
 
 const CODE = [...filesOf('apps/**'), ...filesOf('packages/**')].filter(
   (path) => /[.]tsx?$/.test(path) && !/[.]test[.]|[/]testing[/]/.test(path),

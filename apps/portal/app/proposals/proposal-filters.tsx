@@ -8,6 +8,7 @@ import {
   PROPOSED_FIXED_YEARS,
   proposalSearch,
   SPECIAL_REPAYMENTS,
+  withPreapproval,
   type ProposalQuery,
 } from './proposal-query.ts';
 import { ORDER_WORDS } from './proposal-words.ts';
@@ -92,10 +93,4 @@ export function ProposalFilters({
       </nav>
     </div>
   );
-}
-
-function withPreapproval(params: URLSearchParams, preapprovalId: string): URLSearchParams {
-  const named = new URLSearchParams(params);
-  named.set(PREAPPROVAL_PARAM, preapprovalId);
-  return named;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { KeptProposals } from '../proposal-services.ts';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
+import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { countedProposals } from './proposal-words.ts';
@@ -13,6 +14,7 @@ import {
   listedProposals,
   proposalQueryOf,
   proposalSearch,
+  withPreapproval,
   type ProposalQuery,
 } from './proposal-query.ts';
 import styles from './proposal-list.module.css';
@@ -21,15 +23,19 @@ import styles from './proposal-list.module.css';
 export function ProposalList({
   kept,
   isLoggedIn,
+  atFirst = 8,
 }: {
   kept: Pick<KeptProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
+  /** How many are shown before all are asked for. */
+  atFirst?: number;
 }) {
   const { proposals } = kept.answer;
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const query = proposalQueryOf(params);
   const listed = listedProposals(proposals, query);
+  const shown = query.showsAll ? listed : listed.slice(0, atFirst);
   const [chosen, setChosen] = useState<readonly Proposal[]>([]);
   const choose = (proposal: Proposal, wanted: boolean) =>
     setChosen((now) => {
@@ -44,11 +50,15 @@ export function ProposalList({
         {listed.length === proposals.length
           ? countedProposals(listed.length)
           : `${listed.length} von ${countedProposals(proposals.length)}`}
-        {asOf === undefined ? '' : `, Zinsen vom ${formatDate(asOf)}`}
+        {asOf === undefined ? null : (
+          <>
+            , Zinsen vom {formatDate(asOf)}.<OldRatesNote />
+          </>
+        )}
       </p>
       {listed.length === 0 ? <NothingLeft params={params} query={query} proposals={proposals} /> : null}
       <ol className={styles.rows}>
-        {listed.map((proposal) => (
+        {shown.map((proposal) => (
           <ProposalRow
             key={proposal.id}
             proposal={proposal}
@@ -61,6 +71,13 @@ export function ProposalList({
           />
         ))}
       </ol>
+      {shown.length < listed.length ? (
+        <p className={styles.all}>
+          <Link to={proposalSearch(withPreapproval(params, kept.id), { showsAll: true })} preventScrollReset>
+            Alle {countedProposals(listed.length)} zeigen
+          </Link>
+        </p>
+      ) : null}
       {listed.length > 1 ? <ChoiceBar chosen={chosen} preapprovalId={kept.id} /> : null}
     </div>
   );

@@ -14,10 +14,13 @@ export interface ProposalQuery {
   readonly fixedYears: readonly number[];
   /** Percent of the loan a year; 0: whatever. */
   readonly specialRepayment: number;
+  /** Whether all are shown, and not the first of them alone. */
+  readonly showsAll: boolean;
 }
 
 /** The number of the pre-approval in an address. */
 export const PREAPPROVAL_PARAM = 'vorpruefung';
+const ALL_PARAM = 'alle';
 /** What may be wished, in percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
 export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
@@ -30,6 +33,7 @@ export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
     order: PROPOSAL_ORDERS.find((one) => one === params.get('sortOrder')) ?? 'EFFECTIVE_RATE',
     fixedYears: PROPOSED_FIXED_YEARS.filter((one) => years.includes(one)),
     specialRepayment: SPECIAL_REPAYMENTS.find((one) => one === special) ?? 0,
+    showsAll: params.has(ALL_PARAM),
   };
 }
 
@@ -37,10 +41,11 @@ export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
 export function proposalSearch(params: URLSearchParams, change: Partial<ProposalQuery>): string {
   const next = { ...proposalQueryOf(params), ...change };
   const search = new URLSearchParams(params);
-  for (const name of ['fixedYears', 'specialRepayment', 'sortOrder']) search.delete(name);
+  for (const name of ['fixedYears', 'specialRepayment', 'sortOrder', ALL_PARAM]) search.delete(name);
   for (const years of next.fixedYears) search.append('fixedYears', String(years));
   if (next.specialRepayment > 0) search.set('specialRepayment', String(next.specialRepayment));
   if (next.order !== 'EFFECTIVE_RATE') search.set('sortOrder', next.order);
+  if (next.showsAll) search.set(ALL_PARAM, 'ja');
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -76,4 +81,11 @@ export function droppableFilters(
       count: listedProposals(proposals, { ...query, ...change }).length,
     }))
     .filter(({ count }) => count > 0);
+}
+
+/** The address of a list that names the pre-approval whose proposals it shows. */
+export function withPreapproval(params: URLSearchParams, preapprovalId: string): URLSearchParams {
+  const named = new URLSearchParams(params);
+  named.set(PREAPPROVAL_PARAM, preapprovalId);
+  return named;
 }

@@ -120,7 +120,7 @@ function Phases({ phases }: { phases: NonNullable<Proposal['phases']> }) {
       Die Rate ändert sich:{' '}
       {phases
         .slice(0, MOST_PHASES)
-        .map(({ from, monthlyInstallment }) => `ab Monat ${from} ${formatEuro(monthlyInstallment)}`)
+        .map(({ from, monthlyInstallment }) => `ab Monat ${from}: ${formatEuro(monthlyInstallment)}`)
         .join(', ')}
       {phases.length > MOST_PHASES ? ' und so weiter, siehe Tilgungsplan' : ''}.
     </p>

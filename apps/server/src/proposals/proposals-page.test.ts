@@ -50,6 +50,24 @@ onPostgres(
       expect(beside.text).toContain('Die gewählten Vorschläge nebeneinander');
     });
 
+    test('begin with the first eight, and show all of them on a press that needs no script', async () => {
+      const session = await openSession(running(), { email: 'viele.7009@example.org' });
+      const lenders = running().market.current().market.lenders.slice(0, 10);
+      const kept = await keepProposals(
+        running(),
+        session,
+        lenders.map(({ lenderId }, index) =>
+          proposalOf(lenderId, { provider: { id: String(lenderId), name: `Bank Nummer ${index}.` } }),
+        ),
+      );
+      const rows = (text: string) => new Set(text.match(/Bank Nummer \d[.]/g)).size;
+      const first = await read(`${TAB}?vorpruefung=${kept.id}&sortOrder=TOTAL_COSTS`, session);
+      expect([rows(first.text), first.text.includes('Alle 10 Vorschläge zeigen')]).toEqual([8, true]);
+      const all = await read(`${TAB}?vorpruefung=${kept.id}&sortOrder=TOTAL_COSTS&alle=ja`, session);
+      expect([rows(all.text), all.text.includes('Vorschläge zeigen')]).toEqual([10, false]);
+      expect(first.html.replaceAll('&amp;', '&')).toContain('sortOrder=TOTAL_COSTS&alle=ja');
+    });
+
     test('are somebody’s own: others find nothing of them', async () => {
       const { session, kept } = await scene(7_002);
       const other = await openSession(running(), { email: 'fremd.7002@example.org' });
