@@ -1,4 +1,5 @@
 import type { PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
+import type { KeptProposals } from './proposal-services.ts';
 
 /** A pre-approval as it was made. */
 export interface ShownPreapproval {
@@ -12,8 +13,8 @@ export interface ShownPreapproval {
 /** The pre-approvals of the browser behind a request, or of its account; nobody else's are found. */
 export interface PreapprovalServices {
   /** Judges a purchase and keeps the answer (call `POST /v1.0/preapproval`); undefined where that is refused, or nothing can be kept. */
-  keep(body: PreapprovalBody): Promise<ShownPreapproval | undefined>;
-  find(id: string): Promise<ShownPreapproval | undefined>;
+  keep(body: PreapprovalBody): Promise<KeptProposals | undefined>;
+  find(id: string): Promise<KeptProposals | undefined>;
   /** The one that was made last. Never rejects: a page is of use without. */
   findLatest(): Promise<ShownPreapproval | undefined>;
 }

@@ -1,14 +1,8 @@
-import type { PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
+import type { ShownPreapproval } from './preapproval-services.ts';
 import type { CreateRequestOutcome, VisitRefusal } from './visit-services.ts';
 
 /** A kept pre-approval with its proposals, and what was asked of them since. */
-export interface KeptProposals {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly madeAt: string;
-  /** The case and household that it was made for. */
-  readonly stated: PreapprovalBody;
-  readonly answer: PreapprovalAnswer;
+export interface KeptProposals extends ShownPreapproval {
   /** The lenders, by number, that take no requests where the home is. */
   readonly unserved: readonly string[];
 }

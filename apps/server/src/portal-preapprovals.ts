@@ -1,14 +1,20 @@
 import type { PreapprovalServices, ShownPreapproval } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { CostRules } from './costs/index.ts';
 import { ProblemError } from './http/problem-error.ts';
 import type { Visits } from './identity/index.ts';
 import type { KeptPreapproval, PreapprovalOperations } from './preapproval/index.ts';
-import type { RequestSender } from './requests/index.ts';
+import type { ProposalOperations } from './proposals/index.ts';
+import type { RequestOperations, RequestSender } from './requests/index.ts';
+import { shownProposals } from './shown-proposals.ts';
 
 /** The pre-approvals of whoever asks for a page. */
 export function portalPreapprovals(
   parts: {
     preapprovals: PreapprovalOperations;
+    proposals: Pick<ProposalOperations, 'withRequested'>;
+    requests: Pick<RequestOperations, 'unservedLenders'>;
+    rules: CostRules;
     visits: Visits;
     senderOf: (request: FastifyRequest) => Promise<RequestSender>;
     log: FastifyBaseLogger;
@@ -26,7 +32,8 @@ export function portalPreapprovals(
       try {
         const owner = await ownerOf();
         const visitKey = owner.accountId === undefined ? await visits.begin(request, reply) : undefined;
-        return shown(await preapprovals.create(body, { ...owner, visitKey, ip: request.ip }));
+        const kept = await preapprovals.create(body, { ...owner, visitKey, ip: request.ip });
+        return await shownProposals(parts, kept);
       } catch (error) {
         // The result stands without it: its page says that it is not kept.
         if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not kept');
@@ -35,7 +42,7 @@ export function portalPreapprovals(
     },
     async find(id) {
       const kept = await preapprovals.find(id, await ownerOf());
-      return kept && shown(kept);
+      return kept && shownProposals(parts, kept);
     },
     async findLatest() {
       try {

@@ -1,13 +1,14 @@
-import { caseOf, checkInput, createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
-import type { KeptProposals, ProposalServices } from '@heimvorteil/portal/services';
+import { checkInput, createPreapproval } from '@heimvorteil/contracts';
+import type { ProposalServices } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from './as-refusal.ts';
-import { placeOf, type CostRules } from './costs/index.ts';
+import type { CostRules } from './costs/index.ts';
 import { ProblemError, refused } from './http/problem-error.ts';
 import type { Visits } from './identity/index.ts';
-import type { KeptPreapproval, PreapprovalOperations } from './preapproval/index.ts';
+import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
+import { shownProposals } from './shown-proposals.ts';
 
 /** The proposals of whoever sends a request, as the portal's pages ask for them. */
 export function portalProposals(
@@ -42,12 +43,12 @@ export function portalProposals(
       logged(async () => {
         const owner = await ownerOf();
         const kept = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
-        return kept && keptProposals(parts, await proposals.withRequested(kept));
+        return kept && shownProposals(parts, kept);
       }),
     findOf: (proposalId) =>
       logged(async () => {
         const kept = await preapprovals.findOfProposal(proposalId, await ownerOf());
-        return kept && keptProposals(parts, await proposals.withRequested(kept));
+        return kept && shownProposals(parts, kept);
       }),
     async check(input) {
       const { value, faults } = checkInput(createPreapproval.body, input);
@@ -74,17 +75,4 @@ export function portalProposals(
       }
     },
   };
-}
-
-async function keptProposals(
-  { requests, rules }: { requests: Pick<RequestOperations, 'unservedLenders'>; rules: CostRules },
-  { id, madeAt, stated, answer }: KeptPreapproval,
-): Promise<KeptProposals> {
-  const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
-  const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);
-  return { id, madeAt: madeAt.toISOString(), stated, answer, unserved: unserved.map(String) };
-}
-
-function placesIn({ geoCode, postcode }: PreapprovalBody) {
-  return { ...caseOf({}), ...(geoCode && { geoCode }), ...(postcode && { postcode }) };
 }

@@ -20,7 +20,6 @@ export function ChoiceBar({ chosen, preapprovalId }: { chosen: readonly Proposal
       action={`${PROPOSALS_ADDRESS}#nebeneinander`}
       id={CHOICE_FORM}
       className={isAlive && chosen.length === 0 ? styles.none : styles.bar}
-      role="region"
       aria-label="Deine Auswahl"
     >
       <input type="hidden" name={PREAPPROVAL_PARAM} value={preapprovalId} />

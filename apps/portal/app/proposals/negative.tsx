@@ -1,7 +1,8 @@
 import { formatEuro } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { Link } from 'react-router';
-import { ReasonLists, VerdictNotices } from '../calculators/affordability/index.ts';
+import { ReasonLists } from '../calculators/affordability/index.ts';
 import type { KeptProposals } from '../proposal-services.ts';
 import { keptReasons } from './kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
@@ -13,7 +14,11 @@ export function Negative({ kept: { answer } }: { kept: Pick<KeptProposals, 'answ
   return (
     <section aria-labelledby="warum" className={styles.negative}>
       <h2 id="warum">So reicht es noch nicht</h2>
-      <VerdictNotices errors={errors.map(({ code, message }) => ({ code, text: message }))} />
+      {errors.map(({ code, message }) => (
+        <Note key={code} tone="warning" code={code}>
+          <p>{message}</p>
+        </Note>
+      ))}
       {maxPurchasePrice === null || errors.length > 0 ? null : (
         <p>
           In Reichweite ist mit diesem Haushalt ein Kaufpreis bis <b>{formatEuro(maxPurchasePrice)}</b>.

@@ -143,6 +143,19 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   onPostgres(
     'proposals_on_pre_approval_result_page',
     (running) => {
+      test('a lender whom nobody serves there is marked there as on the tab of proposals', async () => {
+        const browser = new CookieJar(running().app);
+        const SAID = 'Nimmt hier keine Anfragen an.';
+        // Before anybody asks: who serves a place is remembered for a while.
+        await running().database.db.updateTable('adviser').set({ active: false }).execute();
+        const { body } = await send(browser);
+        const opened = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
+        const tab = await browser.ask(`${PROJECT}/angebote?vorpruefung=${keptIn(body)}`);
+        const marked = [body, opened.body, tab.body].map((page) => page.split(`>${SAID}<`).length - 1);
+        expect(marked[2]).toBeGreaterThan(0);
+        expect(marked).toEqual(isOn ? [marked[2], marked[2], marked[2]] : [0, 0, marked[2]]);
+      });
+
       test('proposals stand with a positive result, or they do not', async () => {
         const { body } = await send(new CookieJar(running().app));
         expect(body.includes('Was dazu passt')).toBe(isOn);

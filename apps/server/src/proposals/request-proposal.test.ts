@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
 import { partnerCase } from '../requests/partner-case.ts';
+import { sweep } from '../retention/index.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
@@ -167,6 +168,34 @@ onBothDatabases('the request for a proposal', (running) => {
       .where('kind', '=', 'PROPOSAL')
       .execute();
     expect(told).toHaveLength(second.advisers!.length);
+  });
+
+  test('stays locked for seven days by the clock, and is kept until 180 days after its request is closed', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const [lender] = await lendersOf(running());
+    const { proposalIds } = await keepProposals(running(), session, [proposalOf(lender!)]);
+    const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
+    const run = async (statement: string) => (await sql.raw(statement).execute(running().database.db)).rows;
+    const later = (time: string) =>
+      run(`update proposal_lock set requested_at = requested_at - interval '${time}',
+        locked_until = locked_until - interval '${time}' where request_id = '${requestId}'`);
+    await later('6 days 23 hours');
+    expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, [
+      [undefined, 'OFFER_ALREADY_REQUESTED'],
+    ]);
+    await later('61 minutes');
+    expect(created(await ask(session, proposalIds[0]!, person(number))).requestId).toBe(requestId);
+
+    const keptAfter = async (time: string) => {
+      await run(`update request set closed_at = now() - interval '${time}', status = 'CLOSED'
+        where id = '${requestId}'`);
+      await sweep({ db: running().database.db, log: { error: expect.unreachable } as never });
+      const ofRequest = (table: string) => run(`select 1 from ${table} where request_id = '${requestId}'`);
+      return [(await ofRequest('proposal_request')).length, (await ofRequest('proposal_lock')).length];
+    };
+    expect(await keptAfter('179 days 23 hours')).toEqual([2, 1]);
+    expect(await keptAfter('180 days 1 second')).toEqual([0, 0]);
   });
 
   test('another lender joins the open request for the same home', async () => {

@@ -1,6 +1,6 @@
 import type { Consents } from '@heimvorteil/contracts';
 import { lazy, Suspense } from 'react';
-import type { ShownPreapproval } from '../../services.ts';
+import type { KeptProposals } from '../../services.ts';
 import type { RequestBeginning } from '../flow-pages.ts';
 import type { FlowValues } from '../flow.ts';
 import type { ResultPart } from '../result-contents.tsx';
@@ -13,7 +13,7 @@ const SubsidyPart = lazy(() => import('../../subsidies/subsidy-part.tsx'));
 
 /** The parts that a kept result is followed by, for the list beside it. */
 export function partsBelow(
-  kept: ShownPreapproval | undefined,
+  kept: KeptProposals | undefined,
   {
     isLoggedIn,
     hasProposals,
@@ -29,16 +29,16 @@ export function partsBelow(
   ];
 }
 
-function hasProgrammes(kept: ShownPreapproval | undefined): kept is ShownPreapproval {
+function hasProgrammes(kept: KeptProposals | undefined): kept is KeptProposals {
   return kept !== undefined && kept.answer.programmes.length > 0;
 }
 
-function isProposed(kept: ShownPreapproval | undefined, hasProposals: boolean): kept is ShownPreapproval {
+function isProposed(kept: KeptProposals | undefined, hasProposals: boolean): kept is KeptProposals {
   return hasProposals && kept !== undefined && kept.answer.proposals.length > 0;
 }
 
 /** Only a positive result leads to a certificate. */
-function isPositive(kept: ShownPreapproval | undefined): kept is ShownPreapproval {
+function isPositive(kept: KeptProposals | undefined): kept is KeptProposals {
   return kept?.answer.result === 'POSITIVE';
 }
 
@@ -50,7 +50,7 @@ export function FurtherSteps({
   contact,
 }: {
   /** Left out where it could not be kept. */
-  kept: ShownPreapproval | undefined;
+  kept: KeptProposals | undefined;
   isLoggedIn: boolean;
   /** The operator wants proposals with the result. */
   hasProposals: boolean;

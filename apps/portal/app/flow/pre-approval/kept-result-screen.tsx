@@ -14,7 +14,7 @@ import {
 } from '../../calculators/affordability/index.ts';
 import { keptReasons } from '../../proposals/kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
-import type { ShownPreapproval } from '../../services.ts';
+import type { KeptProposals } from '../../services.ts';
 import styles from '../flow-result.module.css';
 import { ResultContents } from '../result-contents.tsx';
 import { FurtherSteps, partsBelow } from './further-steps.tsx';
@@ -28,7 +28,7 @@ export function KeptResultScreen({
   hasContents,
   hasProposals,
 }: {
-  kept: ShownPreapproval;
+  kept: KeptProposals;
   isLoggedIn: boolean;
   hasContents: boolean;
   hasProposals: boolean;

@@ -6,7 +6,7 @@ import { loadForm, rateQuery } from '../../financing-case/load-form.ts';
 import { surroundingsOf } from '../../financing-case/surroundings-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability/index.ts';
 import { isOn } from '../../features/is-on.ts';
-import type { PortalServices, ShownPreapproval, Visit, Visitor } from '../../services.ts';
+import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
 import type { FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
@@ -24,7 +24,7 @@ export interface PreApprovalOutcome {
   tax: TaxOfCosts | undefined;
   talk: TalkOffer | undefined;
   /** The same as the call answers it, and as it opens again; left out where it could not be kept. */
-  kept?: ShownPreapproval | undefined;
+  kept?: KeptProposals | undefined;
 }
 
 /** What a result page needs before its answers are known. */

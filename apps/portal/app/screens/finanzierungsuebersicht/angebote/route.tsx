@@ -5,7 +5,6 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
 import {
@@ -103,8 +102,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
         {kept && isPositive ? (
           <>
             Für {formatEuro(kept.stated.purchasePrice)} Kaufpreis und {formatEuro(kept.stated.ownFunds)}{' '}
-            Eigenkapital.
-            <OldRatesNote /> Unverbindlich: Eine Zusage gibt dir erst die Bank.
+            Eigenkapital. Unverbindlich: Eine Zusage gibt dir erst die Bank.
           </>
         ) : (
           'Aus einer Vorprüfung deines Vorhabens werden Vorschläge, jeder mit seinem Plan und seinem Preis.'
@@ -134,7 +132,10 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       )}
       {kept && isPositive && compared.length > 0 ? <SideBySide proposals={compared} /> : null}
       {kept && isPositive && kept.answer.proposals.length > 0 ? (
-        <ProposalList kept={kept} isLoggedIn={loaded.isLoggedIn} />
+        <>
+          <h2 className="visually-hidden">Was dazu passt</h2>
+          <ProposalList kept={kept} isLoggedIn={loaded.isLoggedIn} />
+        </>
       ) : null}
       {kept && kept.answer.programmes.length > 0 ? (
         <Suspense>

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { logInAnew } from './demo-account.ts';
+import { askedPerson } from './financing-request.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { expect, test } from './strict-page.ts';
+
+const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
+const PREAPPROVAL = '/baufinanzierung/api/v1.0/preapproval';
+const ACCOUNT = 'kundin@example.org';
+const CASE = {
+  income: { salary: 5_200 },
+  numberOfAdults: 2,
+  purchasePrice: 300_000,
+  ownFunds: 120_000,
+  geoCode: '1276003001',
+};
+
+// One account: its tests come one after the other.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+
+interface Checked {
+  id: string;
+  result: string;
+  proposals: { id: string; provider: { name: string }; loans: { fixedInterestYears: number }[] }[];
+}
+
+/** Checks a purchase as the browser's owner and stands on the tab of what fits. */
+async function openTab(page: Page, change: object = {}): Promise<Checked> {
+  const response = await page.request.post(PREAPPROVAL, { data: { ...CASE, ...change } });
+  expect(response.status()).toBe(200);
+  const checked = (await response.json()) as Checked;
+  await page.goto(TAB);
+  await expect(heading(page)).toHaveText('Welche Finanzierung passt?');
+  return checked;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Angebot (anfragen|angefragt)$/ });
+const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
+
+/** The figures of a column of the list, in its order. */
+async function figures(page: Page, at: number): Promise<number[]> {
+  const texts = await rows(page).locator(`dl > div:nth-child(${at}) dd`).allInnerTexts();
+  return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+}
+
+/** Fills in who asks; what the account knows stands there already. */
+async function fillPerson(form: Locator): Promise<void> {
+  const person = askedPerson();
+  await form.getByRole('radio', { name: 'Frau' }).check();
+  await form.getByLabel('Vorname').fill(person.forename);
+  await form.getByLabel('Nachname').fill(person.surname);
+  await form.getByLabel('Telefonnummer').fill(person.phoneNumber);
+  await form.getByLabel('Straße').fill(person.street);
+  await form.getByLabel('Hausnummer').fill(person.houseNumber);
+  await form.getByLabel('Postleitzahl').fill(person.postalCode);
+  await form.getByLabel('Wohnort').fill(person.city);
+  await form.getByRole('checkbox', { name: /speichert/ }).check();
+}
+
+/** Axe finds nothing, light on a desk and dark on a phone, and everything fits a phone. */
+async function expectToBeFine(page: Page, { fits = true } = {}): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 1280],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page)).toEqual([]);
+  }
+  if (fits) await expectToFitPhones(page);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('what fits is ordered and narrowed, says when nothing is left, and the way back', async ({ page }) => {
+  await logInAnew(page, ACCOUNT);
+  const { result, proposals } = await openTab(page);
+  expect(result).toBe('POSITIVE');
+  const count = page.locator('#vorschlaege').getByRole('status').first();
+  await expect(count).toContainText(`${proposals.length} Vorschläge`);
+  await expect(rows(page)).toHaveCount(proposals.length);
+  await expectToBeFine(page);
+
+  const orders = page.getByRole('navigation', { name: 'Sortierung' });
+  for (const [at, order] of ['Effektivzins', 'Rate', 'Restschuld', 'Gesamtkosten'].entries()) {
+    await orders.getByRole('link', { name: order, exact: true }).click();
+    await expect(orders.getByRole('link', { name: order, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const listed = await figures(page, at + 1);
+    expect(listed).toEqual(listed.toSorted((one, other) => one - other));
+  }
+
+  const filter = page.getByRole('form', { name: 'Filter' });
+  await filter.getByRole('checkbox', { name: '20 Jahre' }).check();
+  const ofTwenty = proposals.filter(({ loans: [own] }) => own?.fixedInterestYears === 20).length;
+  await expect(count).toContainText(`${ofTwenty} von ${proposals.length}`);
+  await expect(rows(page)).toHaveCount(ofTwenty);
+  await expect(rows(page).first()).toContainText('20 Jahre fest');
+  await expect(page).toHaveURL(/fixedYears=20/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(ofTwenty);
+});
+
+test('one of them opens with its plan and its derivation, and up to four stand side by side', async ({
+  page,
+}) => {
+  await logInAnew(page, ACCOUNT);
+  await openTab(page);
+  const boxes = rows(page).getByRole('checkbox');
+  for (const at of [0, 1, 2, 3]) await boxes.nth(at).check();
+  await expect(boxes.nth(4)).toBeDisabled();
+  const bar = page.getByRole('form', { name: 'Deine Auswahl' });
+  await expect(bar).toContainText('4 von 4 gewählt');
+  await bar.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
+  const table = page.getByRole('region', { name: 'Nebeneinander' }).first();
+  await expect(table).toContainText('Restschuld danach');
+  await expect(table.getByText(/^[1-4]\. /).filter({ visible: true })).toHaveCount(4);
+  await expectToBeFine(page);
+
+  const first = rows(page).first();
+  const name = await first.getByRole('heading', { level: 3 }).innerText();
+  const [rate] = await figures(page, 2);
+  await first.getByRole('link', { name: /^Tilgungsplan und Rechenweg/ }).click();
+  await expect(heading(page)).toHaveText(name);
+  await expect(page.getByRole('main')).toContainText('Alle Darlehen auf einer Zeitachse');
+  await expect(page.locator('dl').first()).toContainText(
+    (rate ?? 0).toLocaleString('de-DE', { minimumFractionDigits: 2 }),
+  );
+  await expect(page.getByText(/Rechenweg/).first()).toBeAttached();
+  await expectToBeFine(page);
+  await page.getByRole('link', { name: 'Zurück zu den Vorschlägen' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test.describe('asking for the offer', () => {
+  test.use({ expectedErrors: [/status of (409|422|500)/, /ERR_FAILED|Failed to fetch/, /^500 /] });
+
+  test('over the page: closed by Escape, refused, broken, sent, and locked afterwards', async ({ page }) => {
+    await logInAnew(page, ACCOUNT);
+    const { proposals } = await openTab(page);
+    const opener = askLinks(page).first();
+    await opener.click();
+    await expect(dialog(page).getByRole('heading', { name: 'Wer deine Anfrage bekommt' })).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const form = dialog(page).locator('form');
+    await expect(form.getByRole('listitem').first()).toContainText(/\(.+\)/);
+    await expect(form.getByLabel('E-Mail-Adresse')).toHaveValue(ACCOUNT);
+    await fillPerson(form);
+    await form.getByLabel('Telefonnummer').fill('');
+    const send = form.getByRole('button', { name: 'Jetzt anfragen' });
+    await send.click();
+    await expect(form.getByLabel('Telefonnummer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Straße')).toHaveValue('Lindenweg');
+    await expectToBeFine(page, { fits: false });
+    await form.getByLabel('Telefonnummer').fill('0151 23456789');
+
+    const toast = dialog(page).getByRole('region', { name: 'Meldung' });
+    for (const answer of ['aborted', 'failed'] as const) {
+      await page.route(/\/anfragen(\.data)?(\?|$)/, (route) =>
+        route.request().method() !== 'POST'
+          ? route.continue()
+          : answer === 'aborted'
+            ? route.abort()
+            : route.fulfill({ status: 500, body: 'x' }),
+      );
+      await send.click();
+      await expect(toast).toContainText('Das hat gerade nicht geklappt.');
+      expect(await violationsOn(page)).toEqual([]);
+      await toast.getByRole('button', { name: 'Meldung schließen' }).click();
+      await expect(toast).toHaveCount(0);
+      await expect(form.getByLabel('Straße')).toHaveValue('Lindenweg');
+      await expect(form.getByLabel('Telefonnummer')).toHaveValue('0151 23456789');
+      await expect(form.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
+      await page.unroute(/\/anfragen(\.data)?(\?|$)/);
+    }
+
+    await send.click();
+    await expect(dialog(page).getByRole('heading', { name: 'Angebot angefragt' })).toBeFocused();
+    await expect(dialog(page)).toContainText(/Ab \d.* kannst du hier noch einmal anfragen/);
+    await expectToBeFine(page, { fits: false });
+    const toRequest = await dialog(page)
+      .getByRole('link', { name: 'Zu deiner Anfrage' })
+      .getAttribute('href');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
+
+    await page.reload();
+    await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
+    await expectToBeFine(page);
+    const asked = proposals.filter(({ provider }) => provider.name === proposals[0]?.provider.name);
+    await expect(rows(page).filter({ hasText: 'Angebot angefragt.' })).toHaveCount(asked.length);
+    // The same once more, from a window that was open before.
+    await page.goto(`${TAB}/${proposals[0]?.id}/anfragen`);
+    await expect(page.locator('[data-code="OFFER_ALREADY_REQUESTED"]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Jetzt anfragen' })).toHaveCount(0);
+    await page.goto(toRequest ?? '');
+    await expect(page.getByRole('main')).toContainText(proposals[0]?.provider.name ?? '');
+  });
+
+  test('where nothing is answered the window says so, with a way to load it again', async ({ page }) => {
+    await logInAnew(page, ACCOUNT);
+    await openTab(page);
+    await page.route(/\/anfragen\.data/, (route) => route.abort());
+    await askLinks(page).first().click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Das hat gerade nicht geklappt.');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.unroute(/\/anfragen\.data/);
+    await dialog(page).getByRole('button', { name: 'Seite neu laden' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await askLinks(page).first().click();
+    await expect(dialog(page).getByRole('heading', { name: 'Wer deine Anfrage bekommt' })).toBeVisible();
+  });
+});
+
+test('who is not logged in sees what fits, and is asked to log in for the offer; a negative check proposes nothing', async ({
+  page,
+}) => {
+  await openTab(page);
+  await expect(rows(page).first()).toBeVisible();
+  await askLinks(page).first().click();
+  await expect(heading(page)).toHaveText('Angebot anfragen');
+  const login = page.getByRole('main').getByRole('link', { name: 'Anmelden' });
+  await expect(login).toHaveAttribute('href', /sso\/login\?to=.*anfragen/);
+  await expectToBeFine(page);
+
+  expect((await openTab(page, { purchasePrice: 900_000 })).result).toBe('NEGATIVE');
+  await expect(page.getByRole('heading', { name: 'So reicht es noch nicht' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expectToBeFine(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
+
+  test('all of it works: narrowed, compared, refused, asked', async ({ page }) => {
+    await logInAnew(page, ACCOUNT);
+    const { proposals } = await openTab(page);
+    await page.getByRole('form', { name: 'Filter' }).getByRole('checkbox', { name: '10 Jahre' }).check();
+    await page.getByRole('button', { name: 'Filter anwenden' }).click();
+    const ofTen = proposals.filter(({ loans: [own] }) => own?.fixedInterestYears === 10).length;
+    await expect(rows(page)).toHaveCount(ofTen);
+    for (const at of [0, 1]) await rows(page).getByRole('checkbox').nth(at).check();
+    await page.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
+    await expect(page.getByRole('region', { name: 'Nebeneinander' }).first()).toBeVisible();
+
+    await askLinks(page).first().click();
+    await expect(heading(page)).toHaveText('Angebot anfragen');
+    await expect(page.getByRole('heading', { name: 'Wer deine Anfrage bekommt' })).toBeVisible();
+    const form = page.getByRole('main').locator('form');
+    await fillPerson(form);
+    await form.getByLabel('Telefonnummer').fill('');
+    await form.getByRole('button', { name: 'Jetzt anfragen' }).click();
+    await expect(form.getByLabel('Telefonnummer')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Straße')).toHaveValue('Lindenweg');
+    await form.getByLabel('Telefonnummer').fill('0151 23456789');
+    await form.getByRole('button', { name: 'Jetzt anfragen' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Angebot angefragt.' })).toBeVisible();
+    await page.goto(TAB);
+    await expect(rows(page).filter({ hasText: 'Angebot angefragt.' }).first()).toContainText(/Ab \d/);
+  });
+});
