@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './held-back.ts';
+import { keepPreapproval } from './kept-preapproval.ts';
 import { expect, test } from './strict-page.ts';
 
 const HOUSEHOLD = '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000#savings=30000&stocks=10000';
@@ -78,6 +79,55 @@ test('a field that was selected to be typed over is still selected when the link
     await expect(input).toHaveValue('2');
   }
 });
+
+test('what was chosen or typed in a form that the server reads stays as well', async ({ page }) => {
+  const { id } = await keepPreapproval(page);
+  for (const part of ['foerderung', 'angebote']) {
+    const runScript = await withScriptHeldBack(
+      page,
+      `/baufinanzierung/finanzierungsuebersicht/${part}?vorpruefung=${id}`,
+    );
+    await page.getByLabel(/^Sanierung geplant/).selectOption('Ja');
+    await page.getByLabel(/^Zu versteuerndes Einkommen/).fill('91.000');
+    await runToLife(page, runScript, '#willRenovate');
+    await expect(page.getByLabel(/^Sanierung geplant/)).toHaveValue('ja');
+    await expect(page.getByLabel(/^Zu versteuerndes Einkommen/)).toHaveValue('91.000');
+  }
+});
+
+test.describe('a page that the server sent back', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('keeps the words that were changed in it before its script ran', async ({ page }) => {
+    const runScript = await withScriptHeldBack(
+      page,
+      '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage',
+    );
+    const message = page.getByLabel(/^Nachricht/);
+    await message.fill('Bitte abends.');
+    const sentBack = page.waitForEvent('framenavigated');
+    await message.evaluate((box: HTMLTextAreaElement) => HTMLFormElement.prototype.submit.call(box.form));
+    await sentBack;
+    await expect(message).toHaveValue('Bitte abends.');
+    await message.fill('Bitte morgens.');
+    await page.getByLabel('Wie verdienst du dein Geld?').selectOption('Angestellt');
+    await runToLife(page, runScript, '#message');
+    await expect(message).toHaveValue('Bitte morgens.');
+    await expect(page.getByLabel('Wie verdienst du dein Geld?')).toHaveValue('EMPLOYED');
+  });
+});
+
+/** Lets the script come, and waits until it has taken a field over. */
+async function runToLife(page: Page, runScript: () => void, field: string): Promise<void> {
+  runScript();
+  // A part may wait for the page's first use.
+  await page.locator('h1').click();
+  await expect
+    .poll(() =>
+      page.locator(field).evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+}
 
 /** Opens a page whose script arrives only when the answer is called. */
 async function withScriptHeldBack(page: Page, address: string): Promise<() => void> {

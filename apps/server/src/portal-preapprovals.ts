@@ -32,7 +32,7 @@ export function portalPreapprovals(
       try {
         const owner = await ownerOf();
         const visitKey = owner.accountId === undefined ? await visits.begin(request, reply) : undefined;
-        const kept = await preapprovals.create(body, { ...owner, visitKey, ip: request.ip });
+        const kept = await preapprovals.createAgain(body, { ...owner, visitKey, ip: request.ip });
         return await shownProposals(parts, kept);
       } catch (error) {
         // The result stands without it: its page says that it is not kept.

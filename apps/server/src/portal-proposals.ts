@@ -58,7 +58,7 @@ export function portalProposals(
         const owner = account
           ? { accountId: account.id }
           : { visitKey: await parts.visits.begin(request, reply) };
-        const { id } = await preapprovals.create(value, { ...owner, ip: request.ip });
+        const { id } = await preapprovals.createAgain(value, { ...owner, ip: request.ip });
         return { checked: id };
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error;

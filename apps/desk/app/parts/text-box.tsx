@@ -1,6 +1,6 @@
+import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from './line-field.module.css';
-import { useEarlyValue } from './use-early-value.ts';
 
 /** A text of several lines below its label. */
 export function TextBox({
@@ -18,7 +18,7 @@ export function TextBox({
   fault?: string | undefined;
   hint?: string;
 }) {
-  const initial = useEarlyValue(name, text);
+  const initial = useEarlyText(name, text);
   const fieldError = fault === undefined ? undefined : { code: 'REQUIRED', message: fault };
   return (
     <div className={`${styles.field} ${styles.wide}`}>

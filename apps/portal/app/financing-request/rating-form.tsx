@@ -1,5 +1,6 @@
 import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
@@ -23,6 +24,7 @@ export function RatingForm({
   formKey: string;
 }) {
   const textId = `text-${providerId}`;
+  const text = useEarlyText(textId, (failed ? failed.text : own?.text) ?? '');
   const wrong = failed && { code: 'NOT_TAKEN', message: failed.message };
   const textError = failed?.rating?.field === 'text' ? wrong : undefined;
   return (
@@ -44,7 +46,7 @@ export function RatingForm({
           name="text"
           rows={4}
           maxLength={LONGEST_RATING}
-          defaultValue={failed ? failed.text : (own?.text ?? '')}
+          defaultValue={text}
           aria-invalid={textError ? true : undefined}
           aria-describedby={describedBy(textId, { hint: NO_PERSONS, fieldError: textError })}
         />

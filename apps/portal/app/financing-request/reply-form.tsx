@@ -1,5 +1,6 @@
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
 import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { Form } from 'react-router';
@@ -22,6 +23,7 @@ export function ReplyForm({
 }) {
   const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
   const name = `nachricht-${adviserId || 'alle'}`;
+  const text = useEarlyText(name, failed?.text ?? '');
   const fieldError = failed && { code: 'NOT_SENT', message: failed.message };
   return (
     <Form method="post" className={styles.reply} preventScrollReset key={formKey}>
@@ -35,7 +37,7 @@ export function ReplyForm({
           rows={3}
           required
           maxLength={LONGEST_REQUEST_MESSAGE}
-          defaultValue={failed?.text ?? ''}
+          defaultValue={text}
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={describedBy(name, { fieldError })}
         />

@@ -41,12 +41,16 @@ async function answerOf(entry: Entry, operator: Operator): Promise<unknown> {
 }
 
 describe('a step that only an intermediary offers', () => {
-  const routes = globSync('**/route.tsx', { cwd: join(SCREENS, PRE_APPROVAL) });
+  const routes = [
+    ...globSync(`${PRE_APPROVAL}/**/route.tsx`, { cwd: SCREENS }),
+    'finanzierungsuebersicht/foerderung/route.tsx',
+  ];
 
-  test('is every screen of the pre-approval', () => expect(routes).toHaveLength(4));
+  test('is every screen of the pre-approval, and that of the programmes for one', () =>
+    expect(routes).toHaveLength(5));
 
   test.each(routes)('answers an introducer’s visitor 404: %s', async (route) => {
-    const { loader, action } = (await import(join(SCREENS, PRE_APPROVAL, route))) as Record<string, Entry>;
+    const { loader, action } = (await import(join(SCREENS, route))) as Record<string, Entry>;
     const entries = [loader, action].filter((entry) => entry !== undefined);
     expect(entries.length).toBeGreaterThan(0);
     const refused = { data: { code: 'NOT_OFFERED' }, init: { status: 404 } };

@@ -11,6 +11,7 @@ import { tooOften } from '../http/problem-error.ts';
 import { addressBuckets, HOUR, type LimitEngine } from '../limits/index.ts';
 import type { ListingSource } from '../listings/index.ts';
 import type { Vault } from '../privacy/index.ts';
+import { withEarlierAnswers } from './earlier-answers.ts';
 import { keepPreapproval } from './keep-preapproval.ts';
 import {
   openedPreapproval,
@@ -26,6 +27,8 @@ export interface PreapprovalOperations {
    * `TOO_MANY_REQUESTS` where an address has kept too many.
    */
   create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  /** As `create`, for a page that asks nothing about programmes: what its visitor answered last stays, as far as it holds. */
+  createAgain(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** Undefined where there is none, or it is somebody else's. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
   /** The one that was made last, by the same rule. */
@@ -45,28 +48,34 @@ export function preapprovalOperations(parts: {
   log: FastifyBaseLogger;
 }): PreapprovalOperations {
   const { db, vault } = parts;
+  const findLatest = async (owner: PreapprovalOwner) => {
+    if (owner.accountId === undefined && owner.visitKey === undefined) return undefined;
+    const row = await ownPreapprovals(db, owner).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+    return row && openedPreapproval(vault, row);
+  };
+  const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
+    const stated = await withListing(body, parts.listings, parts.log);
+    const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
+    const answer = resultOrRefusal(answered(calculated, preapprovalAnswer));
+    const { preapprovalsPerHour } = parts.addressLimits;
+    const refusal = await parts.limits.take(
+      addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR),
+    );
+    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    return keepPreapproval({ db, vault }, owner, { stated, answer });
+  };
   return {
-    async create(body, { ip, ...owner }) {
-      const stated = await withListing(body, parts.listings, parts.log);
-      const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
-      const answer = resultOrRefusal(answered(calculated, preapprovalAnswer));
-      const { preapprovalsPerHour } = parts.addressLimits;
-      const refusal = await parts.limits.take(
-        addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR),
-      );
-      if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
-      return keepPreapproval({ db, vault }, owner, { stated, answer });
+    create,
+    async createAgain(body, owner) {
+      const earlier = body.subsidies === undefined ? await findLatest(owner) : undefined;
+      return create(withEarlierAnswers(body, earlier?.stated), owner);
     },
     async find(id, owner) {
       if (!isUuid(id)) return undefined;
       const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();
       return row && openedPreapproval(vault, row);
     },
-    async findLatest(owner) {
-      if (owner.accountId === undefined && owner.visitKey === undefined) return undefined;
-      const row = await ownPreapprovals(db, owner).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
-      return row && openedPreapproval(vault, row);
-    },
+    findLatest,
     async findOfProposal(proposalId, owner) {
       if (!isUuid(proposalId)) return undefined;
       const row = await ownPreapprovals(db, owner)

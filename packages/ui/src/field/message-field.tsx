@@ -1,3 +1,4 @@
+import { useEarlyText } from '../alive/use-early-text.ts';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './optional-mark.tsx';
 import styles from './text-field.module.css';
@@ -18,6 +19,7 @@ export function MessageField({
   hint?: string;
   fieldError?: FieldError | undefined;
 }) {
+  const initial = useEarlyText(name, text);
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
@@ -29,7 +31,7 @@ export function MessageField({
         name={name}
         rows={4}
         maxLength={maxLength}
-        defaultValue={text}
+        defaultValue={initial}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={describedBy(name, { hint, fieldError })}
       />

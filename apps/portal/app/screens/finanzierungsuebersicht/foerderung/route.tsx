@@ -9,6 +9,8 @@ import {
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
+import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
 import { servicesContext, visitContext } from '../../../services.ts';
 import { subsidiesAddress } from '../../../subsidies/subsidy-addresses.ts';
 import { subsidiesOf } from '../../../subsidies/subsidy-form.ts';
@@ -53,6 +55,13 @@ export default function SubsidiesPage({ loaderData: { kept }, actionData }: Rout
       {kept ? (
         <>
           <SubsidyPart key={kept.id} kept={kept} refused={actionData} />
+          {kept.answer.proposals.length > 0 ? (
+            <p>
+              <Action to={`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(kept.id)}`}>
+                Zu deinen Vorschlägen
+              </Action>
+            </p>
+          ) : null}
           <p>
             <Link to={keptAddress(kept.id)}>Zum Ergebnis der Vorprüfung</Link>
           </p>

@@ -1,7 +1,6 @@
 import { formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
 import type { DraftProposal, OfferDraft } from '../../../../services.ts';
-import { useEarlyValue } from '../../../../parts/use-early-value.ts';
 import styles from './offer.module.css';
 
 const FAULTS = {
@@ -138,7 +137,7 @@ function LenderField({ column, index }: { column: DraftProposal; index: number }
       className={styles.field}
       name={field}
       aria-label={`Anbieter, Vorschlag ${index + 1}`}
-      defaultValue={useEarlyValue(field, column.lender)}
+      defaultValue={column.lender}
       aria-invalid={column.fault === 'NOT_TAKEN' || undefined}
     >
       <option value="">kein Vorschlag</option>
@@ -168,7 +167,7 @@ function YearsField({
       className={styles.field}
       name={name}
       aria-label={`Jahre fest, Vorschlag ${index + 1}`}
-      defaultValue={useEarlyValue(name, years)}
+      defaultValue={years}
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>

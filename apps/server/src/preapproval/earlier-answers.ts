@@ -1,0 +1,55 @@
+import type { PreapprovalBody, SubsidyAnswers } from '@heimvorteil/contracts';
+
+/** Whose each answer is: a household keeps its own from home to home, a home's are no other home's. */
+const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
+  taxableIncome: 'HOUSEHOLD',
+  minorChildren: 'HOUSEHOLD',
+  ownsOtherHome: 'HOUSEHOLD',
+  hadFamilySubsidy: 'HOUSEHOLD',
+  buildingState: 'HOME',
+  energyStandard: 'HOME',
+  energyClass: 'HOME',
+  willRenovate: 'HOME',
+  dwellings: 'HOME',
+};
+
+/**
+ * A check with what the same person answered about programmes before, as far as it still holds: only where the check itself
+ * says nothing of them. Answers of another household or home are asked anew, never taken for granted.
+ */
+export function withEarlierAnswers(
+  body: PreapprovalBody,
+  earlier: PreapprovalBody | undefined,
+): PreapprovalBody {
+  if (body.subsidies !== undefined || earlier?.subsidies === undefined) return body;
+  const holds = { HOUSEHOLD: isSameHousehold(body, earlier), HOME: isSameHome(body, earlier) };
+  const subsidies = Object.fromEntries(
+    Object.entries(earlier.subsidies).filter(([answer]) => holds[IS_OF[answer as keyof SubsidyAnswers]]),
+  ) as SubsidyAnswers;
+  return Object.keys(subsidies).length === 0 ? body : { ...body, subsidies };
+}
+
+function isSameHousehold(one: PreapprovalBody, other: PreapprovalBody): boolean {
+  return one.numberOfAdults === other.numberOfAdults && one.numberOfChildren === other.numberOfChildren;
+}
+
+/** The same listing, else the same kind of case at the same place and price. */
+function isSameHome(one: PreapprovalBody, other: PreapprovalBody): boolean {
+  if (one.exposeId !== undefined && one.exposeId === other.exposeId) return true;
+  return (
+    one.purchasePrice === other.purchasePrice &&
+    kindOf(one) === kindOf(other) &&
+    agree(one.exposeId, other.exposeId) &&
+    agree(one.geoCode, other.geoCode) &&
+    agree(one.postcode, other.postcode)
+  );
+}
+
+function kindOf({ financingType = 'PurchaseFinancing' }: PreapprovalBody): string {
+  return financingType;
+}
+
+/** What only one of them says contradicts nothing. */
+function agree(one: string | number | undefined, other: string | number | undefined): boolean {
+  return one === undefined || other === undefined || one === other;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { CookieJar, logIn } from '../testing/log-in.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+
+const PROGRAMMES = '/baufinanzierung/finanzierungsuebersicht/foerderung';
+const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+const PURCHASE = {
+  financingType: 'PurchaseFinancing',
+  purchasePrice: '350.000',
+  ownFunds: '80.000',
+  place: '10115 Berlin',
+  postcode: '10115',
+  geoCode: '1276003001',
+  financingUseType: 'OWNER_OCCUPATION',
+  numberOfAdults: '1',
+  numberOfChildren: '0',
+  livingArea: '100',
+  salary: '4.500',
+  numberOfVehicles: '0',
+  employmentType: 'EMPLOYED',
+  ageGroup: 'UNDER_45',
+  employedFor: 'OVER_TWO_YEARS',
+};
+const ANSWERS = { taxableIncome: '91.000', energyClass: 'G', willRenovate: 'ja' };
+
+onPostgres(
+  'answers about programmes',
+  (running) => {
+    /** Checks the purchase, and gives its number. */
+    const check = async (browser: CookieJar, change: object = {}) => {
+      const { body } = await browser.ask(RESULT, { ...PURCHASE, ...change }, SAME_ORIGIN);
+      return /vorpruefung%3D([0-9a-f-]{36})/.exec(body)?.[1] ?? '';
+    };
+    const answer = (browser: CookieJar, id: string, answers: object) =>
+      browser.ask(`${PROGRAMMES}?vorpruefung=${id}`, { ...answers }, SAME_ORIGIN);
+    const shown = async (browser: CookieJar, id: string) =>
+      (await browser.ask(`${PROGRAMMES}?vorpruefung=${id}`)).body;
+    const INCOME = /value="91[.]000"/;
+    const CLASS = /<option value="G" selected/;
+
+    test('stay with the next check of the same home, and a home’s own with no other', async () => {
+      const browser = new CookieJar(running().app);
+      const saved = await answer(browser, await check(browser), ANSWERS);
+      expect([saved.statusCode, saved.headers['cache-control']]).toEqual([303, 'no-store']);
+      const same = await shown(browser, await check(browser, { ownFunds: '90.000' }));
+      expect([INCOME.test(same), CLASS.test(same)]).toEqual([true, true]);
+      const other = await shown(browser, await check(browser, { purchasePrice: '340.000' }));
+      expect([INCOME.test(other), CLASS.test(other)]).toEqual([true, false]);
+    });
+
+    test('that were emptied stay empty', async () => {
+      const browser = new CookieJar(running().app);
+      const saved = await answer(browser, await check(browser), ANSWERS);
+      const id = new URL(String(saved.headers.location), 'http://test').searchParams.get('vorpruefung') ?? '';
+      expect((await answer(browser, id, { taxableIncome: '', energyClass: '' })).statusCode).toBe(303);
+      expect(await shown(browser, await check(browser, { ownFunds: '90.000' }))).not.toMatch(INCOME);
+    });
+
+    test('are taken for nobody else’s pre-approval, and reach no other browser', async () => {
+      const browser = new CookieJar(running().app);
+      const id = await check(browser);
+      await answer(browser, id, ANSWERS);
+      const stranger = new CookieJar(running().app);
+      expect((await answer(stranger, id, ANSWERS)).statusCode).toBe(422);
+      expect(await shown(stranger, await check(stranger, { ownFunds: '90.000' }))).not.toMatch(INCOME);
+    });
+
+    test('go with the pre-approval into the account that logs in with it', async () => {
+      const browser = new CookieJar(running().app);
+      await answer(browser, await check(browser, { purchasePrice: '351.000' }), ANSWERS);
+      await logIn(running().app, 'kundin@example.org', PROGRAMMES, browser);
+      const again = { purchasePrice: '351.000', ownFunds: '90.000' };
+      const { body } = await browser.ask(RESULT, { ...PURCHASE, ...again }, SAME_ORIGIN);
+      expect(body).toMatch(INCOME);
+    });
+  },
+  { pages: true },
+);

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { expect } from './strict-page.ts';
+
+/** A pre-approval that the page's browser has made, positive unless changed; what is asked about programmes stays open. */
+export async function keepPreapproval(page: Page, change: object = {}): Promise<{ id: string }> {
+  const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', {
+    data: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...change },
+  });
+  expect(made.status()).toBe(200);
+  return (await made.json()) as { id: string };
+}
