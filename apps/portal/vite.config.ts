@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What every page holds beside its own.
                   name: 'shell',
-                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page-frame[\\/](focus|old-rates)|financing-case[\\/]browser-storage|nonce|operator-role[\\/]arranging)|ui[\\/]src[\\/](alive|failure-page))/,
+                  test: /vite[\\/]preload-helper|[\\/](apps[\\/]portal[\\/]app[\\/](page-frame[\\/](focus|old-rates)|financing-case[\\/]browser-storage|nonce|operator-role[\\/]arranging)|ui[\\/]src[\\/](alive[\\/]use-alive|failure-page))/,
                   priority: 2,
                 },
                 // Small files that stand together wherever one of them is asked for.
