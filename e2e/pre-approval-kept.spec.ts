@@ -9,7 +9,7 @@ const KINDS = [
   { kind: 'positive', said: {}, word: 'POSITIVE', heading: 'Das sieht gut aus' },
   { kind: 'negative', said: { ownFunds: '10.000' }, word: 'NEGATIVE', heading: 'So reicht es noch nicht' },
 ] as const;
-const prompt = (page: Page) => page.getByRole('region', { name: 'Ergebnis behalten?' });
+const prompt = (page: Page) => page.getByRole('region', { name: 'Dein Ergebnis behalten?' });
 
 for (const { kind, said, word, heading } of KINDS)
   for (const colorScheme of ['light', 'dark'] as const)

@@ -38,7 +38,7 @@ onPostgres(
       expect(shown.statusCode).toBe(200);
       expect(shown.headers['cache-control']).toBe('no-store');
       expect(shown.body).toContain('data-result="POSITIVE"');
-      expect(shown.body).toContain('Ergebnis behalten?');
+      expect(shown.body).toContain('Dein Ergebnis behalten?');
       const id = keptIn(shown.body);
       const call = await browser.ask(`/baufinanzierung/api/v1.0/preapproval/${id}`);
       expect(call.json()).toMatchObject({ id, result: 'POSITIVE' });
@@ -80,7 +80,7 @@ onPostgres(
       const opened = await browser.ask(back);
       expect(opened.statusCode).toBe(200);
       expect(opened.body).toContain('data-result="POSITIVE"');
-      expect(opened.body).not.toContain('Ergebnis behalten?');
+      expect(opened.body).not.toContain('Dein Ergebnis behalten?');
       // The same answers again are the same pre-approval.
       expect((await send(browser)).body).toContain(id);
     });

@@ -7,7 +7,7 @@ export function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolea
   return (
     <PageSection
       id="anmelden"
-      title="Ergebnis behalten?"
+      title="Dein Ergebnis behalten?"
       lead={
         isPositive
           ? 'Ohne Anmeldung öffnet nur dieser Browser die Vorprüfung, solange er offen ist. Angemeldet bleibt sie in deinem Konto. Damit erstellst du auch das Zertifikat und forderst Angebote zu den Vorschlägen an.'
