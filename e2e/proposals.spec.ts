@@ -75,13 +75,16 @@ async function expectToBeFine(page: Page, { fits = true } = {}): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** So many proposals are listed before all are asked for. */
+const AT_FIRST = 8;
+
 test('what fits is ordered and narrowed, says when nothing is left, and the way back', async ({ page }) => {
   await logInAnew(page, ACCOUNT);
   const { result, proposals } = await openTab(page);
   expect(result).toBe('POSITIVE');
   const count = page.locator('#vorschlaege').getByRole('status').first();
   await expect(count).toContainText(`${proposals.length} Vorschläge`);
-  await expect(rows(page)).toHaveCount(proposals.length);
+  await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, proposals.length));
   await expectToBeFine(page);
 
   const orders = page.getByRole('navigation', { name: 'Sortierung' });
@@ -99,11 +102,11 @@ test('what fits is ordered and narrowed, says when nothing is left, and the way 
   await filter.getByRole('checkbox', { name: '20 Jahre' }).check();
   const ofTwenty = proposals.filter(({ loans: [own] }) => own?.fixedInterestYears === 20).length;
   await expect(count).toContainText(`${ofTwenty} von ${proposals.length}`);
-  await expect(rows(page)).toHaveCount(ofTwenty);
+  await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
   await expect(rows(page).first()).toContainText('20 Jahre fest');
   await expect(page).toHaveURL(/fixedYears=20/);
   await page.reload();
-  await expect(rows(page)).toHaveCount(ofTwenty);
+  await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
 });
 
 test('one of them opens with its plan and its derivation, and up to four stand side by side', async ({
@@ -199,6 +202,7 @@ test.describe('asking for the offer', () => {
     await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
     await expectToBeFine(page);
     const asked = proposals.filter(({ provider }) => provider.name === proposals[0]?.provider.name);
+    await page.getByRole('link', { name: /^Alle \d+ Vorschläge zeigen$/ }).click();
     await expect(rows(page).filter({ hasText: 'Angebot angefragt.' })).toHaveCount(asked.length);
     // The same once more, from a window that was open before.
     await page.goto(`${TAB}/${proposals[0]?.id}/anfragen`);

@@ -66,7 +66,7 @@ export function ProposalFilters({
                   value={percent}
                   defaultChecked={query.specialRepayment === percent}
                 />
-                <span>{percent === 0 ? 'egal' : `ab ${formatShortPercent(percent)}`}</span>
+                <span>{percent === 0 ? 'egal' : `mindestens ${formatShortPercent(percent)}`}</span>
               </label>
             ))}
           </div>
