@@ -14,6 +14,11 @@ const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 /** Fills the provider's form in, wherever it was asked for; until the test ends no other one does so by that account. */
 export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {
   await holdAccount(account);
+  await typeLogin(page, account);
+}
+
+/** The same at a server that no other file's tests share. */
+export async function typeLogin(page: Page, account: DemoAccount): Promise<void> {
   await page.getByLabel('E-Mail').fill(account);
   await page.getByLabel('Passwort').fill('demo');
   await page.getByRole('button', { name: /anmelden/i }).click();

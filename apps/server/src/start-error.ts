@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import { DatabaseInUseError } from './database/lock-file.ts';
 import { NotDurableError } from './database/server-pool.ts';
 import { ApplicationNotBuiltError } from './http/built-application.ts';
-import { BrokenSealError } from './privacy/index.ts';
+import { BrokenSealError, KEYS_DO_NOT_OPEN } from './privacy/index.ts';
 import { WidgetsNotBuiltError } from './widgets/index.ts';
 
 /** A start that failed for a reason that the operator can change; the message says how. */
@@ -16,11 +16,7 @@ const SELF_EXPLAINING = [DatabaseInUseError, NotDurableError, ApplicationNotBuil
 export function explainStart(error: unknown, config: Config): unknown {
   if (!(error instanceof Error)) return error;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new StartError(error.message);
-  if (error instanceof BrokenSealError) {
-    return new StartError(
-      'Mit ENCRYPTION_KEYS lassen sich die gespeicherten Daten nicht öffnen. Nimm den Schlüssel dazu, mit dem sie verschlossen wurden.',
-    );
-  }
+  if (error instanceof BrokenSealError) return new StartError(KEYS_DO_NOT_OPEN);
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return new StartError(

@@ -1,27 +1,33 @@
-import type { CertificateFacts } from '@heimvorteil/contracts';
+import type { CertificateFacts, CertificateState } from '@heimvorteil/contracts';
 import { WrittenRows } from '@heimvorteil/ui/written-rows/written-rows.tsx';
 import type { ReactNode } from 'react';
 import styles from './certificate-sheet.module.css';
 import { certificateRows, certifiedPrice } from './certificate-words.ts';
 
+const STATES: Readonly<Record<CertificateState, string>> = {
+  VALID: 'Gilt',
+  EXPIRED: 'Abgelaufen',
+  WITHDRAWN: 'Zurückgenommen',
+};
+
 /** A certificate as the sheet shows it: who, up to which price, where, until when. */
 export function CertificateSheet({
   facts,
   who = facts.initials,
-  isValid,
+  state,
   children,
 }: {
   facts: CertificateFacts;
   /** Left out: the initials, which are all that others are told. */
   who?: string;
-  isValid: boolean;
+  state: CertificateState;
   children?: ReactNode;
 }) {
   return (
-    <section className={styles.sheet} aria-labelledby="blatt" data-valid={isValid}>
+    <section className={styles.sheet} aria-labelledby="blatt" data-valid={state === 'VALID'}>
       <div className={styles.head}>
         <h2 id="blatt">BaufiReady</h2>
-        <p>{isValid ? 'Gilt' : 'Gilt nicht mehr'}</p>
+        <p>{STATES[state]}</p>
       </div>
       <div className={styles.body}>
         <p className={styles.who}>{who}</p>

@@ -72,7 +72,8 @@ export function OfflineCheck({
 
 async function publishedKeys(): Promise<readonly PublishedKey[] | undefined> {
   try {
-    const response = await fetch(CERTIFICATE_KEYS_ADDRESS);
+    // A browser that has kept the set from before a rotation would call a good certificate forged.
+    const response = await fetch(CERTIFICATE_KEYS_ADDRESS, { cache: 'no-cache' });
     return ((await response.json()) as { keys?: PublishedKey[] }).keys;
   } catch {
     return undefined;

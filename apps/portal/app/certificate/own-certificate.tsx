@@ -18,7 +18,7 @@ export function OwnCertificate({
   const isValid = state === 'VALID';
   return (
     <>
-      <CertificateSheet facts={content} who={`${content.forename} ${content.surname}`} isValid={isValid}>
+      <CertificateSheet facts={content} who={`${content.forename} ${content.surname}`} state={state}>
         <p className={styles.day}>Ausgestellt am {formatDate(content.issuedOn)}</p>
         <p className={styles.ways}>
           {isValid ? (

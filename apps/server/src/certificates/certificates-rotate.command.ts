@@ -3,20 +3,37 @@ import { DatabaseInUseError } from '../database/lock-file.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { NotDurableError } from '../database/server-pool.ts';
-import { developmentKeys, encryptionKeysOf, openVault } from '../privacy/index.ts';
+import {
+  BrokenSealError,
+  encryptionKeysOf,
+  KEYS_DO_NOT_OPEN,
+  knownDevelopmentKeys,
+  openVault,
+} from '../privacy/index.ts';
 import { rotateCertificateKeys } from './certificate-keys.ts';
 
 const EXPECTED = [ConfigError, DatabaseInUseError, NotDurableError];
 
 /** Makes a new key to sign certificates with: `npm run certificates:rotate`. Those that were issued stay valid. */
-async function main(): Promise<number> {
+async function main(words: readonly string[]): Promise<number> {
+  if (words.length > 0) {
+    console.error('Aufruf: npm run certificates:rotate');
+    return 1;
+  }
   try {
     const { database: stored, encryptionKeys, dataDir } = readStorageConfig(process.env);
-    const keys = encryptionKeysOf(encryptionKeys ?? developmentKeys(dataDir));
+    // Made up here, a key would seal what no start could open.
+    const stated = encryptionKeys ?? knownDevelopmentKeys(dataDir);
+    if (stated === undefined) {
+      console.error(
+        `ENCRYPTION_KEYS fehlt, und in ${dataDir} liegt kein Schlüssel einer Demo. Nimm dieselben Einstellungen wie beim Start.`,
+      );
+      return 1;
+    }
     const database = await openDatabase(stored);
     try {
       await migrate(database.db);
-      const vault = await openVault(database.db, keys);
+      const vault = await openVault(database.db, encryptionKeysOf(stated));
       const kid = await rotateCertificateKeys({ db: database.db, vault });
       console.log(`Zertifikate werden ab jetzt mit dem Schlüssel „${kid}“ unterschrieben.`);
       console.log('Was mit früheren Schlüsseln unterschrieben wurde, bleibt gültig.');
@@ -25,10 +42,11 @@ async function main(): Promise<number> {
       await database.close();
     }
   } catch (error) {
-    if (!EXPECTED.some((kind) => error instanceof kind)) throw error;
-    console.error((error as Error).message);
+    if (error instanceof BrokenSealError) console.error(KEYS_DO_NOT_OPEN);
+    else if (EXPECTED.some((kind) => error instanceof kind)) console.error((error as Error).message);
+    else throw error;
     return 1;
   }
 }
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));

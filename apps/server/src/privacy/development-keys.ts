@@ -3,10 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const OWNER_ONLY = 0o600;
+const pathIn = (dataDir: string) => join(dataDir, 'encryption-keys');
 
 /** The key of a demo as `ENCRYPTION_KEYS` would state it: made once, below DATA_DIR, for nobody else to read. */
 export function developmentKeys(dataDir: string): string {
-  const path = join(dataDir, 'encryption-keys');
+  const path = pathIn(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
     const made = `demo-1:${randomBytes(32).toString('base64')}`;
@@ -15,5 +16,15 @@ export function developmentKeys(dataDir: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     return readFileSync(path, 'utf8').trim();
+  }
+}
+
+/** The same where a demo has made it already; undefined otherwise: a command makes none. */
+export function knownDevelopmentKeys(dataDir: string): string | undefined {
+  try {
+    return readFileSync(pathIn(dataDir), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return undefined;
   }
 }

@@ -12,6 +12,10 @@ export class BrokenSealError extends Error {
   readonly code = 'BROKEN_SEAL';
 }
 
+/** The same as the operator reads it, where it is the keys of the settings that open nothing. */
+export const KEYS_DO_NOT_OPEN =
+  'Mit ENCRYPTION_KEYS lassen sich die gespeicherten Daten nicht öffnen. Nimm den Schlüssel dazu, mit dem sie verschlossen wurden.';
+
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,6 +1,6 @@
-export { developmentKeys } from './development-keys.ts';
+export { developmentKeys, knownDevelopmentKeys } from './development-keys.ts';
 export { encryptionKeysOf } from './encryption-keys.ts';
-export { BrokenSealError } from './envelope.ts';
+export { BrokenSealError, KEYS_DO_NOT_OPEN } from './envelope.ts';
 export { hashOfToken, newLinkToken } from './link-token.ts';
 export type { PersonSeal } from './person-seal.ts';
 export { openVault, type Vault } from './vault.ts';

@@ -50,7 +50,7 @@ export default function CheckedCertificate({ loaderData }: Route.ComponentProps)
       </Note>
       {facts && found ? (
         <>
-          <CertificateSheet facts={facts} isValid={found.state === 'VALID'} />
+          <CertificateSheet facts={facts} state={found.state} />
           <NotBinding />
           <PageSection id="nachrechnen" title="Ohne uns prüfen">
             <OfflineCheck facts={facts} shown={shown} />

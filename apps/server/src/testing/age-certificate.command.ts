@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { readStorageConfig } from '../config/read-config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { hashOfToken } from '../privacy/index.ts';
+
+// Lets so many days go by for one certificate, of the configured database, while nobody serves it.
+const [number = '', days = ''] = process.argv.slice(2);
+const { db, close } = await openDatabase(readStorageConfig(process.env).database);
+try {
+  const { numUpdatedRows } = await db
+    .updateTable('certificate')
+    .set({
+      valid_until: sql`valid_until - ${days}::int`,
+      withdrawn_at: sql`withdrawn_at - make_interval(days => ${days}::int)`,
+    })
+    .where('number_hash', '=', hashOfToken(number))
+    .executeTakeFirst();
+  process.exitCode = numUpdatedRows === 1n ? 0 : 1;
+} finally {
+  await close();
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { typeLogin, type DemoAccount } from './demo-account.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { keepPreapproval } from './kept-preapproval.ts';
+import { ownServer } from './own-server.ts';
+import { expect, test } from './strict-page.ts';
+
+const server = ownServer(700);
+const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
+const KEYS = '/baufinanzierung/zertifikat/schluessel.json';
+const VALID_DAYS = 90;
+const SILENT_AFTER_DAYS = 30;
+const WINDOWS = [
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const;
+
+test.use({ baseURL: server.origin, expectedErrors: [/status of 404/] });
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  await server.start();
+});
+test.afterAll(() => server.stop());
+
+/** The address behind the code on a certificate's sheet. */
+interface Shown {
+  readonly path: string;
+  readonly number: string;
+  readonly kid: string;
+  readonly signature: string;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const addressOf = ({ path, kid, signature }: Shown) => `${path}?k=${kid}&s=${signature}`;
+
+async function openAs(browser: Browser, account: DemoAccount): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  await page.goto(`/baufinanzierung/sso/login?to=${encodeURIComponent(TAB)}`);
+  await typeLogin(page, account);
+  await expect(heading(page)).toHaveText('Noch kein Zertifikat');
+  return page;
+}
+
+/** Issues one, or another one in its place, for a home of that price. */
+async function issue(page: Page, purchasePrice: number): Promise<Shown> {
+  await keepPreapproval(page, { purchasePrice, geoCode: '1276003001' });
+  await page.goto(TAB);
+  await page.getByLabel('Vorname').fill('Erna');
+  await page.getByLabel('Nachname').fill('Übersee');
+  await page.getByRole('button', { name: /ausstellen$/ }).click();
+  await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Was andere davon sehen' }).getAttribute('href');
+  const { pathname, searchParams } = new URL(href ?? '');
+  return {
+    path: pathname,
+    number: pathname.split('/').at(-1) ?? '',
+    kid: searchParams.get('k') ?? '',
+    signature: searchParams.get('s') ?? '',
+  };
+}
+
+/** Looks at an address as a seller: what is said of it, everywhere without a fault. */
+async function expectToSay(page: Page, address: string, said: string): Promise<void> {
+  await page.goto(address);
+  await expect(heading(page)).toHaveText(said);
+  for (const [colorScheme, width] of WINDOWS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOn(page), `${said}, ${colorScheme}, ${width}`).toEqual([]);
+  }
+  await expectToFitPhones(page);
+}
+
+/** Has the browser itself judge what the page shows by the published keys. */
+async function expectGoodByItself(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
+  await expect(page.getByRole('status').locator('[data-code]')).toHaveAttribute('data-code', 'GOOD');
+}
+
+/** Lets days go by for one certificate. */
+function age(number: string, days: number): void {
+  const command = 'apps/server/src/testing/age-certificate.command.ts';
+  expect(server.run('node_modules/.bin/node', command, number, String(days)).status).toBe(0);
+}
+
+test('a new key leaves old certificates as good as they were, and every end is told apart from every forgery', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const rotate = () => server.run('npm', 'run', '-s', 'certificates:rotate');
+  const buyer = await openAs(browser, 'kundin@example.org');
+  const other = await openAs(browser, 'betrieb@example.org');
+  const replaced = await issue(buyer, 330_000);
+  const expired = await issue(buyer, 320_000);
+  const old = await issue(other, 310_000);
+  await page.goto(addressOf(old));
+  // The browser keeps the keys of this day.
+  await expectGoodByItself(page);
+
+  const refused = rotate();
+  expect(refused.status).toBe(1);
+  expect(refused.said).toContain('DATABASE_URL');
+  await server.stop();
+  const rotated = rotate();
+  expect(rotated.status).toBe(0);
+  const [, kid = ''] = /mit dem Schlüssel „([\w-]{11})“ unterschrieben/.exec(rotated.said) ?? [];
+  expect(kid).not.toBe(old.kid);
+  age(expired.number, VALID_DAYS + 1);
+  age(replaced.number, SILENT_AFTER_DAYS + 1);
+  await server.start();
+
+  await expectToSay(page, addressOf(old), 'Dieses Zertifikat ist echt und gilt');
+  await expectGoodByItself(page);
+  await expectToSay(page, addressOf(expired), 'Dieses Zertifikat ist abgelaufen');
+  await expect(page.getByRole('main')).toContainText('E. Ü.');
+  // Its facts are gone by now, and so is what a signature could be held against.
+  await expectToSay(page, addressOf(replaced), 'Dieses Zertifikat wurde zurückgenommen');
+  await expect(page.getByRole('main')).not.toContainText('E. Ü.');
+
+  // Whoever is still logged in reads that it has run out, and issues another one, by the new key.
+  await buyer.goto(TAB);
+  await expect(buyer.getByRole('region', { name: 'BaufiReady' })).toContainText('Abgelaufen');
+  await expect(buyer.getByRole('link', { name: 'PDF herunterladen' })).toHaveCount(0);
+  const fresh = await issue(buyer, 300_000);
+  expect(fresh.kid).toBe(kid);
+  await expectToSay(page, addressOf(fresh), 'Dieses Zertifikat ist echt und gilt');
+  await expectGoodByItself(page);
+  const keys = (await (await page.request.get(KEYS)).json()) as { keys: { kid: string }[] };
+  expect(keys.keys.map((key) => key.kid)).toEqual([kid, old.kid]);
+
+  // A good signature of another sheet, the name of another key, a key of nobody's, a number of nobody's.
+  await expectToSay(page, addressOf({ ...fresh, kid: old.kid }), 'Die Unterschrift passt nicht');
+  await expectToSay(page, addressOf({ ...old, signature: fresh.signature }), 'Die Unterschrift passt nicht');
+  await expectToSay(page, addressOf({ ...old, kid: 'fremd' }), 'Diese Unterschrift ist nicht von uns');
+  await expectToSay(page, old.path, 'Diese Nummer gilt');
+  const nobodys = { ...old, path: old.path.slice(0, -1) + (old.path.endsWith('0') ? '1' : '0') };
+  await expectToSay(page, addressOf(nobodys), 'Dieses Zertifikat gibt es nicht');
+  // Expired it stays, whatever stands beside its number.
+  await page.goto(addressOf({ ...expired, signature: fresh.signature }));
+  await expect(heading(page)).toHaveText('Dieses Zertifikat ist abgelaufen');
+  await buyer.context().close();
+  await other.context().close();
+});

@@ -1,0 +1,54 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { expect, request } from '@playwright/test';
+
+const LONGEST_START = 120_000;
+
+/** A server that the tests of one file have to themselves. */
+export interface OwnServer {
+  readonly origin: string;
+  /** Starts it and waits until it serves. */
+  start(): Promise<void>;
+  /** Ends it in an orderly way. */
+  stop(): Promise<void>;
+  /** Runs a program on the same settings, as its operator would; its exit code and what it says. */
+  run(program: string, ...words: string[]): { readonly status: number | null; readonly said: string };
+}
+
+/** Prepares a demo of its own, empty and beside the one of all tests: `apart` is how far its port lies from that one's. */
+export function ownServer(apart: number, settings: Readonly<Record<string, string>> = {}): OwnServer {
+  const port = Number(process.env.E2E_PORT ?? 4173) + apart;
+  const origin = `http://127.0.0.1:${port}`;
+  const folder = `test-results/data-${apart}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    ...settings,
+  };
+  let child: ChildProcess | undefined;
+  return {
+    origin,
+    async start() {
+      if (!child) rmSync(folder, { recursive: true, force: true });
+      child = spawn('node_modules/.bin/node', ['tooling/serve.ts'], { env, stdio: 'ignore' });
+      const asking = await request.newContext();
+      const status = async () => (await asking.get(`${origin}/readyz`).catch(() => undefined))?.status();
+      await expect.poll(status, { timeout: LONGEST_START }).toBe(200);
+      await asking.dispose();
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+    run(program, ...words) {
+      const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', env });
+      return { status, said: stdout + stderr };
+    },
+  };
+}
