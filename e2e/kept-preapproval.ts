@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect } from './strict-page.ts';
 
+interface KeptPreapproval {
+  readonly id: string;
+  readonly proposals: readonly { readonly id: string }[];
+}
+
 /** A pre-approval that the page's browser has made, positive unless changed; what is asked about programmes stays open. */
-export async function keepPreapproval(page: Page, change: object = {}): Promise<{ id: string }> {
+export async function keepPreapproval(page: Page, change: object = {}): Promise<KeptPreapproval> {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', {
     data: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...change },
   });
   expect(made.status()).toBe(200);
-  return (await made.json()) as { id: string };
+  return (await made.json()) as KeptPreapproval;
 }

@@ -104,7 +104,8 @@ test.describe('without a login', () => {
     await begin(page);
     await page.goto(`${CALCULATOR}/eigene-angebote`);
     await page.locator('#nominalInterestRate1').fill('3,33');
-    await expect(page).toHaveURL(/nominalInterestRate1=3.33/);
+    const project = () => page.evaluate(() => localStorage.getItem('Mortgage_Project') ?? '');
+    await expect.poll(project).toContain('"nominalInterestRate":3.33');
     await page.goto(PAGE);
     await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();

@@ -127,13 +127,11 @@ test('one of them opens with its plan and its derivation, and up to four stand s
 
   const first = rows(page).first();
   const name = await first.getByRole('heading', { level: 3 }).innerText();
-  const [rate] = await figures(page, 2);
+  const installment = await first.locator('dl > div:nth-child(2) dd').innerText();
   await first.getByRole('link', { name: /^Tilgungsplan und Rechenweg/ }).click();
   await expect(heading(page)).toHaveText(name);
   await expect(page.getByRole('main')).toContainText('Alle Darlehen auf einer Zeitachse');
-  await expect(page.locator('dl').first()).toContainText(
-    (rate ?? 0).toLocaleString('de-DE', { minimumFractionDigits: 2 }),
-  );
+  await expect(page.locator('dl').first()).toContainText(installment);
   await expect(page.getByText(/Rechenweg/).first()).toBeAttached();
   await expectToBeFine(page);
   await page.getByRole('link', { name: 'Zurück zu den Vorschlägen' }).click();
@@ -141,7 +139,7 @@ test('one of them opens with its plan and its derivation, and up to four stand s
 });
 
 test.describe('asking for the offer', () => {
-  test.use({ expectedErrors: [/status of (409|422|500)/, /ERR_FAILED|Failed to fetch/, /^500 /] });
+  test.use({ expectedErrors: [/status of (409|422|500)|ERR_FAILED|Failed to fetch|^500 /] });
 
   test('over the page: closed by Escape, refused, broken, sent, and locked afterwards', async ({ page }) => {
     await logInAnew(page, ACCOUNT);
@@ -253,7 +251,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('form', { name: 'Filter' }).getByRole('checkbox', { name: '10 Jahre' }).check();
     await page.getByRole('button', { name: 'Filter anwenden' }).click();
     const ofTen = proposals.filter(({ loans: [own] }) => own?.fixedInterestYears === 10).length;
-    await expect(rows(page)).toHaveCount(ofTen);
+    await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTen));
     for (const at of [0, 1]) await rows(page).getByRole('checkbox').nth(at).check();
     await page.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
     await expect(page.getByRole('region', { name: 'Nebeneinander' }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn, logInAnew, purgeCalculations, saveFinancing } from './demo-account.ts';
 import { adviserLink, askedPerson, mailsTo, sendRequest } from './financing-request.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL } from './flow-steps.ts';
+import { keepPreapproval } from './kept-preapproval.ts';
 import { RATE_PLACES, screenFolders } from './rate-places.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -120,6 +121,26 @@ test('conditions after a login show their rate with a whole example beside it', 
   await expectExample(page);
   for (const part of ['', '/machbarkeit', '/vergleich']) {
     await page.goto(`${ROOT}/finanzierungsuebersicht${part}`);
+    expect(await saidBeside(page), part).not.toMatch(RATE);
+  }
+});
+
+test('what is kept of a pre-approval shows its rates with a whole example beside them', async ({ page }) => {
+  await logInAnew(page, 'beraterin@example.org');
+  const { id, proposals } = await keepPreapproval(page, { geoCode: '1276003001' });
+  const tab = `${ROOT}/finanzierungsuebersicht/angebote`;
+  const [proposal] = proposals;
+  for (const address of [
+    `${ROOT}/v2/finanzierungsvorpruefung/ergebnisseite?vorpruefung=${id}`,
+    tab,
+    `${tab}/${proposal?.id}`,
+    `${tab}/${proposal?.id}/anfragen`,
+  ]) {
+    await page.goto(address);
+    await expectExample(page);
+  }
+  for (const part of ['foerderung', 'zertifikat']) {
+    await page.goto(`${ROOT}/finanzierungsuebersicht/${part}`);
     expect(await saidBeside(page), part).not.toMatch(RATE);
   }
 });

@@ -6,7 +6,7 @@ const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=1
 /** Where a screen stands with its rate: its addresses, the way that leads to it, or why it shows none that nobody typed. */
 export type RatePlace =
   | { readonly at: readonly string[] }
-  | { readonly after: 'a login' | 'a request' | 'a flow' }
+  | { readonly after: 'a login' | 'a request' | 'a flow' | 'a pre-approval' }
   | { readonly none: string; readonly at?: readonly string[] };
 
 const NO_LOAN = 'knows no loan, or one without its interest';
@@ -20,6 +20,7 @@ const TALK = 'is about the hour of a talk';
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   'abmelden/$id': { none: PERSON },
   'anbieter/$providerId': { at: [`/anbieter/10130/?${CASE}`] },
+  'anbieter/$providerId/bewertungen': { none: 'shows what people say of a provider' },
   'anfrage/$token': { none: 'shows the rates that an adviser offered, each in its offer' },
   'anfrage/$token/angaben': { none: PERSON },
   'anfrage/$token/angaben/angekommen': { none: PERSON },
@@ -60,7 +61,11 @@ export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   finanzierungsuebersicht: { at: [`${ROOT}/finanzierungsuebersicht?${CASE}`] },
   'finanzierungsuebersicht/anfragen/$id': { after: 'a request' },
   'finanzierungsuebersicht/anfragen/$id/termin': { none: TALK },
+  'finanzierungsuebersicht/angebote': { after: 'a pre-approval' },
+  'finanzierungsuebersicht/angebote/$id': { after: 'a pre-approval' },
+  'finanzierungsuebersicht/angebote/$id/anfragen': { after: 'a pre-approval' },
   'finanzierungsuebersicht/deine-daten': { none: PERSON },
+  'finanzierungsuebersicht/foerderung': { none: 'says which programmes fit, without their rates' },
   'finanzierungsuebersicht/konditionen': { after: 'a login' },
   'finanzierungsuebersicht/konto-geloescht': { none: PERSON },
   'finanzierungsuebersicht/machbarkeit': { none: 'judges a household, without a rate beside it' },

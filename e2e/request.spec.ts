@@ -42,7 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Anfrage');
       await expect(page.getByRole('main')).not.toContainText(person.surname);
       const statusPage = page.url();
-      const advisers = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+      const advisers = await page
+        .getByRole('region', { name: 'Wer deine Anfrage hat' })
+        .getByRole('heading', { level: 3 })
+        .allInnerTexts();
       expect(advisers.length).toBeGreaterThan(0);
       expect(advisers.length).toBeLessThanOrEqual(4);
 

@@ -1,3 +1,4 @@
+import type { LegalFigures } from '@heimvorteil/calculations';
 import type { ShownPreapproval } from './preapproval-services.ts';
 import type { CreateRequestOutcome, VisitRefusal } from './visit-services.ts';
 
@@ -5,6 +6,8 @@ import type { CreateRequestOutcome, VisitRefusal } from './visit-services.ts';
 export interface KeptProposals extends ShownPreapproval {
   /** The lenders, by number, that take no requests where the home is. */
   readonly unserved: readonly string[];
+  /** The example beside its rates (§17 PAngV), of the day on which it was made. */
+  readonly legal?: LegalFigures | undefined;
 }
 
 /** A check that was kept, under its number, or all that is wrong with what was sent. */

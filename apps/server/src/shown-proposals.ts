@@ -18,10 +18,10 @@ export async function shownProposals(
   },
   kept: KeptPreapproval,
 ): Promise<KeptProposals> {
-  const { id, madeAt, stated, answer } = await proposals.withRequested(kept);
+  const { id, madeAt, stated, answer, legal } = await proposals.withRequested(kept);
   const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
   const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);
-  return { id, madeAt: madeAt.toISOString(), stated, answer, unserved: unserved.map(String) };
+  return { id, madeAt: madeAt.toISOString(), stated, answer, legal, unserved: unserved.map(String) };
 }
 
 function placesIn({ geoCode, postcode }: PreapprovalBody) {

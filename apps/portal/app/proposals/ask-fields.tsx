@@ -67,7 +67,7 @@ export function AskFields({
 export function AskedProposal({ loaded: { proposal } }: { loaded: LoadedAsk }) {
   return (
     <p className={styles.what}>
-      <b>{proposal.provider.name}</b>: {formatPercent(proposal.effectiveInterestRate)} effektiver Jahreszins,{' '}
+      <b>{proposal.provider.name}</b>: effektiver Jahreszins {formatPercent(proposal.effectiveInterestRate)},{' '}
       {formatEuro(proposal.monthlyInstallment)} im Monat, {termsOf(proposal)}. Das ist noch keine Zusage: Die
       Bank prüft deine Unterlagen.
     </p>

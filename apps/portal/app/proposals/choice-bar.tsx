@@ -5,7 +5,7 @@ import { PROPOSALS_ADDRESS } from './proposal-addresses.ts';
 import { termsOf } from './proposal-words.ts';
 import { MOST_CHOSEN as MOST_COMPARED } from '../offers/chosen-offers.ts';
 import { PREAPPROVAL_PARAM } from './proposal-query.ts';
-import styles from './choice-bar.module.css';
+import styles from '../offers/choice-bar.module.css';
 
 /** The form that the rows' boxes belong to. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';

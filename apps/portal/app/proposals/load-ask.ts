@@ -1,3 +1,4 @@
+import type { LegalFigures } from '@heimvorteil/calculations';
 import type { PreapprovalBody, Proposal } from '@heimvorteil/contracts';
 import { caseOf, CONTACT_FIELDS, errorMessage, type Fault } from '@heimvorteil/contracts';
 import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
@@ -15,6 +16,8 @@ import type { PortalServices, ShownAdvisers, Visit, Visitor } from '../services.
 /** Everything that asking for a proposal's offer shows. */
 export interface LoadedAsk {
   readonly proposal: Proposal;
+  /** The example beside its rate (§17 PAngV). */
+  readonly legal: LegalFigures | undefined;
   readonly values: RequestValues;
   /** Who receives it; undefined where nobody takes it there. */
   readonly selection: ShownAdvisers | undefined;
@@ -57,6 +60,7 @@ export async function loadAsk(
   };
   return {
     proposal,
+    legal: kept.legal,
     values: valuesFromParams(REQUEST_FORM, new URLSearchParams(known)),
     selection: selected,
     privacy: consents.texts.find(({ field }) => field === 'privacy')?.text ?? '',

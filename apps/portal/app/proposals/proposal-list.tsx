@@ -1,8 +1,10 @@
+import type { LegalFigures } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { KeptProposals } from '../proposal-services.ts';
+import { RateExample } from '../legal-example/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -23,10 +25,13 @@ import styles from './proposal-list.module.css';
 export function ProposalList({
   kept,
   isLoggedIn,
+  legal,
   atFirst = 8,
 }: {
   kept: Pick<KeptProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
+  /** The example beside the rates, where the page has none elsewhere. */
+  legal?: LegalFigures | undefined;
   /** How many are shown before all are asked for. */
   atFirst?: number;
 }) {
@@ -57,20 +62,28 @@ export function ProposalList({
         )}
       </p>
       {listed.length === 0 ? <NothingLeft params={params} query={query} proposals={proposals} /> : null}
-      <ol className={styles.rows}>
-        {shown.map((proposal) => (
-          <ProposalRow
-            key={proposal.id}
-            proposal={proposal}
-            programmes={kept.answer.programmes}
-            takesRequests={!kept.unserved.includes(proposal.provider.id)}
-            isLoggedIn={isLoggedIn}
-            isChosen={chosen.some(({ id }) => id === proposal.id)}
-            isFull={chosen.length >= MOST_CHOSEN}
-            onChoose={(wanted) => choose(proposal, wanted)}
-          />
-        ))}
-      </ol>
+      {[shown.slice(0, 1), shown.slice(1)].map((some, at) => (
+        <Fragment key={at}>
+          {some.length > 0 ? (
+            <ol className={styles.rows} start={1 + at}>
+              {some.map((proposal) => (
+                <ProposalRow
+                  key={proposal.id}
+                  proposal={proposal}
+                  programmes={kept.answer.programmes}
+                  takesRequests={!kept.unserved.includes(proposal.provider.id)}
+                  isLoggedIn={isLoggedIn}
+                  isChosen={chosen.some(({ id }) => id === proposal.id)}
+                  isFull={chosen.length >= MOST_CHOSEN}
+                  onChoose={(wanted) => choose(proposal, wanted)}
+                />
+              ))}
+            </ol>
+          ) : null}
+          {/* Beside the first rate that is read, however long the list. */}
+          {at === 0 && some.length > 0 ? <RateExample figures={legal} /> : null}
+        </Fragment>
+      ))}
       {shown.length < listed.length ? (
         <p className={styles.all}>
           <Link to={proposalSearch(withPreapproval(params, kept.id), { showsAll: true })} preventScrollReset>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UnkeptPreapproval } from '@heimvorteil/calculations';
+import type { LegalFigures, UnkeptPreapproval } from '@heimvorteil/calculations';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
@@ -23,7 +23,11 @@ const SAME_FOR = sql`interval '1 day'`;
 export async function keepPreapproval(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   owner: PreapprovalOwner,
-  made: { readonly stated: PreapprovalBody; readonly answer: UnkeptPreapproval },
+  made: {
+    readonly stated: PreapprovalBody;
+    readonly answer: UnkeptPreapproval;
+    readonly legal?: LegalFigures | undefined;
+  },
 ): Promise<KeptPreapproval> {
   const mac = vault.blindIndex('body', JSON.stringify(made));
   const earlier = await ownPreapprovals(db, owner)
@@ -38,7 +42,7 @@ export async function keepPreapproval(
   const id = randomUUID();
   const { proposals: proposed, ...rest } = made.answer;
   const proposals = proposed.map((proposal) => ({ ...proposal, id: randomUUID() }));
-  const content = { stated: made.stated, answer: { id, ...rest, proposals } };
+  const content = { stated: made.stated, answer: { id, ...rest, proposals }, legal: made.legal };
   return db.transaction().execute(async (trx) => {
     const { accountId, visitKey } = owner;
     if (accountId !== undefined) {

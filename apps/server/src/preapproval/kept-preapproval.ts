@@ -1,3 +1,4 @@
+import type { LegalFigures } from '@heimvorteil/calculations';
 import type { PreapprovalAnswer, PreapprovalBody } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
@@ -18,17 +19,19 @@ export interface KeptPreapproval {
   /** What was asked, with what the listing knew of what was left out. */
   readonly stated: PreapprovalBody;
   readonly answer: PreapprovalAnswer;
+  /** The example beside its rates (§17 PAngV), of the same day; undefined where nothing is lent. */
+  readonly legal?: LegalFigures | undefined;
 }
 
 /** Without a login. */
 export const KEPT_FOR_VISIT = sql`interval '30 days'`;
 
-type Content = Pick<KeptPreapproval, 'stated' | 'answer'>;
+type Content = Pick<KeptPreapproval, 'stated' | 'answer' | 'legal'>;
 
 const placeOf = (id: string) => ({ table: 'pre_approval', column: 'content', row: id });
 
-export function sealPreapproval(seal: PersonSeal, id: string, { stated, answer }: Content): string {
-  return seal.seal(placeOf(id), JSON.stringify({ stated, answer }));
+export function sealPreapproval(seal: PersonSeal, id: string, { stated, answer, legal }: Content): string {
+  return seal.seal(placeOf(id), JSON.stringify({ stated, answer, legal }));
 }
 
 /** What belongs to an account opens for that account alone; what belongs to a visit, for that browser and 30 days. */

@@ -1,4 +1,10 @@
-import { answered, calculatePreapproval, preapprovalAnswer } from '@heimvorteil/calculations';
+import {
+  answered,
+  calculatePreapproval,
+  legalFiguresOfPreapproval,
+  preapprovalAnswer,
+  type PreapprovalResult,
+} from '@heimvorteil/calculations';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -56,13 +62,13 @@ export function preapprovalOperations(parts: {
   const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
     const stated = await withListing(body, parts.listings, parts.log);
     const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
-    const answer = resultOrRefusal(answered(calculated, preapprovalAnswer));
+    const made = resultOrRefusal(answered(calculated, madeOf));
     const { preapprovalsPerHour } = parts.addressLimits;
     const refusal = await parts.limits.take(
       addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR),
     );
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
-    return keepPreapproval({ db, vault }, owner, { stated, answer });
+    return keepPreapproval({ db, vault }, owner, { stated, ...made });
   };
   return {
     create,
@@ -84,5 +90,12 @@ export function preapprovalOperations(parts: {
         .executeTakeFirst();
       return row && openedPreapproval(vault, row);
     },
+  };
+}
+
+function madeOf(result: PreapprovalResult) {
+  return {
+    answer: preapprovalAnswer(result),
+    legal: legalFiguresOfPreapproval(result.affordability, result.market),
   };
 }

@@ -1,2 +1,3 @@
-export { calculatePreapproval } from './calculate-preapproval.ts';
+export { calculatePreapproval, type PreapprovalResult } from './calculate-preapproval.ts';
+export { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 export { preapprovalAnswer, type UnkeptPreapproval } from './preapproval-answer.ts';

@@ -12,6 +12,7 @@ import {
   VerdictScale,
   verdictFacts,
 } from '../../calculators/affordability/index.ts';
+import { RateExample } from '../../legal-example/rate-example.tsx';
 import { keptReasons } from '../../proposals/kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import type { KeptProposals } from '../../services.ts';
@@ -81,6 +82,7 @@ export function KeptResultScreen({
               ]}
             />
           </ResultWindow>
+          <RateExample figures={kept.legal} />
         </div>
         <div>
           <h2>Wie es weitergeht</h2>

@@ -1,5 +1,4 @@
-import { exampleOf, representativeFigures } from '@heimvorteil/calculations';
-import { DEFAULT_TERMS } from '@heimvorteil/engine';
+import { legalFiguresOfPreapproval } from '@heimvorteil/calculations';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
@@ -85,7 +84,9 @@ export function PreApprovalResultScreen({
           ) : isOffline ? null : (
             <Checking isAnimated={page.isAnimated} />
           )}
-          <RateExample figures={outcome && exampleOfJudged(outcome)} />
+          <RateExample
+            figures={outcome && legalFiguresOfPreapproval(outcome.result.answer, outcome.result.market)}
+          />
           <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
@@ -119,13 +120,6 @@ export function PreApprovalResultScreen({
       ) : null}
     </ResultContents>
   );
-}
-
-/** The representative offer for the loan that was judged. */
-function exampleOfJudged({ result: { answer, market } }: PreApprovalOutcome) {
-  const { judgedPurchase: judged, word } = answer;
-  if (!judged || word === 'NOT_FEASIBLE') return undefined;
-  return representativeFigures(exampleOf({ loanAmount: judged.loanAmount, ...DEFAULT_TERMS }), market);
 }
 
 function headline(outcome: PreApprovalOutcome): string {

@@ -1,6 +1,6 @@
 import { formatCount } from '@heimvorteil/format';
 import { MOST_CHOSEN, type ChosenOffer } from '../../offers/chosen-offers.ts';
-import styles from './choice-bar.module.css';
+import styles from '../../offers/choice-bar.module.css';
 
 /** The form that the boxes and this bar belong to. */
 export const CHOICE_FORM = 'wahl';

@@ -134,7 +134,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       {kept && isPositive && kept.answer.proposals.length > 0 ? (
         <>
           <h2 className="visually-hidden">Was dazu passt</h2>
-          <ProposalList kept={kept} isLoggedIn={loaded.isLoggedIn} />
+          <ProposalList kept={kept} legal={kept.legal} isLoggedIn={loaded.isLoggedIn} />
         </>
       ) : null}
       {kept && kept.answer.programmes.length > 0 ? (

@@ -6,6 +6,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { data, Link } from 'react-router';
 import { PlanOfLoans } from '../../../../calculators/several-loans/index.ts';
+import { RateExample } from '../../../../legal-example/rate-example.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { openYearsOf } from '../../../../plan-table/open-years.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
@@ -35,6 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     proposal,
     preapprovalId: kept.id,
     programmes: kept.answer.programmes,
+    legal: kept.legal,
     /** The plan begins in the month in which it was proposed. */
     proposedOn: kept.madeAt.slice(0, 10),
     purchasePrice: kept.stated.purchasePrice,
@@ -84,6 +86,7 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
         <ProposalVariants proposal={proposal} called={provider.name} />
         <AskButton proposal={proposal} takesRequests={loaded.takesRequests} isLoggedIn={loaded.isLoggedIn} />
       </div>
+      <RateExample figures={loaded.legal} />
       <PlanOfLoans
         body={severalLoansOfProposal(proposal)}
         purchasePrice={loaded.purchasePrice}

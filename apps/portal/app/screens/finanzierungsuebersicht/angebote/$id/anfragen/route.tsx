@@ -3,6 +3,7 @@ import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { RateExample } from '../../../../../legal-example/rate-example.tsx';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
 import { AskedProposal, AskFields } from '../../../../../proposals/ask-fields.tsx';
@@ -101,6 +102,7 @@ export default function AskForOffer({ loaderData: found, actionData }: Route.Com
           </div>
         </Form>
       )}
+      <RateExample figures={loaded.legal} />
     </div>
   );
 }
