@@ -4,6 +4,7 @@ import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/forma
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { data, Link } from 'react-router';
 import { PlanOfLoans } from '../../../../calculators/several-loans/index.ts';
 import { RateExample } from '../../../../legal-example/rate-example.tsx';
@@ -18,7 +19,7 @@ import { termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
 import type { Route } from './+types/route';
-import styles from './route.module.css';
+import styles from '../../../../flow/flow-result.module.css';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Vorschlag: Plan und Rechenweg') }];
 
@@ -70,28 +71,48 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
           </Note>
         </div>
       ) : null}
-      <div className={styles.summary}>
-        <FactList
-          facts={[
-            { label: 'Effektiver Jahreszins', value: formatPercent(proposal.effectiveInterestRate) },
-            { label: 'Rate im ersten Monat', value: formatEuro(proposal.monthlyInstallment) },
-            {
-              label: `Restschuld nach ${formatCountDative(years, 'year')}`,
-              value: formatEuro(proposal.remainingDebt),
-            },
-            { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
-          ]}
-        />
-        <ProposalLoans loans={loans} programmes={loaded.programmes} />
-        <ProposalVariants proposal={proposal} called={provider.name} />
-        <AskButton proposal={proposal} takesRequests={loaded.takesRequests} isLoggedIn={loaded.isLoggedIn} />
-      </div>
-      <RateExample figures={loaded.legal} />
       <PlanOfLoans
         body={severalLoansOfProposal(proposal)}
         purchasePrice={loaded.purchasePrice}
         today={loaded.proposedOn}
         openYears={loaded.openYears}
+        answer={(origin) => (
+          <div className={styles.columns}>
+            <div>
+              <ResultWindow
+                label="Rate im ersten Monat"
+                amount={formatEuro(proposal.monthlyInstallment).replace(/\s*€$/, '')}
+                id="ergebnis"
+              >
+                <FactList
+                  facts={[
+                    {
+                      label: 'Effektiver Jahreszins',
+                      value: formatPercent(proposal.effectiveInterestRate),
+                    },
+                    {
+                      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
+                      value: formatEuro(proposal.remainingDebt),
+                    },
+                    { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
+                  ]}
+                />
+                {origin}
+              </ResultWindow>
+              <RateExample figures={loaded.legal} />
+            </div>
+            <section aria-labelledby="darlehen">
+              <h2 id="darlehen">Woraus er besteht</h2>
+              <ProposalLoans loans={loans} programmes={loaded.programmes} />
+              <ProposalVariants proposal={proposal} called={provider.name} />
+              <AskButton
+                proposal={proposal}
+                takesRequests={loaded.takesRequests}
+                isLoggedIn={loaded.isLoggedIn}
+              />
+            </section>
+          </div>
+        )}
       />
     </>
   );
