@@ -1,3 +1,4 @@
+import { addDays } from '@heimvorteil/engine';
 import type { FastifyInstance } from 'fastify';
 import { hasAdvisers } from './advisers/index.ts';
 import { buildApp } from './app.ts';
@@ -34,7 +35,7 @@ export async function start(config: Config, parts: StartParts = {}): Promise<voi
     const { database } = storage;
     const erased = await replayErasures(database.db);
     if (erased > 0) log.warn({ erased }, 'a restored backup had brought erased accounts back');
-    if (config.demo) await loadDemoMarket(database.db);
+    if (config.demo) await loadDemoMarket(database.db, { newestFrom: addDays(berlinToday(), -1) });
 
     const market = await openMarket({
       db: database.db,

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import type { ProviderKind } from '@heimvorteil/engine';
+import type { IsoDate, ProviderKind } from '@heimvorteil/engine';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { readAdviserFile, storeAdvisers } from '../advisers/index.ts';
 import { importDelivery, rateDeliveries } from '../offers/index.ts';
+import { withNewestFrom } from './newest-from.ts';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../../../demo/market/', import.meta.url));
 /** One statement holds at most 65,535 parameters. */
@@ -15,12 +16,22 @@ const LOADING = 20_261_120;
 
 type Row = Record<string, string>;
 
-/** Fills a database that has no delivery with the demo market, its advisers and ratings; does nothing otherwise. */
-export async function loadDemoMarket(db: Kysely<Tables>, folder: string = DEMO_MARKET): Promise<void> {
+/**
+ * Fills a database that has no delivery with the demo market, its advisers and ratings; does nothing otherwise. Its newest rates
+ * hold from the day that is stated, left out: from the day in its files.
+ */
+export async function loadDemoMarket(
+  db: Kysely<Tables>,
+  { folder = DEMO_MARKET, newestFrom }: { folder?: string; newestFrom?: IsoDate } = {},
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOADING})`.execute(trx);
     if (!(await rateDeliveries(trx).isEmpty())) return;
-    await importDelivery(trx, folder);
+    await importDelivery(
+      trx,
+      folder,
+      newestFrom === undefined ? {} : { rewrite: (texts) => withNewestFrom(texts, newestFrom) },
+    );
     await loadRatings(trx, await rowsOf(folder, 'ratings.csv'));
     await loadAdvisers(trx, folder);
   });

@@ -8,7 +8,7 @@ import { checkProgrammesAgainstMarket, guardProgrammes } from './guards/guard-pr
 import type { Guard, Suspicion } from './guards/guard.ts';
 import { referenceEffects, type ReferenceEffect } from './guards/reference-effects.ts';
 import { checksumOf, rateDeliveries, type KnownDelivery } from './rate-deliveries.ts';
-import { FaultLog, readDelivery, type Fault } from './rate-delivery/index.ts';
+import { FaultLog, readDelivery, type DeliveryTexts, type Fault } from './rate-delivery/index.ts';
 import { TIME_TO_TAKE_EFFECT } from './taking-effect.ts';
 
 /** A delivery that was refused as a whole; the market stays as it is. */
@@ -34,6 +34,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** Milliseconds; left out, the database's clock. */
   readonly now?: number;
+  /** What its files say instead: for a demo alone, whose rates are invented. */
+  readonly rewrite?: (texts: DeliveryTexts) => DeliveryTexts;
 }
 
 /** What became of a delivery; `effects` are worked out for a dry run only. */
@@ -72,10 +74,11 @@ export async function importDelivery(
 async function importWithin(
   db: Kysely<Tables>,
   folder: string,
-  { allow = [], immediately = false, dryRun = false, ...options }: ImportOptions,
+  { allow = [], immediately = false, dryRun = false, rewrite = (texts) => texts, ...options }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const { texts, suspicions } = await readFolder(folder);
-  const isStopped = (found: readonly Suspicion[]) => found.some(({ guard }) => !allow.includes(guard));
+  const { texts: found, suspicions } = await readFolder(folder);
+  const texts = rewrite(found);
+  const isStopped = (all: readonly Suspicion[]) => all.some(({ guard }) => !allow.includes(guard));
   // What is read of such a file only echoes it.
   if (isStopped(suspicions)) return { kind: 'SUSPICIOUS', suspicions, effects: [] };
   const reading = readDelivery(texts);

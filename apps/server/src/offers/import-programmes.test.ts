@@ -114,9 +114,11 @@ test('conditions and rates that are too old are told to the operator, once a day
   const said: string[] = [];
   const say = (_facts: object | string, message = '') => void said.push(message);
   const log = { error: say, info: say } as unknown as FastifyBaseLogger;
+  // The day on which the built-in conditions were checked.
+  under.at('2026-11-24T11:00:00Z');
   const { id } = (await take({
-    // 181 days before the 23rd
-    ...conditions('Alt', '2026-11-03', 100_000, '2026-05-26'),
+    // 181 days before the 24th
+    ...conditions('Alt', '2026-11-03', 100_000, '2026-05-27'),
     ...rates('2026-11-10', '3,2'),
   })) as { id: number };
   const market = await under.open();
@@ -135,6 +137,6 @@ test('conditions and rates that are too old are told to the operator, once a day
   await take(rates('2026-11-12', '3,2'));
   await market.refresh();
   look();
-  expect(market.programmesAge()).toMatchObject({ isOutdated: false, rateDays: 11 });
+  expect(market.programmesAge()).toMatchObject({ isOutdated: false, rateDays: 12 });
   expect(ofProgrammes().at(-1)).toBe('subsidised programmes are within their shelf life again');
 });

@@ -5,7 +5,8 @@ import type { EnergyStandard } from './subsidy-facts.ts';
 
 const euros = (amount: number): Cents => cents(amount * 100);
 const KFW = 'KfW';
-const CHECKED: IsoDate = '2026-11-20';
+/** The day on which the sources that the rows name were last read. */
+const CHECKED: IsoDate = '2026-11-24';
 
 /** Of the two family programmes: 90,000 with one child, 10,000 more for each further one. */
 const FAMILIES = {
@@ -31,6 +32,9 @@ const NEW_BUILDING = {
   checkedOn: CHECKED,
 } as const;
 
+const NEW_BUILDING_SOURCE =
+  'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
+
 /** What a source does not say may be combined is not: each home has one of the loans for new and for old family homes. */
 const CONDITIONS: readonly ProgrammeConditions[] = [
   {
@@ -48,7 +52,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     costBasis: 'TOTAL',
     notWith: [],
     source:
-      'KfW-Wohneigentumsprogramm (124): 100.000 € seit 01.10.2019 nach baufi-nord.de, Kosten und Nutzung nach vergleich.de',
+      'KfW-Wohneigentumsprogramm (124): Text der KfW zum 01.10.2019 mit Betrag, Kosten und Nutzung, wiedergegeben von bauzentrum-widmann.de, Betrag und Nutzung noch so bei interhyp.de',
     sourceUrl: 'https://www.kfw.de/124',
     checkedOn: CHECKED,
   },
@@ -60,8 +64,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     name: 'Klimafreundlicher Neubau, selbst genutzt (297)',
     uses: ['OWNER_OCCUPATION'],
     notWith: [298, 300, 308],
-    source:
-      'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen und Beträge nach interhyp.de, Nutzung nach heim-und-immobilie.de',
+    source: NEW_BUILDING_SOURCE,
     sourceUrl: 'https://www.kfw.de/297',
   },
   {
@@ -72,8 +75,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     name: 'Klimafreundlicher Neubau, vermietet (298)',
     uses: ['RENTING'],
     notWith: [297, 300, 308],
-    source:
-      'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen und Beträge nach interhyp.de, Nutzung nach heim-und-immobilie.de',
+    source: NEW_BUILDING_SOURCE,
     sourceUrl: 'https://www.kfw.de/298',
   },
   {
@@ -85,7 +87,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     uses: ['OWNER_OCCUPATION'],
     notWith: [297, 298, 308],
     source:
-      'KfW Wohneigentum für Familien (300), Produktseite kfw.de mit den Verbesserungen und der 20-jährigen Zinsbindung seit 01.03.2024',
+      'KfW Wohneigentum für Familien (300): Produktseite kfw.de mit Beträgen und Einkommensgrenze, Meldung der KfW vom 16.10.2023, 20-jährige Zinsbindung seit 01.03.2024 nach der Seite des Partnerportals der KfW',
     sourceUrl: 'https://www.kfw.de/300',
   },
   {
@@ -99,11 +101,12 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     uses: ['OWNER_OCCUPATION'],
     buildingStates: ['EXISTING'],
     energyClasses: ['F', 'G', 'H'],
-    renovationDuty: 'Effizienzhaus 85 EE innerhalb von 54 Monaten nach der Zusage',
+    renovationDuty:
+      'Effizienzhaus 85 EE (ein Baudenkmal: Denkmal EE) innerhalb von 54 Monaten nach der Zusage',
     costBasis: 'PRICE',
     notWith: [297, 298, 300],
     source:
-      'KfW Wohneigentum für Familien – Bestandserwerb (308): Beträge nach engimos.de, Bedingungen nach interhyp.de, Effizienzhaus 85 EE seit 23.10.2025 nach drklein.de',
+      'KfW Wohneigentum für Familien – Bestandserwerb (308): Beträge nach engimos.de, Bedingungen nach interhyp.de, Effizienzhaus 85 EE seit 23.10.2025 nach der Mitteilung des Bundesbauministeriums bei handwerksblatt.de',
     sourceUrl: 'https://www.kfw.de/308',
     checkedOn: CHECKED,
   },

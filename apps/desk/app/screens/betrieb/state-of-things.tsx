@@ -74,12 +74,12 @@ function servicesOf(today: OperatorToday): Service[] {
     },
     {
       name: 'Zinsen',
-      state: market === undefined ? 'keine in Kraft' : `${market.days} Tage alt`,
+      state: market === undefined ? 'keine in Kraft' : ageWord(market.days),
       isIll: market === undefined || market.isOutdated,
     },
     {
       name: 'Förderprogramme',
-      state: programmes === undefined ? 'keine in Kraft' : `vor ${programmes.days} Tagen geprüft`,
+      state: programmes === undefined ? 'keine in Kraft' : `${agoWord(programmes.days)} geprüft`,
       isIll: programmes?.isOutdated === true,
     },
     { name: 'Widersprüche', state: String(today.objections) },
@@ -89,4 +89,15 @@ function servicesOf(today: OperatorToday): Service[] {
       isIll: trail.brokenAt !== undefined,
     },
   ];
+}
+
+/** Since when rates hold, counted in days. */
+function ageWord(days: number): string {
+  if (days === 0) return 'von heute';
+  return days === 1 ? 'von gestern' : `${days} Tage alt`;
+}
+
+function agoWord(days: number): string {
+  if (days === 0) return 'heute';
+  return days === 1 ? 'gestern' : `vor ${days} Tagen`;
 }
