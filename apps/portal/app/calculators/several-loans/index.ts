@@ -1,3 +1,4 @@
 export { SeveralLoansCalculator } from './calculator.tsx';
 export { loadSeveralLoans } from './page.ts';
-export { PlanOfLoans } from './plan-of-loans.tsx';
+export { default as LoansOrigin } from './loans-origin.tsx';
+export { PlanOfLoans, planOfLoans } from './plan-of-loans.tsx';

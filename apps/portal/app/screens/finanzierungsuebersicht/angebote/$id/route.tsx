@@ -5,8 +5,9 @@ import { writtenMoment } from '@heimvorteil/format/moment';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { useMemo } from 'react';
 import { data, Link } from 'react-router';
-import { PlanOfLoans } from '../../../../calculators/several-loans/index.ts';
+import { LoansOrigin, PlanOfLoans, planOfLoans } from '../../../../calculators/several-loans/index.ts';
 import { RateExample } from '../../../../legal-example/rate-example.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { openYearsOf } from '../../../../plan-table/open-years.ts';
@@ -51,6 +52,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export default function ProposalPage({ loaderData: loaded }: Route.ComponentProps) {
   const { proposal } = loaded;
   const { provider, loans, lockedUntil } = proposal;
+  const plan = useMemo(
+    () => planOfLoans(severalLoansOfProposal(proposal), loaded.purchasePrice),
+    [proposal, loaded.purchasePrice],
+  );
   const years = lendersLoan(loans)?.fixedInterestYears ?? 0;
   return (
     <>
@@ -71,49 +76,42 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
           </Note>
         </div>
       ) : null}
-      <PlanOfLoans
-        body={severalLoansOfProposal(proposal)}
-        purchasePrice={loaded.purchasePrice}
-        today={loaded.proposedOn}
-        openYears={loaded.openYears}
-        answer={(origin) => (
-          <div className={styles.columns}>
-            <div>
-              <ResultWindow
-                label="Rate im ersten Monat"
-                amount={formatEuro(proposal.monthlyInstallment).replace(/\s*€$/, '')}
-                id="ergebnis"
-              >
-                <FactList
-                  facts={[
-                    {
-                      label: 'Effektiver Jahreszins',
-                      value: formatPercent(proposal.effectiveInterestRate),
-                    },
-                    {
-                      label: `Restschuld nach ${formatCountDative(years, 'year')}`,
-                      value: formatEuro(proposal.remainingDebt),
-                    },
-                    { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
-                  ]}
-                />
-                {origin}
-              </ResultWindow>
-              <RateExample figures={loaded.legal} />
-            </div>
-            <section aria-labelledby="darlehen">
-              <h2 id="darlehen">Woraus er besteht</h2>
-              <ProposalLoans loans={loans} programmes={loaded.programmes} />
-              <ProposalVariants proposal={proposal} called={provider.name} />
-              <AskButton
-                proposal={proposal}
-                takesRequests={loaded.takesRequests}
-                isLoggedIn={loaded.isLoggedIn}
-              />
-            </section>
-          </div>
-        )}
-      />
+      <div className={styles.columns}>
+        <div>
+          <ResultWindow
+            label="Rate im ersten Monat"
+            amount={formatEuro(proposal.monthlyInstallment).replace(/\s*€$/, '')}
+            id="ergebnis"
+          >
+            <FactList
+              facts={[
+                {
+                  label: 'Effektiver Jahreszins',
+                  value: formatPercent(proposal.effectiveInterestRate),
+                },
+                {
+                  label: `Restschuld nach ${formatCountDative(years, 'year')}`,
+                  value: formatEuro(proposal.remainingDebt),
+                },
+                { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
+              ]}
+            />
+            {plan ? <LoansOrigin result={plan} /> : null}
+          </ResultWindow>
+          <RateExample figures={loaded.legal} />
+        </div>
+        <section aria-labelledby="darlehen">
+          <h2 id="darlehen">Woraus er besteht</h2>
+          <ProposalLoans loans={loans} programmes={loaded.programmes} />
+          <ProposalVariants proposal={proposal} called={provider.name} />
+          <AskButton
+            proposal={proposal}
+            takesRequests={loaded.takesRequests}
+            isLoggedIn={loaded.isLoggedIn}
+          />
+        </section>
+      </div>
+      <PlanOfLoans plan={plan} today={loaded.proposedOn} openYears={loaded.openYears} />
     </>
   );
 }
