@@ -40,6 +40,7 @@ export function portalPreapprovals(
         return undefined;
       }
     },
+    levers: (stated) => preapprovals.levers(stated),
     async find(id) {
       const kept = await preapprovals.find(id, await ownerOf());
       return kept && shownProposals(parts, kept);

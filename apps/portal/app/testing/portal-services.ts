@@ -122,6 +122,7 @@ export const NO_VISIT: Visit = {
   createRequest: nobodyAsks,
   preapprovals: {
     keep: async () => undefined,
+    levers: () => [],
     find: async () => undefined,
     findLatest: async () => undefined,
   },

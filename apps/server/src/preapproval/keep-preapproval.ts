@@ -18,7 +18,7 @@ const SAME_FOR = sql`interval '1 day'`;
 
 /**
  * Keeps what was answered, and gives it and each of its proposals a number; the same question with the same answer keeps
- * the number that it has had today. Throws a ProblemError 401 when the account is gone.
+ * the number that it has had today, and is the latest again. Throws a ProblemError 401 when the account is gone.
  */
 export async function keepPreapproval(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -36,7 +36,14 @@ export async function keepPreapproval(
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (earlier) return openedPreapproval(vault, earlier);
+  if (earlier) {
+    await db
+      .updateTable('pre_approval')
+      .set({ asked_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', earlier.id)
+      .execute();
+    return openedPreapproval(vault, earlier);
+  }
 
   const { row: person, seal } = vault.newPerson();
   const id = randomUUID();

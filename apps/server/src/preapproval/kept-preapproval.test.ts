@@ -59,6 +59,17 @@ onBothDatabases('a pre-approval that is kept', (running) => {
     },
   );
 
+  test('the one that was asked for last is the latest, though its like was answered before', async () => {
+    const { cookie, accountId } = await somebody();
+    const { database, vault } = running();
+    const latest = () => preapprovalOperations({ db: database.db, vault } as never).findLatest({ accountId });
+    const first = idOf(await post(cookie, { purchasePrice: 351_000 }));
+    const other = idOf(await post(cookie, { purchasePrice: 352_000 }));
+    expect((await latest())?.id).toBe(other);
+    expect(idOf(await post(cookie, { purchasePrice: 351_000 }))).toBe(first);
+    expect((await latest())?.id).toBe(first);
+  });
+
   test('the market of another day changes nothing about it', async () => {
     const { made, cookie } = await visit({ purchasePrice: 345_000 });
     const { database, vault } = running();

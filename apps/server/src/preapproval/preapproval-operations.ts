@@ -3,6 +3,8 @@ import {
   calculatePreapproval,
   legalFiguresOfPreapproval,
   preapprovalAnswer,
+  preapprovalLevers,
+  type PreapprovalLever,
   type PreapprovalResult,
 } from '@heimvorteil/calculations';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
@@ -35,9 +37,11 @@ export interface PreapprovalOperations {
   create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** As `create`, for a page that asks nothing about programmes: what its visitor answered last stays, as far as it holds. */
   createAgain(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
+  /** The changes that would make a purchase's answer better, at today's rates; none where it is refused. */
+  levers(stated: PreapprovalBody): PreapprovalLever[];
   /** Undefined where there is none, or it is somebody else's. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
-  /** The one that was made last, by the same rule. */
+  /** The one that was asked for last, by the same rule. */
   findLatest(owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
   /** The one that a proposal belongs to, by the same rule. */
   findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
@@ -56,7 +60,7 @@ export function preapprovalOperations(parts: {
   const { db, vault } = parts;
   const findLatest = async (owner: PreapprovalOwner) => {
     if (owner.accountId === undefined && owner.visitKey === undefined) return undefined;
-    const row = await ownPreapprovals(db, owner).orderBy('made_at', 'desc').limit(1).executeTakeFirst();
+    const row = await ownPreapprovals(db, owner).orderBy('asked_at', 'desc').limit(1).executeTakeFirst();
     return row && openedPreapproval(vault, row);
   };
   const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
@@ -76,6 +80,7 @@ export function preapprovalOperations(parts: {
       const earlier = body.subsidies === undefined ? await findLatest(owner) : undefined;
       return create(withEarlierAnswers(body, earlier?.stated), owner);
     },
+    levers: (stated) => preapprovalLevers(stated, parts.surroundingsOfNow()),
     async find(id, owner) {
       if (!isUuid(id)) return undefined;
       const row = await ownPreapprovals(db, owner).where('pre_approval.id', '=', id).executeTakeFirst();

@@ -97,7 +97,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   project: table('saved', { P1: 'account_id saved_at deleted_at', P3: 'content' }),
   shortlist_entry: table('saved', { P1: 'account_id expose_id marked_at' }),
   pre_approval: table('preapprovals', {
-    P1: 'id account_id person_id made_at',
+    P1: 'id account_id person_id made_at asked_at',
     P3: 'content',
     P4: 'visit_key content_mac',
   }),

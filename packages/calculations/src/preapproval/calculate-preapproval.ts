@@ -16,11 +16,28 @@ export interface PreapprovalResult extends AffordabilityResult {
   readonly proposals: readonly UnkeptProposal[];
 }
 
+type PreapprovalCase = PreapprovalBody & StatedPurchase;
+
 /** Judges the purchase at its price; a loan that nobody gives is refused with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
-  body: PreapprovalBody & StatedPurchase,
+  body: PreapprovalCase,
   surroundings: Surroundings,
 ): Calculated<PreapprovalResult> {
+  const judged = judgePurchase(body, surroundings);
+  if (judged.refusals) return judged;
+  const { result } = judged;
+  return calculated(() => {
+    const programmes = assessCase(body, surroundings);
+    const proposals = result.isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
+    return { ...result, programmes, proposals };
+  });
+}
+
+/** The word alone, without what follows from it; refused as `calculatePreapproval` is. */
+export function judgePurchase(
+  body: PreapprovalCase,
+  surroundings: Surroundings,
+): Calculated<AffordabilityResult & Pick<PreapprovalResult, 'isPositive'>> {
   const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
   const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, surroundings);
   if (judged.refusals) return judged;
@@ -28,10 +45,6 @@ export function calculatePreapproval(
   if (result.affordability.errors.includes(BOUNDS.netLoan.code)) {
     return refusal(BOUNDS.netLoan.code, body.loanAmount === undefined ? undefined : 'loanAmount');
   }
-  return calculated(() => {
-    const programmes = assessCase(body, surroundings);
-    const isPositive = isPreApproved(result.affordability) && (result.offerCount ?? 0) > 0;
-    const proposals = isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
-    return { ...result, programmes, isPositive, proposals };
-  });
+  const isPositive = isPreApproved(result.affordability) && (result.offerCount ?? 0) > 0;
+  return { result: { ...result, isPositive } };
 }

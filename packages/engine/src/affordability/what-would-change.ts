@@ -43,7 +43,31 @@ interface Attempt {
   readonly code: ChangeCode;
   readonly step: number;
   readonly mostSteps: number;
-  readonly changed: (change: number) => AffordabilityOptions;
+}
+
+const CHANGED: Readonly<
+  Record<
+    ChangeCode,
+    (options: AffordabilityOptions, judged: JudgedPurchase, change: number) => AffordabilityOptions
+  >
+> = {
+  MORE_OWN_FUNDS: (options, _judged, more) => withMoreOwnFunds(options, more),
+  LOWER_PRICE: (options, { purchasePrice }, less) => withLowerPrice(options, purchasePrice, less),
+  LONGER_TERM: withLongerTerm,
+  FEWER_VEHICLES: (options, _judged, fewer) => withFewerVehicles(options, fewer),
+  LESS_DEBT: (options, _judged, less) => withLessDebt(options, less),
+  LOWER_EXPENSES: (options, _judged, less) =>
+    withLowerExpenses(options, Math.min(less, reducibleExpenses(options))),
+  MORE_INCOME: (options, _judged, more) => withMoreIncome(options, more),
+};
+
+/** The same case with one thing changed; `judged` is the purchase as it was judged before. */
+export function changedCase(
+  options: AffordabilityOptions,
+  judged: JudgedPurchase,
+  { code, change }: Pick<Change, 'code' | 'change'>,
+): AffordabilityOptions {
+  return CHANGED[code](options, judged, change);
 }
 
 const SUM_STEP = centsFromEuros(1_000);
@@ -75,19 +99,18 @@ export function atJudgedTerms(
  */
 export function whatWouldChange(options: AffordabilityOptions, { purchase, verdict }: Judgement): Change[] {
   const isOpen = options.purchasePrice === undefined && verdict.errors.length > 0;
-  const tried = isOpen
-    ? ofHousehold(options, purchase)
-    : [
-        ...ofPurchase(atJudgedTerms(options, purchase), purchase),
-        ...ofHousehold(atJudgedTerms(options, purchase), purchase),
-      ];
+  const terms = isOpen ? options : atJudgedTerms(options, purchase);
+  const tried = [...(isOpen ? [] : ofPurchase(purchase)), ...ofHousehold(terms, purchase)];
   const wordOf = isOpen ? wordOfCarried : wordAtPrice;
   const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
   const goals = isAtLeast(verdict.word, 'FEASIBLE')
     ? better
     : better.filter((word) => !isAtLeast(word, 'WELL_FEASIBLE'));
   for (const goal of goals.toReversed()) {
-    const found = tried.flatMap((one) => smallestChange(one, goal, wordOf) ?? []);
+    const found = tried.flatMap(
+      (one) =>
+        smallestChange(one, goal, (change) => wordOf(changedCase(terms, purchase, { ...one, change }))) ?? [],
+    );
     if (found.length > 0) return found;
   }
   return [];
@@ -111,44 +134,35 @@ function wordOfCarried(options: AffordabilityOptions): VerdictWord {
 }
 
 function smallestChange(
-  { code, step, mostSteps, changed }: Attempt,
+  { code, step, mostSteps }: Attempt,
   goal: VerdictWord,
-  wordOf: (options: AffordabilityOptions) => VerdictWord,
+  wordOf: (change: number) => VerdictWord,
 ): Change | null {
-  const wordAfter = (steps: number) => wordOf(changed(steps * step));
+  const wordAfter = (steps: number) => wordOf(steps * step);
   const steps =
     mostSteps < 1 ? null : smallestWhole(1, mostSteps, (count) => isAtLeast(wordAfter(count), goal));
   return steps === null ? null : { code, change: steps * step, leadsTo: wordAfter(steps) };
 }
 
-function ofPurchase(options: AffordabilityOptions, { purchasePrice, loanAmount }: JudgedPurchase): Attempt[] {
+function ofPurchase({ purchasePrice, loanAmount }: JudgedPurchase): Attempt[] {
   return [
-    attempt('MORE_OWN_FUNDS', SUM_STEP, loanAmount, (more) => withMoreOwnFunds(options, more)),
-    attempt('LOWER_PRICE', SUM_STEP, purchasePrice - SUM_STEP, (less) =>
-      withLowerPrice(options, purchasePrice, less),
-    ),
+    attempt('MORE_OWN_FUNDS', SUM_STEP, loanAmount),
+    attempt('LOWER_PRICE', SUM_STEP, purchasePrice - SUM_STEP),
   ];
 }
 
 function ofHousehold(options: AffordabilityOptions, judged: JudgedPurchase): Attempt[] {
-  const spare = reducibleExpenses(options);
   return [
-    attempt('LONGER_TERM', 1, yearsToSpare(options, judged), (years) =>
-      withLongerTerm(options, judged, years),
-    ),
-    attempt('FEWER_VEHICLES', 1, options.expenses?.numberOfVehicles ?? 0, (n) =>
-      withFewerVehicles(options, n),
-    ),
-    attempt('LESS_DEBT', SUM_STEP, options.otherDebts ?? 0, (less) => withLessDebt(options, less)),
-    attempt('LOWER_EXPENSES', MONTHLY_STEP, spare, (less) =>
-      withLowerExpenses(options, Math.min(less, spare)),
-    ),
-    attempt('MORE_INCOME', MONTHLY_STEP, HIGHEST_INCOME, (more) => withMoreIncome(options, more)),
+    attempt('LONGER_TERM', 1, yearsToSpare(options, judged)),
+    attempt('FEWER_VEHICLES', 1, options.expenses?.numberOfVehicles ?? 0),
+    attempt('LESS_DEBT', SUM_STEP, options.otherDebts ?? 0),
+    attempt('LOWER_EXPENSES', MONTHLY_STEP, reducibleExpenses(options)),
+    attempt('MORE_INCOME', MONTHLY_STEP, HIGHEST_INCOME),
   ];
 }
 
-function attempt(code: ChangeCode, step: number, most: number, changed: Attempt['changed']): Attempt {
-  return { code, step, mostSteps: Math.ceil(most / step), changed };
+function attempt(code: ChangeCode, step: number, most: number): Attempt {
+  return { code, step, mostSteps: Math.ceil(most / step) };
 }
 
 /** Years by which the loan can be longer before its initial repayment falls below what lenders ask. */

@@ -1,6 +1,7 @@
 import { FEASIBILITY_ERRORS, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import type { WrittenReason } from './reason-labels.ts';
+import type { ReactNode } from 'react';
 import styles from './reasons-section.module.css';
 
 /** Whether nothing is feasible as it stands: what helps is told then, and no word that it would lead to. */
@@ -10,19 +11,27 @@ function isImpossible(reasons: readonly WrittenReason[]): boolean {
 }
 
 /** Why the answer is what it is, and the smallest changes that would make it better. */
-export function ReasonsSection({ reasons }: { reasons: readonly WrittenReason[] }) {
-  if (reasons.length === 0) return null;
+export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
+  if (lists.reasons.length === 0) return null;
   return (
     <PageSection id="gruende" title="Warum die Antwort so ausfällt">
-      <ReasonLists reasons={reasons} />
+      <ReasonLists {...lists} />
     </PageSection>
   );
 }
 
 /** The causes, and below them what would help, each by itself. */
-export function ReasonLists({ reasons }: { reasons: readonly WrittenReason[] }) {
+export function ReasonLists({
+  reasons,
+  changed,
+}: {
+  reasons: readonly WrittenReason[];
+  /** Shows the changes where they are more than words. */
+  changed?: ((changes: readonly WrittenReason[], heading: string) => ReactNode) | undefined;
+}) {
   const changes = reasons.filter(({ leadsTo }) => leadsTo !== undefined);
   const isError = isImpossible(reasons);
+  const heading = `${isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich`;
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
   return (
     <>
@@ -33,12 +42,11 @@ export function ReasonLists({ reasons }: { reasons: readonly WrittenReason[] }) 
           </li>
         ))}
       </ul>
-      {changes.length > 0 ? (
+      {changes.length === 0 ? null : changed ? (
+        changed(changes, heading)
+      ) : (
         <>
-          <h3>
-            {isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich und bei gleichem
-            Zins
-          </h3>
+          <h3>{heading} und bei gleichem Zins</h3>
           <ul className={styles.list}>
             {changes.map(({ code, text, leadsTo }) => (
               <li key={code} data-code={code}>
@@ -48,7 +56,7 @@ export function ReasonLists({ reasons }: { reasons: readonly WrittenReason[] }) 
             ))}
           </ul>
         </>
-      ) : null}
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { centsFromEuros } from '@heimvorteil/engine';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { Link } from 'react-router';
@@ -20,16 +21,26 @@ import styles from '../flow-result.module.css';
 import { ResultContents } from '../result-contents.tsx';
 import { FurtherSteps, partsBelow } from './further-steps.tsx';
 import { keptHeadline } from './headline.ts';
-import { PRE_APPROVAL_RESULT } from './pre-approval-addresses.ts';
+import { useKeptLevers } from './kept-levers.tsx';
+import type { ShownLever } from './levers.ts';
+import { keptAddress, PRE_APPROVAL_RESULT } from './pre-approval-addresses.ts';
 
 /** A pre-approval as it was made, whatever the market says today: for whoever may open it, without a script too. */
 export function KeptResultScreen({
   kept,
+  levers,
+  tried,
+  isNotTried,
   isLoggedIn,
   hasContents,
   hasProposals,
 }: {
   kept: KeptProposals;
+  levers: readonly ShownLever[];
+  /** Which lever made it, and of which one; left out where none did. */
+  tried: { readonly before: string; readonly text: string | undefined } | undefined;
+  /** A lever was pressed, and nothing could be checked just then. */
+  isNotTried: boolean;
   isLoggedIn: boolean;
   hasContents: boolean;
   hasProposals: boolean;
@@ -37,6 +48,7 @@ export function KeptResultScreen({
   const { answer, stated, madeAt } = kept;
   const isPositive = answer.result === 'POSITIVE';
   const reasons = keptReasons(answer);
+  const changed = useKeptLevers(kept.id, levers);
   const price = isPositive ? stated.purchasePrice : answer.maxPurchasePrice;
   const hasPrice = answer.errors.length === 0 && price !== null;
   return (
@@ -54,6 +66,26 @@ export function KeptResultScreen({
         Deine Vorprüfung vom {formatDate(madeAt)}, mit den Zinsen von diesem Tag. Unverbindlich: Eine Zusage
         gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
       </p>
+      {tried ? (
+        <Note tone="plain">
+          <p>
+            {tried.text ? (
+              <>
+                Ausprobiert: <b>{tried.text}</b>.{' '}
+              </>
+            ) : null}
+            Dein Vorhaben bleibt, wie es war.{' '}
+            <Link to={keptAddress(tried.before)}>Zurück zur Vorprüfung davor</Link>
+          </p>
+        </Note>
+      ) : null}
+      {isNotTried ? (
+        <div role="alert">
+          <Note tone="warning">
+            <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
+          </Note>
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <div>
           <ResultWindow
@@ -98,7 +130,7 @@ export function KeptResultScreen({
           </p>
         </div>
       </div>
-      <ReasonsSection reasons={reasons} />
+      <ReasonsSection reasons={reasons} changed={levers.length > 0 ? changed : undefined} />
       <StressSection
         answer={{
           risk: answer.risk,

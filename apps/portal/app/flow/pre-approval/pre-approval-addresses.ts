@@ -9,3 +9,15 @@ export const KEPT_PARAM = 'vorpruefung';
 export function keptAddress(id: string): string {
   return `${PRE_APPROVAL_RESULT}?${KEPT_PARAM}=${encodeURIComponent(id)}`;
 }
+
+/** Of a form that asks a result: which of its levers is tried. */
+export const LEVER_FIELD = 'ausprobieren';
+/** In a kept result's address, where a lever made it: the one before. */
+export const BEFORE_PARAM = 'vorher';
+/** And which lever. */
+export const LEVER_PARAM = 'hebel';
+
+/** Where the result of a lever opens. */
+export function triedAddress(id: string, { before, code }: { before: string; code: string }): string {
+  return `${keptAddress(id)}&${new URLSearchParams({ [BEFORE_PARAM]: before, [LEVER_PARAM]: code })}`;
+}

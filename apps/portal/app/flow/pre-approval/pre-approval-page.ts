@@ -14,6 +14,9 @@ import { completeHousehold } from '../household-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { solveFlow } from '../solve-flow.ts';
 import { taxOfFlow } from '../tax-of-flow.ts';
+import { withFigures } from '../keep-figures.ts';
+import { shownLevers, triedLever, type ShownLever } from './levers.ts';
+import { LEVER_FIELD } from './pre-approval-addresses.ts';
 import { preApprovalBody } from './pre-approval-body.ts';
 
 /** The answer of the check: whether it is positive, and everything that says why. */
@@ -25,6 +28,8 @@ export interface PreApprovalOutcome {
   talk: TalkOffer | undefined;
   /** The same as the call answers it, and as it opens again; left out where it could not be kept. */
   kept?: KeptProposals | undefined;
+  /** What would make a negative one better, each to be tried. */
+  levers?: readonly ShownLever[];
 }
 
 /** What a result page needs before its answers are known. */
@@ -46,14 +51,27 @@ export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;
 
 /** The result for answers that were sent: by a form without a script, or by the page itself. */
 export async function answerPreApproval(request: Request, services: PortalServices, visit: PreApprovalVisit) {
-  const complete = completeAnswers(PRE_APPROVAL_FLOW, await sentForm(request), services);
+  const form = await sentForm(request);
+  const said = completeAnswers(PRE_APPROVAL_FLOW, form, services);
+  const lever = said && pressedLever(form, said.values, visit);
+  const complete = lever ? withFigures(PRE_APPROVAL_FLOW, said, lever.fields) : said;
   const judged = complete && preApprovalOutcome(complete.values, services);
   const outcome = judged && (await keptOutcome(judged, complete.values, visit));
   const answers = outcome && complete;
-  return data({ answers, outcome }, { status: outcome ? 200 : 422, headers: NO_STORE });
+  const tried = answers && lever && triedLever(lever, said.values);
+  return data({ answers, outcome, tried }, { status: outcome ? 200 : 422, headers: NO_STORE });
 }
 
 type PreApprovalVisit = Pick<Visit, 'preapprovals'>;
+
+/** The lever that a form without a script asks for; undefined where the market no longer has it. */
+function pressedLever(form: FormData, values: FlowValues, { preapprovals }: PreApprovalVisit) {
+  const code = form.get(LEVER_FIELD);
+  const body = code === null ? undefined : preApprovalBody(values);
+  if (!body) return undefined;
+  const found = preapprovals.levers(body).filter((lever) => lever.code === code);
+  return shownLevers(found, { word: 'NOT_JUDGED' })[0];
+}
 
 /** An outcome with what is kept of it: the call's answer, and its word. */
 async function keptOutcome(
@@ -63,7 +81,21 @@ async function keptOutcome(
 ): Promise<PreApprovalOutcome> {
   const body = preApprovalBody(values);
   const kept = body && (await preapprovals.keep(body));
-  return kept ? { ...outcome, isPositive: kept.answer.result === 'POSITIVE', kept } : outcome;
+  if (!kept) return outcome;
+  return {
+    ...outcome,
+    isPositive: kept.answer.result === 'POSITIVE',
+    kept,
+    levers: leversOfKept(kept, preapprovals),
+  };
+}
+
+/** The levers of a kept answer that is negative, at today's rates. */
+export function leversOfKept(
+  { answer, stated }: Pick<KeptProposals, 'answer' | 'stated'>,
+  { levers }: Pick<PreApprovalVisit['preapprovals'], 'levers'>,
+): ShownLever[] {
+  return answer.result === 'NEGATIVE' ? shownLevers(levers(stated), answer) : [];
 }
 
 /** Judges a purchase at its price, with the market's rates for this very borrower; undefined while an answer has an error. */

@@ -1,4 +1,6 @@
 import { legalFiguresOfPreapproval } from '@heimvorteil/calculations';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useState } from 'react';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
@@ -10,7 +12,8 @@ import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import { linkOfFlow } from '../flow-case.ts';
 import styles from '../flow-result.module.css';
-import { FlowTaxChoice } from '../flow-tax-choice.tsx';
+import { keepFigures } from '../keep-figures.ts';
+import { FlowTaxChoice, SETTINGS_FORM } from '../flow-tax-choice.tsx';
 import { offeredFlow } from '../offered-flow.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
 import { NoConnectionNote } from '../no-connection-note.tsx';
@@ -24,6 +27,10 @@ import { WaitingResult } from '../waiting-result.tsx';
 import { Checking } from './checking.tsx';
 import { FurtherSteps, partsBelow } from './further-steps.tsx';
 import { headlineOf } from './headline.ts';
+import { leverList } from './lever-list.tsx';
+import { triedLever, type ShownLever, type TriedLever } from './levers.ts';
+import { LEVER_FIELD } from './pre-approval-addresses.ts';
+import { TriedNote } from './tried-note.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
 import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
 
@@ -33,7 +40,13 @@ export function PreApprovalResultScreen({
   sent,
 }: {
   page: PreApprovalPage;
-  sent: { answers?: FlowAnswers | undefined; outcome?: PreApprovalOutcome | undefined } | undefined;
+  sent:
+    | {
+        answers?: FlowAnswers | undefined;
+        outcome?: PreApprovalOutcome | undefined;
+        tried?: TriedLever | undefined;
+      }
+    | undefined;
 }) {
   const flow = offeredFlow(PRE_APPROVAL_FLOW, page);
   const arrival = useArrival(flow, page.today, sent?.answers, page.isLoggedIn);
@@ -43,9 +56,19 @@ export function PreApprovalResultScreen({
     page.today,
     sent?.outcome,
   );
+  const [tried, setTried] = useState(sent?.tried);
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={flow} />;
   const { answers } = arrival;
+  const why = outcome ? (
+    <Why
+      outcome={outcome}
+      onTry={(lever) => {
+        setTried(triedLever(lever, answers.values));
+        void keepFigures(flow, lever.fields, page.today);
+      }}
+    />
+  ) : null;
   const hasPrice = outcome?.result.errors.length === 0;
   const isTalkOffered = outcome?.talk !== undefined && hasPrice && !isLoanTooSmall(outcome);
   const isContactOffered = page.consents !== undefined && hasPrice;
@@ -72,6 +95,17 @@ export function PreApprovalResultScreen({
           Eine Zusage gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
         </p>
       ) : null}
+      {tried && isIn(tried, answers) ? (
+        <TriedNote
+          key={tried.text}
+          tried={tried}
+          values={answers.values}
+          onUndo={() => {
+            setTried(undefined);
+            void keepFigures(flow, tried.before, page.today);
+          }}
+        />
+      ) : null}
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
@@ -97,7 +131,7 @@ export function PreApprovalResultScreen({
         />
       </div>
       {/* What would help comes first where it does not do; else who goes on with it. */}
-      {outcome && !outcome.isPositive ? <Why outcome={outcome} /> : null}
+      {outcome && !outcome.isPositive ? why : null}
       {outcome ? (
         <FurtherSteps
           kept={outcome.kept}
@@ -110,7 +144,7 @@ export function PreApprovalResultScreen({
           }
         />
       ) : null}
-      {outcome?.isPositive ? <Why outcome={outcome} /> : null}
+      {outcome?.isPositive ? why : null}
       {outcome?.talk && isTalkOffered ? (
         <TalkSection
           talk={outcome.talk}
@@ -122,15 +156,45 @@ export function PreApprovalResultScreen({
   );
 }
 
+/** Whether a lever still counts: another way may have taken it back. */
+function isIn({ before }: TriedLever, { values }: FlowAnswers): boolean {
+  return Object.entries(before).some(([name, text]) => (values[name] ?? '') !== text);
+}
+
 function headline(outcome: PreApprovalOutcome): string {
   const { isPositive, result } = outcome;
   return headlineOf({ isPositive, word: result.answer.word, isTooSmall: isLoanTooSmall(outcome) });
 }
 
-function Why({ outcome: { result } }: { outcome: PreApprovalOutcome }) {
+function Why({
+  outcome: { result, levers },
+  onTry,
+}: {
+  outcome: PreApprovalOutcome;
+  onTry: (lever: ShownLever) => void;
+}) {
+  // The button stands outside of the settings that it sends, one lever more.
+  const press = (lever: ShownLever) => (
+    <QuietButton
+      type="submit"
+      form={SETTINGS_FORM}
+      name={LEVER_FIELD}
+      value={lever.code}
+      aria-label={`${lever.text}: ausprobieren`}
+      onClick={(event) => {
+        event.preventDefault();
+        onTry(lever);
+      }}
+    >
+      Ausprobieren
+    </QuietButton>
+  );
   return (
     <>
-      <ReasonsSection reasons={result.reasons} />
+      <ReasonsSection
+        reasons={result.reasons}
+        changed={levers?.length ? leverList(levers, press) : undefined}
+      />
       <BudgetSection {...result} />
       <StressSection {...result} />
     </>

@@ -18,6 +18,7 @@ import { up as withdrawnRequests } from './0018-withdrawn-requests.ts';
 import { up as appointments } from './0019-appointments.ts';
 import { up as retention } from './0019-retention.ts';
 import { up as deskWork } from './0023-desk-work.ts';
+import { up as preapprovalAsked } from './0029-preapproval-asked.ts';
 import { up as preapprovals } from './0024-preapprovals.ts';
 import { up as certificates } from './0025-certificates.ts';
 import { up as programmeSets } from './0026-programme-sets.ts';
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-programme-sets': { up: programmeSets },
   '0027-proposal-requests': { up: proposalRequests },
   '0028-rating-submissions': { up: ratingSubmissions },
+  '0029-preapproval-asked': { up: preapprovalAsked },
 };

@@ -13,6 +13,8 @@ export interface PreApprovalTable {
   /** HMAC of the same: the same question with the same answer is kept once a day. */
   content_mac: string;
   made_at: ColumnType<Date, never, never>;
+  /** When it was asked for last; the same question of a day is answered by the same one. */
+  asked_at: ColumnType<Date, never, Date>;
 }
 
 /** A proposal of a pre-approval, by the number that it has there. */

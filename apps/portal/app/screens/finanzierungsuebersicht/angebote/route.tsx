@@ -5,6 +5,7 @@ import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
 import { data, Link, redirect, useSearchParams } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
+import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
 import {
@@ -46,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const saved = visitor && (await services.profile.project(visitor));
     return {
       kept,
+      levers: kept ? leversOfKept(kept, visit.preapprovals) : [],
       /** A number was asked for, and it is not this visitor's. */
       isGone: wanted !== undefined && kept === undefined,
       project: saved ? projectOfAccount(saved) : undefined,
@@ -54,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { isBroken: true, isLoggedIn: visitor !== undefined, isGone: false };
+    return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isGone: false };
   }
 }
 
@@ -137,6 +139,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
           <ProposalList kept={kept} legal={kept.legal} isLoggedIn={loaded.isLoggedIn} />
         </>
       ) : null}
+      {kept && !isPositive ? <Negative kept={kept} levers={loaded.levers} /> : null}
       {kept && kept.answer.programmes.length > 0 ? (
         <Suspense>
           <SubsidyPart kept={kept} />
@@ -148,7 +151,6 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
           <Link to="/baufinanzierung/finanzierungsangebote">Zu den Angeboten der Banken</Link>
         </p>
       ) : null}
-      {kept && !isPositive ? <Negative kept={kept} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { openKept, tryLever } from '../../../../flow/pre-approval/kept-lever-result.ts';
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-approval-result-screen.tsx';
 import { KeptResultScreen } from '../../../../flow/pre-approval/kept-result-screen.tsx';
@@ -5,7 +6,8 @@ import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { sentForm } from '@heimvorteil/forms';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { NO_STORE } from '../../../../flow/flow-pages.ts';
 import { KEPT_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
 import type { Route } from './+types/route';
@@ -27,14 +29,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = loadPreApprovalPage(services, await context.get(visitorContext)());
   const id = url.searchParams.get(KEPT_PARAM);
   if (id === null) return data({ ...page, opened: undefined });
-  const opened = await context.get(visitContext).preapprovals.find(id);
+  const { preapprovals } = context.get(visitContext);
+  const opened = await openKept(url, preapprovals);
   if (!opened) throw data({ code: 'NOT_FOUND', ...NOT_YOURS }, { status: 404, headers: NO_STORE });
   return data({ ...page, opened }, { headers: NO_STORE });
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
+  const id = url.searchParams.get(KEPT_PARAM);
+  if (id !== null) {
+    const address = await tryLever(id, await sentForm(request), context.get(visitContext).preapprovals);
+    if (address) throw redirect(address, { status: 303, headers: NO_STORE });
+    return data({ isNotTried: true as const }, { status: 503, headers: NO_STORE });
+  }
   return answerPreApproval(request, services, context.get(visitContext));
 }
 
@@ -49,6 +58,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PreApprovalResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, ...page } = loaderData;
-  if (opened) return <KeptResultScreen kept={opened} {...page} />;
-  return <PreApprovalResultScreen page={page} sent={actionData} />;
+  const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
+  if (opened) return <KeptResultScreen {...opened} {...page} isNotTried={isNotTried} />;
+  return <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} />;
 }

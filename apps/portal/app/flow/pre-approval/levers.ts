@@ -1,0 +1,56 @@
+import type { PreapprovalLever } from '@heimvorteil/calculations';
+import { VERDICT_WORD_NAMES, type AffordabilityReason, type VerdictWord } from '@heimvorteil/engine';
+import { writeField } from '@heimvorteil/forms';
+import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
+import { writtenReason } from '../../calculators/affordability/index.ts';
+import type { FlowValues } from '../flow.ts';
+import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
+
+/** A lever as its page shows it. */
+export interface ShownLever {
+  readonly code: string;
+  /** "12.000 € mehr Eigenkapital". */
+  readonly text: string;
+  /** What is said then, with the instalment: "Machbar, 1.432 € im Monat"; empty where neither can be told. */
+  readonly effect: string;
+  /** The answers that it changes, as they are written. */
+  readonly fields: FlowValues;
+}
+
+/** A lever that was pressed, and how its answers were before. */
+export interface TriedLever extends Pick<ShownLever, 'text'> {
+  readonly before: FlowValues;
+}
+
+/** Levers in words; where nothing is feasible as it stands no word is told, as in the reasons. */
+export function shownLevers(
+  levers: readonly PreapprovalLever[],
+  { word: wordBefore }: { readonly word: VerdictWord },
+): ShownLever[] {
+  return levers.map(({ code, change, figures, word, monthlyRate }) => ({
+    code,
+    text: writtenReason({ code, change, leadsTo: word } as AffordabilityReason).text,
+    effect: [
+      ...(wordBefore === 'NOT_FEASIBLE' ? [] : [VERDICT_WORD_NAMES[word]]),
+      ...(monthlyRate ? [`${wholeEuros(monthlyRate)} im Monat`] : []),
+    ].join(', '),
+    fields: writtenFigures(figures),
+  }));
+}
+
+function writtenFigures(figures: PreapprovalLever['figures']): FlowValues {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, figure]) => {
+      const field = PRE_APPROVAL_FLOW.form.fields[name];
+      return field && figure !== undefined ? [[name, writeField(field, figure)]] : [];
+    }),
+  );
+}
+
+/** What stands in the answers where a lever changes them. */
+export function triedLever({ text, fields }: ShownLever, values: FlowValues): TriedLever {
+  return {
+    text,
+    before: Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? ''])),
+  };
+}

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+
+/** When a pre-approval was asked for last: who asks the same again today gets the same one, and it is the latest then. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('pre_approval')
+    .addColumn('asked_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .execute();
+  await sql`update pre_approval set asked_at = made_at`.execute(db);
+  for (const owner of ['visit', 'account'] as const) {
+    await db.schema.dropIndex(`pre_approval_${owner}`).execute();
+    await db.schema
+      .createIndex(`pre_approval_${owner}`)
+      .on('pre_approval')
+      .columns([owner === 'visit' ? 'visit_key' : 'account_id', 'asked_at'])
+      .execute();
+  }
+}

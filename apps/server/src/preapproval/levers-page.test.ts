@@ -1,0 +1,115 @@
+import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
+import { expect, test } from 'vitest';
+import { CookieJar } from '../testing/log-in.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+
+const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
+const PROPOSALS = '/baufinanzierung/finanzierungsuebersicht/angebote';
+const ANSWERS = {
+  financingType: 'PurchaseFinancing',
+  purchasePrice: '350.000',
+  ownFunds: '80.000',
+  place: '10115 Berlin',
+  postcode: '10115',
+  geoCode: '1276003001',
+  financingUseType: 'OWNER_OCCUPATION',
+  numberOfAdults: '1',
+  numberOfChildren: '0',
+  livingArea: '100',
+  salary: '4.500',
+  numberOfVehicles: '0',
+  employmentType: 'EMPLOYED',
+  ageGroup: 'UNDER_45',
+  employedFor: 'OVER_TWO_YEARS',
+};
+type Answers = Record<string, string>;
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+
+/** The buttons "Ausprobieren" of a page: which lever, and what its row promises. */
+function leversIn(html: string) {
+  return [...html.matchAll(/<li data-code="(\w+)">([^]*?)<\/li>/g)].flatMap(([, code = '', row = '']) => {
+    const promised = /<small>Dann: ([^<]*)<\/small>/.exec(row)?.[1];
+    return row.includes(`name="ausprobieren"`) ? [{ code, promised }] : [];
+  });
+}
+const text = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+/** What the page answers, as a lever's row says it. */
+function answeredBy(html: string) {
+  const word = /data-word="(\w+)"/.exec(html)?.[1] as VerdictWord;
+  return { word: VERDICT_WORD_NAMES[word], rate: /Rate im Monat<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1] };
+}
+
+onPostgres(
+  'levers on the pages of a pre-approval',
+  (running) => {
+    const browser = () => new CookieJar(running().app);
+    const send = (jar: CookieJar, answers: object, address = RESULT) =>
+      jar.ask(address, { ...answers }, SAME_SITE);
+
+    test.each<[string, Answers]>([
+      ['too dear', { purchasePrice: '500.000' }],
+      ['nearly no own funds', { ownFunds: '10.000' }],
+      [
+        'a dear car, debts and much that is spent',
+        { salary: '4.000', numberOfVehicles: '2', otherDebts: '25.000', otherExpenses: '500' },
+      ],
+      ['nothing is left', { salary: '2.400' }],
+      ['a quick repayment', { amortizationRate: '6,00' }],
+    ])(
+      '%s: what each promises is what the page then answers, and it can be undone',
+      async (_what, change) => {
+        const jar = browser();
+        const answers: Answers = { ...ANSWERS, ...change };
+        const { body } = await send(jar, answers);
+        expect(body).toContain('data-result="NEGATIVE"');
+        const isImpossible = body.includes('data-word="NOT_FEASIBLE"');
+        const levers = leversIn(body);
+        expect(levers.length).toBeGreaterThan(0);
+        for (const { code, promised } of levers) {
+          const tried = await send(jar, { ...answers, ausprobieren: code });
+          expect(tried.statusCode).toBe(200);
+          const { word, rate } = answeredBy(tried.body);
+          // Where nothing is feasible as it stands, no word is promised.
+          const said = [...(isImpossible ? [] : [word]), `${rate} im Monat`].join(', ');
+          expect([code, promised]).toEqual([code, said]);
+          expect(tried.body).toContain('data-result="POSITIVE"');
+          expect(tried.body).toContain('Eingesetzt: ');
+          const undo = Object.fromEntries(
+            [
+              ...(/<form[^>]*undo[^]*?<\/form>/
+                .exec(tried.body)?.[0]
+                .matchAll(/name="(\w+)" value="([^"]*)"/g) ?? []),
+            ].map(([, name, value]) => [name, value]),
+          );
+          expect(undo).toMatchObject(change);
+          expect((await send(jar, undo)).body).toContain('data-result="NEGATIVE"');
+        }
+      },
+    );
+
+    test('one that was kept is checked anew with it, and leads back', async () => {
+      const jar = browser();
+      const { body } = await send(jar, { ...ANSWERS, purchasePrice: '500.000' });
+      const id = /vorpruefung%3D([0-9a-f-]{36})/.exec(body)?.[1] ?? '';
+      const kept = `${RESULT}?vorpruefung=${id}`;
+      const [opened, tab] = [await jar.ask(kept), await jar.ask(PROPOSALS)];
+      const codes = leversIn(opened.body).map(({ code }) => code);
+      expect(codes).toContain('LOWER_PRICE');
+      expect(leversIn(tab.body).map(({ code }) => code)).toEqual(codes);
+      expect(tab.body).toContain(`action="${kept}"`);
+
+      const pressed = await send(jar, { ausprobieren: 'LOWER_PRICE' }, kept);
+      expect(pressed.statusCode).toBe(303);
+      const address = String(pressed.headers['location']);
+      const tried = await jar.ask(address);
+      expect(tried.body).toContain('data-result="POSITIVE"');
+      expect(text(tried.body)).toMatch(/Ausprobiert: [\d.]+ € weniger Kaufpreis/);
+      expect(tried.body).toContain(`href="${kept}"`);
+      // Nothing of the person stands in the address.
+      expect(address).toMatch(/^[^?]*\?vorpruefung=[\w-]{36}&vorher=[\w-]{36}&hebel=LOWER_PRICE$/);
+      expect((await send(browser(), { ausprobieren: 'LOWER_PRICE' }, kept)).headers['location']).toBe(kept);
+      expect((await send(jar, { ausprobieren: 'NONE' }, kept)).headers['location']).toBe(kept);
+    });
+  },
+  { pages: true },
+);
