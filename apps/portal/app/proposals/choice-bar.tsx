@@ -1,28 +1,39 @@
 import type { Proposal } from '@heimvorteil/contracts';
 import { Form } from 'react-router';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
-import { PROPOSALS_ADDRESS } from './proposal-addresses.ts';
+import { AddressFields } from '../offers/address-fields.tsx';
 import { termsOf } from './proposal-words.ts';
 import { MOST_CHOSEN as MOST_COMPARED } from '../offers/chosen-offers.ts';
-import { PREAPPROVAL_PARAM } from './proposal-query.ts';
+import { COMPARISON_ADDRESS } from '../offers/offers-address.ts';
 import styles from '../offers/choice-bar.module.css';
+import { PREAPPROVAL_PARAM, proposalSearch, type ProposalQuery } from './proposal-query.ts';
 
 /** The form that the rows' boxes belong to. */
 export const CHOICE_FORM = 'vorschlaege-vergleichen';
 
 /** What is chosen, and the way to see it side by side; it stays at the foot of the window. Without a script it is always there. */
-export function ChoiceBar({ chosen, preapprovalId }: { chosen: readonly Proposal[]; preapprovalId: string }) {
+export function ChoiceBar({
+  chosen,
+  preapprovalId,
+  query,
+}: {
+  chosen: readonly Proposal[];
+  preapprovalId: string;
+  /** How the list is narrowed and ordered, for the way back to it. */
+  query: ProposalQuery;
+}) {
   const isAlive = useAlive();
   const names = chosen.map((one) => `${one.provider.name}, ${termsOf(one).split(',', 1)[0]}`);
   return (
     <Form
       method="get"
-      action={`${PROPOSALS_ADDRESS}#nebeneinander`}
+      action={COMPARISON_ADDRESS}
       id={CHOICE_FORM}
       className={isAlive && chosen.length === 0 ? styles.none : styles.bar}
       aria-label="Deine Auswahl"
     >
       <input type="hidden" name={PREAPPROVAL_PARAM} value={preapprovalId} />
+      <AddressFields search={proposalSearch(new URLSearchParams(), query)} shown={[]} />
       <p>
         <b>
           {isAlive

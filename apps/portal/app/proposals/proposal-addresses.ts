@@ -2,7 +2,7 @@ import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
 
 /** The proposals that fit. */
 export const PROPOSALS_ADDRESS = `${OVERVIEW_ADDRESS}/angebote`;
-/** In the list's address: proposals that stand side by side. */
+/** In an address: proposals that are chosen to stand side by side. */
 export const PROPOSAL_PARAM = 'vorschlag';
 
 /** One of them, with its plan. */

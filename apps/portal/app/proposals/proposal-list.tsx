@@ -8,6 +8,7 @@ import { RateExample } from '../legal-example/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { OldRatesNote } from '../page-frame/old-rates.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
+import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { countedProposals } from './proposal-words.ts';
 import { ProposalRow } from './proposal-row.tsx';
@@ -41,7 +42,11 @@ export function ProposalList({
   const query = proposalQueryOf(params);
   const listed = listedProposals(proposals, query);
   const shown = query.showsAll ? listed : listed.slice(0, atFirst);
-  const [chosen, setChosen] = useState<readonly Proposal[]>([]);
+  const [chosen, setChosen] = useState<readonly Proposal[]>(() => {
+    // Who comes back from the comparison finds what was chosen there.
+    const before = params.getAll(PROPOSAL_PARAM);
+    return proposals.filter(({ id }) => before.includes(id)).slice(0, MOST_CHOSEN);
+  });
   const choose = (proposal: Proposal, wanted: boolean) =>
     setChosen((now) => {
       const others = now.filter(({ id }) => id !== proposal.id);
@@ -91,7 +96,7 @@ export function ProposalList({
           </Link>
         </p>
       ) : null}
-      {listed.length > 1 ? <ChoiceBar chosen={chosen} preapprovalId={kept.id} /> : null}
+      {listed.length > 1 ? <ChoiceBar chosen={chosen} preapprovalId={kept.id} query={query} /> : null}
     </div>
   );
 }

@@ -20,7 +20,14 @@ export interface ProposalQuery {
 
 /** The number of the pre-approval in an address. */
 export const PREAPPROVAL_PARAM = 'vorpruefung';
-const ALL_PARAM = 'alle';
+/** How an address calls what a list is narrowed and ordered by. */
+export const LIST_PARAMS = {
+  fixedYears: 'fixedYears',
+  specialRepayment: 'specialRepayment',
+  order: 'sortOrder',
+  showsAll: 'alle',
+} as const;
+const ALL_PARAM = LIST_PARAMS.showsAll;
 /** What may be wished, in percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;
 export { PROPOSAL_ORDERS, PROPOSED_FIXED_YEARS, type ProposalOrder };
@@ -41,7 +48,7 @@ export function proposalQueryOf(params: URLSearchParams): ProposalQuery {
 export function proposalSearch(params: URLSearchParams, change: Partial<ProposalQuery>): string {
   const next = { ...proposalQueryOf(params), ...change };
   const search = new URLSearchParams(params);
-  for (const name of ['fixedYears', 'specialRepayment', 'sortOrder', ALL_PARAM]) search.delete(name);
+  for (const name of Object.values(LIST_PARAMS)) search.delete(name);
   for (const years of next.fixedYears) search.append('fixedYears', String(years));
   if (next.specialRepayment > 0) search.set('specialRepayment', String(next.specialRepayment));
   if (next.order !== 'EFFECTIVE_RATE') search.set('sortOrder', next.order);

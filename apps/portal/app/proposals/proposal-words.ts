@@ -25,6 +25,11 @@ export function loanName({ name, loanType }: Pick<ProposedLoan, 'name' | 'loanTy
   return name ?? LOAN_TYPE_WORDS[loanType];
 }
 
+/** "Förderung 308": a loan where its name is too long. */
+export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'programmeId'>): string {
+  return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
+}
+
 /** "10 Jahre fest, 5 % Sondertilgung": what a proposal's lender agrees to. */
 export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
   const own = lendersLoan(loans);

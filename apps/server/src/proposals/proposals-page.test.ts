@@ -45,9 +45,6 @@ onPostgres(
       expect([ten.text.includes('3,91'), ten.text.includes('3,87')]).toEqual([true, false]);
       const none = await read(`${at}&fixedYears=30`, session);
       expect(none.text).toContain('Den Filter Zinsbindung weglassen');
-      const [first, second] = kept.proposalIds;
-      const beside = await read(`${at}&vorschlag=${first}&vorschlag=${second}`, session);
-      expect(beside.text).toContain('Die gewählten Vorschläge nebeneinander');
     });
 
     test('begin with the first eight, and show all of them on a press that needs no script', async () => {

@@ -1,31 +1,30 @@
 import type { PaperOffer } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
-  compareOwnOffers,
-  eurosFromCents,
+  compareAtOnePayment,
+  highestInstalmentOf,
   leastCosts,
   type Cents,
+  type ComparedAtOnePayment,
+  type ComparedFinancing,
   type LeastCosts,
-  type OffersOptions,
-  type OwnOffersComparison,
 } from '@heimvorteil/engine';
 import { statedPercent } from '../amounts/stated-percent.ts';
 import { calculated, type Calculated } from '../calculated.ts';
-import { offerOf } from './calculate-own-offers.ts';
+import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** What all compared offers have in common; euros, percent a year. */
+/** What all compared financings have in common; euros, percent a year. */
 export interface SamePayment {
-  readonly loanAmount: number;
   /** Paid each month from the first to the last; left out: the highest instalment of all, rounded up. */
   readonly monthlyPayment?: number | undefined;
-  /** Assumed after each fixed rate; left out: the highest nominal rate of the offers. */
+  /** Assumed after each fixed rate; left out: the highest nominal rate of all. */
   readonly followUpInterestRate?: number | undefined;
 }
 
-/** Offers at one payment, followed to the end of the longest fixed rate; amounts in cents. */
+/** Financings at one payment, followed to the end of the longest fixed rate; amounts in cents. */
 export interface ComparedAtSamePayment {
   readonly monthlyPayment: Cents;
-  readonly compared: OwnOffersComparison;
+  readonly compared: ComparedAtOnePayment;
   /** Which one costs least up to the common end, by the rate after the fixed years. */
   readonly leastCosts: readonly LeastCosts[];
 }
@@ -33,31 +32,40 @@ export interface ComparedAtSamePayment {
 /** Cents: people set aside a round sum. */
 const ROUND_SUM = 50_00;
 
-/** Compares offers that all are paid with the same sum each month, after their fixed years too; COULD_NOT_CALCULATE where it does not cover the interest of each. */
+/** Compares financings of one sum that all are paid the same each month, after their fixed years too; COULD_NOT_CALCULATE where it does not cover what is due in each. */
 export function compareAtSamePayment(
-  offers: readonly PaperOffer[],
-  { loanAmount, monthlyPayment, followUpInterestRate }: SamePayment,
+  financings: readonly ComparedFinancing[],
+  { monthlyPayment, followUpInterestRate }: SamePayment,
 ): Calculated<ComparedAtSamePayment> {
   return calculated(() => {
-    const options: OffersOptions = {
-      loanAmount: centsFromEuros(loanAmount),
-      followUpInterestRate: statedPercent(followUpInterestRate),
-      followUpMode: 'KEEP_INSTALLMENT',
-    };
-    const own = offers.map((offer, index) => offerOf(offer, loanAmount, index));
     const payment =
       monthlyPayment === undefined
-        ? roundedUp(compareOwnOffers(own, { ...options, followUpMode: 'KEEP_END' }).samePaymentMonthly)
+        ? roundedUp(highestInstalmentOf(financings))
         : centsFromEuros(monthlyPayment);
-    const level = offers.map(({ amortizationRate: _rate, fullRepayment: _full, ...offer }, index) =>
-      offerOf({ ...offer, monthlyRate: eurosFromCents(payment) }, loanAmount, index),
-    );
     return {
       monthlyPayment: payment,
-      compared: compareOwnOffers(level, options),
-      leastCosts: leastCosts(level, options),
+      compared: compareAtOnePayment(financings, {
+        monthlyPayment: payment,
+        followUpInterestRate: statedPercent(followUpInterestRate),
+      }),
+      leastCosts: leastCosts(financings, payment),
     };
   });
+}
+
+/** An offer of one loan, as a bank writes it down, for a sum in euros. */
+export function financingOfOffer(offer: PaperOffer, loanAmount: number): ComparedFinancing {
+  const { name: _name, allowedSpecialRepayment: _allowed, ...terms } = offer;
+  const { nominalInterestRate, repayment, fees, loanAmount: lent } = loanTermsOf({ ...terms, loanAmount });
+  return {
+    own: {
+      loanAmount: lent,
+      nominalInterestRate,
+      repayment,
+      fees,
+      fixedInterestYears: offer.fixedInterestYears,
+    },
+  };
 }
 
 function roundedUp(amount: Cents): Cents {

@@ -13,6 +13,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { UnkeptProposal } from './find-proposals.ts';
+import { figuresAsOffered } from '../own-offers/index.ts';
+import { financingOfProposal } from './financing-of-proposal.ts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
@@ -173,6 +175,18 @@ function expectToAgree(proposal: UnkeptProposal, need: number) {
   });
   const amounts = proposal.loans.map(({ loanAmount }) => Math.round(loanAmount * 100));
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(need);
+  const compared = figuresAsOffered(financingOfProposal(proposal)).result!;
+  expect({
+    monthlyRate: compared.monthlyRate,
+    totalCosts: compared.totalCosts,
+    remainingDebt: compared.remainingDebt,
+    effectiveInterestRate: Math.round(compared.effectiveInterestRate! * 100),
+  }).toEqual({
+    monthlyRate: Math.round(proposal.monthlyInstallment * 100),
+    totalCosts: Math.round(proposal.totalCosts * 100),
+    remainingDebt: Math.round(proposal.remainingDebt * 100),
+    effectiveInterestRate: Math.round(proposal.effectiveInterestRate * 100),
+  });
   const points = proposal.reasons.reduce((sum, reason) => sum + Math.round(reason.points * 1000), 0);
   expect(points).toBe(Math.round(own.nominalInterestRate * 1000));
 }

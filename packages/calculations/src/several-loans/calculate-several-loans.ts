@@ -40,7 +40,8 @@ export function calculateSeveralLoans({
   });
 }
 
-function loanOf(
+/** One of several loans as it is stated, as the engine counts it. */
+export function loanOf(
   { name, kind, takesSpecialRepayments, ...terms }: CalculateSeveralLoansBody['loans'][number],
   index: number,
 ): LoanOfSeveral {

@@ -29,6 +29,12 @@ export interface AmortizationChange {
   readonly amortizationRate: Percent;
 }
 
+/** An instalment that is another sum from this month on. */
+export interface InstalmentChange {
+  readonly month: number;
+  readonly monthlyRate: Cents;
+}
+
 /** The terms of one loan, as its contract states them. */
 export interface RepaymentTerms {
   readonly loanAmount: Cents;
@@ -41,6 +47,8 @@ export interface RepaymentTerms {
   readonly yearlySpecialRepayment?: Cents | undefined;
   readonly specialRepaymentEffect?: SpecialRepaymentEffect | undefined;
   readonly amortizationChanges?: readonly AmortizationChange[] | undefined;
+  /** Where several loans share one payment: what is left of it for this one. */
+  readonly instalmentChanges?: readonly InstalmentChange[] | undefined;
   /** They come first and count into the fixed years. */
   readonly interestOnlyMonths?: number | undefined;
   /** Taken at payout. */

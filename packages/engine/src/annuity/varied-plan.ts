@@ -35,6 +35,7 @@ export function writeVariedPlan(
   const end = terms.followUpInterestRate === undefined ? Math.min(fixedMonths, MAX_MONTHS) : MAX_MONTHS;
   const lowersInstalment = terms.specialRepaymentEffect === 'LOWER_INSTALLMENT';
   const changes = new Map((terms.amortizationChanges ?? []).map((one) => [one.month, one.amortizationRate]));
+  const sums = new Map((terms.instalmentChanges ?? []).map((one) => [one.month, one.monthlyRate]));
   const interestOnlyMonths = terms.interestOnlyMonths ?? 0;
   const course: Course = {
     balance: terms.loanAmount,
@@ -50,6 +51,7 @@ export function writeVariedPlan(
       course.instalment = monthlyRate(course.balance as Cents, percent(course.rate), change);
       course.planEnd = planEnd;
     }
+    course.instalment = sums.get(month) ?? course.instalment;
     const interest = interestOfMonth(course.balance as Cents, percent(course.rate));
     const payment = paymentOf(course, interest, { month, interestOnlyMonths });
     if (payment < interest) throw new CouldNotCalculateError('instalment below interest');

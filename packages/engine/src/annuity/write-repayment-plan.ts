@@ -98,7 +98,8 @@ function changesOnTheWay(terms: RepaymentTerms): boolean {
   return (
     followUpInterestRate !== terms.nominalInterestRate ||
     (terms.interestOnlyMonths ?? 0) > 0 ||
-    (terms.amortizationChanges?.length ?? 0) > 0
+    (terms.amortizationChanges?.length ?? 0) > 0 ||
+    (terms.instalmentChanges?.length ?? 0) > 0
   );
 }
 

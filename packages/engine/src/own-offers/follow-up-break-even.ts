@@ -40,7 +40,7 @@ export function followUpBreakEven(
   return percent(turned / HUNDREDTHS);
 }
 
-/** Infinite where an instalment that stays does not cover the interest after the fixed years. */
+/** Infinite where the loan cannot be followed at this rate. */
 function rateUpTo(
   offer: OwnOffer,
   options: OffersOptions,

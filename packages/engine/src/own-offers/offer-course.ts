@@ -21,8 +21,8 @@ export interface OfferCourse {
 }
 
 /**
- * Follows an offer to the common end. After its fixed years it goes on at the assumed rate, its end or its instalment
- * stays, and special repayments go on. Throws CouldNotCalculateError when an instalment does not cover the interest or never repays the loan.
+ * Follows an offer to the common end. After its fixed years it goes on at the assumed rate, its end stays,
+ * and special repayments go on. Throws CouldNotCalculateError when an instalment does not cover the interest or never repays the loan.
  */
 export function offerCourse(
   offer: OwnOffer,
@@ -33,10 +33,7 @@ export function offerCourse(
   const yearlySpecialRepayment = takenSpecialRepayment(offer, options);
   const fixed = repaymentPlan({ ...terms, yearlySpecialRepayment });
   const goesOn = years > offer.fixedInterestYears && fixed.remainingDebt > 0;
-  const { followUpMode } = options;
-  const plan = goesOn
-    ? repaymentPlan({ ...terms, yearlySpecialRepayment, followUpInterestRate, followUpMode })
-    : fixed;
+  const plan = goesOn ? repaymentPlan({ ...terms, yearlySpecialRepayment, followUpInterestRate }) : fixed;
   return {
     terms,
     fixed,

@@ -1,4 +1,4 @@
-import type { FollowUpMode, Repayment, RepaymentTerms } from '../annuity/repayment-terms.ts';
+import type { Repayment, RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { Bound } from '../bounds.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
@@ -33,8 +33,6 @@ export interface OffersOptions {
   readonly horizonYears?: number | undefined;
   /** Assumed for the time after a fixed rate; left out: the highest nominal rate of the offers. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** How each goes on after its fixed rate; left out: its end stays. */
-  readonly followUpMode?: FollowUpMode | undefined;
 }
 
 /** The common end of a comparison: the one that is asked for, else the end of the longest fixed rate. */

@@ -1,5 +1,6 @@
 import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { agreedTerms } from '../annuity/effective-rates-of-plan.ts';
+import type { PlanColumns } from '../annuity/plan-columns.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
@@ -63,11 +64,13 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   return { ...answer, derivation: severalLoansDerivation(answer, loans) };
 }
 
-function summedColumns(plans: readonly RepaymentPlan[], months: number) {
+/** The sums of plans, month by month for so many months; what a plan has no row for is 0. */
+export function summedColumns(plans: readonly PlanColumns[], months: number): PlanColumns {
   const [payment, interest, amortization, specialRepayment, remainingDebtAfter] = COLUMNS.map((name) => {
     const column = new Float64Array(months);
     for (const { [name]: own } of plans) {
-      for (let month = 0; month < own.length; month++) column[month]! += own[month]!;
+      const last = Math.min(own.length, months);
+      for (let month = 0; month < last; month++) column[month]! += own[month]!;
     }
     return column;
   }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];

@@ -1,26 +1,27 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import { eurosFromCents } from '@heimvorteil/engine';
 import { formatCountDative } from '@heimvorteil/format';
-import { writeNumber, type BoundField } from '@heimvorteil/forms';
+import { writeNumber, type BoundField, type FormAddress } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { AddressFields } from '../../../offers/address-fields.tsx';
-import type { useCaseForm } from '../../../financing-case/use-case-form.ts';
-import type { ComparisonName } from './form.ts';
+import type { CommonName } from './form.ts';
 import styles from './common-fields.module.css';
 
 const OWN_OFFERS_ADDRESS = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
 
-/** What all offers have in common: the sum that is paid each month, and the rate that is assumed for afterwards. */
+/** What all of them have in common: the sum that is paid each month, and the rate that is assumed for afterwards. */
 export function CommonFields({
   form,
   result,
   standard,
 }: {
-  form: Pick<ReturnType<typeof useCaseForm>, 'send' | 'address'> & {
-    field: (name: ComparisonName) => ReturnType<ReturnType<typeof useCaseForm>['field']>;
+  form: {
+    readonly send: () => void;
+    readonly address: FormAddress;
+    readonly field: (name: CommonName) => BoundField;
   };
   result: ComparedAtSamePayment | undefined;
   /** As it is where nobody has said anything. */

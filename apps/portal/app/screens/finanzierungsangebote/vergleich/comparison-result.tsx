@@ -5,11 +5,12 @@ import { Form } from 'react-router';
 import { REQUEST_ADDRESS, requestAddress } from '../../../financing-request/request-link.ts';
 import { unservedSentence } from '../../../labels/unserved-words.ts';
 import { AddressFields } from '../../../offers/address-fields.tsx';
+import { AskBox } from './ask-box.tsx';
 import type { ComparedColumn } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { measuresOf } from './measures.ts';
-import { turningOf } from './turning.ts';
-import { TurningAxis } from './turning-axis.tsx';
+import { RateThen } from './rate-then.tsx';
+import { WhereItTurns } from './where-it-turns.tsx';
 import styles from './comparison-result.module.css';
 
 /** The table, where its order turns, and the request to those that are ticked. */
@@ -32,29 +33,28 @@ export function ComparisonResult({
   const lenders = new Set(columns.flatMap(({ providerId }) => providerId ?? []));
   const served = new Set([...lenders].filter((providerId) => !unserved.includes(providerId)));
   const asked = new Set([...served].filter((providerId) => !left.has(providerId)));
-  const turning = columns.length > 1 ? turningOf(columns, result) : undefined;
   const ask = (providerId: number, asks: boolean) =>
     setLeft((now) => new Set([...now, providerId].filter((one) => !asks || one !== providerId)));
   return (
     <Form method="get" action={REQUEST_ADDRESS}>
       <figure className={styles.figure}>
         <ComparisonTable
+          label="Die Angebote nebeneinander"
           columns={columns}
           measures={measuresOf(columns, result)}
-          kept={kept}
-          asked={asked}
-          unserved={unserved}
-          onAsk={ask}
+          below={(column) => <RateThen column={column} kept={kept} />}
+          ask={(column, index) => (
+            <AskBox
+              column={column}
+              isFirst={columns.findIndex(({ providerId }) => providerId === column.providerId) === index}
+              isAsked={asked.has(column.providerId ?? 0)}
+              isUnserved={unserved.includes(column.providerId ?? 0)}
+              onAsk={ask}
+            />
+          )}
         />
       </figure>
-      {turning ? (
-        <div className={styles.turn}>
-          <p>
-            <b>{turning.lead}</b> {turning.text}
-          </p>
-          <TurningAxis turning={turning} />
-        </div>
-      ) : null}
+      <WhereItTurns columns={columns} result={result} />
       <AddressFields search={requestAddress(caseSearch).split('?')[1] ?? ''} shown={['providers']} />
       {lenders.size > 0 && served.size === 0 ? (
         <div className={styles.send}>

@@ -2,8 +2,8 @@ import { BOUNDS } from '@heimvorteil/engine';
 import type { Form } from '@heimvorteil/forms';
 import { offersForm, type OFFERS_FORM } from '../../../offers/form.ts';
 
-/** What all compared offers have in common beside the case; empty: as the offers themselves have it. */
-const COMMON_FIELDS = {
+/** What all compared financings have in common; empty: as they themselves have it. */
+export const COMMON_FIELDS = {
   monthlyPayment: {
     kind: 'euros',
     label: 'Gleiche Rate',
@@ -23,7 +23,7 @@ const COMMON_FIELDS = {
 } as const;
 
 type ComparisonFields = (typeof OFFERS_FORM)['fields'] & typeof COMMON_FIELDS;
-export type ComparisonName = keyof ComparisonFields & string;
+export type CommonName = keyof typeof COMMON_FIELDS;
 
 /** The list's form with what the comparison asks. */
 export function comparisonForm(financingType: string | null | undefined): Form<ComparisonFields> {

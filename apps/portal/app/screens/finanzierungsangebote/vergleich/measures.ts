@@ -4,18 +4,36 @@ import { formatCount, formatCountDative, formatPercent, formatShortPercent } fro
 import { wholeEuros } from '@heimvorteil/ui/amounts/written-amounts.ts';
 import type { ComparedColumn } from './compared.ts';
 
-/** A row of the comparison: a measure, each offer's figure, and which are best where best is no matter of taste. */
+/** A row of the comparison: a measure, each column's figure, and which are best where best is no matter of taste. */
 export interface Measure {
   readonly label: string;
-  /** Said of the label where a part of it is assumed. */
+  /** Said of the label where a part of it is assumed, or does not hold for all loans. */
   readonly note?: string | undefined;
   readonly figures: readonly string[];
+  /** Below a figure, what of it is another loan's. */
+  readonly beside?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;
+  /** What the rows from this one on are about. */
+  readonly begins?: string | undefined;
 }
 
 /** Everything that offers are compared by, the one first that decides. */
-export function measuresOf(
+export function measuresOf(columns: readonly ComparedColumn[], result: ComparedAtSamePayment): Measure[] {
+  const { offers } = result.compared;
+  const rates = columns.map(
+    (column, index) => column.effectiveInterestRate ?? offers[index]!.effectiveInterestRate,
+  );
+  return [
+    ...measuresAtPayment(columns, result),
+    fixedFor(columns),
+    effectiveRates(rates),
+    ...termsOf(columns),
+  ];
+}
+
+/** What costs and debts come to where all are paid the same. */
+export function measuresAtPayment(
   columns: readonly ComparedColumn[],
   { compared }: ComparedAtSamePayment,
 ): Measure[] {
@@ -25,11 +43,6 @@ export function measuresOf(
   const costs = offers.map((offer) => offer.costs);
   const least = Math.min(...costs);
   const debts = offers.map((offer) => offer.remainingDebtAtHorizon);
-  const ownRates = columns.map(
-    (column, index) => column.effectiveInterestRate ?? offers[index]!.effectiveInterestRate,
-  );
-  const special = columns.map(({ offer }) => offer.allowedSpecialRepayment);
-  const free = columns.map((column) => column.commitmentFreeMonths);
   return [
     {
       label: `Was das Geld kostet, bis Ende des ${fixedYearsOfAll}. Jahres`,
@@ -56,28 +69,67 @@ export function measuresOf(
       figures: debts.map(wholeEuros),
       best: leastOf(debts),
     },
+    ...leftOver(offers),
+  ];
+}
+
+/** Said only where a debt stays that takes no more of the payment than its own instalment. */
+function leftOver(offers: ComparedAtSamePayment['compared']['offers']): Measure[] {
+  if (!offers.some((offer) => offer.leftOver > 0 && offer.remainingDebtAtHorizon > 0)) return [];
+  return [
     {
-      label: 'Zins fest für',
-      figures: offers.map((offer) => formatCount(offer.fixedInterestYears, 'year')),
+      label: 'Von der gleichen Rate übrig',
+      note: 'Das Darlehen der Bank ist dann abbezahlt, das geförderte nimmt nicht mehr als seine Rate. Zinsen darauf zählen nicht mit.',
+      figures: offers.map((offer) => (offer.leftOver > 0 ? wholeEuros(offer.leftOver) : '–')),
       best: [],
     },
-    {
-      label: 'Effektiver Jahreszins',
-      figures: ownRates.map((rate) => (rate === null ? '–' : formatPercent(rate))),
-      best: [],
-    },
+  ];
+}
+
+/** For how long the lenders' own rates are fixed. */
+export function fixedFor(columns: readonly ComparedColumn[]): Measure {
+  return {
+    label: 'Zins fest für',
+    figures: columns.map(({ financing }) => formatCount(financing.own.fixedInterestYears, 'year')),
+    best: [],
+  };
+}
+
+/** Legal effective rates, null where there is none. */
+export function effectiveRates(rates: readonly (number | null)[]): Measure {
+  return {
+    label: 'Effektiver Jahreszins',
+    figures: rates.map((rate) => (rate === null ? '–' : formatPercent(rate))),
+    best: [],
+  };
+}
+
+/** What the lenders agree to. */
+export function termsOf(columns: readonly ComparedColumn[]): Measure[] {
+  const isOfSeveral = columns.some(({ financing: { beside = [] } }) => beside.length > 0);
+  const special = columns.map(({ allowedSpecialRepayment }) => allowedSpecialRepayment);
+  // A share of a larger loan is more.
+  const amounts = columns.map(
+    ({ allowedSpecialRepayment: share, financing: { own } }) => share && share * own.loanAmount,
+  );
+  const free = columns.map((column) => column.commitmentFreeMonths);
+  return [
     {
       label: 'Sollzins',
-      figures: columns.map(({ offer }) => formatPercent(offer.nominalInterestRate)),
+      figures: columns.map(({ financing }) => formatPercent(financing.own.nominalInterestRate)),
       best: [],
     },
     {
       label: 'Sondertilgung im Jahr',
-      figures: special.map((percent) => written(percent)),
-      best: mostOf(special),
+      note: isOfSeveral
+        ? 'Vom Darlehen der Bank. Was ein Förderdarlehen erlaubt, steht nicht im Vorschlag und zählt nicht mit.'
+        : undefined,
+      figures: special.map(written),
+      best: mostOf(amounts),
     },
     {
       label: 'Ohne Bereitstellungszins',
+      note: isOfSeveral ? 'Für das Darlehen der Bank' : undefined,
       figures: free.map((months) =>
         months === undefined ? 'nicht angegeben' : formatCount(months, 'month'),
       ),

@@ -1,39 +1,49 @@
-import { formatDate } from '@heimvorteil/format';
-import { caseValuesOf } from '@heimvorteil/forms';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { Link } from 'react-router';
-import { labelsOf } from '../../../case-fields/labels-of.ts';
-import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
-import { useCaseForm } from '../../../financing-case/use-case-form.ts';
+import { data } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
-import { RateExample } from '../../../legal-example/rate-example.tsx';
-import { offersAddress } from '../../../offers/offers-address.ts';
 import { requireArranging } from '../../../operator-role/require-arranging.ts';
-import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
+import { requireProposals } from '../../../proposals/require-proposals.ts';
+import { Unloaded } from '../../../proposals/unloaded.tsx';
+import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
 import type { Route } from './+types/route';
-import { CommonFields } from './common-fields.tsx';
-import { comparedColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
-import { ComparisonResult } from './comparison-result.tsx';
-import { comparisonForm } from './form.ts';
 import { loadComparison } from './load-comparison.ts';
-import { PaperChoice } from './paper-choice.tsx';
-import { usePapers } from './use-papers.ts';
-import styles from './route.module.css';
+import { loadProposals } from './load-proposals.ts';
+import { OfferComparison } from './offer-comparison.tsx';
+import { ProposalComparison } from './proposal-comparison.tsx';
+import { ProposalsGone } from './proposals-gone.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: pageTitle('Angebote nebeneinander') },
-  {
-    name: 'description',
-    content:
-      'Bis zu fünf Angebote mit derselben Rate und bis zum selben Ende gerechnet, auch eigene auf Papier.',
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.kind === 'offers'
+    ? [
+        { title: pageTitle('Angebote nebeneinander') },
+        {
+          name: 'description',
+          content:
+            'Bis zu fünf Angebote mit derselben Rate und bis zum selben Ende gerechnet, auch eigene auf Papier.',
+        },
+      ]
+    : [{ title: pageTitle('Vorschläge nebeneinander') }];
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+/** Proposals are somebody's own; offers of the market are nobody's. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireArranging(services);
   const visitor = await context.get(visitorContext)();
+  if (url.searchParams.has(PREAPPROVAL_PARAM)) {
+    requireProposals(services);
+    try {
+      const found = await loadProposals(url, context.get(visitContext), visitor !== undefined);
+      return found
+        ? data(found, { headers: NO_STORE })
+        : data({ kind: 'gone' as const }, { status: 404, headers: NO_STORE });
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      return data({ kind: 'broken' as const }, { headers: NO_STORE });
+    }
+  }
   const profession = visitor ? await services.profile.profession(visitor) : 'NONE';
   const loaded = loadComparison(url, services, profession);
   const { place } = loaded.form;
@@ -41,76 +51,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     place.kind === 'known' ? place.geoCode : '',
     loaded.offers.map(({ mortgageProvider }) => mortgageProvider.id),
   );
-  return { ...loaded, unserved };
+  return data({ kind: 'offers' as const, ...loaded, unserved });
 }
 
-export default function OfferComparison({ loaderData }: Route.ComponentProps) {
-  const { form: loaded, offers, loanAmount, isCut, gone } = loaderData;
-  const fields = comparisonForm(loaded.values.financingType);
-  const form = useCaseForm(fields, loaded);
-  const papers = usePapers();
-  const lenders = columnsOfLenders(offers, loaderData.amortizationRate);
-  const columns = [
-    ...lenders,
-    ...columnsOfPaper(papers.offers, { beside: lenders.length, from: papers.from }),
-  ];
-  const common = {
-    loanAmount: loanAmount ?? 0,
-    monthlyPayment: form.stated.monthlyPayment,
-    followUpInterestRate: form.stated.followUpInterestRate,
-  };
-  const result = loanAmount ? comparedColumns(columns, common) : undefined;
-  const standard = loanAmount ? comparedColumns(columns, { loanAmount }) : undefined;
-  const back = `${OFFERS_ADDRESS}${offersAddress(loaded.values)}`;
+export default function Comparison({ loaderData: loaded }: Route.ComponentProps) {
+  if (loaded.kind === 'offers') return <OfferComparison loaded={loaded} />;
+  if (loaded.kind === 'proposals')
+    return <ProposalComparison key={loaded.values.vorpruefung} loaded={loaded} />;
+  if (loaded.kind === 'gone') return <ProposalsGone />;
   return (
     <>
-      <h1>Welches ist das beste?</h1>
-      <p className="lead">
-        Alle mit derselben Rate und bis zum selben Ende gerechnet. Nur so lassen sich verschiedene
-        Zinsbindungen vergleichen.
-      </p>
-      {form.changed ? null : (
-        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
-      )}
-      {isCut ? <p>Es passen vier Angebote nebeneinander: Hier stehen die ersten vier.</p> : null}
-      {gone > 0 ? (
-        <p>
-          {gone === 1 ? 'Ein gewähltes Angebot gibt' : `${gone} gewählte Angebote gibt`} es für diesen Fall
-          heute nicht mehr.
-        </p>
-      ) : null}
-      <CommonFields form={form} result={result} standard={standard} />
-      {columns.length === 0 ? (
-        <p>
-          Noch ist nichts gewählt. <Link to={back}>Wähle bis zu vier Angebote aus.</Link>
-        </p>
-      ) : null}
-      {columns.length === 1 ? (
-        <p>
-          Wähle noch eines zum Vergleichen: <Link to={back}>zu den Angeboten</Link>
-        </p>
-      ) : null}
-      <PaperChoice papers={papers} beside={lenders.length} />
-      {columns.length > 0 && !result ? (
-        <p className={styles.remark}>
-          Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines
-          Monats, auch nach der Zinsbindung.
-        </p>
-      ) : null}
-      {result ? (
-        <ComparisonResult
-          columns={columns}
-          result={result}
-          kept={papers.kept}
-          unserved={loaderData.unserved}
-          caseSearch={linkOfCaseValues('', caseValuesOf(fields, loaded.values))}
-        />
-      ) : null}
-      <p className={styles.note}>
-        Zinsen vom {formatDate(loaderData.asOf)}.
-        <OldRatesNote /> <Link to={back}>Zurück zu den Angeboten</Link>
-      </p>
-      <RateExample figures={loaderData.legal} />
+      <h1>Vorschläge nebeneinander</h1>
+      <Unloaded />
     </>
   );
 }

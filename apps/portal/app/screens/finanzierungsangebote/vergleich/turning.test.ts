@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { columnsOfPaper, comparedColumns } from './compared.ts';
 import { axisOf, turningOf, type Turning } from './turning.ts';
 
-const COMMON = { loanAmount: 355_952.3, followUpInterestRate: 4.74 };
+const COMMON = { followUpInterestRate: 4.74 };
 
 function paper(name: string, nominalInterestRate: number, fixedInterestYears: number): PaperOffer {
   return { name, nominalInterestRate, fixedInterestYears, amortizationRate: 2 };
 }
 
 function turningFor(papers: PaperOffer[], common = COMMON): Turning {
-  const columns = columnsOfPaper(papers, { beside: 0, from: 0 });
+  const columns = columnsOfPaper(papers, { beside: 0, from: 0, loanAmount: 355_952.3 });
   const result = comparedColumns(columns, common);
   if (!result) throw new Error('These can be compared.');
   return turningOf(columns, result);

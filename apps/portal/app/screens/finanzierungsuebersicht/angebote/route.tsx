@@ -3,7 +3,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { sentForm } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
@@ -16,11 +16,9 @@ import {
 } from '../../../proposals/check-project.ts';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
-import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
 import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
-import { PROPOSAL_PARAM, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
-import { SideBySide } from '../../../proposals/side-by-side.tsx';
+import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
 import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
@@ -91,11 +89,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ProposalsTab({ loaderData: loaded, actionData }: Route.ComponentProps) {
   const { kept, project } = loaded;
   const isPositive = kept?.answer.result === 'POSITIVE';
-  const [params] = useSearchParams();
-  const compared = params
-    .getAll(PROPOSAL_PARAM)
-    .flatMap((id) => kept?.answer.proposals.find((one) => one.id === id) ?? [])
-    .slice(0, MOST_CHOSEN);
   return (
     <>
       <BackToOverview />
@@ -132,7 +125,6 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
           <CheckNow kept={kept} project={project} missing={actionData?.missing} />
         </div>
       )}
-      {kept && isPositive && compared.length > 0 ? <SideBySide proposals={compared} /> : null}
       {kept && isPositive && kept.answer.proposals.length > 0 ? (
         <>
           <h2 className="visually-hidden">Was dazu passt</h2>

@@ -1,0 +1,50 @@
+import { valuesFromParams } from '@heimvorteil/forms';
+import type { Proposal } from '@heimvorteil/contracts';
+import type { LegalFigures } from '@heimvorteil/calculations';
+import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
+import { PROPOSAL_PARAM } from '../../../proposals/proposal-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
+import type { Visit } from '../../../services.ts';
+import { PROPOSALS_FORM, type ProposalsValues } from './proposal-form.ts';
+
+/** Proposals of a kept check that stand side by side. */
+export interface LoadedProposals {
+  readonly kind: 'proposals';
+  readonly search: string;
+  readonly values: ProposalsValues;
+  readonly proposals: readonly Proposal[];
+  /** Chosen, and not a part of this check. */
+  readonly gone: number;
+  readonly isCut: boolean;
+  /** The lenders, by number, that take no requests where the home is. */
+  readonly unserved: readonly string[];
+  readonly isLoggedIn: boolean;
+  readonly legal: LegalFigures | undefined;
+}
+
+/** The proposals that an address names, of whoever sends the request; undefined where the check is nobody's or somebody else's. */
+export async function loadProposals(
+  url: URL,
+  visit: Visit,
+  isLoggedIn: boolean,
+): Promise<LoadedProposals | undefined> {
+  const kept = await visit.proposals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
+  if (!kept) return undefined;
+  const wanted = [...new Set(url.searchParams.getAll(PROPOSAL_PARAM))];
+  const chosen = wanted.flatMap((id) => kept.answer.proposals.find((one) => one.id === id) ?? []);
+  const proposals = chosen.slice(0, MOST_CHOSEN);
+  const params = new URLSearchParams(url.search);
+  params.delete(PROPOSAL_PARAM);
+  for (const { id } of proposals) params.append(PROPOSAL_PARAM, id);
+  return {
+    kind: 'proposals',
+    search: url.search,
+    values: valuesFromParams(PROPOSALS_FORM, params),
+    proposals,
+    gone: wanted.length - chosen.length,
+    isCut: chosen.length > MOST_CHOSEN,
+    unserved: kept.unserved,
+    isLoggedIn,
+    legal: undefined,
+  };
+}

@@ -1,0 +1,101 @@
+import { formatDate } from '@heimvorteil/format';
+import { caseValuesOf } from '@heimvorteil/forms';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { Link } from 'react-router';
+import { labelsOf } from '../../../case-fields/labels-of.ts';
+import { linkOfCaseValues, OFFERS_ADDRESS } from '../../../financing-case/case-link.ts';
+import { useCaseForm } from '../../../financing-case/use-case-form.ts';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { offersAddress } from '../../../offers/offers-address.ts';
+import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
+import { CommonFields } from './common-fields.tsx';
+import { comparedColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
+import { ComparisonResult } from './comparison-result.tsx';
+import { comparisonForm } from './form.ts';
+import type { loadComparison } from './load-comparison.ts';
+import { PaperChoice } from './paper-choice.tsx';
+import { usePapers } from './use-papers.ts';
+import styles from './route.module.css';
+
+/** What the loader found, and the lenders that take no requests where the home is. */
+export type LoadedOffers = ReturnType<typeof loadComparison> & {
+  readonly kind: 'offers';
+  readonly unserved: readonly number[];
+};
+
+/** Chosen offers of today's market side by side, with what its visitor holds on paper. */
+export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }) {
+  const { form: loaded, offers, loanAmount, isCut, gone } = loaderData;
+  const fields = comparisonForm(loaded.values.financingType);
+  const form = useCaseForm(fields, loaded);
+  const papers = usePapers();
+  const loan = { amortizationRate: loaderData.amortizationRate, loanAmount: loanAmount ?? 0 };
+  const lenders = columnsOfLenders(offers, loan);
+  const columns = [
+    ...lenders,
+    ...columnsOfPaper(papers.offers, {
+      beside: lenders.length,
+      from: papers.from,
+      loanAmount: loan.loanAmount,
+    }),
+  ];
+  const common = {
+    monthlyPayment: form.stated.monthlyPayment,
+    followUpInterestRate: form.stated.followUpInterestRate,
+  };
+  const result = loanAmount ? comparedColumns(columns, common) : undefined;
+  const isTyped = Object.values(common).some((one) => one !== undefined);
+  const standard = loanAmount && isTyped ? comparedColumns(columns, {}) : result;
+  const back = `${OFFERS_ADDRESS}${offersAddress(loaded.values)}`;
+  return (
+    <>
+      <h1>Welches ist das beste?</h1>
+      <p className="lead">
+        Alle mit derselben Rate und bis zum selben Ende gerechnet. Nur so lassen sich verschiedene
+        Zinsbindungen vergleichen.
+      </p>
+      {form.changed ? null : (
+        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
+      )}
+      {isCut ? <p>Es passen vier Angebote nebeneinander: Hier stehen die ersten vier.</p> : null}
+      {gone > 0 ? (
+        <p>
+          {gone === 1 ? 'Ein gewähltes Angebot gibt' : `${gone} gewählte Angebote gibt`} es für diesen Fall
+          heute nicht mehr.
+        </p>
+      ) : null}
+      <CommonFields form={form} result={result} standard={standard} />
+      {columns.length === 0 ? (
+        <p>
+          Noch ist nichts gewählt. <Link to={back}>Wähle bis zu vier Angebote aus.</Link>
+        </p>
+      ) : null}
+      {columns.length === 1 ? (
+        <p>
+          Wähle noch eines zum Vergleichen: <Link to={back}>zu den Angeboten</Link>
+        </p>
+      ) : null}
+      <PaperChoice papers={papers} beside={lenders.length} />
+      {columns.length > 0 && !result ? (
+        <p className={styles.remark}>
+          Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines
+          Monats, auch nach der Zinsbindung.
+        </p>
+      ) : null}
+      {result ? (
+        <ComparisonResult
+          columns={columns}
+          result={result}
+          kept={papers.kept}
+          unserved={loaderData.unserved}
+          caseSearch={linkOfCaseValues('', caseValuesOf(fields, loaded.values))}
+        />
+      ) : null}
+      <p className={styles.note}>
+        Zinsen vom {formatDate(loaderData.asOf)}.
+        <OldRatesNote /> <Link to={back}>Zurück zu den Angeboten</Link>
+      </p>
+      <RateExample figures={loaderData.legal} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useForm } from '@heimvorteil/forms';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
+import { formatDate } from '@heimvorteil/format';
+import { Link } from 'react-router';
+import { labelsOf } from '../../../case-fields/labels-of.ts';
+import { RateExample } from '../../../legal-example/rate-example.tsx';
+import { OldRatesNote } from '../../../page-frame/old-rates.tsx';
+import { AskButton } from '../../../proposals/ask-button.tsx';
+import { proposalAddress } from '../../../proposals/proposal-addresses.ts';
+import { CommonFields } from './common-fields.tsx';
+import { columnsOfPaper, comparedColumns, type ComparedColumn } from './compared.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { LoadedProposals } from './load-proposals.ts';
+import { PaperChoice } from './paper-choice.tsx';
+import { columnsOfProposals, sumOfLoans } from './proposal-columns.ts';
+import { listAddress, PROPOSALS_FORM } from './proposal-form.ts';
+import { measuresOfProposals } from './proposal-measures.ts';
+import { usePapers } from './use-papers.ts';
+import { WhereItTurns } from './where-it-turns.tsx';
+import styles from './route.module.css';
+
+/** Proposals of a kept check side by side, each with all its loans; beside them what its visitor holds on paper. */
+export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
+  const { proposals, unserved, isLoggedIn } = loaded;
+  const form = useForm(PROPOSALS_FORM, loaded);
+  const papers = usePapers();
+  const proposed = columnsOfProposals(proposals);
+  const [first] = proposals;
+  const loanAmount = first ? sumOfLoans(first) : 0;
+  const columns = first
+    ? [
+        ...proposed,
+        ...columnsOfPaper(papers.offers, { beside: proposed.length, from: papers.from, loanAmount }),
+      ]
+    : [];
+  const { monthlyPayment, followUpInterestRate } = form.stated;
+  const result = comparedColumns(columns, { monthlyPayment, followUpInterestRate });
+  const isTyped = monthlyPayment !== undefined || followUpInterestRate !== undefined;
+  const standard = isTyped ? comparedColumns(columns, {}) : result;
+  const back = listAddress(loaded.search);
+  const isOfSeveral = proposals.some(({ loans }) => loans.length > 1);
+  const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;
+  const ask = ({ proposal }: ComparedColumn) =>
+    proposal ? (
+      <div className={styles.ask}>
+        <AskButton
+          proposal={proposal}
+          takesRequests={!unserved.includes(proposal.provider.id)}
+          isLoggedIn={isLoggedIn}
+        />
+        <Link to={proposalAddress(proposal.id)}>
+          Tilgungsplan<span className="visually-hidden">: {proposal.provider.name}</span>
+        </Link>
+      </div>
+    ) : (
+      <small>hast du schon</small>
+    );
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to={back}>Zurück zu den Vorschlägen</Link>
+      </p>
+      <h1>Welcher ist der beste?</h1>
+      <p className="lead">
+        Alle mit derselben Rate und bis zum selben Ende gerechnet. Nur so lassen sich verschiedene
+        Zinsbindungen vergleichen.
+      </p>
+      {form.changed ? null : (
+        <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(PROPOSALS_FORM)} />
+      )}
+      {loaded.isCut ? <p>Es passen vier Vorschläge nebeneinander: Hier stehen die ersten vier.</p> : null}
+      {loaded.gone > 0 ? (
+        <p>
+          {loaded.gone === 1
+            ? 'Ein gewählter Vorschlag gehört'
+            : `${loaded.gone} gewählte Vorschläge gehören`}{' '}
+          nicht zu dieser Vorprüfung.
+        </p>
+      ) : null}
+      {columns.length > 0 ? <CommonFields form={form} result={result} standard={standard} /> : null}
+      {proposals.length < 2 ? (
+        <p>
+          {first ? 'Wähle noch einen zum Vergleichen:' : 'Noch ist nichts gewählt. Wähle bis zu vier aus:'}{' '}
+          <Link to={back}>zu den Vorschlägen</Link>
+        </p>
+      ) : null}
+      <PaperChoice papers={papers} beside={proposed.length} />
+      {isOfSeveral ? (
+        <p className={styles.how}>
+          Ein Förderdarlehen behält seine eigene Rate. Was von der gleichen Rate übrig ist, geht in das
+          Darlehen der Bank.
+        </p>
+      ) : null}
+      {columns.length > 0 && !result ? <WhyNot columns={columns} /> : null}
+      {result ? (
+        <>
+          <ComparisonTable
+            label="Die Vorschläge nebeneinander"
+            columns={columns}
+            measures={measuresOfProposals(columns, result)}
+            ask={ask}
+          />
+          <WhereItTurns columns={columns} result={result} />
+        </>
+      ) : null}
+      <p className={styles.note}>
+        {asOf === undefined ? null : (
+          <>
+            Zinsen vom {formatDate(asOf)}.<OldRatesNote />{' '}
+          </>
+        )}
+        Unverbindlich: Eine Zusage gibt dir erst die Bank. <Link to={back}>Zurück zu den Vorschlägen</Link>
+      </p>
+      <RateExample figures={loaded.legal} />
+    </>
+  );
+}
+
+/** Why nothing can be compared: a rate that is fixed for no time, or a payment that is too small. */
+function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
+  const unfixed = columns.filter(({ financing: { own } }) => own.fixedInterestYears === 0);
+  return (
+    <p className={styles.remark}>
+      {unfixed.length > 0
+        ? `${unfixed.map(({ name }) => name).join(', ')}: Der Zins ist nicht fest. Was so ein Darlehen bis zu einem Tag kostet, weiß niemand, deshalb steht hier kein Vergleich.`
+        : 'Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines Monats und die Raten der Förderdarlehen, auch nach der Zinsbindung.'}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { figuresAsOffered, type ComparedAtSamePayment } from '@heimvorteil/calculations';
+import type { Proposal } from '@heimvorteil/contracts';
+import { eurosFromCents, lendersLoan } from '@heimvorteil/engine';
+import { formatCount, formatCountDative, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import { loanName, shortLoanName } from '../../../proposals/proposal-words.ts';
+import type { ComparedColumn } from './compared.ts';
+import { effectiveRates, fixedFor, measuresAtPayment, termsOf, type Measure } from './measures.ts';
+
+/** Everything that proposals are compared by: paid the same, then with their own instalments to the cent as each of them says. */
+export function measuresOfProposals(
+  columns: readonly ComparedColumn[],
+  result: ComparedAtSamePayment,
+): Measure[] {
+  const [nominal, ...allowed] = termsOf(columns);
+  return [
+    ...measuresAtPayment(columns, result),
+    ...asProposed(columns),
+    {
+      ...fixedFor(columns),
+      begins: 'Was vereinbart wird',
+      beside: columns.map(({ proposal, financing }) =>
+        othersOf(proposal)
+          .filter((loan) => loan.fixedInterestYears !== financing.own.fixedInterestYears)
+          .map((loan) => `${shortLoanName(loan)}: ${formatCount(loan.fixedInterestYears, 'year')}`),
+      ),
+    },
+    {
+      ...nominal!,
+      beside: columns.map(({ proposal }) =>
+        othersOf(proposal).map((loan) => `${shortLoanName(loan)}: ${formatPercent(loan.nominalInterestRate)}`),
+      ),
+    },
+    ...allowed,
+  ];
+}
+
+interface AsOffered {
+  readonly monthlyInstallment: number;
+  readonly effectiveInterestRate: number | null;
+  readonly remainingDebt: number;
+  readonly totalCosts: number;
+}
+
+/** None is marked as the best: they end on different days, and assume different rates. */
+function asProposed(columns: readonly ComparedColumn[]): Measure[] {
+  const offered = columns.map(offeredFigures);
+  const figures = (name: Exclude<keyof AsOffered, 'effectiveInterestRate'>) =>
+    offered.map((one) => (one ? formatEuroCents(one[name]) : '–'));
+  return [
+    {
+      ...effectiveRates(offered.map((one) => one?.effectiveInterestRate ?? null)),
+      begins: 'Mit den Raten, die vorgeschlagen sind',
+      note: 'Alle Darlehen zusammen',
+    },
+    {
+      label: 'Rate im ersten Monat',
+      figures: figures('monthlyInstallment'),
+      beside: columns.map(({ proposal }) => laterPhases(proposal)),
+      best: [],
+    },
+    {
+      label: 'Restschuld, wenn die Zinsbindung endet',
+      figures: figures('remainingDebt'),
+      beside: columns.map(({ financing }) => [
+        `nach ${formatCountDative(financing.own.fixedInterestYears, 'year')}`,
+      ]),
+      best: [],
+    },
+    {
+      label: 'Gesamtkosten',
+      note: 'Bis zur letzten Rate, jedes Darlehen mit seinem ersten Zins',
+      figures: figures('totalCosts'),
+      best: [],
+    },
+    {
+      label: 'Darlehen',
+      figures: columns.map(({ financing: { own } }) => formatEuro(eurosFromCents(own.loanAmount))),
+      beside: columns.map(({ proposal }) =>
+        othersOf(proposal).map((loan) => `${loanName(loan)}: ${formatEuro(loan.loanAmount)}`),
+      ),
+      best: [],
+    },
+  ];
+}
+
+/** A proposal says its own figures; those of an offer on paper come from its terms by the same plan. */
+function offeredFigures({ proposal, financing }: ComparedColumn): AsOffered | undefined {
+  if (proposal) return proposal;
+  const { result } = figuresAsOffered(financing);
+  return (
+    result && {
+      monthlyInstallment: eurosFromCents(result.monthlyRate),
+      effectiveInterestRate: result.effectiveInterestRate,
+      remainingDebt: eurosFromCents(result.remainingDebt),
+      totalCosts: eurosFromCents(result.totalCosts),
+    }
+  );
+}
+
+/** The next steps of an instalment that moves; the last one is written where the plan is. */
+function laterPhases(proposal: Proposal | undefined): string[] {
+  return (proposal?.phases ?? [])
+    .slice(1, MOST_PHASES)
+    .map(({ from, monthlyInstallment }) => `ab Monat ${from}: ${formatEuroCents(monthlyInstallment)}`);
+}
+
+const MOST_PHASES = 3;
+
+function othersOf(proposal: Proposal | undefined): Proposal['loans'] {
+  const loans = proposal?.loans ?? [];
+  const own = lendersLoan(loans);
+  return loans.filter((loan) => loan !== own);
+}

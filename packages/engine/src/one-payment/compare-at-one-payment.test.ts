@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { severalLoans } from '../several-loans/several-loans.ts';
+import { compareAtOnePayment } from './compare-at-one-payment.ts';
+import { highestInstalmentOf, yearsAllLoansAreFixed, type ComparedFinancing } from './compared-financing.ts';
+import { courseAtPayment } from './course-at-payment.ts';
+
+type Terms = ComparedFinancing['own'];
+
+const BANK: Terms = {
+  loanAmount: cents(220_000_00),
+  nominalInterestRate: percent(3.6),
+  repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+  fixedInterestYears: 15,
+};
+const SUBSIDISED: Terms = {
+  loanAmount: cents(100_000_00),
+  nominalInterestRate: percent(1.37),
+  repayment: { by: 'termMonths', termMonths: 420 },
+  interestOnlyMonths: 36,
+  fixedInterestYears: 10,
+};
+const BOTH: ComparedFinancing = { own: BANK, beside: [{ terms: SUBSIDISED }] };
+const ALONE: ComparedFinancing = { own: { ...BANK, loanAmount: cents(320_000_00) } };
+
+describe('a financing of several loans at one payment', () => {
+  test('the loans beside take their own instalments, the lender’s takes the rest of the sum', () => {
+    const course = courseAtPayment(BOTH, cents(1_500_00), { years: 15, followUpInterestRate: percent(1.37) });
+    // 100,000 × 1.37 % / 12 = 114.17 interest, 220,000 × 3.6 % / 12 = 660
+    expect(course.interest[0]).toBe(114_17 + 660_00);
+    expect(course.remainingDebtAfter[0]).toBe(320_000_00 - (1_500_00 - 774_17));
+    expect(new Set(course.payment)).toEqual(new Set([1_500_00]));
+  });
+
+  test('what was paid repaid, or was interest', () => {
+    const amount = (least: number, most: number) => fc.integer({ min: least, max: most });
+    fc.assert(
+      fc.property(
+        amount(50_000_00, 150_000_00),
+        fc.constantFrom(0, 12, 60),
+        fc.constantFrom(10, 20),
+        amount(0, 3_00),
+        (lent, interestOnlyMonths, fixedInterestYears, rate) => {
+          const beside = {
+            ...SUBSIDISED,
+            loanAmount: cents(lent),
+            interestOnlyMonths,
+            fixedInterestYears,
+          };
+          const financing = { own: BANK, beside: [{ terms: beside }] };
+          const { offers } = compareAtOnePayment([financing], {
+            monthlyPayment: cents(1_600_00),
+            followUpInterestRate: percent(rate / 100),
+          });
+          const repaid = BANK.loanAmount + lent - offers[0]!.remainingDebtAtHorizon;
+          expect(repaid + offers[0]!.costs).toBe(180 * 1_600_00);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test('at the sum of its own instalments it is the plan over several loans, to the cent, while all is fixed', () => {
+    const { interestOnlyMonths: _none, ...terms } = SUBSIDISED;
+    const plan = severalLoans([
+      { name: 'Bank', kind: 'ANNUITY_LOAN', terms: BANK },
+      { name: 'Förderung', kind: 'SUBSIDIZED_LOAN', terms },
+    ]);
+    const financing = { own: BANK, beside: [{ terms }] };
+    expect(highestInstalmentOf([financing])).toBe(plan.monthlyRate);
+    const course = courseAtPayment(financing, plan.monthlyRate, {
+      years: 10,
+      followUpInterestRate: percent(9),
+    });
+    for (const column of ['payment', 'interest', 'remainingDebtAfter'] as const) {
+      expect(course[column]).toEqual(plan[column].subarray(0, 120));
+    }
+  });
+
+  test('a loan that is split costs what it does whole, but for the rounding of each month', () => {
+    const half = { ...BANK, loanAmount: cents(110_000_00) };
+    const compared = compareAtOnePayment(
+      [{ own: BANK }, { own: half, beside: [{ terms: { ...half, fixedInterestYears: 15 } }] }],
+      { monthlyPayment: cents(1_200_00), followUpInterestRate: percent(5) },
+    );
+    const [whole, split] = compared.offers;
+    expect(Math.abs(whole!.costs - split!.costs)).toBeLessThan(200);
+    expect(whole!.effectiveInterestRateWhileFixed).toBeCloseTo(split!.effectiveInterestRateWhileFixed, 3);
+    expect([whole!.effectiveInterestRate === null, split!.effectiveInterestRate]).toEqual([false, null]);
+  });
+
+  test('what no loan takes once the lender’s own is repaid is left over', () => {
+    const small = { own: { ...BANK, loanAmount: cents(10_000_00) }, beside: [{ terms: SUBSIDISED }] };
+    const [offer] = compareAtOnePayment([small], { monthlyPayment: cents(1_000_00) }).offers;
+    const repaid = 110_000_00 - offer!.remainingDebtAtHorizon;
+    expect(offer!.leftOver).toBe(180 * 1_000_00 - repaid - offer!.costs);
+    expect(offer!.leftOver).toBeGreaterThan(80_000_00);
+    const [whole] = compareAtOnePayment([ALONE], { monthlyPayment: cents(2_000_00) }).offers;
+    expect(whole!.leftOver).toBe(0);
+  });
+
+  test('nothing is assumed only while every loan is fixed; the end is that of the longest loan of a lender', () => {
+    const { horizonYears, fixedYearsOfAll, followUpInterestRate } = compareAtOnePayment([BOTH, ALONE], {
+      monthlyPayment: cents(2_000_00),
+    });
+    expect({ horizonYears, fixedYearsOfAll, followUpInterestRate }).toEqual({
+      horizonYears: 15,
+      fixedYearsOfAll: 10,
+      followUpInterestRate: 3.6,
+    });
+    // What is repaid when its fixed rate ends needs no other one.
+    const repaid = { ...SUBSIDISED, repayment: { by: 'termMonths', termMonths: 120 } } as const;
+    expect(yearsAllLoansAreFixed([{ own: BANK, beside: [{ terms: repaid }] }])).toBe(15);
+  });
+
+  test('the dearest month counts as its instalment: after the years in which only interest is paid', () => {
+    const plan = severalLoans([
+      { name: 'Bank', kind: 'ANNUITY_LOAN', terms: BANK },
+      { name: 'Förderung', kind: 'SUBSIDIZED_LOAN', terms: SUBSIDISED },
+    ]);
+    expect(highestInstalmentOf([BOTH])).toBe(plan.payment[36]);
+    expect(highestInstalmentOf([BOTH])).toBeGreaterThan(plan.monthlyRate);
+  });
+
+  test('the cheaper money is the cheapest, fees count, and a sum that does not cover what is due is refused', () => {
+    const both = compareAtOnePayment([ALONE, BOTH], { monthlyPayment: cents(2_000_00) });
+    expect(both.cheapest).toBe(1);
+    const dear = { ...BOTH, own: { ...BANK, fees: cents(9_000_00) } };
+    const withFees = compareAtOnePayment([dear, BOTH], { monthlyPayment: cents(2_000_00) });
+    expect(withFees.cheapest).toBe(1);
+    expect(withFees.offers[0]!.costs - withFees.offers[1]!.costs).toBe(9_000_00);
+    for (const monthlyPayment of [cents(100_00), cents(700_00)]) {
+      expect(() => compareAtOnePayment([BOTH], { monthlyPayment })).toThrow(CouldNotCalculateError);
+    }
+    const unfixed = { own: { ...BANK, fixedInterestYears: 0 } };
+    expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow();
+  });
+});

@@ -1,0 +1,124 @@
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
+import { effectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts';
+import type { PlanColumns } from '../annuity/plan-columns.ts';
+import { effectiveRate } from '../effective-rate/effective-rate.ts';
+import type { Cents } from '../money/cents.ts';
+import type { Percent } from '../money/percent.ts';
+import {
+  commonEndOf,
+  dearestRateOf,
+  feesOf,
+  yearsAllLoansAreFixed,
+  type ComparedFinancing,
+} from './compared-financing.ts';
+import { courseAtPayment, termsAtPayment } from './course-at-payment.ts';
+
+/** What a financing comes to at the common payment; amounts in cents, rates in percent a year, unrounded. */
+export interface FinancingAtPayment {
+  /** Of the lender's own loan. */
+  readonly fixedInterestYears: number;
+  readonly fees: Cents;
+  /** Interest and fees of all its loans up to the common end. */
+  readonly costs: Cents;
+  readonly remainingDebtAtHorizon: Cents;
+  /** Of the payments up to the common end, what no loan takes: the lender's own is repaid before the others. */
+  readonly leftOver: Cents;
+  /** What its money costs while every loan of all is fixed, fees included, with the debt repaid then. */
+  readonly effectiveInterestRateWhileFixed: Percent;
+  /** The legal one of a loan that is agreed with this payment; null where it consists of several, or is never repaid. */
+  readonly effectiveInterestRate: Percent | null;
+}
+
+/** Financings that are all paid with the same sum each month, from the first to the last month of the longest fixed rate. */
+export interface ComparedAtOnePayment {
+  readonly horizonYears: number;
+  readonly fixedYearsOfAll: number;
+  readonly followUpInterestRate: Percent;
+  /** Place of the one whose money costs least while all are fixed, from 0. */
+  readonly cheapest: number;
+  /** In the order given. */
+  readonly offers: readonly FinancingAtPayment[];
+}
+
+/**
+ * Compares financings of one sum at one monthly payment; the rate after a fixed one is the dearest of all unless another is assumed.
+ * Throws CouldNotCalculateError where the payment does not cover what is due in a month, nothing is fixed, or fees eat a payout.
+ */
+export function compareAtOnePayment(
+  financings: readonly ComparedFinancing[],
+  {
+    monthlyPayment,
+    followUpInterestRate = dearestRateOf(financings),
+  }: { monthlyPayment: Cents; followUpInterestRate?: Percent | undefined },
+): ComparedAtOnePayment {
+  const years = commonEndOf(financings);
+  const fixedYearsOfAll = yearsAllLoansAreFixed(financings);
+  const found = financings.map((financing) => {
+    const course = courseAtPayment(financing, monthlyPayment, { years, followUpInterestRate });
+    return figuresOf(financing, course, { monthlyPayment, months: fixedYearsOfAll * 12 });
+  });
+  return {
+    horizonYears: years,
+    fixedYearsOfAll,
+    followUpInterestRate,
+    cheapest: cheapestOf(found),
+    offers: found.map(({ balance: _balance, ...figures }) => figures),
+  };
+}
+
+interface FiguresToRank extends FinancingAtPayment {
+  /** Owed when not all are fixed any more, less what was not taken of the payment, and the fees. */
+  readonly balance: number;
+}
+
+function figuresOf(
+  financing: ComparedFinancing,
+  course: PlanColumns,
+  { monthlyPayment, months }: { monthlyPayment: Cents; months: number },
+): FiguresToRank {
+  const { own, beside = [] } = financing;
+  const fees = feesOf(financing);
+  const lent = beside.reduce((sum, { terms }) => sum + terms.loanAmount, own.loanAmount as number);
+  const debt = course.remainingDebtAfter[months - 1] ?? 0;
+  const paid = course.payment.subarray(0, months);
+  return {
+    fixedInterestYears: own.fixedInterestYears,
+    fees,
+    costs: (total(course.interest) + fees) as Cents,
+    remainingDebtAtHorizon: (course.remainingDebtAfter.at(-1) ?? 0) as Cents,
+    leftOver: (monthlyPayment * course.payment.length - total(course.payment)) as Cents,
+    effectiveInterestRateWhileFixed: rateOf(lent - fees, paid, debt),
+    effectiveInterestRate:
+      beside.length === 0
+        ? effectiveRatesOfPlan(termsAtPayment(own, monthlyPayment)).effectiveInterestRate
+        : null,
+    balance: debt - (monthlyPayment * months - total(paid)) + fees,
+  };
+}
+
+/** Of payments month by month, with a debt repaid with the last. */
+function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent {
+  const flows = Array.from(payments, (amount, month) => ({
+    years: (month + 1) / 12,
+    amount: -amount - (month === payments.length - 1 ? debt : 0),
+  }));
+  const rate = effectiveRate([{ years: 0, amount: paidOut }, ...flows]);
+  if (rate === null) throw new CouldNotCalculateError('nothing is fixed, or fees eat the payout');
+  return rate;
+}
+
+/** Points: rates that differ by the rounding of their instalments alone are level; then who owes less comes first. */
+const LEVEL = 1e-4;
+
+function cheapestOf(offers: readonly FiguresToRank[]): number {
+  const least = Math.min(...offers.map((offer) => offer.effectiveInterestRateWhileFixed));
+  const level = offers.filter((offer) => offer.effectiveInterestRateWhileFixed - least < LEVEL);
+  const balance = Math.min(...level.map((offer) => offer.balance));
+  return offers.findIndex((offer) => level.includes(offer) && offer.balance === balance);
+}
+
+function total(amounts: ArrayLike<number>): number {
+  let sum = 0;
+  for (let index = 0; index < amounts.length; index++) sum += amounts[index]!;
+  return sum;
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { leastCosts } from './least-costs.ts';
+import { compareAtOnePayment } from './compare-at-one-payment.ts';
+import type { ComparedFinancing } from './compared-financing.ts';
+
+const PAYMENT = cents(1_800_00);
+
+function offer(nominal: number, fixedInterestYears: number, fees = 0): ComparedFinancing {
+  return {
+    own: {
+      loanAmount: cents(355_952_30),
+      nominalInterestRate: percent(nominal),
+      repayment: { by: 'amortizationRate', amortizationRate: percent(2) },
+      fixedInterestYears,
+      fees: cents(fees),
+    },
+  };
+}
+
+/** The same sum, a third of it lent beside for its own fixed years. */
+function besides(nominal: number, fixedInterestYears: number, besideYears: number): ComparedFinancing {
+  const { own } = offer(nominal, fixedInterestYears);
+  return {
+    own: { ...own, loanAmount: cents(255_952_30) },
+    beside: [
+      {
+        terms: {
+          loanAmount: cents(100_000_00),
+          nominalInterestRate: percent(2.41),
+          repayment: { by: 'termMonths', termMonths: 420 },
+          interestOnlyMonths: 24,
+          fixedInterestYears: besideYears,
+        },
+      },
+    ],
+  };
+}
+
+test('the shorter one costs least up to the rate at which the order turns, the longer one from the next hundredth on', () => {
+  expect(leastCosts([offer(3.69, 10), offer(3.74, 10), offer(3.92, 15)], PAYMENT)).toEqual([
+    { offer: 0, from: 0, to: 4.76 },
+    { offer: 2, from: 4.77, to: 20 },
+  ]);
+});
+
+test('three fixed periods take turns, and an offer that is never the cheapest does not appear', () => {
+  const found = leastCosts([offer(3.5, 5), offer(4.5, 10), offer(3.75, 10), offer(3.85, 15)], PAYMENT);
+  expect(found.map((span) => span.offer)).toEqual([0, 2, 3]);
+});
+
+test('without a rate to be assumed, or where one is the best at any, nothing turns', () => {
+  expect(leastCosts([offer(3.9, 10), offer(3.8, 10)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
+  // Free of interest after ten years it still costs more than the one that is cheaper for fifteen.
+  expect(leastCosts([offer(5.9, 14), offer(1, 15)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
+  // At the same costs the one with which less is assumed counts.
+  expect(leastCosts([offer(3.8, 15), offer(3.8, 15)], PAYMENT)).toHaveLength(1);
+});
+
+test('the spans follow each other without a gap, and each names who costs least there in the comparison', () => {
+  const rate = fc.integer({ min: 200, max: 550 }).map((hundredths) => hundredths / 100);
+  const years = fc.constantFrom(5, 10, 15, 20);
+  const one = fc.oneof(
+    fc.tuple(rate, years, fc.constantFrom(0, 900_00)).map((terms) => offer(...terms)),
+    fc.tuple(rate, years, fc.constantFrom(10, 20)).map((terms) => besides(...terms)),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(one, { minLength: 2, maxLength: 5 }),
+      fc.integer({ min: 0, max: 600 }),
+      (offers, at) => {
+        const spans = leastCosts(offers, PAYMENT);
+        expect([spans[0]?.from, spans.at(-1)?.to]).toEqual([0, 20]);
+        for (const [index, span] of spans.slice(1).entries()) {
+          expect(span.from).toBeCloseTo(spans[index]!.to + 0.01, 5);
+        }
+        const followUpInterestRate = percent(at / 100);
+        const here = spans.find(({ from, to }) => from <= followUpInterestRate && followUpInterestRate <= to);
+        const costs = costsAt(offers, followUpInterestRate);
+        // A course is rounded to cents each month: what differs by less is level.
+        if (costs) expect(costs[here!.offer]! - Math.min(...costs)).toBeLessThan(5_00);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+function costsAt(offers: ComparedFinancing[], followUpInterestRate: ReturnType<typeof percent>) {
+  try {
+    return compareAtOnePayment(offers, { monthlyPayment: PAYMENT, followUpInterestRate }).offers.map(
+      ({ costs }) => costs,
+    );
+  } catch {
+    // An instalment of these does not cover the interest at this rate.
+    return undefined;
+  }
+}
