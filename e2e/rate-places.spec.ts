@@ -129,12 +129,13 @@ test('what is kept of a pre-approval shows its rates with a whole example beside
   await logInAnew(page, 'beraterin@example.org');
   const { id, proposals } = await keepPreapproval(page, { geoCode: '1276003001' });
   const tab = `${ROOT}/finanzierungsuebersicht/angebote`;
-  const [proposal] = proposals;
+  const [proposal, other] = proposals;
   for (const address of [
     `${ROOT}/v2/finanzierungsvorpruefung/ergebnisseite?vorpruefung=${id}`,
     tab,
     `${tab}/${proposal?.id}`,
     `${tab}/${proposal?.id}/anfragen`,
+    `${ROOT}/finanzierungsangebote/vergleich?vorpruefung=${id}&vorschlag=${proposal?.id}&vorschlag=${other?.id}`,
   ]) {
     await page.goto(address);
     await expectExample(page);

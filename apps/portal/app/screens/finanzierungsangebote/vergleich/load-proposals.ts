@@ -45,6 +45,6 @@ export async function loadProposals(
     isCut: chosen.length > MOST_CHOSEN,
     unserved: kept.unserved,
     isLoggedIn,
-    legal: undefined,
+    legal: kept.legal,
   };
 }

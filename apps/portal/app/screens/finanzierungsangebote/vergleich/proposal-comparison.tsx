@@ -94,12 +94,14 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
       {columns.length > 0 && !result ? <WhyNot columns={columns} /> : null}
       {result ? (
         <>
-          <ComparisonTable
-            label="Die Vorschläge nebeneinander"
-            columns={columns}
-            measures={measuresOfProposals(columns, result)}
-            ask={ask}
-          />
+          <figure className={styles.figure}>
+            <ComparisonTable
+              label="Die Vorschläge nebeneinander"
+              columns={columns}
+              measures={measuresOfProposals(columns, result)}
+              ask={ask}
+            />
+          </figure>
           <WhereItTurns columns={columns} result={result} />
         </>
       ) : null}

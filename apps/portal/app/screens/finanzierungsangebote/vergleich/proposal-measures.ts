@@ -1,7 +1,13 @@
 import { figuresAsOffered, type ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { Proposal } from '@heimvorteil/contracts';
 import { eurosFromCents, lendersLoan } from '@heimvorteil/engine';
-import { formatCount, formatCountDative, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import {
+  formatCount,
+  formatCountDative,
+  formatEuro,
+  formatEuroCents,
+  formatPercent,
+} from '@heimvorteil/format';
 import { loanName, shortLoanName } from '../../../proposals/proposal-words.ts';
 import type { ComparedColumn } from './compared.ts';
 import { effectiveRates, fixedFor, measuresAtPayment, termsOf, type Measure } from './measures.ts';
@@ -27,7 +33,9 @@ export function measuresOfProposals(
     {
       ...nominal!,
       beside: columns.map(({ proposal }) =>
-        othersOf(proposal).map((loan) => `${shortLoanName(loan)}: ${formatPercent(loan.nominalInterestRate)}`),
+        othersOf(proposal).map(
+          (loan) => `${shortLoanName(loan)}: ${formatPercent(loan.nominalInterestRate)}`,
+        ),
       ),
     },
     ...allowed,
