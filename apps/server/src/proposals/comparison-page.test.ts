@@ -80,8 +80,8 @@ onPostgres(
 
     test('say why a row does not hold for all loans, take another payment, and say why one is too small', async () => {
       const { session, id, proposals } = await check('familie.7102@example.org');
-      const [one] = proposals.filter(({ loans }) => loans.length > 1);
-      const [other] = proposals.filter(({ loans }) => loans.length === 1);
+      const one = proposals.find(({ loans }) => loans.length > 1);
+      const other = proposals.find(({ loans }) => loans.length === 1);
       const at = address(id, [one!.id, other!.id]);
       const page = await read(at, session);
       expect(page.text).toContain('Ein Förderdarlehen behält seine eigene Rate.');

@@ -33,7 +33,7 @@ export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOf
 }
 
 /** An offer as a bank writes it down, as the engine counts it. */
-export function offerOf(
+function offerOf(
   { name, allowedSpecialRepayment, ...terms }: CompareOwnOffersBody['offers'][number],
   loanAmount: number,
   index: number,

@@ -136,6 +136,8 @@ describe('a financing of several loans at one payment', () => {
       expect(() => compareAtOnePayment([BOTH], { monthlyPayment })).toThrow(CouldNotCalculateError);
     }
     const unfixed = { own: { ...BANK, fixedInterestYears: 0 } };
-    expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow();
+    expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow(
+      'nothing is fixed',
+    );
   });
 });

@@ -35,6 +35,16 @@ export function ComparisonResult({
   const asked = new Set([...served].filter((providerId) => !left.has(providerId)));
   const ask = (providerId: number, asks: boolean) =>
     setLeft((now) => new Set([...now, providerId].filter((one) => !asks || one !== providerId)));
+  const rateThen = (column: ComparedColumn) => <RateThen column={column} kept={kept} />;
+  const askBox = (column: ComparedColumn, index: number) => (
+    <AskBox
+      column={column}
+      isFirst={columns.findIndex(({ providerId }) => providerId === column.providerId) === index}
+      isAsked={asked.has(column.providerId ?? 0)}
+      isUnserved={unserved.includes(column.providerId ?? 0)}
+      onAsk={ask}
+    />
+  );
   return (
     <Form method="get" action={REQUEST_ADDRESS}>
       <figure className={styles.figure}>
@@ -42,16 +52,8 @@ export function ComparisonResult({
           label="Die Angebote nebeneinander"
           columns={columns}
           measures={measuresOf(columns, result)}
-          below={(column) => <RateThen column={column} kept={kept} />}
-          ask={(column, index) => (
-            <AskBox
-              column={column}
-              isFirst={columns.findIndex(({ providerId }) => providerId === column.providerId) === index}
-              isAsked={asked.has(column.providerId ?? 0)}
-              isUnserved={unserved.includes(column.providerId ?? 0)}
-              onAsk={ask}
-            />
-          )}
+          below={rateThen}
+          ask={askBox}
         />
       </figure>
       <WhereItTurns columns={columns} result={result} />
