@@ -46,6 +46,7 @@ test('a request is talked about, offered for, compared, accepted and taken back,
   await expect(desk.getByRole('region', { name: 'Verlauf' })).toContainText('Ja, 2019.');
 
   await desk.getByRole('link', { name: 'Angebot bauen' }).click();
+  await expect(desk.getByLabel('Gilt bis')).toBeVisible();
   await desk.getByRole('button', { name: 'Angebot senden' }).click();
   await expect(desk.getByRole('alert')).toContainText('Angebot gesendet.');
   await page.reload();

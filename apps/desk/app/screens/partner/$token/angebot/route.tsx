@@ -33,6 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { draft, formKey: newFormKey() };
 }
 
+/** What the form ends with. */
+const LAST_FIELD = 'validUntil';
+
 /** Keeps what is stated and prices it, or sends it: the figures are those of the moment. */
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
@@ -43,6 +46,14 @@ export async function action({ request, params: { token }, context }: Route.Acti
     validUntil: stated(form, 'validUntil'),
   };
   const [key, seen, deed] = [stated(form, 'key'), stated(form, 'seen'), form.get('deed')];
+  // The button stands above the fields: pressed while the page still comes, the browser sends those that are there.
+  if (!form.has(LAST_FIELD)) {
+    const draft = foundOrThrow(await partner.draftOffer(token));
+    return data(
+      { draft, key, outcome: 'NOT_WHOLE' as const, version: draft.version, putKey: '' },
+      { status: 422 },
+    );
+  }
   const version = versionOf(stated(form, deed === 'overwrite' ? 'newest' : 'version'));
   const draft = foundOrThrow(await partner.keepDraft(token, offer, { key, version }));
   let outcome: Exclude<OfferOutcome, 'SENT'> | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
@@ -74,7 +85,9 @@ function statusOf(outcome: OfferOutcome | undefined, isOlder: boolean): number {
   return outcome === 'INVALID_DATE' || outcome === 'EMPTY' ? 422 : 409;
 }
 
-const REFUSALS: Readonly<Record<Exclude<OfferOutcome, 'SENT'>, string>> = {
+const REFUSALS: Readonly<Record<Exclude<OfferOutcome, 'SENT'> | 'NOT_WHOLE', string>> = {
+  NOT_WHOLE:
+    'Die Seite war noch nicht ganz da. Es wurde nichts gesendet und nichts geändert: Drück bitte noch einmal.',
   NOT_POSSIBLE: 'Die Anfrage ist inzwischen vorbei, es wurde nichts gesendet.',
   EMPTY: 'Es fehlt ein Vorschlag, der sich rechnen lässt. Es wurde nichts gesendet.',
   INVALID_DATE: 'Bis wann gilt das Angebot? Der Tag darf nicht vorbei sein.',
@@ -150,7 +163,7 @@ export default function BuildOffer({ loaderData, actionData, params }: Route.Com
           <div>
             <TextBox name="words" label="Dein Wort dazu" maxLength={LONGEST_REQUEST_MESSAGE} text={words} />
             <LineField
-              name="validUntil"
+              name={LAST_FIELD}
               type="date"
               label="Gilt bis"
               text={validUntil}
