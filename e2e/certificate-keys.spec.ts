@@ -2,11 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { typeLogin, type DemoAccount } from './demo-account.ts';
 import { expectToFitPhones } from './fits-window.ts';
+import { openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { keepPreapproval } from './kept-preapproval.ts';
 import { ownServer } from './own-server.ts';
 import { expect, test } from './strict-page.ts';
 
-const server = ownServer(700);
+/** Whoever comes through a proxy is counted; this machine itself is not. */
+const server = ownServer(700, {
+  TRUST_PROXY: '127.0.0.1',
+  LIMIT_CERTIFICATES_PER_MINUTE: '3',
+  LIMIT_PREAPPROVALS_PER_ADDRESS_PER_HOUR: '1',
+});
 const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const KEYS = '/baufinanzierung/zertifikat/schluessel.json';
 const VALID_DAYS = 90;
@@ -18,9 +24,11 @@ const WINDOWS = [
   ['dark', 390],
 ] as const;
 
-test.use({ baseURL: server.origin, expectedErrors: [/status of 404/] });
+// One server for all tests of the file.
+test.describe.configure({ mode: 'default' });
+test.use({ baseURL: server.origin, expectedErrors: [/status of (404|429)/] });
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(200_000);
   await server.start();
 });
 test.afterAll(() => server.stop());
@@ -144,4 +152,27 @@ test('a new key leaves old certificates as good as they were, and every end is t
   await expect(heading(page)).toHaveText('Dieses Zertifikat ist abgelaufen');
   await buyer.context().close();
   await other.context().close();
+});
+
+test.describe('from one address', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
+
+  test('who checks too often is told so for certificates, and gets an answer that is not kept for purchases', async ({
+    page,
+  }) => {
+    const address = `/baufinanzierung/zertifikat/${'0'.repeat(32)}`;
+    for (let times = 0; times < 3; times += 1) expect((await page.request.get(address)).status()).toBe(404);
+    const refused = await page.request.get(address);
+    expect(refused.status()).toBe(429);
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0);
+    await expectToSay(page, address, 'Das waren viele Prüfungen in kurzer Zeit');
+
+    await openResult(page, PRE_APPROVAL);
+    await expect(result(page).locator('[data-result]')).toBeVisible();
+    await openResult(page, PRE_APPROVAL, { ownFunds: '90.000' });
+    // The answer comes all the same; it is not kept, so that nothing rests on it.
+    await expect(result(page).locator('[data-result]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Anmelden und behalten' })).toHaveCount(0);
+    expect(await violationsOn(page)).toEqual([]);
+  });
 });

@@ -1,10 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessibleThroughout } from './accessible-throughout.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 400;
 const INTRODUCER = `http://127.0.0.1:${PORT}`;
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
+/** What rests on a pre-approval: there is none, so there is nothing of it. */
+const RESTING_ON_ONE = [
+  '/baufinanzierung/finanzierungsuebersicht/angebote',
+  '/baufinanzierung/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen',
+  '/baufinanzierung/finanzierungsuebersicht/foerderung',
+  '/baufinanzierung/finanzierungsuebersicht/zertifikat',
+  `/baufinanzierung/zertifikat/${'0'.repeat(32)}`,
+];
 const SCREENS = [
   '/baufinanzierung/',
   '/baufinanzierung/rechner',
@@ -54,6 +63,11 @@ test('an introducer judges nobody beforehand, leads to no such step and says not
     expect((await page.goto(`${INTRODUCER}${PRE_APPROVAL}${step}`))?.status(), step).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das bieten wir hier nicht an');
     await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  }
+  for (const address of RESTING_ON_ONE) {
+    expect((await page.goto(`${INTRODUCER}${address}`))?.status(), address).toBe(404);
+    await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+    await expectAccessibleThroughout(page, address);
   }
   for (const address of SCREENS) {
     expect(await said(page, `${INTRODUCER}${address}`), address).not.toMatch(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { expect, request } from '@playwright/test';
 
-const LONGEST_START = 120_000;
+const LONGEST_START = 180_000;
 
 /** A server that the tests of one file have to themselves. */
 export interface OwnServer {

@@ -78,7 +78,7 @@ function Receivers({ selection }: { selection: ShownAdvisers | undefined }) {
   if (!selection || selection.advisers.length === 0) return null;
   return (
     <div className={styles.receivers}>
-      <h3>Wer deine Anfrage bekommt</h3>
+      <h2>Wer deine Anfrage bekommt</h2>
       <ul>
         {selection.advisers.map(({ name, company }) => (
           <li key={`${name} ${company}`}>

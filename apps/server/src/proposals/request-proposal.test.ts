@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
+import { pushContent } from '../pushes/prepare-push.ts';
+import { operatedRequest } from '../requests/operated-request.ts';
 import { partnerCase } from '../requests/partner-case.ts';
 import { sweep } from '../retention/index.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
@@ -328,6 +330,53 @@ onPostgres(
       });
       // Nobody was asked when it is to begin, so that nobody reads of it.
       expect(found?.told.request.financingStart).toBeUndefined();
+    });
+
+    test('is told to the operator whole, and to an adviser’s own system what was asked of its lenders', async () => {
+      const { database, vault, market, config } = running();
+      const number = somebody();
+      const session = await account(number);
+      const [lender, other] = await lendersOf(running());
+      await database.db
+        .updateTable('adviser')
+        .set({ endpoint: 'https://bank.example/anfragen', endpoint_format: 'JSON' })
+        .execute();
+      const { proposalIds } = await keepProposals(running(), session, [
+        proposalOf(lender!),
+        proposalOf(other!),
+      ]);
+      const { requestId } = created(await ask(session, proposalIds[0]!, person(number)));
+      const pushes = await database.db
+        .selectFrom('delivery')
+        .selectAll()
+        .where('request_id', '=', requestId)
+        .where('channel', '=', 'PUSH')
+        .orderBy('id')
+        .execute();
+      // Asked for later, of the same request.
+      created(await ask(session, proposalIds[1]!, person(number)));
+      const seen = (id: string) => ({
+        requestedAt: expect.any(String),
+        proposal: expect.objectContaining({ id, effectiveInterestRate: 3.87 }),
+      });
+      const operated = await operatedRequest({ db: database.db, vault, market }, requestId);
+      expect(operated?.wished).toEqual([seen(proposalIds[1]!), seen(proposalIds[0]!)]);
+
+      expect(pushes.length).toBeGreaterThan(0);
+      const parts = { db: database.db, vault, operator: config.operator, demo: true };
+      for (const { id, request_id, adviser_id, kind, recipient } of pushes) {
+        const due = {
+          id,
+          kind,
+          recipient,
+          requestId: request_id,
+          adviserId: adviser_id,
+          subjectId: null,
+          links: null,
+        };
+        const told = (await pushContent(parts, due, false)) as { proposals?: object[] };
+        expect(told.proposals).toEqual([seen(proposalIds[0]!)]);
+      }
     });
   },
   { worker: true },

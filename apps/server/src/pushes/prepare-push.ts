@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { DueDelivery } from '../deliveries/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { openRequest } from '../requests/index.ts';
+import { openRequest, proposalsForAdviser } from '../requests/index.ts';
 import { postPush, type Push } from './post-push.ts';
 import { pushEuropace } from './push-europace.ts';
 import { pushJson } from './push-json.ts';
@@ -37,7 +37,7 @@ export function pushPreparer(parts: PushParts) {
     const secret = parts.endpointSecrets.get(adviser.email.toLowerCase());
     if (secret === undefined)
       throw Object.assign(new Error('no secret to sign with'), { code: 'ENDPOINT_SECRET_MISSING' });
-    const body = JSON.stringify(await contentOf(parts, due, adviser.endpoint_format === 'EUROPACE'));
+    const body = JSON.stringify(await pushContent(parts, due, adviser.endpoint_format === 'EUROPACE'));
     const push: Push = {
       url: adviser.endpoint,
       body,
@@ -57,7 +57,12 @@ export function pushPreparer(parts: PushParts) {
   };
 }
 
-async function contentOf(parts: PushParts, due: DueDelivery, isEuropace: boolean): Promise<unknown> {
+/** What is written to an adviser's own system, as its body says it. */
+export async function pushContent(
+  parts: Pick<PushParts, 'db' | 'vault' | 'operator' | 'demo'>,
+  due: DueDelivery,
+  isEuropace: boolean,
+): Promise<unknown> {
   if (due.kind !== 'REQUEST') {
     const request = await parts.db
       .selectFrom('request')
@@ -72,17 +77,21 @@ async function contentOf(parts: PushParts, due: DueDelivery, isEuropace: boolean
 }
 
 async function pushedRequest(
-  parts: PushParts,
-  { requestId, adviserId }: DueDelivery,
+  parts: Pick<PushParts, 'db' | 'vault'>,
+  { id, requestId, adviserId }: DueDelivery,
 ): Promise<PushedRequest> {
-  const { number, financing, contact } = await openRequest(parts, requestId);
+  const { number, financing, contact, seal } = await openRequest(parts, requestId);
   const row = await parts.db
     .selectFrom('request_adviser')
     .innerJoin('request', 'request.id', 'request_adviser.request_id')
+    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
+    .innerJoin('delivery', (join) => join.on('delivery.id', '=', id))
+    .select(['adviser.provider_id', 'request_adviser.reasons', 'delivery.created_at as owed_at'])
     .select(['request.id', 'request.created_at', 'request.verified_channel', 'request_adviser.may_call'])
     .where('request.id', '=', requestId)
-    .where('adviser_id', '=', adviserId)
+    .where('request_adviser.adviser_id', '=', adviserId)
     .executeTakeFirstOrThrow();
+  const wished = await proposalsForAdviser(parts.db, seal, row);
   return {
     requestId: row.id,
     number,
@@ -91,5 +100,7 @@ async function pushedRequest(
     verifiedChannel: row.verified_channel,
     contact: contact(),
     financing,
+    // What was asked for later has a message of its own: a repetition of this one says the same, byte for byte.
+    proposals: wished.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
   };
 }

@@ -10,6 +10,7 @@ export function pushJson({ requestId, number, createdAt, mayCall, verifiedChanne
     ...told.financing.financingCase,
     ...told.financing.stated,
   };
+  const { proposals } = told;
   const { placeLabel, listing } = told.financing;
   return {
     event: 'REQUEST',
@@ -22,5 +23,6 @@ export function pushJson({ requestId, number, createdAt, mayCall, verifiedChanne
     financing,
     ...(placeLabel === undefined ? {} : { placeLabel }),
     ...(listing === undefined ? {} : { listing }),
+    ...(proposals.length === 0 ? {} : { proposals }),
   };
 }

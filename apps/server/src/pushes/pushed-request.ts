@@ -1,3 +1,4 @@
+import type { Proposal } from '@heimvorteil/contracts';
 import type { Contact, Financing } from '../requests/index.ts';
 
 /** A request as it is handed to an adviser's own system. */
@@ -11,4 +12,6 @@ export interface PushedRequest {
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly contact: Contact;
   readonly financing: Financing;
+  /** What was asked for of the lenders of this adviser, as it was seen, the newest first; `requestedAt` in ISO 8601. */
+  readonly proposals: readonly { readonly requestedAt: string; readonly proposal: Proposal }[];
 }

@@ -101,6 +101,7 @@ onBothDatabases('a push', (running) => {
     });
     expect(told['contact']).toMatchObject({ email: expect.stringContaining('@') });
     expect(told['financing']).not.toHaveProperty('otherLoansSum');
+    expect(told).not.toHaveProperty('proposals');
 
     await sql`update delivery set state = 'created' where id = ${push.id}`.execute(db());
     await attempt(push);

@@ -3,16 +3,14 @@ import { caseNumber } from '@heimvorteil/forms/financing-request';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { PartnerAnswer, PartnerCase } from '@heimvorteil/desk/services';
 import type { Kysely } from 'kysely';
-import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { MarketInForce } from '../offers/index.ts';
-import type { PersonSeal, Vault } from '../privacy/index.ts';
+import type { Vault } from '../privacy/index.ts';
 import { callConsentOf } from './call-consent.ts';
 import { isExpired } from './link-expiry.ts';
 import { findLink } from './request-links.ts';
 import { maskedContact } from './masked-contact.ts';
-import { lendersOf } from './lenders-of.ts';
-import { requestedProposals } from './requested-proposals.ts';
+import { proposalsForAdviser } from './requested-proposals.ts';
 import { openBorrowers, openContact, openFinancing } from './sealed-request.ts';
 import { toldRequest, withoutContact } from './told-request.ts';
 import { nextStatuses } from './status-transitions.ts';
@@ -53,7 +51,7 @@ export async function partnerCase(parts: PartnerParts, token: string): Promise<P
       verifiedChannel: row.verified_channel,
       phoneCalls: await phoneCallsOf(parts.db, { requestId, adviserId: row.adviser_id }, row.may_call),
       told: { ...told, request: withoutContact(request) },
-      wished: await wishedOf(parts.db, seal, row),
+      wished: await proposalsForAdviser(parts.db, seal, row),
       household:
         row.borrowers === null ? [] : writtenHousehold(openBorrowers(seal, requestId, row.borrowers)),
       masked: maskedContact(contact),
@@ -125,19 +123,6 @@ async function rowOfPartner(db: Kysely<Tables>, token: string) {
     .where('request_adviser.request_id', '=', link.request_id)
     .where('request_adviser.adviser_id', '=', link.adviser_id)
     .executeTakeFirst();
-}
-
-/** An adviser reads what was asked of the lenders that they were asked for, and nobody else's. */
-async function wishedOf(
-  db: Kysely<Tables>,
-  seal: PersonSeal,
-  row: { id: string; provider_id: number; reasons: readonly MatchReason[] },
-): Promise<PartnerCase['wished']> {
-  const lenders = [row.provider_id, ...lendersOf(row.reasons)];
-  const all = await requestedProposals(db, seal, row.id);
-  return all
-    .filter(({ providerId }) => lenders.includes(providerId))
-    .map(({ proposal, requestedAt }) => ({ proposal, requestedAt }));
 }
 
 async function phoneCallsOf(

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposal } from '@heimvorteil/contracts';
 import type { Kysely, Transaction } from 'kysely';
+import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
+import { lendersOf } from './lenders-of.ts';
 import { lockLender, type AskedLender } from './proposal-locks.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
@@ -61,6 +63,19 @@ export async function requestedProposals(
     proposal: opened(seal, row.id, row.content),
     requestedAt: row.requested_at.toISOString(),
   }));
+}
+
+/** An adviser reads what was asked of the lenders that they were asked for, and nobody else's. */
+export async function proposalsForAdviser(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  row: { readonly id: string; readonly provider_id: number; readonly reasons: readonly MatchReason[] },
+): Promise<Omit<RequestedProposal, 'providerId'>[]> {
+  const lenders = [row.provider_id, ...lendersOf(row.reasons)];
+  const all = await requestedProposals(db, seal, row.id);
+  return all
+    .filter(({ providerId }) => lenders.includes(providerId))
+    .map(({ proposal, requestedAt }) => ({ proposal, requestedAt }));
 }
 
 /** The same of all requests of somebody, by request, for whoever asks what is stored about them (Art. 15 GDPR). */

@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
+import { logInAnew } from './demo-account.ts';
+import { expectToFitPhones } from './fits-window.ts';
+import { openResult, PRE_APPROVAL as FLOW, result } from './flow-steps.ts';
+import { keepPreapproval } from './kept-preapproval.ts';
+import { expect, test } from './strict-page.ts';
+
+const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
+const TABS = {
+  proposals: `${OVERVIEW}/angebote`,
+  programmes: `${OVERVIEW}/foerderung`,
+  certificate: `${OVERVIEW}/zertifikat`,
+} as const;
+const ACCOUNT = 'kundin@example.org';
+const RESULTS = [
+  { kind: 'positive', said: {}, word: 'POSITIVE' },
+  { kind: 'negative', said: { ownFunds: '10.000' }, word: 'NEGATIVE' },
+] as const;
+/** Each way sees every screen in both colours and at both widths; the two ways together in all four pairs. */
+const WAYS = [
+  {
+    who: 'without a login',
+    isLoggedIn: false,
+    windows: [
+      ['light', 1280],
+      ['dark', 390],
+    ],
+  },
+  {
+    who: 'with one',
+    isLoggedIn: true,
+    windows: [
+      ['dark', 1280],
+      ['light', 390],
+    ],
+  },
+] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
+
+for (const { kind, said, word } of RESULTS)
+  for (const { who, isLoggedIn, windows } of WAYS)
+    test(`the whole way to a ${kind} result, ${who}`, async ({ page, browser }) => {
+      test.setTimeout(240_000);
+      const isPositive = word === 'POSITIVE';
+      const main = page.getByRole('main');
+      const expectFine = async (where: string) => {
+        await expect(heading(page)).toHaveCount(1);
+        for (const [colorScheme, width] of windows) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.setViewportSize({ width, height: 900 });
+          expect(await violationsOn(page), `${where}, ${colorScheme}, ${width}`).toEqual([]);
+        }
+        await expectToFitPhones(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+      };
+
+      if (isLoggedIn) await logInAnew(page, ACCOUNT);
+      await page.goto(FLOW);
+      await expectFine('entry');
+      await openResult(page, FLOW, said);
+      await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
+      await expect(main.getByRole('link', { name: 'Anmelden und behalten' })).toHaveCount(isLoggedIn ? 0 : 1);
+      await expectFine('result');
+
+      await page.goto(TABS.proposals);
+      await expect(heading(page)).toHaveText('Welche Finanzierung passt?');
+      if (isPositive) await expect(rows(page).first()).toBeVisible();
+      else await expect(main.getByRole('heading', { name: 'So reicht es noch nicht' })).toBeVisible();
+      await expectFine('proposals');
+      if (isPositive) {
+        await rows(page)
+          .first()
+          .getByRole('link', { name: /^Tilgungsplan und Rechenweg/ })
+          .click();
+        await expect(main).toContainText('Alle Darlehen auf einer Zeitachse');
+        await expectFine('one proposal');
+        await page.goto(`${page.url().split('?')[0]}/anfragen`);
+        await expect(heading(page)).toHaveText('Angebot anfragen');
+        await expect(main.getByRole('link', { name: 'Anmelden' })).toHaveCount(isLoggedIn ? 0 : 1);
+        await expect(main.getByRole('button', { name: 'Jetzt anfragen' })).toHaveCount(isLoggedIn ? 1 : 0);
+        await expectFine('asking for it');
+      }
+      await page.goto(TABS.programmes);
+      await expect(main.locator('[data-programme="308"]')).toBeVisible();
+      await expectFine('programmes');
+
+      await page.goto(TABS.certificate);
+      await expect(heading(page)).toHaveText(
+        isLoggedIn
+          ? isPositive
+            ? 'Bereit zum Kauf'
+            : 'Noch kein Zertifikat'
+          : 'Dein Nachweis für den Verkäufer',
+      );
+      await expectFine('certificate');
+      if (isLoggedIn && isPositive) {
+        await page.getByLabel('Vorname').fill('Erna');
+        await page.getByLabel('Nachname').fill('Übersee');
+        await page.getByRole('button', { name: /ausstellen$/ }).click();
+        await expect(page.getByText('Dein Zertifikat ist ausgestellt.')).toBeVisible();
+        await expectFine('issued certificate');
+        const link = page.getByRole('link', { name: 'Was andere davon sehen' });
+        await page.goto((await link.getAttribute('href')) ?? '');
+        await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
+        await expectFine('checked certificate');
+      }
+      await page.goto(OVERVIEW);
+      await expectFine('overview');
+      if (!isLoggedIn && !isPositive) await expectNothingOfStrangers(page, browser, expectFine);
+    });
+
+test.use({ expectedErrors: [/status of 404/] });
+
+/** What another browser has made is as little to be found as what nobody has. */
+async function expectNothingOfStrangers(
+  page: Page,
+  browser: Browser,
+  expectFine: (where: string) => Promise<void>,
+): Promise<void> {
+  const stranger = await (await browser.newContext()).newPage();
+  const { id, proposals } = (await keepPreapproval(stranger)) as {
+    id: string;
+    proposals?: { id: string }[];
+  };
+  await stranger.context().close();
+  const proposal = proposals?.[0]?.id ?? '';
+  expect(proposal).not.toBe('');
+  // A tab says what comes first where nothing of its visitor's is found, and asking begins with the login.
+  for (const [address, status] of [
+    [`${FLOW}/ergebnisseite?vorpruefung=${id}`, 404],
+    [`${TABS.proposals}?vorpruefung=${id}`, 200],
+    [`${TABS.proposals}/${proposal}`, 404],
+    [`${TABS.proposals}/${proposal}/anfragen`, 200],
+    [`${TABS.programmes}?vorpruefung=${id}`, 200],
+    [`/baufinanzierung/zertifikat/${'0'.repeat(32)}`, 404],
+  ] as const) {
+    expect((await page.goto(address))?.status(), address).toBe(status);
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.locator('[data-programme]')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectFine(address);
+  }
+}
