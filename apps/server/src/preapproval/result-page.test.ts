@@ -195,6 +195,9 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
             page,
             isOn,
           ]);
+        const compared = await browser.ask('/baufinanzierung/finanzierungsangebote/vergleich?vorpruefung=x');
+        const isOff = compared.body.includes('Vorschläge machen wir gerade nicht');
+        expect([compared.statusCode, isOff]).toEqual([404, !isOn]);
       });
     },
     flags('pre_approval'),
