@@ -40,3 +40,29 @@ test('what is taken back is as it was', async ({ page }) => {
   await page.reload();
   await expect(word).toHaveAttribute('data-result', 'NEGATIVE');
 });
+
+test('the case keeps the number of its pre-approval, and opens it again where it began', async ({ page }) => {
+  test.slow();
+  await walk(page, FLOW, { kaufpreis: { Kaufpreis: '500000' } });
+  await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
+  const numberOf = () =>
+    page.evaluate(() => {
+      const { preapprovalId } = JSON.parse(localStorage.getItem('Mortgage_Project') ?? '{}') as {
+        preapprovalId?: string;
+      };
+      return preapprovalId ?? '';
+    });
+  await expect.poll(numberOf).toMatch(/^[\w-]{36}$/);
+  const first = await numberOf();
+  // One that is only tried below a kept one is not the project's.
+  await page.goto(`${FLOW}/ergebnisseite?vorpruefung=${first}`);
+  await page.getByRole('button', { name: /weniger Kaufpreis: ausprobieren$/ }).click();
+  await expect(page.getByText('Ausprobiert:')).toBeVisible();
+  expect(await numberOf()).toBe(first);
+  await page.goto('/baufinanzierung/finanzierungsuebersicht');
+  const open = page.getByRole('link', { name: 'Vorprüfung öffnen' });
+  await expect(open).toHaveAttribute('href', new RegExp(`vorpruefung=${first}$`));
+  await page.goto(FLOW);
+  await page.getByRole('link', { name: /^Deine Vorprüfung vom/ }).click();
+  await expect(page.getByText(/^Deine Vorprüfung vom/)).toBeVisible();
+});

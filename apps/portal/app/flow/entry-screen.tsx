@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
@@ -17,11 +17,14 @@ export function EntryScreen({
   flow: whole,
   page,
   said,
+  children,
 }: {
   flow: Flow;
   page: FlowPage;
   /** What the address, and the listing that the visitor came from, say of the property. */
   said: SaidBeforehand | undefined;
+  /** Below its beginning. */
+  children?: ReactNode;
 }) {
   const { today } = page;
   const flow = offeredFlow(whole, page);
@@ -65,6 +68,7 @@ export function EntryScreen({
             </Link>
           ) : null}
         </div>
+        {children}
         <p className={styles.foot}>
           Lieber alles auf einmal? Nimm den <Link to={flow.onOnePage.to}>{flow.onOnePage.label}</Link>.{' '}
           <span className={styles.withoutScript}>

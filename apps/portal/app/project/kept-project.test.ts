@@ -2,7 +2,13 @@ import { DEFAULT_CASE, type ChosenOffer } from '@heimvorteil/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFinancing, readKeptFinancing } from '../financing-case/kept-financing.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { chooseOffers, keepProject, readKeptProject } from './kept-project.ts';
+import {
+  chooseOffers,
+  keepProject,
+  projectOfBrowser,
+  readKeptProject,
+  replaceProject,
+} from './kept-project.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;
@@ -56,6 +62,16 @@ test.each([
   keep();
   expect(readKeptProject(storage, NOW).chosenOffers).toEqual([]);
   expect(entries.has('Mortgage_Project')).toBe(false);
+});
+
+test('the number of a pre-approval goes where the project goes, and nothing else of it', () => {
+  keepFinancing(storage, { financingCase: { ...DEFAULT_CASE, purchasePrice: 389_000 } }, NOW);
+  keepProject(storage, { preapprovalId: 'a-1' }, NOW);
+  const project = projectOfBrowser(storage, NOW)!;
+  expect(project.preapprovalId).toBe('a-1');
+  replaceProject(storage, { ...project, preapprovalId: 'b-2' }, { why: undefined }, NOW);
+  expect(readKeptProject(storage, NOW).preapprovalId).toBe('b-2');
+  expect(readKeptFinancing(storage, NOW)).not.toHaveProperty('preapprovalId');
 });
 
 test('choosing offers names their lenders in the case, and choosing none takes them out', () => {

@@ -89,7 +89,7 @@ export function chooseOffers(storage: Storage, chosenOffers: readonly ChosenOffe
 export function projectOfBrowser(storage: Storage, now: number): Project | undefined {
   const financing = readKeptFinancing(storage, now);
   if (!financing) return undefined;
-  const { variants, ownOffers, chosenOffers } = readKeptProject(storage, now);
+  const { variants, ownOffers, chosenOffers, preapprovalId } = readKeptProject(storage, now);
   const isBare = variants.length === 0 && chosenOffers.length === 0 && ownOffers === undefined;
   if (isBare && !saysSomething(financing)) return undefined;
   const { financingCase, household } = financing;
@@ -100,6 +100,7 @@ export function projectOfBrowser(storage: Storage, now: number): Project | undef
     variants,
     ownOffers,
     chosenOffers,
+    preapprovalId,
   };
 }
 
@@ -125,7 +126,7 @@ export function replaceProject(
   now: number,
 ): void {
   const before = why && standing(storage, why, now);
-  const { household, variants, ownOffers, chosenOffers, ...caseWithFlags } = project;
+  const { household, variants, ownOffers, chosenOffers, preapprovalId, ...caseWithFlags } = project;
   const stood = [FINANCING_KEY, PROJECT_KEY].map((key) => [key, storage.getItem(key)] as const);
   try {
     storage.removeItem(FINANCING_KEY);
@@ -133,7 +134,14 @@ export function replaceProject(
     const kept = readKeptProject(storage, now);
     keepProject(
       storage,
-      { variants, ownOffers, chosenOffers, synced: synced ?? kept.synced, before: before ?? kept.before },
+      {
+        variants,
+        ownOffers,
+        chosenOffers,
+        preapprovalId,
+        synced: synced ?? kept.synced,
+        before: before ?? kept.before,
+      },
       now,
     );
   } catch (error) {

@@ -1,34 +1,56 @@
 import type { Project } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { KeptProposals } from '../proposal-services.ts';
 import { useProject } from '../project/use-project.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
-import { bodyOfProject, missingForCheck, PROJECT_FIELD } from './check-project.ts';
+import { AskMissing, type SentFigures } from './ask-missing.tsx';
+import {
+  bodyOfProject,
+  isFollowUpProject,
+  missingForCheck,
+  NEEDED,
+  PROJECT_FIELD,
+  sendable,
+  type NeededName,
+} from './check-project.ts';
 import { isOfCase } from './is-of-case.ts';
+import { keepPreapprovalId } from './keep-preapproval-id.ts';
 import styles from './check-now.module.css';
 
 const FLOW_ADDRESS = '/baufinanzierung/v2/finanzierungsvorpruefung';
+const FOLLOW_UP_ADDRESS = '/baufinanzierung/anschlussfinanzierung';
+const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
+const CARRIED_ONCE =
+  'Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen und mit dem Ergebnis verschlüsselt aufbewahrt: ohne Anmeldung 30 Tage.';
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /** Whether what is shown is still the project's, and the press that checks it now; where something is missing, what. */
 export function CheckNow({
   kept,
   project: ofAccount,
-  missing: found,
+  sent,
 }: {
-  kept: Pick<KeptProposals, 'stated' | 'madeAt'> | undefined;
+  kept: Pick<KeptProposals, 'id' | 'stated' | 'madeAt'> | undefined;
   /** The account's. */
   project: Project | undefined;
-  /** What the server missed when it was asked. */
-  missing: readonly string[] | undefined;
+  /** What the server said of figures that were sent. */
+  sent: SentFigures | undefined;
 }) {
   const browser = useProject();
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
   const isCurrent = kept !== undefined && (!project || isOfCase(kept.stated, project.financingCase));
-  const missing = found ?? (project ? missingForCheck(project) : []);
+  // What was checked for this browser's very project is its check from now on.
+  const checked = isCurrent && browser?.project ? kept.id : undefined;
+  useEffect(() => {
+    if (checked !== undefined) void keepPreapprovalId(checked);
+  }, [checked]);
+  const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
+  // What was typed and not taken stands there again, beside what nobody has said.
+  const missing = ALL_NEEDED.filter((name) => open.includes(name) || sent?.errors[name] || sent?.typed[name]);
   const madeOn = kept && formatDate(kept.madeAt.slice(0, 10));
   if (isCurrent)
     return (
@@ -43,7 +65,7 @@ export function CheckNow({
           Dein Vorhaben hat sich seit dem {madeOn} geändert. Was hier steht, gilt für die Angaben von damals.
         </p>
       ) : null}
-      {project && bodyOfProject(project) ? (
+      {project && missing.length === 0 && bodyOfProject(project) ? (
         <Form method="post">
           {ofAccount ? null : (
             <input type="hidden" name={PROJECT_FIELD} value={JSON.stringify(sendable(project))} />
@@ -51,31 +73,42 @@ export function CheckNow({
           <QuietButton type="submit" aria-disabled={isChecking || undefined}>
             {isChecking ? 'Wird geprüft' : kept ? 'Neu prüfen' : 'Jetzt prüfen'}
           </QuietButton>
-          <p className="quiet">
-            Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen und mit dem Ergebnis
-            verschlüsselt aufbewahrt: ohne Anmeldung 30 Tage.
-          </p>
+          <p className="quiet">{CARRIED_ONCE}</p>
         </Form>
+      ) : project && isFollowUpProject(project) ? (
+        <>
+          <p>
+            Geprüft wird hier ein Kauf oder ein Bau. Dein Darlehen läuft schon: Was der Anschluss kostet und
+            wer ihn gibt, steht bei der Anschlussfinanzierung.
+          </p>
+          <p className={styles.ways}>
+            <Action to={FOLLOW_UP_ADDRESS}>Zur Anschlussfinanzierung</Action>
+            <Link to={`${OVERVIEW_ADDRESS}/konditionen`}>Deine Konditionen</Link>
+          </p>
+        </>
       ) : (
         <>
           <p>
-            {missing.length > 0
-              ? `Dafür fehlt noch: ${list.format(missing)}. Aus Beispielzahlen machen wir keine Vorschläge.`
-              : 'Noch ist nichts geprüft. In wenigen Fragen zu Haus und Haushalt wissen wir, was passt.'}
+            {project && open.length > 0
+              ? `Dafür fehlt noch: ${list.format(open.map((name) => NEEDED[name]))}. Aus Beispielzahlen machen wir keine Vorschläge.`
+              : project
+                ? 'Ändere, was nicht passt, und prüfe neu.'
+                : 'Noch ist nichts geprüft. Mit drei Zahlen wissen wir, was passt.'}
           </p>
+          <AskMissing
+            key={missing.join(' ')}
+            project={project}
+            names={missing}
+            isChecking={isChecking}
+            sent={sent}
+          />
+          <p className="quiet">{CARRIED_ONCE}</p>
           <p className={styles.ways}>
-            <Action to={FLOW_ADDRESS}>Zur Vorprüfung</Action>
-            {missing.length > 0 ? (
-              <Link to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Haushalt ergänzen</Link>
-            ) : null}
+            <Link to={FLOW_ADDRESS}>Lieber Frage für Frage</Link>
+            <Link to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Haushalt ergänzen</Link>
           </p>
         </>
       )}
     </div>
   );
-}
-
-/** What a check needs of a project, and nothing that it does not. */
-function sendable({ variants: _variants, ownOffers: _papers, chosenOffers: _offers, ...rest }: Project) {
-  return { ...rest, variants: [], chosenOffers: [] };
 }

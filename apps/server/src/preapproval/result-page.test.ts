@@ -1,3 +1,4 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
@@ -97,6 +98,49 @@ onPostgres(
       expect(changed.body).toContain('Neu prüfen');
       const stranger = await new CookieJar(running().app).ask(`${PROJECT}?${CASE}`);
       expect(stranger.body).not.toContain('vorpruefung=');
+    });
+
+    test('an account’s project names its own, which opens there though another one was asked for since', async () => {
+      const browser = await logIn(running().app, 'kundin@example.org');
+      const call = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+        const url = `/baufinanzierung/api/v1.0/${path}`;
+        const answer = await running().app.inject({
+          method,
+          url,
+          headers: { cookie: browser.header, 'sec-fetch-site': 'same-origin' },
+          payload,
+        });
+        expect(answer.statusCode).toBe(200);
+        return answer.json() as { id: string; preapprovalId?: string };
+      };
+      const stated = { purchasePrice: 352_000, ownFunds: 80_000 };
+      const financingCase = { ...DEFAULT_CASE, ...stated };
+      const income = { salary: 4_500 };
+      const { id: first } = await call('POST', 'preapproval', { ...stated, income });
+      const { id: other } = await call('POST', 'preapproval', { ...stated, income, ownFunds: 90_000 });
+      for (const [preapprovalId, shown, hidden] of [
+        [undefined, other, first],
+        [first, first, other],
+        // What is gone, or somebody else's, is none.
+        ['00000000-0000-4000-8000-000000000000', other, first],
+      ] as const) {
+        const project = {
+          financingCase,
+          household: { income },
+          variants: [],
+          chosenOffers: [],
+          preapprovalId,
+        };
+        expect((await call('PUT', 'profile/project', project)).preapprovalId).toBe(preapprovalId);
+        for (const page of [PROJECT, `${PROJECT}/angebote`, FLOW]) {
+          const { body } = await browser.ask(page);
+          expect([page, body.includes(shown), body.includes(hidden)]).toEqual([page, true, false]);
+        }
+      }
+      const entry = (await browser.ask(FLOW)).body;
+      expect(entry).toContain(`href="${RESULT}?vorpruefung=${other}"`);
+      expect(entry).toContain('Dein Vorhaben hat sich seither geändert.');
+      expect((await new CookieJar(running().app).ask(FLOW)).body).not.toContain('Deine Vorprüfung vom');
     });
 
     test('opens with the way to be contacted; its page checks what is typed and gives it back', async () => {

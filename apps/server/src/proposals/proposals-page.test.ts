@@ -1,3 +1,4 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { keepProposals, proposalOf } from '../testing/kept-proposals.ts';
 import { onPostgres } from '../testing/on-databases.ts';
@@ -32,6 +33,68 @@ onPostgres(
       ]);
       return { session, kept };
     };
+
+    test('ask right there for the figures that a check needs, and check with them by one press', async () => {
+      const send = (form: Record<string, string>, cookie = '') =>
+        running().app.inject({
+          method: 'POST',
+          url: TAB,
+          headers: {
+            host: '127.0.0.1:3000',
+            'sec-fetch-site': 'same-origin',
+            'content-type': 'application/x-www-form-urlencoded',
+            cookie,
+          },
+          payload: new URLSearchParams({ angaben: '1', ...form }).toString(),
+        });
+      const bare = await read(TAB);
+      for (const name of ['purchasePrice', 'ownFunds', 'salary'])
+        expect(bare.html).toMatch(new RegExp(`<input[^>]* name="${name}"`));
+
+      const wrong = await send({ purchasePrice: 'viel', ownFunds: '80.000', salary: '4.500' });
+      expect(wrong.statusCode).toBe(422);
+      expect(wrong.body).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="purchasePrice"/);
+      for (const typed of ['viel', '80.000', '4.500']) expect(wrong.body).toContain(`value="${typed}"`);
+
+      const open = await send({ purchasePrice: '360.000', ownFunds: '80.000', salary: '' });
+      expect(open.statusCode).toBe(422);
+      expect(plainText(open.body)).toContain('Dafür fehlt noch: dein Einkommen.');
+      expect(open.body).toMatch(/<input[^>]* name="salary"/);
+      for (const typed of ['360.000', '80.000']) expect(open.body).toContain(`value="${typed}"`);
+
+      const small = await send({ purchasePrice: '90.000', ownFunds: '80.000', salary: '4.500' });
+      expect(small.statusCode).toBe(422);
+      expect(plainText(small.body)).toContain('Der Darlehensbetrag muss mindestens');
+      for (const typed of ['90.000', '80.000', '4.500']) expect(small.body).toContain(`value="${typed}"`);
+
+      const { cookie, call } = await openSession(running(), { email: 'fehlt.7011@example.org' });
+      const checked = await send({ purchasePrice: '360.000', ownFunds: '80.000', salary: '4.500' }, cookie);
+      expect(checked.statusCode).toBe(303);
+      const id = String(checked.headers['location']).split('vorpruefung=')[1] ?? '';
+      const shown = await read(`${TAB}?vorpruefung=${id}`, { cookie });
+      expect(shown.text).toContain('Für 360.000 € Kaufpreis und 80.000 € Eigenkapital');
+      // What was said is kept with the account's project, which names its check.
+      expect((await call('GET', '/v1.0/profile/project')).json()).toMatchObject({
+        financingCase: { purchasePrice: 360_000, ownFunds: 80_000 },
+        household: { income: { salary: 4_500 } },
+        preapprovalId: id,
+      });
+    });
+
+    test('say kindly that a debt that goes on is checked elsewhere', async () => {
+      const { cookie, call } = await openSession(running(), { email: 'anschluss.7012@example.org' });
+      const saved = await call('PUT', '/v1.0/profile/project', {
+        financingCase: { ...DEFAULT_CASE, financingType: 'FollowupFinancing', remainingDebt: 150_000 },
+        usingDefaultRemainingDebt: false,
+        variants: [],
+        chosenOffers: [],
+      });
+      expect([saved.statusCode, saved.body]).toEqual([200, expect.any(String)]);
+      const { text, html } = await read(TAB, { cookie });
+      expect(text).toContain('Dein Darlehen läuft schon');
+      expect(html).toContain('href="/baufinanzierung/anschlussfinanzierung"');
+      expect(html).not.toContain('name="angaben"');
+    });
 
     test('list what fits, the lowest effective rate first, narrowed and ordered by the address', async () => {
       const { session, kept } = await scene(7_001);

@@ -78,6 +78,8 @@ const parts = {
   variants: z.array(ProjectVariant).check(z.maxLength(MOST_VARIANTS)),
   ownOffers: z.optional(PaperOffers),
   chosenOffers: z.array(ChosenOffer).check(z.maxLength(MOST_CHOSEN_OFFERS)),
+  /** The number of its latest pre-approval: who may open that, the server decides. */
+  preapprovalId: z.optional(text(36)),
 };
 
 /** What a browser keeps beside case and household (contract §1). */

@@ -1,6 +1,6 @@
 import { legalFiguresOfPreapproval } from '@heimvorteil/calculations';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { TalkSection } from '../../advice/talk-section.tsx';
@@ -8,6 +8,7 @@ import { RateExample } from '../../legal-example/rate-example.tsx';
 import { BudgetSection, ReasonsSection, StressSection } from '../../calculators/affordability/index.ts';
 import { ratesOf } from '../../labels/rates-of-day.ts';
 import { OldRatesNote } from '../../page-frame/old-rates.tsx';
+import { keepPreapprovalId } from '../../proposals/keep-preapproval-id.ts';
 import { householdCalculator } from '../calculator-values.ts';
 import type { FlowAnswers } from '../flow-answers.ts';
 import { linkOfFlow } from '../flow-case.ts';
@@ -56,6 +57,10 @@ export function PreApprovalResultScreen({
     page.today,
     sent?.outcome,
   );
+  const keptId = outcome?.kept?.id;
+  useEffect(() => {
+    if (keptId !== undefined) void keepPreapprovalId(keptId);
+  }, [keptId]);
   const [tried, setTried] = useState(sent?.tried);
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={flow} />;

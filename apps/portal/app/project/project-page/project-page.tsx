@@ -1,10 +1,11 @@
 import type { OwnRequest, Project } from '@heimvorteil/contracts';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { withStorage } from '../../financing-case/browser-storage.ts';
+import { KEPT_PARAM } from '../../flow/pre-approval/pre-approval-addresses.ts';
 import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
@@ -43,6 +44,7 @@ export function ProjectPage({ server, doors }: { server: ServerProject; doors: R
     if (isLoggedIn) void syncWithAccount();
   }, [isLoggedIn]);
   useAddressTaken(server);
+  useOwnPreapproval(browser?.project?.preapprovalId, server);
   const isDeleted = browser?.before?.why === 'deleted' && browser.project === undefined;
   const project = browser?.project ?? (isDeleted ? undefined : server.shown?.project);
   const { worked, isBehind, hasFailed, askAgain } = useFigures(askFigures, project, server.shown);
@@ -113,6 +115,18 @@ function useInstalmentTold(monthlyRate: number | undefined): void {
     tellPlaceStates({ project: writtenInstalment(monthlyRate) });
     return () => tellPlaceStates({});
   }, [monthlyRate]);
+}
+
+/** The pre-approval of this browser's case where another one was asked for since: its number goes into the address, and the server says what it is. */
+function useOwnPreapproval(own: string | undefined, { checked, isFromAddress }: ServerProject): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (!own || isFromAddress || !checked || checked.id === own || params.get(KEPT_PARAM) === own) return;
+    params.set(KEPT_PARAM, own);
+    void navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
+  }, [own, isFromAddress, checked, search, navigate]);
 }
 
 /** A case that an address carries becomes this browser's, and the address is bare again. */

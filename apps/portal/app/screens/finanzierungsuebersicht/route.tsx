@@ -1,4 +1,4 @@
-import { arrangesLoans } from '@heimvorteil/contracts';
+import { arrangesLoans, type Project } from '@heimvorteil/contracts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
@@ -13,6 +13,8 @@ import { OTHER_ERROR } from '../../labels/shortlist-labels.ts';
 import { OverviewTabs } from '../../overview/overview-tabs.tsx';
 import { ProjectPage } from '../../project/project-page/project-page.tsx';
 import { loadRequestSteps } from '../../project/project-page/load-request-steps.ts';
+import { preapprovalOfCase } from '../../proposals/preapproval-of-case.ts';
+import { PREAPPROVAL_PARAM } from '../../proposals/proposal-query.ts';
 import { projectOfAddress, projectOfAccount, workedOut } from '../../project/server-project.ts';
 import { withFlowsToday } from '../../saving/flows-today.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
@@ -40,7 +42,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   const stated = projectOfAddress(url.searchParams, services);
   const isJudging = arrangesLoans(services.operator) && isOn(services, 'pre_approval');
-  const checked = isJudging ? await context.get(visitContext).preapprovals.findLatest() : undefined;
+  const { preapprovals } = context.get(visitContext);
+  const named = url.searchParams.get(PREAPPROVAL_PARAM) ?? undefined;
+  const checkedOf = async (own: Pick<Project, 'preapprovalId'> | undefined) =>
+    isJudging
+      ? preapprovalOfCase(named === undefined ? own : { preapprovalId: named }, preapprovals)
+      : undefined;
   if (!visitor) {
     return {
       own: undefined,
@@ -51,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         isLoggedIn: false,
         requests: [],
         steps: { certificate: await certificateStep(undefined, services) },
-        checked,
+        checked: await checkedOf(undefined),
       },
     };
   }
@@ -88,7 +95,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ...(await loadRequestSteps(visitor.accountId, requests, services)),
         certificate: await certificateStep(visitor, services),
       },
-      checked,
+      checked: await checkedOf(kept),
     },
   };
 }

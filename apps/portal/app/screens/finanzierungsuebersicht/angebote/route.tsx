@@ -10,10 +10,11 @@ import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.ts
 import { projectOfAccount } from '../../../project/server-project.ts';
 import {
   bodyOfProject,
-  missingForCheck,
   PROJECT_FIELD,
   projectOfField,
+  STATED_FIELD,
 } from '../../../proposals/check-project.ts';
+import { refusedFigures, statedFigures } from '../../../proposals/stated-figures.ts';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
@@ -41,8 +42,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   const wanted = url.searchParams.get(PREAPPROVAL_PARAM) ?? undefined;
   try {
-    const kept = await visit.proposals.find(wanted);
     const saved = visitor && (await services.profile.project(visitor));
+    const named = wanted ?? saved?.preapprovalId;
+    const found = await visit.proposals.find(named);
+    // What the project names may be gone; what an address names is that or nothing.
+    const kept =
+      found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
       kept,
       levers: kept ? leversOfKept(kept, visit.preapprovals) : [],
@@ -65,24 +70,42 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentForm(request);
   const visitor = await context.get(visitorContext)();
   const saved = visitor && (await services.profile.project(visitor));
-  const project = saved ? projectOfAccount(saved) : projectOfField(form.get(PROJECT_FIELD));
+  const own = saved && projectOfAccount(saved);
+  const stated = form.has(STATED_FIELD) ? statedFigures(form) : undefined;
+  if (stated && Object.keys(stated.sent.errors).length > 0)
+    return data(
+      { sent: stated.sent, stated: stated.project, message: undefined },
+      { status: 422, headers: NO_STORE },
+    );
+  const project = stated?.project ?? projectOfField(form.get(PROJECT_FIELD)) ?? own;
   if (!project)
     return data(
-      { missing: [], message: errorMessage('PROJECT_NOT_FOUND') },
+      { sent: undefined, stated: undefined, message: errorMessage('PROJECT_NOT_FOUND') },
       { status: 422, headers: NO_STORE },
     );
   const body = bodyOfProject(project);
   if (!body) {
     return data(
-      { missing: missingForCheck(project), message: undefined },
+      { sent: stated?.sent, stated: project, message: undefined },
       { status: 422, headers: NO_STORE },
     );
   }
   const { checked, refused } = await context.get(visitContext).proposals.check(body);
   if (refused) {
-    const message = refused.faults[0]?.message ?? errorMessage('UNKNOWN');
-    return data({ missing: [], message }, { status: refused.status, headers: NO_STORE });
+    const sent = refusedFigures(refused.faults, stated?.sent);
+    const isBeside = Object.keys(sent.errors).length > 0;
+    const message = isBeside ? undefined : (refused.faults[0]?.message ?? errorMessage('UNKNOWN'));
+    return data({ sent, stated: project, message }, { status: refused.status, headers: NO_STORE });
   }
+  // What stands beside case and household stays as the account has it.
+  if (visitor && (own || stated))
+    await services.profile.keepProject(visitor, {
+      ...project,
+      variants: own?.variants ?? [],
+      ownOffers: own?.ownOffers,
+      chosenOffers: own?.chosenOffers ?? [],
+      preapprovalId: checked,
+    });
   throw redirect(`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`, { status: 303, headers: NO_STORE });
 }
 
@@ -122,7 +145,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       ) : null}
       {loaded.isBroken ? null : (
         <div className={styles.check}>
-          <CheckNow kept={kept} project={project} missing={actionData?.missing} />
+          <CheckNow kept={kept} project={actionData?.stated ?? project} sent={actionData?.sent} />
         </div>
       )}
       {kept && isPositive && kept.answer.proposals.length > 0 ? (

@@ -3,7 +3,9 @@ import { EntryScreen } from '../../../flow/entry-screen.tsx';
 import { loadFlowPage } from '../../../flow/flow-pages.ts';
 import { loadSaid } from '../../../flow/said-beforehand.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
-import { servicesContext, visitorContext } from '../../../services.ts';
+import { EarlierCheck } from '../../../flow/pre-approval/earlier-check.tsx';
+import { preapprovalOfCase } from '../../../proposals/preapproval-of-case.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import type { Route } from './+types/route';
 
@@ -16,15 +18,30 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
+/** What was checked is one person's. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
+  const visitor = await context.get(visitorContext)();
+  // The questions begin without either.
+  const project = visitor && (await services.profile.project(visitor).catch(() => undefined));
+  const checked = await preapprovalOfCase(project, context.get(visitContext).preapprovals);
   return {
-    page: loadFlowPage(services, await context.get(visitorContext)()),
+    checked: checked && { id: checked.id, madeAt: checked.madeAt, stated: checked.stated },
+    project: project && { financingCase: project.financingCase },
+    page: loadFlowPage(services, visitor),
     said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
   };
 }
 
-export default function PreApprovalEntry({ loaderData }: Route.ComponentProps) {
-  return <EntryScreen flow={PRE_APPROVAL_FLOW} {...loaderData} />;
+export default function PreApprovalEntry({
+  loaderData: { checked, project, ...entry },
+}: Route.ComponentProps) {
+  return (
+    <EntryScreen flow={PRE_APPROVAL_FLOW} {...entry}>
+      {checked ? <EarlierCheck checked={checked} project={project} /> : null}
+    </EntryScreen>
+  );
 }

@@ -1,0 +1,55 @@
+import type { Project } from '@heimvorteil/contracts';
+import type { FieldErrors } from '@heimvorteil/forms';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { useSubmit } from 'react-router';
+import { AskedField, CarriedFields } from '../project/project-page/asked-field.tsx';
+import { useAskedForm } from '../project/project-page/use-asked-form.ts';
+import { ASKED, carriedOf, STARTING, textOf, type AskedName } from '../project/project-form.ts';
+import { bodyOfProject, sendable, PROJECT_FIELD, STATED_FIELD } from './check-project.ts';
+import styles from './check-now.module.css';
+
+/** What the server said of a form that was sent. */
+export interface SentFigures {
+  readonly errors: FieldErrors<AskedName>;
+  /** What stood in its fields. */
+  readonly typed: Readonly<Partial<Record<AskedName, string>>>;
+}
+
+/** Figures that a check needs, asked right where it is offered; with the last one it is made. */
+export function AskMissing({
+  project,
+  names,
+  isChecking,
+  sent,
+}: {
+  /** Undefined where nothing is known yet. */
+  project: Project | undefined;
+  names: readonly AskedName[];
+  isChecking: boolean;
+  sent: SentFigures | undefined;
+}) {
+  const submit = useSubmit();
+  const { errors, onSubmit } = useAskedForm(project, sent?.errors, (kept) => {
+    // Where one is missing still, it is asked for next.
+    if (bodyOfProject(kept))
+      void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(kept)) }, { method: 'post' });
+  });
+  const known = project ?? STARTING;
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className={styles.asked}>
+      <CarriedFields fields={carriedOf(known, names)} />
+      {names.map((name) => (
+        <AskedField
+          key={name}
+          name={name}
+          label={ASKED[name].label}
+          text={sent?.typed[name] ?? textOf(known, name)}
+          error={errors[name]?.message}
+        />
+      ))}
+      <SendButton name={STATED_FIELD} value="1" isSending={isChecking}>
+        Prüfen
+      </SendButton>
+    </form>
+  );
+}

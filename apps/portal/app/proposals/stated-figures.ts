@@ -1,0 +1,27 @@
+import type { Fault, Project } from '@heimvorteil/contracts';
+import { paramsOfForm } from '@heimvorteil/forms';
+import { ASKED, projectOfForm } from '../project/project-form.ts';
+import type { SentFigures } from './ask-missing.tsx';
+import { NEEDED } from './check-project.ts';
+
+/** A project as a form states it where figures were missing for a check: what is wrong or left out is said beside its field. */
+export function statedFigures(form: FormData): { project: Project; sent: SentFigures } {
+  const { project, errors } = projectOfForm(form);
+  const params = paramsOfForm(form);
+  const typed = Object.fromEntries(
+    Object.keys(ASKED).flatMap((name) => {
+      const text = params.get(name);
+      return text === null ? [] : [[name, text]];
+    }),
+  ) as SentFigures['typed'];
+  return { project: { ...project, variants: [], chosenOffers: [] }, sent: { errors, typed } };
+}
+
+/** What the check refused, beside the figures that it is about; what is about none of them is left out. */
+export function refusedFigures(faults: readonly Fault[], sent?: SentFigures): SentFigures {
+  const errors = faults.flatMap(({ field, code, message }) => {
+    const name = field === 'income.salary' ? 'salary' : field;
+    return name !== undefined && name in NEEDED ? [[name, { code, message }] as const] : [];
+  });
+  return { errors: Object.fromEntries(errors), typed: sent?.typed ?? {} };
+}
