@@ -90,7 +90,9 @@ test.describe('at 1280 px, light', () => {
     await expect(page.getByRole('region', { name: 'Alle Angebote nebeneinander' })).toContainText(
       'Versicherer',
     );
-    await expect(page).toHaveURL(/name5=Versicherer/);
+    await expect(page).toHaveURL(
+      /name5=Versicherer.*nominalInterestRate5=3.8|nominalInterestRate5=3.8.*name5=Versicherer/,
+    );
 
     await expect(bar(page)).toContainText('Kaufpreis fehlt noch');
     await openProject(page, 'Dein Haus');

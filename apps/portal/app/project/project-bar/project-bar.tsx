@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { CALCULATORS, type Household } from '@heimvorteil/contracts';
 import { useLogin } from '../../login/use-login.ts';
 import { saidFigures, type SaidFigures } from '../../financing-case/said-figures.ts';
+import { useWrittenAddress } from '../../page-frame/written-address.ts';
 import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import type { WorkedOut } from '../ask-figures.ts';
 import type { PlannedProject } from '../project-figures.ts';
@@ -30,7 +31,7 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
 
 /** What is known of the project, in one line below the head of every page; opens to change it. */
 export default function ProjectBar() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useWrittenAddress();
   const { loggedIn } = useLogin();
   const first = useRouteLoaderData<{ project?: WorkedOut<PlannedProject> }>('root')?.project;
   const browser = useProject();
