@@ -11,7 +11,14 @@ const HEADINGS = {
 } as const;
 
 /** The programmes by what they mean for the case: those that fit, those that wait for an answer, those that do not. */
-export function ProgrammeList({ programmes }: { programmes: readonly Programme[] }) {
+export function ProgrammeList({
+  programmes,
+  isProposed,
+}: {
+  programmes: readonly Programme[];
+  /** There are proposals for the case. */
+  isProposed: boolean;
+}) {
   return (['POSSIBLE', 'OPEN', 'EXCLUDED'] as const).map((state) => {
     const found = programmes.filter((programme) => programme.state === state);
     if (found.length === 0) return null;
@@ -20,7 +27,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Programme[]
         <h3 id={`foerderung-${state}`}>{HEADINGS[state]}</h3>
         <ul className={styles.programmes}>
           {found.map((programme) => (
-            <ProgrammeRow key={programme.programmeId} programme={programme} />
+            <ProgrammeRow key={programme.programmeId} programme={programme} isProposed={isProposed} />
           ))}
         </ul>
       </section>
@@ -28,7 +35,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Programme[]
   });
 }
 
-function ProgrammeRow({ programme }: { programme: Programme }) {
+function ProgrammeRow({ programme, isProposed }: { programme: Programme; isProposed: boolean }) {
   const { name, lender, state, maxAmount, reasons, toProve, missing } = programme;
   return (
     <li className={styles.programme} data-programme={programme.programmeId} data-state={state}>
@@ -48,7 +55,7 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
       {missing.length > 0 ? (
         <p>Offen: {missing.map((answer) => SUBSIDY_FIELDS[answer].label).join(' · ')}</p>
       ) : null}
-      {state === 'POSSIBLE' ? <Offered programme={programme} /> : null}
+      {state === 'POSSIBLE' ? <Offered programme={programme} isProposed={isProposed} /> : null}
       {toProve.length > 0 ? (
         <details className={styles.proofs}>
           <summary>Was noch nachzuweisen ist</summary>
@@ -67,13 +74,21 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
 }
 
 /** Never a promise: rates with their day and where they come from. */
-function Offered({ programme: { terms, ratesValidFrom } }: { programme: Programme }) {
+function Offered({
+  programme: { terms, ratesValidFrom },
+  isProposed,
+}: {
+  programme: Programme;
+  isProposed: boolean;
+}) {
   if (terms.length === 0 || ratesValidFrom === null)
     return <p>Zinsen liegen uns dafür nicht vor: In Vorschläge rechnen wir es darum nicht ein.</p>;
   return (
     <p>
-      In deinen Vorschlägen steht es, wo es neben dem Kredit der Bank möglich ist. Zinsen seit{' '}
-      {formatDate(ratesValidFrom)} ({terms[0]?.source}).
+      {isProposed
+        ? 'In deinen Vorschlägen steht es, wo es neben dem Kredit der Bank möglich ist.'
+        : 'Sobald der Kauf finanzierbar ist, rechnen wir es in Vorschläge ein, wo es neben dem Kredit der Bank möglich ist.'}{' '}
+      Zinsen seit {formatDate(ratesValidFrom)} ({terms[0]?.source}).
     </p>
   );
 }

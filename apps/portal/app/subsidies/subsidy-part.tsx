@@ -35,7 +35,7 @@ export default function SubsidyPart({
       title="Förderung"
       lead="Förderkredite, die es neben dem Kredit der Bank geben kann. Beantragt werden sie über die Bank; ob du sie bekommst, entscheidet die Förderbank."
     >
-      <ProgrammeList programmes={programmes} />
+      <ProgrammeList programmes={programmes} isProposed={kept.answer.proposals.length > 0} />
       <Form
         className={styles.form}
         method="post"

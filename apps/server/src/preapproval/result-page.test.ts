@@ -47,6 +47,7 @@ onPostgres(
       expect(shown.headers['cache-control']).toBe('no-store');
       expect(shown.body).toContain('data-result="POSITIVE"');
       expect(shown.body).toContain('Dein Ergebnis behalten?');
+      expect(shown.body).toContain('In deinen Vorschlägen steht es');
       const id = keptIn(shown.body);
       const call = await browser.ask(`/baufinanzierung/api/v1.0/preapproval/${id}`);
       expect(call.json()).toMatchObject({ id, result: 'POSITIVE' });
@@ -66,6 +67,9 @@ onPostgres(
         expect(body).toContain('data-result="NEGATIVE"');
         expect(body).toContain('So reicht es noch nicht');
         expect(body).toMatch(/mehr Eigenkapital/);
+        // Nothing is proposed: no programme can stand there.
+        expect(body).toContain('Sobald der Kauf finanzierbar ist');
+        expect(body).not.toContain('In deinen Vorschlägen steht es');
       }
     });
 
