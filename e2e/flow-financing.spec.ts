@@ -145,6 +145,19 @@ test('the pre-approval asks only for what is missing, offers to log in, and says
   await expect(carried.and(page.locator('[name="employmentType"]'))).toHaveValue('EMPLOYED');
   await expect(contact.locator('form')).toHaveAttribute('method', 'post');
   expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
+
+  // What was checked is the project as it stands, until its household changes.
+  await page.goto('/baufinanzierung/finanzierungsuebersicht');
+  const checked = page.getByRole('region', { name: 'Vorprüfung' });
+  await expect(checked).toContainText('für 500.000 €');
+  await expect(page.getByText('5.500 € im Monat')).toBeVisible();
+  await expect(checked).not.toContainText('hat sich seither geändert');
+  await page.evaluate(() => {
+    const key = 'Mortgage_Financing';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"salary":5500', '"salary":5400'));
+  });
+  await page.reload();
+  await expect(checked).toContainText('hat sich seither geändert');
 });
 
 test('a listing answers what it knows', async ({ page, request }) => {

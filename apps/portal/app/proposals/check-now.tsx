@@ -42,7 +42,7 @@ export function CheckNow({
   const browser = useProject();
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
-  const isCurrent = kept !== undefined && (!project || isOfCase(kept.stated, project.financingCase));
+  const isCurrent = kept !== undefined && (!project || isOfCase(kept.stated, project));
   // What was checked for this browser's very project is its check from now on.
   const checked = isCurrent && browser?.project ? kept.id : undefined;
   useEffect(() => {

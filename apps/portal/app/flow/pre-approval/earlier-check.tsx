@@ -13,11 +13,11 @@ export function EarlierCheck({
 }: {
   checked: Pick<ShownPreapproval, 'id' | 'madeAt' | 'stated'>;
   /** The account's. */
-  project: Pick<Project, 'financingCase'> | undefined;
+  project: Pick<Project, 'financingCase' | 'household'> | undefined;
 }) {
   const browser = useProject();
   const project = browser?.project ?? ofAccount;
-  const isChanged = project !== undefined && !isOfCase(stated, project.financingCase);
+  const isChanged = project !== undefined && !isOfCase(stated, project);
   return (
     <p>
       <Link to={keptAddress(id)}>Deine Vorprüfung vom {formatDate(madeAt)}</Link> öffnen.

@@ -1,4 +1,4 @@
-import type { FinancingCase } from '@heimvorteil/contracts';
+import type { Project } from '@heimvorteil/contracts';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
@@ -10,12 +10,12 @@ import styles from './project-view.module.css';
 /** The last pre-approval: what it came to, its day, the way to it, and whether it was made for the project as it stands. */
 export function CheckedSection({
   checked: { id, madeAt, stated, answer },
-  financingCase,
+  project,
 }: {
   checked: ShownPreapproval;
-  financingCase: FinancingCase;
+  project: Pick<Project, 'financingCase' | 'household'>;
 }) {
-  const isSame = isOfCase(stated, financingCase);
+  const isSame = isOfCase(stated, project);
   const word = answer.result === 'POSITIVE' ? 'Voraussichtlich finanzierbar' : 'Noch nicht finanzierbar';
   return (
     <PageSection id="vorpruefung" title="Vorprüfung">

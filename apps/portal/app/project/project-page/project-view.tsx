@@ -69,7 +69,7 @@ export function ProjectView({
           <KnownRows project={project} figures={figures} certificate={steps.certificate} />
         </div>
       </div>
-      {checked ? <CheckedSection checked={checked} financingCase={project.financingCase} /> : null}
+      {checked ? <CheckedSection checked={checked} project={project} /> : null}
       {requests.length > 0 ? <Requests requests={requests} /> : null}
       <VariantRows project={project} figures={figures} />
     </>
