@@ -99,21 +99,20 @@ test.each(HOSTILE_TEXTS)('%j is read everywhere as the text that it is', async (
   for (const body of pushed.slice(before.pushed)) expect(() => JSON.parse(body) as unknown).not.toThrow();
 });
 
-test('an offer whose form comes before its page was whole is neither sent nor kept', async () => {
+test('an offer whose form comes before its page was whole is not sent, and what the form left out stays', async () => {
   const known = mails.length;
   const { requestId } = await sendRequest(running, ++person);
   const [adviser] = await advisersOfRequest(running, requestId);
   const desk = `/baufinanzierung/partner/${await partnerToken(known, adviser!.email)}`;
   await post(desk, { deed: 'open' });
   const mailed = mails.length;
-  const cut = { deed: 'send', version: '0', newest: '0', key: 'cut', lender0: '', years0: '10' };
+  const written = { deed: 'price', version: '0', newest: '0', key: 'whole', repayment0: '2,5' };
+  await post(`${desk}/angebot`, { ...written, words: 'Gern.', validUntil: '2099-12-31' });
+  const cut = { deed: 'send', version: '1', newest: '1', key: 'cut', repayment0: '3,5' };
   const refused = await post(`${desk}/angebot`, cut);
   expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('data-code="NOT_WHOLE"')]);
-  expect(refused.body).not.toContain('Entwurf gesichert');
+  for (const said of ['value="3,5"', 'Gern.', 'value="2099-12-31"']) expect(refused.body).toContain(said);
   expect(mails).toHaveLength(mailed);
-  // The whole form is kept.
-  const whole = await post(`${desk}/angebot`, { ...cut, deed: 'price', validUntil: '2099-12-31' });
-  expect(whole.body).toContain('Entwurf gesichert');
 });
 
 test('whatever is sent as a message, an hour or a paper ends in a clear error or is kept', async () => {

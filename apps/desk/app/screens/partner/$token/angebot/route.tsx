@@ -33,6 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { draft, formKey: newFormKey() };
 }
 
+type Refused = Exclude<OfferOutcome, 'SENT'> | 'NOT_WHOLE';
+
 /** What the form ends with. */
 const LAST_FIELD = 'validUntil';
 
@@ -40,24 +42,20 @@ const LAST_FIELD = 'validUntil';
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { partner } = context.get(servicesContext);
   const form = await sentForm(request);
+  // The buttons stand above some of the fields: pressed while the page still comes, the browser sends those that are there.
+  const isWhole = form.has(LAST_FIELD);
+  const before = isWhole ? undefined : foundOrThrow(await partner.draftOffer(token));
   const offer = {
-    proposals: statedProposals(form),
-    words: stated(form, 'words'),
-    validUntil: stated(form, 'validUntil'),
+    proposals: statedProposals(form, before?.columns),
+    words: form.has('words') ? stated(form, 'words') : (before?.words ?? ''),
+    validUntil: before?.validUntil ?? stated(form, LAST_FIELD),
   };
   const [key, seen, deed] = [stated(form, 'key'), stated(form, 'seen'), form.get('deed')];
-  // The button stands above the fields: pressed while the page still comes, the browser sends those that are there.
-  if (!form.has(LAST_FIELD)) {
-    const draft = foundOrThrow(await partner.draftOffer(token));
-    return data(
-      { draft, key, outcome: 'NOT_WHOLE' as const, version: draft.version, putKey: '' },
-      { status: 422 },
-    );
-  }
   const version = versionOf(stated(form, deed === 'overwrite' ? 'newest' : 'version'));
   const draft = foundOrThrow(await partner.keepDraft(token, offer, { key, version }));
-  let outcome: Exclude<OfferOutcome, 'SENT'> | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
-  if (deed === 'send' && draft.kept === 'KEPT') {
+  let outcome: Refused | undefined = draft.kept === 'OVER' ? 'NOT_POSSIBLE' : undefined;
+  if (deed === 'send' && !isWhole) outcome ??= 'NOT_WHOLE';
+  else if (deed === 'send' && draft.kept === 'KEPT') {
     const answer = foundOrThrow(await partner.sendOffer(token, { ...offer, key, seen }));
     if (answer === 'SENT') throw redirect(`/baufinanzierung/partner/${token}?angebot`, 303);
     outcome = answer;
@@ -79,15 +77,15 @@ function versionOf(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-function statusOf(outcome: OfferOutcome | undefined, isOlder: boolean): number {
+function statusOf(outcome: Refused | undefined, isOlder: boolean): number {
   if (isOlder) return 409;
   if (outcome === undefined) return 200;
-  return outcome === 'INVALID_DATE' || outcome === 'EMPTY' ? 422 : 409;
+  return outcome === 'NOT_POSSIBLE' || outcome === 'RATES_CHANGED' ? 409 : 422;
 }
 
-const REFUSALS: Readonly<Record<Exclude<OfferOutcome, 'SENT'> | 'NOT_WHOLE', string>> = {
+const REFUSALS: Readonly<Record<Refused, string>> = {
   NOT_WHOLE:
-    'Die Seite war noch nicht ganz da. Es wurde nichts gesendet und nichts geändert: Drück bitte noch einmal.',
+    'Die Seite war noch nicht ganz da. Es wurde nichts gesendet: Sieh es durch und drück noch einmal.',
   NOT_POSSIBLE: 'Die Anfrage ist inzwischen vorbei, es wurde nichts gesendet.',
   EMPTY: 'Es fehlt ein Vorschlag, der sich rechnen lässt. Es wurde nichts gesendet.',
   INVALID_DATE: 'Bis wann gilt das Angebot? Der Tag darf nicht vorbei sein.',

@@ -4,12 +4,16 @@ import type { StatedProposal } from '../../../../services.ts';
 const COLUMNS = 3;
 
 /** The columns of a sent form; a press on a number has put a lender with its years into one of them. */
-export function statedProposals(form: FormData): StatedProposal[] {
-  const columns = Array.from({ length: COLUMNS }, (_, index) => ({
-    lender: stated(form, `lender${index}`),
-    years: stated(form, `years${index}`),
-    repayment: stated(form, `repayment${index}`),
-  }));
+export function statedProposals(
+  form: FormData,
+  /** What stands for fields that the form does not have. */
+  before: readonly StatedProposal[] = [],
+): StatedProposal[] {
+  const columns = Array.from({ length: COLUMNS }, (_, index) => {
+    const part = (name: keyof StatedProposal) =>
+      form.has(`${name}${index}`) ? stated(form, `${name}${index}`) : (before[index]?.[name] ?? '');
+    return { lender: part('lender'), years: part('years'), repayment: part('repayment') };
+  });
   const [index, lender, years] = stated(form, 'put').split(':');
   const column = columns[Number(index)];
   if (lender === undefined || years === undefined || !column) return columns;
