@@ -163,7 +163,7 @@ export function Turn({
       />
       {labels.map((word, index) => (
         <text
-          key={word}
+          key={index}
           className={index > 0 ? styles.strong : styles.scale}
           x={place}
           y={top + index * LINE}
