@@ -43,7 +43,13 @@ const reply = (formKey: string) =>
 const rating = (formKey: string, text: string | undefined) => {
   const own: ReadRating | undefined =
     text === undefined ? undefined : { stars: 4, text, state: 'WAITING', sentAt: '2026-11-20T13:05:00Z' };
-  const rated: RatedProvider = { providerId: 10_117, name: 'Muster', mayRate: true, ...(own && { own }) };
+  const rated: RatedProvider = {
+    providerId: 10_117,
+    name: 'Muster',
+    isInMarket: true,
+    mayRate: true,
+    ...(own && { own }),
+  };
   return createElement(RatingForm, { rated, failed: undefined, formKey });
 };
 
