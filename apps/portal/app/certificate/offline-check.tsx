@@ -1,7 +1,7 @@
 import { CERTIFICATE_KEYS_ADDRESS, certificateText, type CertificateFacts } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
-import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
+import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { useId, useState, type SyntheticEvent } from 'react';
 import styles from './offline-check.module.css';
@@ -25,8 +25,6 @@ export function OfflineCheck({
 }) {
   const isAlive = useAlive();
   const id = useId();
-  const text = useEarlyText(`${id}-text`, certificateText(facts));
-  const signature = useEarlyText(`${id}-signature`, shown?.signature ?? '');
   const [verdict, setVerdict] = useState<keyof typeof WORDS>();
   const check = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,16 +45,16 @@ export function OfflineCheck({
         nachzurechnen{isAlive ? '. Oder gleich hier: Trage ein, was auf dem Blatt steht.' : '.'}
       </p>
       <label htmlFor={`${id}-text`}>Die fünf Zeilen</label>
-      <textarea id={`${id}-text`} name="text" rows={5} spellCheck={false} defaultValue={text} />
+      <TextArea id={`${id}-text`} name="text" rows={5} spellCheck={false} written={certificateText(facts)} />
       <label htmlFor={`${id}-kid`}>Schlüssel</label>
       <input id={`${id}-kid`} name="kid" autoComplete="off" spellCheck={false} defaultValue={shown?.kid} />
       <label htmlFor={`${id}-signature`}>Unterschrift</label>
-      <textarea
+      <TextArea
         id={`${id}-signature`}
         name="signature"
         rows={2}
         spellCheck={false}
-        defaultValue={signature}
+        written={shown?.signature ?? ''}
       />
       {isAlive ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
       <div role="status">

@@ -8,6 +8,8 @@ export { callConsentOf } from './call-consent.ts';
 export { narrowCalls } from './end-consents.ts';
 export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
 export { contactIndexOf } from './contact-indexes.ts';
+export { carryOnRatings } from './carry-on-ratings.ts';
+export { shownContacts, SHOWN_CONTACTS } from './shown-contacts.ts';
 export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';

@@ -128,7 +128,8 @@ export const exportProfile = {
         providerId: z.int(),
         provider: text(120),
         stars: z.int(),
-        text: text(LONGEST_RATING),
+        /** Left out: it can no longer be read. */
+        text: z.optional(text(LONGEST_RATING)),
         state: RatingState,
         sentAt: Moment,
         refusal: z.optional(z.object({ code: text(32), words: text(400) })),

@@ -15,6 +15,8 @@ export interface RequestTable {
   phone_index: string;
   /** Blind index of the address or number that was proven to be this person's. */
   verified_index: ColumnType<string | null, string | null | undefined, null>;
+  /** The same of what else was proven with it. */
+  also_verified: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
   /** Envelope: who asks. */
   contact: string;
   /** Envelope: what for, and the calculation of that day. */
