@@ -24,6 +24,7 @@ import { up as certificates } from './0025-certificates.ts';
 import { up as programmeSets } from './0026-programme-sets.ts';
 import { up as proposalRequests } from './0027-proposal-requests.ts';
 import { up as ratingSubmissions } from './0028-rating-submissions.ts';
+import { up as proposalTerms } from './0030-proposal-terms.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-proposal-requests': { up: proposalRequests },
   '0028-rating-submissions': { up: ratingSubmissions },
   '0029-preapproval-asked': { up: preapprovalAsked },
+  '0030-proposal-terms': { up: proposalTerms },
 };
