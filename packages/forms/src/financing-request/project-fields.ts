@@ -47,7 +47,6 @@ export const PROJECT_FIELDS = {
     ...ASKED,
     asked: 'purchase',
     start: '',
-    bound: BOUNDS.requestedOwnFunds,
     missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein.',
     hint: 'Geld, das du mitbringst',
     reason: 'Je mehr es ist, desto niedriger ist meist der Zins.',
