@@ -130,6 +130,7 @@ onPostgres(
       );
       expect(pushed).toMatchObject({
         event: 'PROPOSAL',
+        mayCall: true,
         requestId: first.requestId,
         proposals: [{ proposal: { id: proposalIds[1] } }],
       });

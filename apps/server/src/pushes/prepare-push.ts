@@ -86,11 +86,17 @@ function keyOf({ kind, requestId, subjectId }: DueDelivery): string {
 /** What was asked for of a request that its adviser has already: neither format has a shape of its own for it. */
 async function pushedProposal(
   parts: Pick<PushParts, 'db' | 'vault'>,
-  { kind, requestId, subjectId }: DueDelivery,
+  { kind, requestId, adviserId, subjectId }: DueDelivery,
 ): Promise<unknown> {
   const { number, seal } = await openRequest(parts, requestId);
   const wished = subjectId === null ? undefined : await requestedProposal(parts.db, seal, subjectId);
-  return { event: kind, requestId, number, proposals: wished ? [wished] : [] };
+  const { may_call: mayCall } = await parts.db
+    .selectFrom('request_adviser')
+    .select('may_call')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  return { event: kind, requestId, number, mayCall, proposals: wished ? [wished] : [] };
 }
 
 async function pushedRequest(
