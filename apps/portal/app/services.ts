@@ -1,5 +1,4 @@
 import type {
-  AdviserSelectionQuery,
   Consents,
   FeatureDecisions,
   Listing,
@@ -36,7 +35,6 @@ import type {
   RequestAccess,
   RequestLever,
   RequestProgress,
-  SelectAdvisersOutcome,
   RedistributionAccess,
   RedistributionAnswer,
   RedistributionOffer,

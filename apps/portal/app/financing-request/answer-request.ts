@@ -136,10 +136,8 @@ function selectionQuery(values: RequestValues): AdviserSelectionQuery {
   const body = requestBody(values) as AdviserSelectionQuery & Record<string, unknown>;
   const { financingType, geoCode, postcode, postalCode, exposeId, profession, providers } = body;
   const { purchasePrice, propertyValue } = body;
-  return {
-    ...{ financingType, geoCode, postcode, postalCode, exposeId, profession, providers },
-    ...{ purchasePrice, propertyValue },
-  };
+  const home = { geoCode, postcode, postalCode, exposeId, purchasePrice, propertyValue };
+  return { financingType, ...home, profession, providers };
 }
 
 function failureOf([first]: readonly Fault[]): FieldError {

@@ -6,7 +6,7 @@ import { openFinancing } from './sealed-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
 /** By what somebody's earlier requests are found; what was only typed is compared with nothing. */
-export type KnownSender = Pick<VerifiedSender, 'indexes' | 'accountId'>;
+type KnownSender = Pick<VerifiedSender, 'indexes' | 'accountId'>;
 
 /** What a request is about, as far as it tells homes apart. */
 export interface Home {

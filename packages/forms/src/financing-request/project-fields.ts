@@ -1,4 +1,3 @@
-import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS } from '../financing-case/case-form.ts';
 import { openChoice } from './open-choice.ts';
 import type { RequestField } from './request-field.ts';
