@@ -1,4 +1,4 @@
-import type { Proposal } from '@heimvorteil/contracts';
+import { createPreapproval, type Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
@@ -7,7 +7,7 @@ import { operatedRequest } from '../requests/operated-request.ts';
 import { partnerCase } from '../requests/partner-case.ts';
 import { sweep } from '../retention/index.ts';
 import { askingIn, created, lendersOf, person } from '../testing/asked-proposals.ts';
-import { expectRefusal } from '../testing/expectations.ts';
+import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { keepProposals, proposalFixedFor, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { submissionKey } from '../testing/request-body.ts';
@@ -233,6 +233,23 @@ onPostgres('who may ask for a proposal', (running) => {
     ]);
     const unkeyed = await session.call('POST', `/v1.0/proposals/${proposalIds[0]}/request`, person(number));
     expectRefusal(unkeyed, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
+  });
+
+  test('who brings nothing but the plot that they build on, as the check let them', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const made = await session.call('POST', '/v1.0/preapproval', {
+      income: { salary: 8_000 },
+      financingType: 'BuildingFinancing',
+      purchasePrice: 400_000,
+      landPrice: 0,
+      propertyValue: 200_000,
+      ownFunds: 0,
+      geoCode: '1276003001',
+    });
+    const { result, proposals } = expectAnswer(made, createPreapproval);
+    expect(result).toBe('POSITIVE');
+    created(await ask(session, proposals[0]!.id, person(number)));
   });
 
   test('not of a lender whom nobody serves there', async () => {
