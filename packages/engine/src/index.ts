@@ -83,6 +83,7 @@ export * from './default-rates/default-terms.ts';
 export * from './own-capital/own-capital-total.ts';
 export * from './own-capital/own-capital.ts';
 export * from './own-capital/own-funds-standing.ts';
+export { ownsPlot } from './own-capital/owned-plot.ts';
 export * from './feasibility/feasibility.ts';
 export * from './feasibility/probability.ts';
 export * from './feasibility/limits.ts';

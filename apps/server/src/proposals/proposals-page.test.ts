@@ -1,6 +1,8 @@
 import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProposals, proposalOf } from '../testing/kept-proposals.ts';
+import { created, person } from '../testing/asked-proposals.ts';
+import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { plainText } from '../testing/plain-text.ts';
@@ -22,8 +24,8 @@ onPostgres(
       });
       return { status: statusCode, text: plainText(body), html: body };
     };
-    const scene = async (person: number) => {
-      const email = String(requestBody(person)['email']);
+    const scene = async (number: number) => {
+      const email = String(requestBody(number)['email']);
       const session = await openSession(running(), { email, name: 'Annegret Seebauer' });
       const { market } = running();
       const [one, two] = market.current().market.lenders.map(({ lenderId }) => lenderId);
@@ -153,7 +155,7 @@ onPostgres(
         new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(form.html)?.[1] ?? '';
       const send = (changes: Record<string, string>) => {
         const { consents: _consents, ...said } = requestBody(7_003);
-        const person = Object.entries(said).filter(([, value]) => typeof value === 'string');
+        const typed = Object.entries(said).filter(([, value]) => typeof value === 'string');
         const fields = {
           selectionId: hidden('selectionId'),
           textVersion: hidden('textVersion'),
@@ -169,7 +171,7 @@ onPostgres(
             'sec-fetch-site': 'same-origin',
           },
           payload: new URLSearchParams({
-            ...(Object.fromEntries(person) as Record<string, string>),
+            ...(Object.fromEntries(typed) as Record<string, string>),
             ...fields,
             idempotencyKey: submissionKey(7_003),
             ...changes,
@@ -185,6 +187,33 @@ onPostgres(
       expect(after.text).toContain('Angebot angefragt');
       const again = await send({ idempotencyKey: submissionKey(7_004) });
       expect([again.statusCode, again.body.includes('OFFER_ALREADY_REQUESTED')]).toEqual([409, true]);
+    });
+
+    test('ask without a place as long as nobody knows it: the postal code that is typed decides, and nobody may call', async () => {
+      const { database } = running();
+      const session = await openSession(running(), { email: 'annegret.seebauer.7005@example.org' });
+      const { geoCode: _place, ...stated } = PURCHASE;
+      const [served] = await database.db
+        .selectFrom('adviser')
+        .select('provider_id')
+        .where(
+          sql<boolean>`exists (select from unnest(geo_prefixes) as prefix where starts_with('1276003001', prefix))`,
+        )
+        .execute();
+      const kept = await keepProposals(running(), session, [proposalOf(served!.provider_id)], stated);
+      const form = await read(`${TAB}/${kept.proposalIds[0]}/anfragen`, session);
+      expect([form.status, form.html.includes('name="idempotencyKey"')]).toEqual([200, true]);
+      expect([form.html.includes('name="phoneCalls"'), form.html.includes('name="selectionId"')]).toEqual([
+        false,
+        false,
+      ]);
+      const answer = await session.call(
+        'POST',
+        `/v1.0/proposals/${kept.proposalIds[0]}/request`,
+        person(7_005),
+        { 'idempotency-key': submissionKey(7_005) },
+      );
+      expect(created(answer).advisers).toHaveLength(1);
     });
   },
   { pages: true },

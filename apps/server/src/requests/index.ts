@@ -22,7 +22,12 @@ export { assignAdviser } from './assign-adviser.ts';
 export { operatedRequest, openPersonForOperator } from './operated-request.ts';
 export { caseOfPartner, partnerAt } from './partner-case.ts';
 export { partnerOperations, type PartnerOperations } from './partner-operations.ts';
-export { proposalsForAdviser, proposalsOfRequests } from './requested-proposals.ts';
+export {
+  proposalsElsewhere,
+  proposalsForAdviser,
+  proposalsOfRequests,
+  requestedProposal,
+} from './requested-proposals.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
 export { requestRoutes } from './request-routes.ts';
 export { notesOfRequests, placeOfNote } from './notes-of-requests.ts';

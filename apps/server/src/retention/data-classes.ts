@@ -48,9 +48,12 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   }),
   request_document: table('requests', { P1: 'request_id document ready_at' }),
   request_note: table('requests', { P1: 'id request_id adviser_id noted_at', P3: 'content' }),
-  proposal_request: table('requests', { P1: 'id request_id provider_id requested_at', P3: 'content' }),
+  proposal_request: table('requests', {
+    P1: 'id request_id account_id provider_id requested_at',
+    P3: 'content',
+  }),
   proposal_lock: table('requests', {
-    P1: 'account_id provider_id request_id requested_at locked_until',
+    P1: 'account_id provider_id terms request_id requested_at locked_until',
     P3: 'home_index',
   }),
   offer_draft: table('drafts', { P1: 'request_id adviser_id version saved_by saved_at', P3: 'content' }),

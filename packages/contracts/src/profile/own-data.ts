@@ -121,6 +121,8 @@ export const exportProfile = {
         ),
       }),
     ),
+    /** Proposals that an offer was asked for in a request that another account of the same person has sent. */
+    proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
     /** What was said about providers, and what of it is shown. */
     ratings: z.array(

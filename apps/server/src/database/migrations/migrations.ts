@@ -25,6 +25,7 @@ import { up as programmeSets } from './0026-programme-sets.ts';
 import { up as proposalRequests } from './0027-proposal-requests.ts';
 import { up as ratingSubmissions } from './0028-rating-submissions.ts';
 import { up as ratingAuthors } from './0030-rating-authors.ts';
+import { up as proposalTerms } from './0031-proposal-terms.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-rating-submissions': { up: ratingSubmissions },
   '0029-preapproval-asked': { up: preapprovalAsked },
   '0030-rating-authors': { up: ratingAuthors },
+  '0031-proposal-terms': { up: proposalTerms },
 };

@@ -6,8 +6,8 @@ import type { ColumnType } from 'kysely';
 export interface RequestTable {
   id: string;
   person_id: string;
-  /** Whoever was logged in when it was sent. */
-  account_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Whoever was logged in when it was sent, or first asked for more of it. */
+  account_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Short and speakable, so that nobody has to be named; null: of an earlier version. */
   number: ColumnType<string | null, string | null | undefined, never>;
   /** Blind index of the address, so that the same person is found without reading anybody. */
@@ -60,7 +60,7 @@ export interface RequestAdviserTable {
   /** Why this one. */
   origin: AdviserOrigin;
   /** What the choice came from, as codes with their figures. */
-  reasons: ColumnType<readonly MatchReason[], string | undefined, never>;
+  reasons: ColumnType<readonly MatchReason[], string | undefined, readonly MatchReason[]>;
   /** Whether the visitor agreed to be called by this one. */
   may_call: boolean;
   status: AdviserStatus;
