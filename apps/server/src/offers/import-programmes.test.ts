@@ -21,7 +21,7 @@ afterAll(() => under.database.close());
 function conditions(name: string, validFrom: string, maxAmount: number, checkedOn = '2026-11-20') {
   return {
     'programmes.csv': [
-      `124;${validFrom};;${name};KfW;PurchaseFinancing;OWNER_OCCUPATION;;0;;;nein;;;TOTAL;;Merkblatt;https://www.kfw.de/124;${checkedOn}`,
+      `124;${validFrom};;${name};KfW;PurchaseFinancing;OWNER_OCCUPATION;;0;;;nein;;;nein;nein;;TOTAL;;Merkblatt;https://www.kfw.de/124;${checkedOn}`,
     ],
     'programme-limits.csv': [`124;${validFrom};;0;${maxAmount};nein`],
   };

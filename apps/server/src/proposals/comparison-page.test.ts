@@ -21,6 +21,7 @@ const FAMILY = {
     buildingState: 'EXISTING',
     energyClass: 'G',
     willRenovate: true,
+    ownershipShare: 100,
     dwellings: 1,
   },
 };
