@@ -102,10 +102,13 @@ function Figures({ proposal }: { proposal: Proposal }) {
         <dt>Rate im Monat</dt>
         <dd>{formatEuro(monthlyInstallment)}</dd>
       </div>
-      <div>
-        <dt>Restschuld nach {formatCountDative(years, 'year')}</dt>
-        <dd>{formatEuro(remainingDebt)}</dd>
-      </div>
+      {/* A rate that is fixed for no time has no day on which it ends. */}
+      {years > 0 ? (
+        <div>
+          <dt>Restschuld nach {formatCountDative(years, 'year')}</dt>
+          <dd>{formatEuro(remainingDebt)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>Gesamtkosten</dt>
         <dd>{formatEuro(totalCosts)}</dd>

@@ -249,6 +249,7 @@ describe('how a proposal came about', () => {
       'monthlyRate',
       'totalInterest',
       'effectiveInterestRate',
+      'effectiveInterestRateWithLandCharge',
       'totalCosts',
       'remainingDebt',
     ]);
@@ -272,6 +273,17 @@ describe('how a proposal came about', () => {
     expect(debt?.steps.slice(1).join(' ')).toContain(
       'Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
     );
+  });
+
+  test('the lender’s loan is the one that decides when the fixed rate ends, wherever it stands', () => {
+    const [lenders, ...beside] = best!.loans;
+    const turned = { loans: [...beside, { ...lenders!, fixedInterestYears: 15 }] };
+    const debt = derivationOfProposal(turned).find(({ figure }) => figure === 'remainingDebt');
+    expect(debt?.steps[0]).toBe(
+      'Was nach 15 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“ endet.',
+    );
+    const open = { loans: [{ ...lenders!, fixedInterestYears: 0 }] };
+    expect(derivationOfProposal(open).map(({ figure }) => figure)).not.toContain('remainingDebt');
   });
 
   test('what somebody else proposed without naming it has a plan too', () => {
