@@ -30,14 +30,19 @@ export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'pr
   return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
 }
 
+const SHORT_OF_WISH = 'SPECIAL_REPAYMENT_SHORT';
+/** What a proposal says of itself beside what its rate is made of. */
+export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set(['SUBSIDIZED_LOAN', SHORT_OF_WISH]);
+
 /** "10 Jahre fest, 5 % Sondertilgung": what a proposal's lender agrees to. */
-export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
+export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>): string {
   const own = lendersLoan(loans);
   if (!own) return '';
   const special = own.allowedSpecialRepayment ?? 0;
+  const isShort = reasons.some(({ code }) => code === SHORT_OF_WISH);
   return [
     own.fixedInterestYears > 0 ? `${formatCount(own.fixedInterestYears, 'year')} fest` : 'Zins nicht fest',
-    special > 0 ? `${formatShortPercent(special)} Sondertilgung im Jahr` : 'keine Sondertilgung',
+    `${special > 0 ? `${formatShortPercent(special)} Sondertilgung im Jahr` : 'keine Sondertilgung'}${isShort ? ' (weniger, als du dir wünschst)' : ''}`,
     ...(own.commitmentFreeMonths
       ? [`${formatCount(own.commitmentFreeMonths, 'month')} ohne Bereitstellungszins`]
       : []),

@@ -103,6 +103,25 @@ test('a rate that jumps stops the delivery until somebody means it', async () =>
   expect(meant).toMatchObject({ kind: 'TRIED', overridden: [{ guard: 'RATE_JUMP' }] });
 });
 
+test('a rate is compared with the one before it, where that comes with the same delivery', async () => {
+  const series = (...rows: readonly (readonly [string, string])[]) =>
+    take(
+      {
+        'programme-rates.csv': rows.flatMap(
+          ([validFrom, rate]) => rates(validFrom, rate)['programme-rates.csv'],
+        ),
+      },
+      { dryRun: true },
+    );
+  // From 3.1 by nine tenths, and by nine tenths again.
+  expect(await series(['2026-11-20', '4'], ['2026-12-01', '4,9'])).toMatchObject({ kind: 'TRIED' });
+  // The second is near to what holds today, and far from what holds until then.
+  expect(await series(['2026-11-20', '4,1'], ['2026-12-01', '3'])).toMatchObject({
+    kind: 'SUSPICIOUS',
+    suspicions: [{ guard: 'RATE_JUMP', file: 'programme-rates.csv', line: 3 }],
+  });
+});
+
 test('a file below whose header nothing stands stops the delivery', async () => {
   expect(await take({ 'programme-rates.csv': [] }, { dryRun: true })).toMatchObject({
     kind: 'SUSPICIOUS',
