@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CASE, expectToAgree, lender, ratesOf, VALID_FROM } from './proposal.examples.ts';
+import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
 type Programme = NonNullable<ProposalsQuery['programmes']>[number];
@@ -86,7 +86,7 @@ test('whatever is on offer, proposals agree to the cent, and hold what is possib
           programmes: assessed,
           yearlySpecialRepayment,
         })) {
-          expectToAgree(proposal, need);
+          expect(saidBy(proposal)).toEqual(plannedOf(proposal, need));
           const [own, ...beside] = proposal.loans;
           const lent = beside.map(({ programmeId }) =>
             assessed.find((one) => one.programmeId === programmeId)!,

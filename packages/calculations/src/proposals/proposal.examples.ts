@@ -6,7 +6,6 @@ import {
   type Lender,
   type RateRow,
 } from '@heimvorteil/engine';
-import { expect } from 'vitest';
 import { figuresAsOffered } from '../own-offers/index.ts';
 import { financingOfProposal } from './financing-of-proposal.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
@@ -59,33 +58,16 @@ export const CASE: FinancingCase = {
   amortizationRate: percent(2),
 };
 
-/** What the calculator over several loans says of the loans of a proposal. */
-function planned(proposal: UnkeptProposal) {
-  const { result } = planOfProposal(proposal);
-  if (!result) throw new Error('a plan is expected');
-  return result;
-}
-
-/** Every figure of a proposal is the one of the plan over several loans, and of the comparison, to the cent. */
-export function expectToAgree(proposal: UnkeptProposal, need: number) {
-  const plan = planned(proposal);
-  const own = lendersLoan(proposal.loans)!;
-  expect({
-    monthlyRate: proposal.monthlyInstallment,
-    totalCosts: proposal.totalCosts,
-    effectiveInterestRate: proposal.effectiveInterestRate,
-    remainingDebt: proposal.remainingDebt,
-  }).toEqual({
-    monthlyRate: plan.monthlyRate,
-    totalCosts: plan.totalCosts,
-    effectiveInterestRate: plan.effectiveInterestRate,
-    remainingDebt: plan.installments[own.fixedInterestYears * 12 - 1]?.remainingDebt ?? 0,
-  });
-  expect(
-    proposal.phases ?? [{ from: 1, to: plan.numberOfInstallments, monthlyInstallment: plan.monthlyRate }],
-  ).toEqual(plan.phases.map(({ from, to, monthlyRate }) => ({ from, to, monthlyInstallment: monthlyRate })));
-  expect(
-    proposal.loans.map((loan) => ({
+/** A proposal's figures as it says them; the sums in cents and hundredths of a percent. */
+export function saidBy({ loans, ...proposal }: UnkeptProposal) {
+  const sums = {
+    monthlyRate: hundredths(proposal.monthlyInstallment),
+    totalCosts: hundredths(proposal.totalCosts),
+    remainingDebt: hundredths(proposal.remainingDebt),
+    effectiveInterestRate: hundredths(proposal.effectiveInterestRate),
+  };
+  return {
+    loans: loans.map((loan) => ({
       name: loan.name,
       loanAmount: loan.loanAmount,
       monthlyRate: loan.monthlyInstallment,
@@ -93,38 +75,52 @@ export function expectToAgree(proposal: UnkeptProposal, need: number) {
       remainingDebt: loan.remainingDebt,
       totalCosts: loan.totalCosts,
       effectiveInterestRate: loan.effectiveInterestRate,
+      lastInstallmentAmount: loan.lastInstallmentAmount,
     })),
-  ).toEqual(
-    plan.loans.map(
-      ({ name, loanAmount, monthlyRate, numberOfInstallments, remainingDebt, totalCosts, ...rest }) => ({
-        name,
-        loanAmount,
-        monthlyRate,
-        numberOfInstallments,
-        remainingDebt,
-        totalCosts,
-        effectiveInterestRate: rest.effectiveInterestRate,
-      }),
-    ),
-  );
-  proposal.loans.forEach((loan, at) => {
-    const last = plan.installments[loan.numberOfInstallments - 1];
-    expect(last?.payments[at]).toBe(loan.lastInstallmentAmount);
-  });
-  const amounts = proposal.loans.map(({ loanAmount }) => Math.round(loanAmount * 100));
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(need);
-  const compared = figuresAsOffered(financingOfProposal(proposal)).result!;
-  expect({
-    monthlyRate: compared.monthlyRate,
-    totalCosts: compared.totalCosts,
-    remainingDebt: compared.remainingDebt,
-    effectiveInterestRate: Math.round(compared.effectiveInterestRate! * 100),
-  }).toEqual({
-    monthlyRate: Math.round(proposal.monthlyInstallment * 100),
-    totalCosts: Math.round(proposal.totalCosts * 100),
-    remainingDebt: Math.round(proposal.remainingDebt * 100),
-    effectiveInterestRate: Math.round(proposal.effectiveInterestRate * 100),
-  });
-  const points = proposal.reasons.reduce((sum, reason) => sum + Math.round(reason.points * 1000), 0);
-  expect(points).toBe(Math.round(own.nominalInterestRate * 1000));
+    phases: proposal.phases ?? [
+      {
+        from: 1,
+        to: Math.max(...loans.map(({ numberOfInstallments }) => numberOfInstallments)),
+        monthlyInstallment: proposal.monthlyInstallment,
+      },
+    ],
+    sums,
+    compared: sums,
+    need: loans.reduce((sum, { loanAmount }) => sum + hundredths(loanAmount), 0),
+    points: proposal.reasons.reduce((sum, { points }) => sum + Math.round(points * 1000), 0),
+  };
+}
+
+/** The same figures by the calculator over several loans, their sums by the comparison as well; of a need in cents. */
+export function plannedOf(proposal: UnkeptProposal, need: number) {
+  const { result: plan } = planOfProposal(proposal);
+  const { result: compared } = figuresAsOffered(financingOfProposal(proposal));
+  if (!plan || !compared) throw new Error('a plan is expected');
+  const own = lendersLoan(proposal.loans)!;
+  return {
+    loans: plan.loans.map((loan, at) => ({
+      name: loan.name,
+      loanAmount: loan.loanAmount,
+      monthlyRate: loan.monthlyRate,
+      numberOfInstallments: loan.numberOfInstallments,
+      remainingDebt: loan.remainingDebt,
+      totalCosts: loan.totalCosts,
+      effectiveInterestRate: loan.effectiveInterestRate,
+      lastInstallmentAmount: plan.installments[loan.numberOfInstallments - 1]?.payments[at],
+    })),
+    phases: plan.phases.map(({ from, to, monthlyRate }) => ({ from, to, monthlyInstallment: monthlyRate })),
+    sums: {
+      monthlyRate: hundredths(plan.monthlyRate),
+      totalCosts: hundredths(plan.totalCosts),
+      remainingDebt: hundredths(plan.installments[own.fixedInterestYears * 12 - 1]?.remainingDebt ?? 0),
+      effectiveInterestRate: hundredths(plan.effectiveInterestRate ?? 0),
+    },
+    compared: { ...compared, effectiveInterestRate: hundredths(compared.effectiveInterestRate ?? 0) },
+    need,
+    points: Math.round(own.nominalInterestRate * 1000),
+  };
+}
+
+function hundredths(amount: number): number {
+  return Math.round(amount * 100);
 }

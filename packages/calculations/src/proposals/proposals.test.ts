@@ -3,7 +3,7 @@ import { addMonths, cents, compileMarket, percent, type ProposalsQuery } from '@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
-import { CASE, expectToAgree, lender, ratesOf, VALID_FROM } from './proposal.examples.ts';
+import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
 const MARKET = compileMarket(
@@ -94,7 +94,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
           for (const proposal of found) {
             expect(() => Proposal.parse({ ...proposal, id: 'p' })).not.toThrow();
             expect(() => call.body.parse(severalLoansOfProposal(proposal))).not.toThrow();
-            expectToAgree(proposal, need);
+            expect(saidBy(proposal)).toEqual(plannedOf(proposal, need));
             if (proposal.loans.length > 1) combined++;
           }
           proposed += found.length;
