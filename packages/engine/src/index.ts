@@ -132,6 +132,7 @@ export * from './goal-seek/annuity-of-three.ts';
 export * from './goal-seek/debt-free-by.ts';
 export * from './goal-seek/mortgage-for-rate.ts';
 export * from './several-loans/several-loans.ts';
+export { severalLoansDerivation } from './several-loans/several-loans-derivation.ts';
 export * from './several-loans/special-repayment-advice.ts';
 export * from './several-loans/loans-of-one-plan.ts';
 export * from './several-loans/instalment-phases.ts';

@@ -1,5 +1,5 @@
 import type { ProposedLoan } from '@heimvorteil/contracts';
-import { loanName } from '@heimvorteil/forms/proposals';
+import { loanName, SHORT_OF_WISH } from '@heimvorteil/forms/proposals';
 import type { ProposalOrder } from './proposal-query.ts';
 
 export { loanName, loanWords, termsOf } from '@heimvorteil/forms/proposals';
@@ -15,6 +15,9 @@ export const ORDER_WORDS: Readonly<Record<ProposalOrder, string>> = {
 export function shortLoanName(loan: Pick<ProposedLoan, 'name' | 'loanType' | 'programmeId'>): string {
   return loan.programmeId === undefined ? loanName(loan) : `Förderung ${loan.programmeId}`;
 }
+
+/** What a proposal says of itself beside what its rate is made of. */
+export const REASONS_WITHOUT_POINTS: ReadonlySet<string> = new Set(['SUBSIDIZED_LOAN', SHORT_OF_WISH]);
 
 /** "1 Vorschlag", "12 Vorschläge". */
 export function countedProposals(count: number): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { created, person } from '../testing/asked-proposals.ts';
@@ -12,6 +12,25 @@ const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
 const FIXED = (years: number) => {
   const [loan] = proposalOf(1).loans;
   return { loans: [{ ...loan!, fixedInterestYears: years }] };
+};
+/** Checked with its source more than 180 days before the day of the tests, and young when it was kept. */
+const OLD_PROGRAMME: PreapprovalAnswer['programmes'][number] = {
+  programmeId: 300,
+  name: 'Familien',
+  lender: 'KfW',
+  state: 'POSSIBLE',
+  maxAmount: 170_000,
+  reasons: [],
+  toProve: [],
+  missing: [],
+  terms: [],
+  notWith: [],
+  source: 'Merkblatt',
+  sourceUrl: 'https://www.kfw.de/300',
+  validFrom: '2024-03-01',
+  checkedOn: '2026-05-01',
+  isOutdated: false,
+  ratesValidFrom: null,
 };
 
 onPostgres(
@@ -144,6 +163,46 @@ onPostgres(
       expect((await read(`${TAB}/${kept.proposalIds[0]}/anfragen`)).text).toContain('melde dich bitte an');
       const plan = await read(`${TAB}/${kept.proposalIds[0]}`, session);
       expect([plan.status, plan.text.includes('Alle Darlehen auf einer Zeitachse')]).toEqual([200, true]);
+    });
+
+    test('open how each figure came about, and say what is old now though it was not when it was kept', async () => {
+      const session = await openSession(running(), { email: 'rechenweg.7013@example.org' });
+      const [lenders] = FIXED(15).loans;
+      const subsidised = {
+        ...lenders!,
+        loanType: 'SUBSIDIZED_LOAN' as const,
+        name: 'Familienkredit',
+        programmeId: 300,
+        fixedInterestYears: 10,
+      };
+      const kept = await keepProposals(
+        running(),
+        session,
+        [
+          proposalOf(1, { loans: [lenders!, subsidised] }),
+          proposalOf(2, { loans: [{ ...lenders!, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 }] }),
+        ],
+        undefined,
+        [OLD_PROGRAMME],
+      );
+      const [combined, open] = kept.proposalIds;
+      const page = await read(`${TAB}/${combined}`, session);
+      for (const said of [
+        'Was nach 15 Jahren offen ist',
+        '„Familienkredit“ ist nur 10 Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
+        'Alle Raten bis zur letzten, jedes Darlehen mit seinem ersten Zins',
+        'Effektiver Jahreszins mit Eintragung der Grundschuld',
+        'Bankdarlehen: Effektivzins mit Grundschuld',
+        'Das ist länger her, frag nach, ob sie noch gelten',
+      ])
+        expect(page.text).toContain(said);
+      for (const shown of [
+        await read(`${TAB}/${open}`, session),
+        await read(`${TAB}?vorpruefung=${kept.id}`, session),
+      ])
+        expect(shown.text).not.toMatch(/nach 0 Jahren/);
+      const programmes = await read(TAB.replace('angebote', 'foerderung'), session);
+      expect(programmes.text).toContain('Diese Bedingungen sind lange nicht geprüft worden.');
     });
 
     test('ask for an offer by a form: what is wrong stands beside its field, and what was typed stays', async () => {

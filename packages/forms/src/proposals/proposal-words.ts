@@ -17,14 +17,18 @@ export function loanName({ name, loanType }: Pick<ProposedLoan, 'name' | 'loanTy
   return name ?? LOAN_TYPE_WORDS[loanType];
 }
 
+/** The reason that says that less may be repaid besides than was wished. */
+export const SHORT_OF_WISH = 'SPECIAL_REPAYMENT_SHORT';
+
 /** "10 Jahre fest, 5 % Sondertilgung": what a proposal's lender agrees to. */
-export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
+export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>): string {
   const own = lendersLoan(loans);
   if (!own) return '';
   const special = own.allowedSpecialRepayment ?? 0;
+  const isShort = reasons.some(({ code }) => code === SHORT_OF_WISH);
   return [
     fixedWords(own),
-    special > 0 ? `${formatShortPercent(special)} Sondertilgung im Jahr` : 'keine Sondertilgung',
+    `${special > 0 ? `${formatShortPercent(special)} Sondertilgung im Jahr` : 'keine Sondertilgung'}${isShort ? ' (weniger als gewünscht)' : ''}`,
     ...(own.commitmentFreeMonths
       ? [`${formatCount(own.commitmentFreeMonths, 'month')} ohne Bereitstellungszins`]
       : []),
