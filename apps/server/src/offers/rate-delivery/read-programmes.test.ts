@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROGRAMME_FAULT_CODES, type FaultCode, type ProgrammeFile } from './fault.ts';
 import { HEADER_LINES } from './header-lines.ts';
-import { readDelivery, type DeliveryTexts } from './read-delivery.ts';
+import { readCheckedDelivery, readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
 const SOUND: Record<ProgrammeFile, readonly string[]> = {
   'programmes.csv': [
@@ -112,6 +112,44 @@ test('programmes alone are read whole, in cents, percent and moments', () => {
 test('rates may come without conditions', () => {
   const { 'programmes.csv': _conditions, 'programme-limits.csv': _limits, ...rates } = textsWith();
   expect(faultsOf(rates)).toEqual([]);
+});
+
+test('a file from before a column is read: of a programme that is built in, the table says what the file does not', () => {
+  const LATER = new Set(['noFuelHeating', 'greenhouseGasLimit', 'minOwnership']);
+  const columns = HEADER_LINES['programmes.csv'].split(';');
+  const earlier = (line: string) =>
+    line
+      .split(';')
+      .filter((_field, at) => !LATER.has(columns[at] ?? ''))
+      .join(';');
+  const reading = readDelivery(
+    textsWith('programmes.csv', (lines) => [
+      ...lines.map(earlier),
+      earlier(lines[1]!.replace('300;', '999;')),
+    ]),
+  );
+  // Without a highest loan the third programme alone is refused, for that and for nothing else.
+  expect('faults' in reading && reading.faults.map(({ code, line }) => [code, line])).toEqual([
+    ['NO_LIMITS', 4],
+  ]);
+  const read = readCheckedDelivery(
+    textsWith('programmes.csv', (lines) => [
+      ...lines.map(earlier),
+      earlier(lines[1]!.replace('300;', '999;')),
+    ]),
+  );
+  expect(
+    read.programmes?.conditions.map((one) => [
+      one.programmeId,
+      one.noFuelHeating,
+      one.greenhouseGasLimit,
+      one.minOwnership,
+    ]),
+  ).toEqual([
+    [300, true, true, 50],
+    [308, false, false, 50],
+    [999, false, false, 0],
+  ]);
 });
 
 const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => string[]][] = [
