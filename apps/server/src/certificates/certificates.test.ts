@@ -1,4 +1,4 @@
-import { checkCertificate, type IssuedCertificate } from '@heimvorteil/contracts';
+import { checkCertificate, writtenCertificateNumber, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
@@ -9,11 +9,18 @@ import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
+import { emptyBoxes, pdfTexts } from '../testing/pdf-texts.ts';
 import { processBeside } from '../testing/test-app.ts';
+import { withdrawCertificate } from './end-certificates.ts';
+import { findCertificates } from './stored-certificates.ts';
 
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
 const NAME = { forename: 'Erna', surname: 'Übersee-Eigen' };
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
+
+const UP_TO = /höchstens [\d.]+\s€/;
+const PRICE = ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO] as const;
+const IN_LATIN = /in lateinischer Schrift, so wie er im Ausweis steht/;
 
 function fail(entry: unknown): void {
   throw new Error('retention failed', { cause: entry });
@@ -37,6 +44,15 @@ onBothDatabases('a certificate', (running) => {
   const check = (number: string) =>
     running().app.inject({ url: `/baufinanzierung/api/v1.0/certificates/${number}` });
   const checked = async (number: string) => expectAnswer(await check(number), checkCertificate);
+  /** What the account is shown as its own. */
+  const latestOf = async ({ accountId }: OwnSession) => {
+    const { database, vault } = running();
+    return (await findCertificates({ db: database.db, vault }, { accountId }))[0]?.content?.number;
+  };
+  const printed = async (session: OwnSession, id: string) => {
+    const { rawPayload } = await session.call('GET', `/v1.0/preapproval/${id}/certificate.pdf`);
+    return (await pdfTexts(rawPayload)).find((text) => /^[\da-f]{32}$/.test(text));
+  };
   const run = async (statement: string) => void (await sql.raw(statement).execute(running().database.db));
   /** Lets days go by, as far as certificates know. */
   const later = (days: number) =>
@@ -108,10 +124,40 @@ onBothDatabases('a certificate', (running) => {
       Array.from({ length: 10 }, (_, at) => post(at % 2 === 0 ? beside : running().app)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
-    const states = [];
-    for (const answer of answers) states.push((await checked(answer.json<IssuedCertificate>().number)).state);
-    expect(states.toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
+    const standing: { number: string; state: string }[] = [];
+    for (const answer of answers) {
+      const { number } = answer.json<IssuedCertificate>();
+      standing.push({ number, state: (await checked(number)).state });
+    }
+    expect(standing.map(({ state }) => state).toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
+    const valid = standing.find(({ state }) => state === 'VALID')?.number;
+    expect([await latestOf(owner), await printed(owner, id)]).toEqual([valid, valid]);
     await beside.close();
+  });
+
+  test('the one that holds is shown, printed and withdrawn, whatever was issued when', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    await issued(owner, id);
+    const { number } = await issued(owner, id);
+    await run(`update certificate set issued_at = issued_at - interval '1 hour'
+      where is_current and account_id = '${owner.accountId}'`);
+    expect([await latestOf(owner), await printed(owner, id)]).toEqual([number, number]);
+    await owner.call('DELETE', `/v1.0/preapproval/${id}/certificate`);
+    expect((await checked(number)).state).toBe('WITHDRAWN');
+  });
+
+  test('a page that shows an old one withdraws nothing that was issued since', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const [old, fresh] = [await issued(owner, id), await issued(owner, id)];
+    const withdraw = (number: string) =>
+      withdrawCertificate(running().database.db, owner.accountId, id, number);
+    expect(await withdraw(old.number)).toBe('REPLACED');
+    expect((await checked(fresh.number)).state).toBe('VALID');
+    expect(await withdraw('0'.repeat(32))).toBeUndefined();
+    expect([await withdraw(fresh.number), await withdraw(old.number)]).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+    expect((await checked(fresh.number)).state).toBe('WITHDRAWN');
   });
 
   test('the database itself keeps a second one from holding', async () => {
@@ -171,8 +217,30 @@ onBothDatabases('a certificate', (running) => {
     const { number } = await issued(owner, id);
     expect((await checked(number)).priceUpTo).toBe(Math.floor(maxPurchasePrice));
     expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: 330_000 }), 422, [
-      ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+      ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', /Mehr trägt dein Haushalt/],
     ]);
+  });
+
+  test('is signed to the cent', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const { number } = await issued(owner, id, { ...NAME, priceUpTo: 289_999.994 });
+    expect((await checked(number)).priceUpTo).toBe(289_999.99);
+  });
+
+  test.each([
+    ['Олена', 'Ковальчук', 'О. К.'],
+    ['Muḥammad', 'ʿAlāwī', 'M. A.'],
+    ['Mar’яна', 'Ǧön\u0331', 'M. Ǧ.'],
+    ['A\u0301\u0302\u0303\u0304'.repeat(20), 'ΐ', 'Á\u0302\u0303. Ϊ\u0301.'],
+  ])('of %s %s says %s, and the sheet has a shape for every letter', async (forename, surname, initials) => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const { number } = await issued(owner, id, { forename, surname });
+    expect(await checked(number)).toMatchObject({ initials });
+    const { rawPayload } = await owner.call('GET', `/v1.0/preapproval/${id}/certificate.pdf`);
+    expect(await emptyBoxes(rawPayload)).toBe(0);
+    expect(await pdfTexts(rawPayload)).toContain(initials);
   });
 
   test('loses its facts and its key 30 days after its end, and a year after it is not known any more', async () => {
@@ -224,13 +292,17 @@ onBothDatabases('a certificate', (running) => {
         { forename: '', surname: 'asdf', priceUpTo: -5 },
         [
           ['forename', 'REQUIRED'],
-          ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+          ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO],
           ['surname', 'SURNAME_BLACKLISTED'],
         ],
       ],
-      [{ ...NAME, priceUpTo: 0 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
-      [{ ...NAME, priceUpTo: -1 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
-      [{ ...NAME, priceUpTo: 9_999_999 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
+      [{ ...NAME, priceUpTo: 0 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO]]],
+      [{ ...NAME, priceUpTo: -1 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO]]],
+      [{ ...NAME, priceUpTo: 9_999_999 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO]]],
+      [{ forename: '', surname: 'Eigen', priceUpTo: 9_999_999 }, [['forename', 'REQUIRED'], PRICE]],
+      [{ ...NAME, forename: 'محمد' }, [['forename', 'INVALID_TEXT', IN_LATIN]]],
+      [{ ...NAME, forename: 'דנה' }, [['forename', 'INVALID_TEXT', IN_LATIN]]],
+      [{ ...NAME, surname: 'Eigen 🙂' }, [['surname', 'INVALID_TEXT', IN_LATIN]]],
       [{ ...NAME, salary: 1 }, [['salary', 'UNKNOWN_FIELD']]],
     ] as const)('%j', async (body, faults) => {
       const owner = await somebody();
@@ -238,15 +310,59 @@ onBothDatabases('a certificate', (running) => {
       expectRefusal(await issue(owner, id, body), 422, faults);
     });
 
-    test('a cent above what the household carries, and not that price itself', async () => {
+    test('a cent above what the household carries, and not that price itself where it is positive', async () => {
       const owner = await somebody();
-      const { id, maxPurchasePrice } = await preapproved(owner);
+      const { id, maxPurchasePrice } = await preapproved(owner, { purchasePrice: 330_000 });
       const above = Math.round((maxPurchasePrice + 0.01) * 100) / 100;
       expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: above }), 422, [
-        ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
+        ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', /Mehr trägt dein Haushalt/],
       ]);
       const { number } = await issued(owner, id, { ...NAME, priceUpTo: maxPurchasePrice });
       expect((await checked(number)).priceUpTo).toBe(maxPurchasePrice);
+    });
+
+    test('at a price at which the verdict would be negative, though the household carries it', async () => {
+      const owner = await somebody();
+      const { id, result, maxPurchasePrice } = await preapproved(owner, {
+        income: { salary: 10_000 },
+        ownFunds: 60_000,
+      });
+      expect(result).toBe('POSITIVE');
+      const refused = await issue(owner, id, { ...NAME, priceUpTo: Math.floor(maxPurchasePrice) });
+      expectRefusal(refused, 422, [
+        [
+          'priceUpTo',
+          'PURCHASE_PRICE_OUT_OF_RANGE',
+          /Darüber wäre deine Vorprüfung heute nicht mehr positiv/,
+        ],
+      ]);
+      const [, written = ''] = /höchstens ([\d.]+)\s€/.exec(refused.body) ?? [];
+      const highest = Number(written.replaceAll('.', ''));
+      expect(highest).toBeGreaterThan(300_000);
+      for (const [purchasePrice, word] of [
+        [highest, 'POSITIVE'],
+        [highest + 1, 'NEGATIVE'],
+      ] as const)
+        expect(
+          (await preapproved(owner, { income: { salary: 10_000 }, ownFunds: 60_000, purchasePrice })).result,
+        ).toBe(word);
+      expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: highest + 1 }), 422, [PRICE]);
+      const { number } = await issued(owner, id, { ...NAME, priceUpTo: highest });
+      expect((await checked(number)).priceUpTo).toBe(highest);
+    });
+
+    test('where only a rate that was typed makes it positive, and says so', async () => {
+      const owner = await somebody();
+      const { id, result } = await preapproved(owner, {
+        purchasePrice: 900_000,
+        ownFunds: 250_000,
+        nominalInterestRate: 0,
+        rateSource: 'TYPED',
+      });
+      expect(result).toBe('POSITIVE');
+      expectRefusal(await issue(owner, id), 422, [
+        [undefined, 'PREAPPROVAL_NEGATIVE', /nur mit dem Zins, den du selbst eingetragen hast/],
+      ]);
     });
 
     test('for a negative answer, and says why', async () => {
@@ -273,6 +389,14 @@ onBothDatabases('a certificate', (running) => {
     });
   });
 
+  test('is found by its number as the sheet writes it, and in capitals', async () => {
+    const owner = await somebody();
+    const { number } = await issued(owner, (await preapproved(owner)).id);
+    const written = writtenCertificateNumber(number);
+    for (const shown of [written, written.replaceAll(' ', '\u00a0'), number.toUpperCase()])
+      expect((await checked(encodeURIComponent(shown))).state).toBe('VALID');
+  });
+
   test('whatever is guessed gets the same answer', async () => {
     const owner = await somebody();
     const { number } = await issued(owner, (await preapproved(owner)).id);
@@ -283,7 +407,9 @@ onBothDatabases('a certificate', (running) => {
       `${number}0`,
       NOBODYS,
       '1',
-      number.toUpperCase(),
+      'Ä',
+      '%00',
+      number + '0'.repeat(160),
     ];
     const bodies = new Set<string>();
     for (const guess of guesses.filter((text) => text !== number)) {
@@ -312,24 +438,37 @@ describe.each([
   [
     'an operator that only passes contacts on',
     { operator: { ...DEMO_OPERATOR, role: 'TIPPGEBER', register: '' } },
+    'NOT_OFFERED',
   ],
-  ['an operator that has switched pre-approvals off', { flags: { pre_approval: { defaultValue: false } } }],
-] as const)('certificates of %s', (title, config) => {
+  [
+    'an operator that has switched pre-approvals off',
+    { flags: { pre_approval: { defaultValue: false } } },
+    'CERTIFICATE_NOT_FOUND',
+  ],
+] as const)('certificates of %s', (title, config, known) => {
   onPostgres(
     title,
     (running) => {
+      const answer = async (method: 'GET' | 'POST' | 'DELETE', path: string, headers: { cookie?: string }) =>
+        running().app.inject({ method, url: `/baufinanzierung${path}`, headers });
       test.each([
-        ['POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`],
-        ['GET', `/api/v1.0/preapproval/${NOBODYS}/certificate.pdf`],
-        ['DELETE', `/api/v1.0/preapproval/${NOBODYS}/certificate`],
-        ['GET', `/api/v1.0/certificates/${'0'.repeat(32)}`],
-        ['GET', '/zertifikat/schluessel.json'],
-      ] as const)('%s %s is not offered, logged in or not', async (method, path) => {
+        ['POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`, 'NOT_OFFERED'],
+        ['GET', `/api/v1.0/preapproval/${NOBODYS}/certificate.pdf`, known],
+        ['DELETE', `/api/v1.0/preapproval/${NOBODYS}/certificate`, known],
+        ['GET', `/api/v1.0/certificates/${'0'.repeat(32)}`, known],
+      ] as const)('%s %s: %s', async (method, path, code) => {
         const { cookie } = await openSession(running(), { email: 'aus@example.org' });
-        for (const headers of [{}, { cookie }]) {
-          const response = await running().app.inject({ method, url: `/baufinanzierung${path}`, headers });
-          expectRefusal(response, 404, [[undefined, 'NOT_OFFERED']]);
-        }
+        expectRefusal(await answer(method, path, { cookie }), 404, [[undefined, code]]);
+      });
+
+      test('keys are published wherever there can be certificates', async () => {
+        const keys = await answer('GET', '/zertifikat/schluessel.json', {});
+        expect(keys.statusCode).toBe(known === 'NOT_OFFERED' ? 404 : 200);
+      });
+
+      test('what is off is not there for whoever is not logged in either', async () => {
+        const issuing = await answer('POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`, {});
+        expectRefusal(issuing, 404, [[undefined, 'NOT_OFFERED']]);
       });
     },
     { config },
