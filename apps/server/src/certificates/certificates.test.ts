@@ -2,48 +2,26 @@ import { checkCertificate, writtenCertificateNumber, type IssuedCertificate } fr
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
-import { EXAMPLES } from '../description/examples.ts';
 import { hashOfToken } from '../privacy/index.ts';
 import { retentionCounts, sweep } from '../retention/index.ts';
+import { CERTIFIED_NAME, certificateJourney } from '../testing/certificate-journey.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
-import { emptyBoxes, pdfTexts } from '../testing/pdf-texts.ts';
+import { pdfTexts } from '../testing/pdf-texts.ts';
 import { processBeside } from '../testing/test-app.ts';
 import { withdrawCertificate } from './end-certificates.ts';
 import { findCertificates } from './stored-certificates.ts';
 
-const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
-const NAME = { forename: 'Erna', surname: 'Übersee-Eigen' };
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
-
-const UP_TO = /höchstens [\d.]+\s€/;
-const PRICE = ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO] as const;
-const IN_LATIN = /in lateinischer Schrift, so wie er im Ausweis steht/;
 
 function fail(entry: unknown): void {
   throw new Error('retention failed', { cause: entry });
 }
 
 onBothDatabases('a certificate', (running) => {
-  let people = 0;
-  const somebody = () => openSession(running(), { email: `nachweis.${++people}@example.org` });
-  const preapproved = async (session: OwnSession, change: object = {}) => {
-    const made = await session.call('POST', '/v1.0/preapproval', { ...CASE, ...change });
-    return made.json<{ id: string; result: string; maxPurchasePrice: number }>();
-  };
-  const issue = (session: OwnSession, id: string, body: object = NAME) =>
-    session.call('POST', `/v1.0/preapproval/${id}/certificate`, body);
-  const issued = async (session: OwnSession, id: string, body: object = NAME) => {
-    const response = await issue(session, id, body);
-    expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
-    expect(response.headers['cache-control']).toBe('no-store');
-    return response.json<IssuedCertificate>();
-  };
-  const check = (number: string) =>
-    running().app.inject({ url: `/baufinanzierung/api/v1.0/certificates/${number}` });
-  const checked = async (number: string) => expectAnswer(await check(number), checkCertificate);
+  const { somebody, preapproved, issued, check, checked } = certificateJourney(running);
   /** What the account is shown as its own. */
   const latestOf = async ({ accountId }: OwnSession) => {
     const { database, vault } = running();
@@ -118,7 +96,7 @@ onBothDatabases('a certificate', (running) => {
         method: 'POST',
         url: `/baufinanzierung/api/v1.0/preapproval/${id}/certificate`,
         headers: { host: '127.0.0.1:3000', cookie: owner.cookie },
-        payload: NAME,
+        payload: CERTIFIED_NAME,
       });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => post(at % 2 === 0 ? beside : running().app)),
@@ -204,43 +182,16 @@ onBothDatabases('a certificate', (running) => {
     const { number } = await issued(owner, (await preapproved(owner)).id);
     const everything = (await owner.call('GET', '/v1.0/profile/export')).json<{ certificates: object[] }>();
     expect(everything.certificates).toEqual([
-      expect.objectContaining({ state: 'VALID', number, ...NAME, location: 'Berlin', priceUpTo: 300_000 }),
+      expect.objectContaining({
+        state: 'VALID',
+        number,
+        ...CERTIFIED_NAME,
+        location: 'Berlin',
+        priceUpTo: 300_000,
+      }),
     ]);
     expect((await owner.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
     expect(await checked(number)).toEqual({ valid: false, state: 'WITHDRAWN' });
-  });
-
-  test('left out, the price is the wanted one, or in whole euros what the household carries of it', async () => {
-    const owner = await somebody();
-    const { id, result, maxPurchasePrice } = await preapproved(owner, { purchasePrice: 330_000 });
-    expect([result, maxPurchasePrice < 330_000]).toEqual(['POSITIVE', true]);
-    const { number } = await issued(owner, id);
-    expect((await checked(number)).priceUpTo).toBe(Math.floor(maxPurchasePrice));
-    expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: 330_000 }), 422, [
-      ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', /Mehr trägt dein Haushalt/],
-    ]);
-  });
-
-  test('is signed to the cent', async () => {
-    const owner = await somebody();
-    const { id } = await preapproved(owner);
-    const { number } = await issued(owner, id, { ...NAME, priceUpTo: 289_999.994 });
-    expect((await checked(number)).priceUpTo).toBe(289_999.99);
-  });
-
-  test.each([
-    ['Олена', 'Ковальчук', 'О. К.'],
-    ['Muḥammad', 'ʿAlāwī', 'M. A.'],
-    ['Mar’яна', 'Ǧön\u0331', 'M. Ǧ.'],
-    ['A\u0301\u0302\u0303\u0304'.repeat(20), 'ΐ', 'Á\u0302\u0303. Ϊ\u0301.'],
-  ])('of %s %s says %s, and the sheet has a shape for every letter', async (forename, surname, initials) => {
-    const owner = await somebody();
-    const { id } = await preapproved(owner);
-    const { number } = await issued(owner, id, { forename, surname });
-    expect(await checked(number)).toMatchObject({ initials });
-    const { rawPayload } = await owner.call('GET', `/v1.0/preapproval/${id}/certificate.pdf`);
-    expect(await emptyBoxes(rawPayload)).toBe(0);
-    expect(await pdfTexts(rawPayload)).toContain(initials);
   });
 
   test('loses its facts and its key 30 days after its end, and a year after it is not known any more', async () => {
@@ -274,119 +225,6 @@ onBothDatabases('a certificate', (running) => {
     await later(6);
     expect(await swept()).toBeUndefined();
     expectRefusal(await check(number), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
-  });
-
-  describe('is refused', () => {
-    test.each([
-      [{ surname: 'Eigen' }, [['forename', 'REQUIRED']]],
-      [{ forename: 'Erna', surname: ' ' }, [['surname', 'REQUIRED']]],
-      [{ forename: 'Erna', surname: '…' }, [['surname', 'INVALID_VALUE']]],
-      [
-        { forename: ' Test ', surname: 'asdf' },
-        [
-          ['forename', 'FORENAME_BLACKLISTED'],
-          ['surname', 'SURNAME_BLACKLISTED'],
-        ],
-      ],
-      [
-        { forename: '', surname: 'asdf', priceUpTo: -5 },
-        [
-          ['forename', 'REQUIRED'],
-          ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO],
-          ['surname', 'SURNAME_BLACKLISTED'],
-        ],
-      ],
-      [{ ...NAME, priceUpTo: 0 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO]]],
-      [{ ...NAME, priceUpTo: -1 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO]]],
-      [{ ...NAME, priceUpTo: 9_999_999 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', UP_TO]]],
-      [{ forename: '', surname: 'Eigen', priceUpTo: 9_999_999 }, [['forename', 'REQUIRED'], PRICE]],
-      [{ ...NAME, forename: 'محمد' }, [['forename', 'INVALID_TEXT', IN_LATIN]]],
-      [{ ...NAME, forename: 'דנה' }, [['forename', 'INVALID_TEXT', IN_LATIN]]],
-      [{ ...NAME, surname: 'Eigen 🙂' }, [['surname', 'INVALID_TEXT', IN_LATIN]]],
-      [{ ...NAME, salary: 1 }, [['salary', 'UNKNOWN_FIELD']]],
-    ] as const)('%j', async (body, faults) => {
-      const owner = await somebody();
-      const { id } = await preapproved(owner);
-      expectRefusal(await issue(owner, id, body), 422, faults);
-    });
-
-    test('a cent above what the household carries, and not that price itself where it is positive', async () => {
-      const owner = await somebody();
-      const { id, maxPurchasePrice } = await preapproved(owner, { purchasePrice: 330_000 });
-      const above = Math.round((maxPurchasePrice + 0.01) * 100) / 100;
-      expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: above }), 422, [
-        ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE', /Mehr trägt dein Haushalt/],
-      ]);
-      const { number } = await issued(owner, id, { ...NAME, priceUpTo: maxPurchasePrice });
-      expect((await checked(number)).priceUpTo).toBe(maxPurchasePrice);
-    });
-
-    test('at a price at which the verdict would be negative, though the household carries it', async () => {
-      const owner = await somebody();
-      const { id, result, maxPurchasePrice } = await preapproved(owner, {
-        income: { salary: 10_000 },
-        ownFunds: 60_000,
-      });
-      expect(result).toBe('POSITIVE');
-      const refused = await issue(owner, id, { ...NAME, priceUpTo: Math.floor(maxPurchasePrice) });
-      expectRefusal(refused, 422, [
-        [
-          'priceUpTo',
-          'PURCHASE_PRICE_OUT_OF_RANGE',
-          /Darüber wäre deine Vorprüfung heute nicht mehr positiv/,
-        ],
-      ]);
-      const [, written = ''] = /höchstens ([\d.]+)\s€/.exec(refused.body) ?? [];
-      const highest = Number(written.replaceAll('.', ''));
-      expect(highest).toBeGreaterThan(300_000);
-      for (const [purchasePrice, word] of [
-        [highest, 'POSITIVE'],
-        [highest + 1, 'NEGATIVE'],
-      ] as const)
-        expect(
-          (await preapproved(owner, { income: { salary: 10_000 }, ownFunds: 60_000, purchasePrice })).result,
-        ).toBe(word);
-      expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: highest + 1 }), 422, [PRICE]);
-      const { number } = await issued(owner, id, { ...NAME, priceUpTo: highest });
-      expect((await checked(number)).priceUpTo).toBe(highest);
-    });
-
-    test('where only a rate that was typed makes it positive, and says so', async () => {
-      const owner = await somebody();
-      const { id, result } = await preapproved(owner, {
-        purchasePrice: 900_000,
-        ownFunds: 250_000,
-        nominalInterestRate: 0,
-        rateSource: 'TYPED',
-      });
-      expect(result).toBe('POSITIVE');
-      expectRefusal(await issue(owner, id), 422, [
-        [undefined, 'PREAPPROVAL_NEGATIVE', /nur mit dem Zins, den du selbst eingetragen hast/],
-      ]);
-    });
-
-    test('for a negative answer, and says why', async () => {
-      const owner = await somebody();
-      const { id, result } = await preapproved(owner, { purchasePrice: 900_000 });
-      expect(result).toBe('NEGATIVE');
-      expectRefusal(await issue(owner, id), 422, [[undefined, 'PREAPPROVAL_NEGATIVE']]);
-    });
-
-    test('for a stranger’s pre-approval as for none at all', async () => {
-      const [owner, other] = [await somebody(), await somebody()];
-      const { id } = await preapproved(owner);
-      for (const unknown of [id, NOBODYS, 'x'])
-        expectRefusal(await issue(other, unknown), 404, [[undefined, 'NOT_FOUND']]);
-    });
-
-    test('after twenty in an hour', async () => {
-      const owner = await somebody();
-      const { id } = await preapproved(owner);
-      for (let count = 0; count < 20; count++) await issued(owner, id);
-      const response = await issue(owner, id);
-      expectRefusal(response, 429, [[undefined, 'TOO_MANY_REQUESTS']]);
-      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    });
   });
 
   test('is found by its number as the sheet writes it, and in capitals', async () => {

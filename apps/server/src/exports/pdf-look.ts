@@ -34,13 +34,11 @@ export const FURTHER_FONTS = {
 } as const;
 
 function hankenGrotesk(weight: string): string {
-  return fontFile(`hanken-grotesk/${weight}/HankenGrotesk_${weight}.ttf`);
+  return fileURLToPath(
+    import.meta.resolve(`@expo-google-fonts/hanken-grotesk/${weight}/HankenGrotesk_${weight}.ttf`),
+  );
 }
 
 function arimo(weight: string): string {
-  return fontFile(`arimo/${weight}/Arimo_${weight}.ttf`);
-}
-
-function fontFile(file: string): string {
-  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/arimo/${weight}/Arimo_${weight}.ttf`));
 }
