@@ -72,9 +72,8 @@ test('what is not positive any more is not certifiable at any price', () => {
 });
 
 test('a loan that was stated for one price does not pay for a higher one', () => {
-  // 233,000 and 100,000 pay for 300,000 with its costs
-  const stated = caseOf(6_000, 100_000, 300_000, { loanAmount: 235_000 });
-  expect(isPositiveAt(stated, 600_000)).toBe(true);
-  const { loanAmount: _stated, ...open } = stated;
-  expect(certified(stated).highestPrice).toBe(certified(bodyOf(open)).highestPrice);
+  // 300,000 × 1.1157 − 60,000 = 274,710
+  const stated = caseOf(10_000, 60_000, 300_000, { loanAmount: 275_000 });
+  expect(isPositiveAt(stated, 400_000)).toBe(true);
+  expect(certified(stated).highestPrice).toBe(certified(caseOf(10_000, 60_000, 300_000)).highestPrice);
 });
