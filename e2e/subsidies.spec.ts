@@ -23,6 +23,12 @@ const send = (page: Page) => part(page).getByRole('button', { name: 'Förderung 
 /** A family that buys an old house to renovate: 90,000 and 10,000 for the second child are the limit. */
 async function answer(page: Page, taxableIncome: string): Promise<void> {
   const form = part(page).getByRole('form', { name: 'Deine Angaben zur Förderung' });
+  // Beside other things the questions wait behind a line that says how many of them are answered.
+  if (!new URL(page.url()).pathname.endsWith('/foerderung'))
+    await part(page)
+      .locator('summary')
+      .filter({ hasText: /Deine Angaben zur Förderung.* von \d+ beantwortet/ })
+      .click();
   await form.getByLabel(/^Neubau oder Bestand/).selectOption('EXISTING');
   await form.getByLabel(/^Klasse im Energieausweis/).selectOption('G');
   await form.getByLabel(/^Sanierung geplant/).selectOption('Ja');

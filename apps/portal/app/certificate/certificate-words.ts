@@ -11,7 +11,7 @@ export function certifiedPrice(price: number): string {
 /** What stands on the sheet, to be compared line by line. */
 export function certificateRows(facts: CertificateFacts): Fact[] {
   return [
-    { label: 'Anfangsbuchstaben', value: facts.initials },
+    { label: 'Initialen', value: facts.initials },
     { label: 'Kaufpreis bis', value: certifiedPrice(facts.priceUpTo) },
     { label: 'Ort', value: facts.location },
     { label: 'Gültig bis einschließlich', value: formatDate(facts.validUntil) },

@@ -106,11 +106,17 @@ function Age({
   return (
     <>
       <p className={styles.source}>
-        Bedingungen gültig ab {formatDate(validFrom)}, geprüft am {formatDate(checkedOn)}. Quelle: {source},{' '}
-        <a href={sourceUrl} rel="noreferrer">
-          Seite des Programms
-        </a>
+        Bedingungen gültig ab {formatDate(validFrom)}, geprüft am {formatDate(checkedOn)}.
       </p>
+      <details className={styles.origin}>
+        <summary>Woher die Bedingungen stammen</summary>
+        <p>
+          Quelle: {source},{' '}
+          <a href={sourceUrl} rel="noreferrer">
+            Seite des Programms
+          </a>
+        </p>
+      </details>
       {isOutdated ? (
         <Note tone="warning">
           <p>Diese Bedingungen sind lange nicht geprüft worden. Frag nach, bevor du mit ihnen rechnest.</p>

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@heimvorteil/forms';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { TextField } from '@heimvorteil/ui/field/text-field.tsx';
@@ -18,13 +19,24 @@ export interface RefusedSubsidies {
   readonly message: string | undefined;
 }
 
+const QUESTIONS = 'Deine Angaben zur Förderung';
+const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
+
+/** "3 von 12 beantwortet" */
+function answeredOf(typed: TypedSubsidies): string {
+  return `${NAMES.filter((name) => typed[name]).length} von ${NAMES.length} beantwortet`;
+}
+
 /** Which subsidised programmes fit a pre-approval, why, up to how much, what is to be proven, and what is missing: asked right there. */
 export default function SubsidyPart({
   kept,
   refused,
+  isAsking = false,
 }: {
   kept: ShownPreapproval;
   refused?: RefusedSubsidies | undefined;
+  /** The questions stand open: the page is there for them. */
+  isAsking?: boolean;
 }) {
   const { programmes } = kept.answer;
   const isSending = useNavigation().state !== 'idle';
@@ -36,25 +48,23 @@ export default function SubsidyPart({
       lead="Förderkredite, die es neben dem Kredit der Bank geben kann. Beantragt werden sie über die Bank; ob du sie bekommst, entscheidet die Förderbank."
     >
       <ProgrammeList programmes={programmes} isProposed={kept.answer.proposals.length > 0} />
-      <Form
-        className={styles.form}
-        method="post"
-        action={subsidiesAddress(kept.id)}
-        aria-labelledby="foerderung-angaben"
-      >
-        <h3 id="foerderung-angaben">Deine Angaben zur Förderung</h3>
-        <p className={styles.source}>
-          Was du nicht weißt, lass offen. Gefragt ist der Stand bei der Antragstellung; beim Einkommen das
-          Mittel aus dem vorletzten und dem Jahr davor, für den ganzen Haushalt.
-        </p>
-        {refused?.message ? <p role="alert">{refused.message}</p> : null}
-        <div className={styles.fields}>
-          {(Object.keys(SUBSIDY_FIELDS) as SubsidyName[]).map((name) => (
-            <Asked key={name} name={name} typed={typed} errors={refused?.errors ?? {}} />
-          ))}
-        </div>
-        <SendButton isSending={isSending}>Förderung neu prüfen</SendButton>
-      </Form>
+      <div className={styles.form}>
+        <Disclosure summary={QUESTIONS} figure={answeredOf(typed)} open={isAsking || refused !== undefined}>
+          <Form method="post" action={subsidiesAddress(kept.id)} aria-label={QUESTIONS}>
+            <p className={styles.source}>
+              Was du nicht weißt, lass offen. Gefragt ist der Stand bei der Antragstellung; beim Einkommen das
+              Mittel aus dem vorletzten und dem Jahr davor, für den ganzen Haushalt.
+            </p>
+            {refused?.message ? <p role="alert">{refused.message}</p> : null}
+            <div className={styles.fields}>
+              {NAMES.map((name) => (
+                <Asked key={name} name={name} typed={typed} errors={refused?.errors ?? {}} />
+              ))}
+            </div>
+            <SendButton isSending={isSending}>Förderung neu prüfen</SendButton>
+          </Form>
+        </Disclosure>
+      </div>
     </PageSection>
   );
 }

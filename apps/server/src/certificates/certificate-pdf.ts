@@ -55,7 +55,7 @@ export async function certificatePdf(
   writeHeading(document, 'So prüfst du, ob es echt ist');
   writeParagraph(
     document,
-    `Scanne den Code oder öffne die Adresse darunter. Die Seite zeigt Anfangsbuchstaben, Betrag, Ort und Gültigkeit; sie müssen mit diesem Blatt übereinstimmen. Sie sagt auch, wenn das Zertifikat zurückgenommen wurde oder abgelaufen ist.`,
+    `Scanne den Code oder öffne die Adresse darunter. Die Seite zeigt Initialen, Betrag, Ort und Gültigkeit; sie müssen mit diesem Blatt übereinstimmen. Sie sagt auch, wenn das Zertifikat zurückgenommen wurde oder abgelaufen ist.`,
   );
   writeLink(document, link, 'Prüfung dieses Zertifikats');
 

@@ -54,7 +54,7 @@ export default function SubsidiesPage({ loaderData: { kept }, actionData }: Rout
       <OverviewTabs />
       {kept ? (
         <>
-          <SubsidyPart key={kept.id} kept={kept} refused={actionData} />
+          <SubsidyPart key={kept.id} kept={kept} refused={actionData} isAsking />
           {kept.answer.proposals.length > 0 ? (
             <p>
               <Action to={`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(kept.id)}`}>
