@@ -35,14 +35,19 @@ function widerThanWindow(page: Page): Promise<string[]> {
         element.checkVisibility() && !element.closest('svg, .visually-hidden, thead, input, select');
       const { width, right } = element.getBoundingClientRect();
       if (!isSeen || width <= 1 || getComputedStyle(element).display === 'inline') return false;
-      // The words of a drawing may reach into the page's own edge.
       const holdsMore = !element.querySelector('svg') && element.scrollWidth > element.clientWidth + 1;
       return right > innerWidth + 1 || holdsMore;
+    });
+    // Words of a drawing may reach into the page's own edge, and no further: beyond it nobody reads them.
+    const cut = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter((words) => {
+      const { left, right, width } = words.getBoundingClientRect();
+      return words.checkVisibility() && width > 1 && (left < -1 || right > innerWidth + 1);
     });
     const scrolls = document.documentElement.scrollWidth > innerWidth;
     const names = wide.map(
       (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
     );
-    return [...(scrolls ? ['the page itself'] : []), ...names];
+    const words = cut.map(({ textContent }) => `cut off in a drawing: ${textContent}`);
+    return [...(scrolls ? ['the page itself'] : []), ...names, ...words];
   });
 }
