@@ -151,7 +151,7 @@ function smallestChange(
 
 /** What a purchase leaves to change: no more own funds than are lent or can be stated, no price below that of its plot. */
 function ofPurchase(
-  { ownCapital, purchase: { landPrice = 0 } }: AffordabilityOptions,
+  { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
   { purchasePrice, loanAmount }: JudgedPurchase,
 ): Attempt[] {
   const moreFunds = Math.min(loanAmount, HIGHEST_OWN_CAPITAL - ownCapitalTotal(ownCapital));
