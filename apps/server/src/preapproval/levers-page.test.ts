@@ -159,7 +159,7 @@ onPostgres(
       expect(/Ausprobiert: (.*?)\. Dein/.exec(text(tried.body))?.[1]).toBe(text(named));
       // What was said is what was put in.
       const more = Number(named.replaceAll(/\D/g, ''));
-      const owned = /Eigenkapital<\/dt><dd[^>]*>([^<]*)/.exec(tried.body)?.[1]?.replaceAll(/\D/g, '');
+      const owned = /Eigenkapital([\d.]+) €Angebote/.exec(text(tried.body))?.[1]?.replaceAll('.', '');
       expect(Number(owned)).toBe(80_000 + more);
     });
 
