@@ -80,7 +80,9 @@ test.describe('with an account', () => {
     await issue(page, ['', 'asdf'], '99.000.000');
     await expect(page.getByText('Bitte gib deinen Vornamen an.').first()).toBeVisible();
     await expect(page.locator('#surname-error')).toHaveText('Bitte überprüfe deinen Nachnamen.');
-    await expect(page.locator('#priceUpTo-error')).toContainText('höchstens den, den dein Haushalt trägt');
+    await expect(page.locator('#priceUpTo-error')).toContainText(
+      /höchstens [\d.]+\s€[.] Mehr trägt dein Haushalt/,
+    );
     await expect(page.getByLabel('Nachname')).toHaveValue('asdf');
     await expectToBeFine(page);
 
@@ -180,6 +182,10 @@ test.describe('without JavaScript', () => {
     await page.goto(address);
     await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
     await expect(page.getByLabel('Die fünf Zeilen')).toHaveValue(/270000/);
+    // Enter in a line sends a form: what the code has brought stays in the address.
+    await page.getByLabel('Schlüssel').press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(heading(page)).toHaveText('Dieses Zertifikat ist echt und gilt');
     await page.goto(TAB);
     await page.getByText('Zertifikat zurücknehmen').click();
     await page.getByRole('button', { name: 'Ja, zurücknehmen' }).click();

@@ -42,6 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
       await first.getByRole('button', { name: 'Bewertung senden' }).click();
       await expect(first).toContainText('Wir lesen sie, bevor sie erscheint.');
       await expect(first.getByText('4 von 5 Sternen')).toBeAttached();
+      // Where nothing was loaded anew since: what would be changed is what was just sent.
+      await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
 
       const desk = await deskOf(browser, javaScriptEnabled);
       await desk.getByRole('link', { name: 'Lesen' }).click();
@@ -97,6 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await first.getByRole('button', { name: 'Bewertung zurücknehmen' }).click();
       await expect(first).not.toContainText('Ohne die Nummer gern.');
       await expect(first.getByText(/^Bewerten/)).toBeVisible();
+      await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue('');
     });
   });
 }

@@ -26,7 +26,8 @@ async function answer(page: Page, taxableIncome: string): Promise<void> {
   await form.getByLabel(/^Neubau oder Bestand/).selectOption('EXISTING');
   await form.getByLabel(/^Klasse im Energieausweis/).selectOption('G');
   await form.getByLabel(/^Sanierung geplant/).selectOption('Ja');
-  await form.getByLabel(/^Wohnungen im Gebäude/).fill('1');
+  await form.getByLabel(/^Wohnungen, die du kaufst oder baust/).fill('1');
+  await form.getByLabel(/^Euer Anteil/).fill('100');
   await form.getByLabel(/^Kinder unter 18/).fill('2');
   await form.getByLabel(/^Zu versteuerndes Einkommen/).fill(taxableIncome);
   await form.getByLabel(/^Andere Wohnimmobilie/).selectOption('Nein');

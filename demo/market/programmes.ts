@@ -69,6 +69,9 @@ export function programmeFiles(): Record<string, string> {
         'firstHomeOnly',
         'energyClasses',
         'renovationDuty',
+        'noFuelHeating',
+        'greenhouseGasLimit',
+        'minOwnership',
         'costBasis',
         'notWith',
         'source',
@@ -104,6 +107,8 @@ function conditionFields(row: ProgrammeConditions) {
     maxTaxableIncome: maxTaxableIncome === null ? null : eurosFromCents(maxTaxableIncome),
     moreIncomePerChild: eurosFromCents(row.moreIncomePerChild),
     firstHomeOnly: yesOrNo(row.firstHomeOnly),
+    noFuelHeating: yesOrNo(row.noFuelHeating),
+    greenhouseGasLimit: yesOrNo(row.greenhouseGasLimit),
   };
 }
 

@@ -30,6 +30,24 @@ export interface DecidedRating {
   readonly at: string;
 }
 
+/** Ratings that nobody has read yet: how many there are, and the oldest of them. */
+export interface WaitingRatings {
+  readonly count: number;
+  readonly oldest: readonly ModeratedRating[];
+}
+
+/** A page of what everybody reads. */
+export interface DecidedRatings {
+  /** Of all pages. */
+  readonly count: number;
+  /** From 1 on. */
+  readonly page: number;
+  readonly pages: number;
+  /** Everybody about whom something is shown. */
+  readonly providers: readonly { readonly id: number; readonly name: string }[];
+  readonly ratings: readonly DecidedRating[];
+}
+
 /** Why it is not shown, as its author reads it; `words` may be empty. */
 export interface StatedRefusal {
   readonly code: RatingRefusal;
@@ -46,9 +64,9 @@ export interface RatingDecision {
 /** Reading ratings before everybody does; `by` is the operator's account. */
 export interface RatingModeration {
   /** The oldest first. */
-  waiting(): Promise<readonly ModeratedRating[]>;
-  /** The last let through first. */
-  decided(): Promise<readonly DecidedRating[]>;
+  waiting(): Promise<WaitingRatings>;
+  /** The last let through first, of one provider or all; where there are fewer pages, the last one. */
+  decided(which: { readonly providerId: number | undefined; readonly page: number }): Promise<DecidedRatings>;
   /** False where its author has changed it since, or somebody has decided. */
   decide(decision: RatingDecision, by: string): Promise<boolean>;
   /** Takes down what is shown; false where it is gone already. */

@@ -1,14 +1,19 @@
-import type { CertificateFacts, CertificateState, IssuedCertificate } from '@heimvorteil/contracts';
+import type {
+  CertificateFacts,
+  CertificateObstacle,
+  CertificateState,
+  IssuedCertificate,
+} from '@heimvorteil/contracts';
 import type { Outcome } from './profile-services.ts';
 import type { Visitor } from './services.ts';
 
 /** What a pre-approval would let its certificate say. */
 export interface CertifiableCase {
   readonly preapprovalId: string;
-  readonly isPositive: boolean;
-  /** The price that was asked for, and the highest one that the household carries; euros. */
-  readonly purchasePrice: number;
-  readonly maxPurchasePrice: number;
+  /** Why there is none of it; undefined where it can be issued today. */
+  readonly obstacle: CertificateObstacle | undefined;
+  /** In whole euros: no more is carried by the household and judged positive. */
+  readonly highestPrice: number;
   /** What stands on it unless another price is asked for. */
   readonly usualPrice: number;
   /** The place as people write it. */
@@ -27,6 +32,9 @@ export interface OwnCertificate {
   readonly link: string | undefined;
 }
 
+/** What became of a certificate that was to be withdrawn: none holds now, or another one has taken its place before. */
+export type Withdrawal = 'WITHDRAWN' | 'REPLACED';
+
 /** Where somebody stands with the certificate. */
 export interface CertificateStanding {
   /** The pre-approval that was made last; undefined where the account has none. */
@@ -40,7 +48,11 @@ export interface CertificateServices {
   standing(visitor: Visitor): Promise<CertificateStanding>;
   /** `body` is that of the call `POST /v1.0/preapproval/{id}/certificate`; refused as there. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<Outcome<IssuedCertificate>>;
-  withdraw(visitor: Visitor, preapprovalId: string): Promise<Outcome<true>>;
+  /** Withdraws that one alone, whatever was issued since. */
+  withdraw(
+    visitor: Visitor,
+    certificate: { readonly preapprovalId: string; readonly number: string },
+  ): Promise<Outcome<Withdrawal>>;
 }
 
 /** How a certificate stands that somebody was shown, and how the signature in its address stands to it. */

@@ -6,8 +6,8 @@ import type { Found, RequestAccess } from './request-services.ts';
 export interface ReadRating {
   /** 1 to 5. */
   readonly stars: number;
-  /** Empty: stars alone. */
-  readonly text: string;
+  /** Empty: stars alone; left out: its key is lost. */
+  readonly text?: string;
   readonly state: RatingState;
   readonly sentAt: string;
   /** Why the operator has not let it through; `words` may be empty. */
@@ -20,7 +20,9 @@ export interface ReadRating {
 export interface RatedProvider {
   readonly providerId: number;
   readonly name: string;
-  /** False: the request is taken back, or the visitor works there. */
+  /** False: it has left the market, and no page of ours shows it. */
+  readonly isInMarket: boolean;
+  /** False: the request is taken back, the provider has left the market, or the visitor works there. */
   readonly mayRate: boolean;
   readonly own?: ReadRating;
 }
@@ -30,6 +32,8 @@ export interface OwnRating {
   readonly id: string;
   readonly providerId: number;
   readonly name: string;
+  /** False: it has left the market, and no page of ours shows it. */
+  readonly isInMarket: boolean;
   readonly own: ReadRating;
 }
 
@@ -37,7 +41,7 @@ export interface OwnRating {
 export interface ShownRatings {
   readonly count: number;
   readonly withText: number;
-  /** Of the first; left out: there is none. */
+  /** The month of the first, as "2026-11"; left out: there is none. */
   readonly since?: string;
   /** From five stars down. */
   readonly byStars: readonly { readonly stars: number; readonly count: number }[];
@@ -46,8 +50,9 @@ export interface ShownRatings {
     readonly stars: number;
     readonly text: string;
     readonly isDemo: boolean;
-    readonly shownAt: string;
-    readonly changedAt?: string;
+    /** Months: the day would tell the provider who it was. */
+    readonly shownIn: string;
+    readonly changedIn?: string;
   }[];
 }
 

@@ -23,10 +23,14 @@ export interface ShownAdvisers {
   readonly phoneCalls: string;
 }
 
-/** Who would receive a request, or why it cannot be sent like this. */
+/**
+ * Who would receive a request, or why it cannot be sent like this; neither where no place is known yet: then the postal
+ * code that is typed decides it, and the answer names them.
+ */
 export type SelectAdvisersOutcome =
-  | { readonly selected: ShownAdvisers; readonly refused?: never }
-  | { readonly selected?: never; readonly refused: VisitRefusal };
+  | { readonly selected: ShownAdvisers; readonly refused?: never; readonly isPlaceOpen?: never }
+  | { readonly selected?: never; readonly refused: VisitRefusal; readonly isPlaceOpen?: never }
+  | { readonly selected?: never; readonly refused?: never; readonly isPlaceOpen: true };
 
 /** Why a link passes nothing on. */
 export type RedistributionRefusal =

@@ -1,5 +1,4 @@
 import type {
-  AdviserSelectionQuery,
   Consents,
   FeatureDecisions,
   Listing,
@@ -36,7 +35,6 @@ import type {
   RequestAccess,
   RequestLever,
   RequestProgress,
-  SelectAdvisersOutcome,
   RedistributionAccess,
   RedistributionAnswer,
   RedistributionOffer,
@@ -143,8 +141,6 @@ export interface PortalServices {
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
   /** The listing under a number; undefined when there is none or nobody can tell. */
   findListing(exposeId: number): Promise<Listing | undefined>;
-  /** Who would receive the request for a case; kept for an hour, and sent along by its number. */
-  selectAdvisers(stated: AdviserSelectionQuery): Promise<SelectAdvisersOutcome>;
   /** Whom a request would be passed on to, and whether it may be; asking changes nothing. */
   offeredRedistribution(access: RedistributionAccess): Promise<RedistributionOffer>;
   redistribute(

@@ -1,4 +1,5 @@
 import type {
+  AdviserSelectionQuery,
   CodeContact,
   CreateRequestAnswer,
   Fault,
@@ -7,7 +8,7 @@ import type {
 } from '@heimvorteil/contracts';
 import type { PreapprovalServices } from './preapproval-services.ts';
 import type { ProposalServices } from './proposal-services.ts';
-
+import type { SelectAdvisersOutcome } from './request-services.ts';
 import type { CertificateCheckOutcome } from './certificate-services.ts';
 
 /** Why something was not done. */
@@ -46,6 +47,8 @@ export interface Visit {
   ): Promise<CertificateCheckOutcome>;
   /** The code that was sent last, while it can still be typed. */
   pendingCode(): Promise<PendingCode | undefined>;
+  /** Who would receive the request for a case, those who have it already first; kept for an hour, and sent along by its number. */
+  selectAdvisers(stated: AdviserSelectionQuery): Promise<SelectAdvisersOutcome>;
   /**
    * Takes a financing request (call `POST /v2/contact`). `input` is the body as JSON would state it: numbers as numbers,
    * fields left empty left out; the key was made when the form was first shown, at least 22 characters. A visitor who is

@@ -1,4 +1,4 @@
-import { addressOf, OPERATIONS } from '@heimvorteil/contracts';
+import { addressOf, OPERATIONS, type PreapprovalAnswer } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDemoListings } from './demo/index.ts';
@@ -15,6 +15,7 @@ import {
   type Belongings,
   type Caller,
 } from './testing/access-table.ts';
+import { person as asker } from './testing/asked-proposals.ts';
 import { bookAppointment, freeHoursOf } from './testing/appointment-journey.ts';
 import { onPostgres } from './testing/on-databases.ts';
 import { openSession } from './testing/own-session.ts';
@@ -106,6 +107,8 @@ onPostgres('who may call what', (running) => {
           ...belongings,
           calculationId: '',
           preapprovalId: '',
+          proposalId: '',
+          asker: {},
         });
         expect([caller, response.statusCode, response.body]).toEqual([
           caller,
@@ -136,7 +139,7 @@ onPostgres('who may call what', (running) => {
       inputs: { savings: 1 },
     });
     const made = await owner.call('POST', '/v1.0/preapproval', EXAMPLES['createPreapproval']);
-    const { id: preapprovalId } = made.json<{ id: string }>();
+    const { id: preapprovalId, proposals } = made.json<PreapprovalAnswer>();
     const certificate = await owner.call(
       'POST',
       `/v1.0/preapproval/${preapprovalId}/certificate`,
@@ -147,6 +150,8 @@ onPostgres('who may call what', (running) => {
       ...shared,
       calculationId: saved.json<{ id: string }>().id,
       preapprovalId,
+      proposalId: proposals[0]!.id,
+      asker: asker(person),
       certificateNumber: certificate.json<{ number: string }>().number,
       contact: requestBody(person),
       idempotencyKey: submissionKey(person),
@@ -206,6 +211,12 @@ onPostgres('who may call what', (running) => {
       .where('saved_calculation.id', '=', calculationId)
       .executeTakeFirst();
     expect(row).toMatchObject({ expose_id: String(exposeId) });
+    const asked = await db
+      .selectFrom('proposal_lock')
+      .select('terms')
+      .where('account_id', '=', row!.account_id)
+      .execute();
+    expect(asked).toEqual([]);
     const checked = await running().app.inject({ url: `${API_ROOT}/v1.0/certificates/${certificateNumber}` });
     expect(checked.json()).toMatchObject({ valid: true });
   }

@@ -1,12 +1,12 @@
-import type { PreapprovalServices, ShownPreapproval } from '@heimvorteil/portal/services';
+import type { PreapprovalServices } from '@heimvorteil/portal/services';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { CostRules } from './costs/index.ts';
 import { ProblemError } from './http/problem-error.ts';
 import type { Visits } from './identity/index.ts';
-import type { KeptPreapproval, PreapprovalOperations } from './preapproval/index.ts';
+import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
 import type { RequestOperations, RequestSender } from './requests/index.ts';
-import { shownProposals } from './shown-proposals.ts';
+import { shownPreapproval, shownProposals } from './shown-proposals.ts';
 
 /** The pre-approvals of whoever asks for a page. */
 export function portalPreapprovals(
@@ -48,15 +48,11 @@ export function portalPreapprovals(
     async findLatest() {
       try {
         const kept = await preapprovals.findLatest(await ownerOf());
-        return kept && shown(kept);
+        return kept && shownPreapproval(kept, parts.rules);
       } catch (error) {
         log.error({ err: error }, 'pre-approval not looked up');
         return undefined;
       }
     },
   };
-}
-
-function shown({ id, madeAt, stated, answer }: KeptPreapproval): ShownPreapproval {
-  return { id, madeAt: madeAt.toISOString(), stated, answer };
 }

@@ -9,7 +9,6 @@ type RequestServices = Pick<
   | 'redistribute'
   | 'requestLevers'
   | 'requestStatus'
-  | 'selectAdvisers'
   | 'tryRequest'
   | 'unservedLenders'
   | 'stateBorrowers'
@@ -48,17 +47,6 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
     offeredRedistribution: (access) => requests.offeredRedistribution(access),
     redistribute: (access, wish) => requests.redistribute(access, { ...wish, sourcePage: pageOf(access) }),
     requestLevers: (access) => requests.levers(access),
-    async selectAdvisers(stated) {
-      try {
-        const { selectionId, advisers } = await requests.selectAdvisers(stated);
-        const { texts } = await requests.consentsNaming(selectionId);
-        const phoneCalls = texts.find(({ field }) => field === 'phoneCalls')?.text ?? '';
-        return { selected: { selectionId, advisers, phoneCalls } };
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return { refused: { status: error.statusCode, faults: error.faults } };
-      }
-    },
     requestStatus: (access) => requests.status(access),
   };
 }

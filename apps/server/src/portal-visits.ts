@@ -9,6 +9,7 @@ import type { Verification } from './phone-verification/index.ts';
 import { asRefusal } from './as-refusal.ts';
 import { portalPreapprovals } from './portal-preapprovals.ts';
 import { portalProposals } from './portal-proposals.ts';
+import { portalSelection } from './portal-selection.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
 import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
@@ -68,6 +69,7 @@ export function portalVisits(parts: {
         const key = await visits.keyOf(request);
         return key === undefined ? undefined : verification.pending(key);
       },
+      selectAdvisers: async (stated) => portalSelection(requests, stated, await senderOf(request)),
       async createRequest(input, idempotencyKey) {
         try {
           return {

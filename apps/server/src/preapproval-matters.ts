@@ -53,7 +53,8 @@ export function openPreapprovalMatters(parts: {
   log: FastifyBaseLogger;
 }): PreapprovalMatters {
   const { config } = parts;
-  const isOff = !arrangesLoans(config.operator) || !parts.flags.isOn('pre_approval');
+  const isJudging = parts.flags.isOn('pre_approval');
+  const isForeign = !arrangesLoans(config.operator);
   const preapprovals = preapprovalOperations({ ...parts, addressLimits: config.limits });
   const certificates = certificateOperations({ ...parts, preapprovals });
   const proposals = proposalOperations({ ...parts, preapprovals });
@@ -63,15 +64,16 @@ export function openPreapprovalMatters(parts: {
     proposals,
     claim: (visitKey, by) => claimPreapprovals(parts.db, visitKey, by),
     async routes({ api, visitors }, identity) {
-      const callers = { ...identity, originOf: ownOriginOf(config), isOff };
+      const callers = { ...identity, originOf: ownOriginOf(config), isOff: isForeign || !isJudging };
       await preapprovalRoutes(api, {
         preapprovals,
         withRequested: (kept) => proposals.withRequested(kept),
         ...callers,
       });
       await proposalRoutes(api, { proposals, ...callers });
-      await certificateRoutes(api, { certificates, ...callers });
-      certificateKeyRoute(visitors, { certificates, isOff });
+      // Whoever holds a sheet checks it, whether or not others are issued.
+      await certificateRoutes(api, { ...callers, certificates, isOff: isForeign, isIssuing: isJudging });
+      certificateKeyRoute(visitors, { certificates, isOff: isForeign });
     },
   };
 }

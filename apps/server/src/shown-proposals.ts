@@ -1,5 +1,6 @@
 import { caseOf, type PreapprovalBody } from '@heimvorteil/contracts';
-import type { KeptProposals } from '@heimvorteil/portal/services';
+import { isOutdatedOn } from '@heimvorteil/engine';
+import type { KeptProposals, ShownPreapproval } from '@heimvorteil/portal/services';
 import { placeOf, type CostRules } from './costs/index.ts';
 import type { KeptPreapproval } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
@@ -18,10 +19,24 @@ export async function shownProposals(
   },
   kept: KeptPreapproval,
 ): Promise<KeptProposals> {
-  const { id, madeAt, stated, answer, legal } = await proposals.withRequested(kept);
+  const requested = await proposals.withRequested(kept);
+  const { answer, stated, legal } = requested;
   const lenders = [...new Set(answer.proposals.map(({ provider }) => Number(provider.id)))];
   const unserved = await requests.unservedLenders(placeOf(placesIn(stated), rules), lenders);
-  return { id, madeAt: madeAt.toISOString(), stated, answer, legal, unserved: unserved.map(String) };
+  return { ...shownPreapproval(requested, rules), legal, unserved: unserved.map(String) };
+}
+
+/** A kept pre-approval as pages show it: what it says of programmes has grown older since it was made. */
+export function shownPreapproval(
+  { id, madeAt, stated, answer }: KeptPreapproval,
+  { today }: CostRules,
+): ShownPreapproval {
+  const day = today();
+  const programmes = answer.programmes.map((programme) => ({
+    ...programme,
+    isOutdated: isOutdatedOn(programme.checkedOn, day),
+  }));
+  return { id, madeAt: madeAt.toISOString(), stated, answer: { ...answer, programmes } };
 }
 
 function placesIn({ geoCode, postcode }: PreapprovalBody) {

@@ -67,6 +67,7 @@ export type {
   IssuedCertificate,
 } from './certificates/certificate-calls.ts';
 export * from './certificates/certificate-facts.ts';
+export * from './certificates/certificate-obstacles.ts';
 
 export type { BookedAppointment } from './appointments/appointment-fields.ts';
 

@@ -1,5 +1,5 @@
-import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import styles from './line-field.module.css';
 
 /** A text of several lines below its label. */
@@ -18,17 +18,16 @@ export function TextBox({
   fault?: string | undefined;
   hint?: string;
 }) {
-  const initial = useEarlyText(name, text);
   const fieldError = fault === undefined ? undefined : { code: 'REQUIRED', message: fault };
   return (
     <div className={`${styles.field} ${styles.wide}`}>
       <label htmlFor={name}>{label}</label>
-      <textarea
+      <TextArea
         id={name}
         name={name}
         rows={4}
         maxLength={maxLength}
-        defaultValue={initial}
+        written={text}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={describedBy(name, { hint, fieldError })}
       />

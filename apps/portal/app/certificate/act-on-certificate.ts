@@ -1,4 +1,4 @@
-import { isErrorCode, errorMessage, type Fault } from '@heimvorteil/contracts';
+import type { Fault } from '@heimvorteil/contracts';
 import { readNumber } from '@heimvorteil/forms';
 import { data, redirect } from 'react-router';
 import { DO } from '../overview/intents.ts';
@@ -11,10 +11,15 @@ type FieldName = (typeof CERTIFICATE_FIELDS)[number];
 
 /** In the body: of which pre-approval. */
 export const PREAPPROVAL_FIELD = 'vorpruefung';
+/** In the body: which certificate its page has shown. */
+export const NUMBER_FIELD = 'nummer';
 /** In the address after something was done. */
 export const DONE_PARAM = 'erledigt';
 export const ISSUE = 'ausstellen';
 export const WITHDRAW = 'zuruecknehmen';
+/** In the address instead of what was to be done: another one holds, or there is none of that number. */
+export const REPLACED = 'ersetzt';
+export const GONE = 'fehlt';
 
 /** A form that was refused, with what was typed into it. */
 export interface RefusedForm {
@@ -24,15 +29,15 @@ export interface RefusedForm {
   readonly message: string | undefined;
 }
 
-const PRICE_MESSAGE = 'Gib einen Preis über 0 € an, höchstens den, den dein Haushalt trägt.';
-
 /** Issues or withdraws, as the button that was pressed says; what is refused comes back with its reasons. */
 export async function actOnCertificate(form: FormData, visitor: Visitor, certificates: CertificateServices) {
   const preapprovalId = textOf(form, PREAPPROVAL_FIELD);
   if (form.get(DO) === WITHDRAW) {
-    const { refused } = await certificates.withdraw(visitor, preapprovalId);
+    const number = textOf(form, NUMBER_FIELD);
+    const { done, refused } = await certificates.withdraw(visitor, { preapprovalId, number });
     if (refused && refused.status !== 404) throw data(undefined, { status: refused.status });
-    return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${WITHDRAW}`, 303);
+    const what = done === 'WITHDRAWN' ? WITHDRAW : done === 'REPLACED' ? REPLACED : GONE;
+    return redirect(`${CERTIFICATE_TAB}?${DONE_PARAM}=${what}`, 303);
   }
   const typed = Object.fromEntries(
     CERTIFICATE_FIELDS.map((name) => [name, textOf(form, name)]),
@@ -50,20 +55,18 @@ export async function actOnCertificate(form: FormData, visitor: Visitor, certifi
 function refusedForm(typed: RefusedForm['typed'], faults: readonly Fault[]): RefusedForm {
   const errors: Partial<Record<FieldName, { code: string; message: string }>> = {};
   const others: string[] = [];
-  for (const { field, code } of faults) {
+  for (const { field, code, message } of faults) {
     const name = CERTIFICATE_FIELDS.find((one) => one === field);
-    if (name) errors[name] ??= { code, message: messageOf(name, code) };
-    else others.push(messageOf(undefined, code));
+    if (name) errors[name] ??= { code, message: (code === 'REQUIRED' && MISSING[name]) || message };
+    else others.push(message);
   }
   return { typed, errors, message: others.length > 0 ? others.join(' ') : undefined };
 }
 
-function messageOf(name: FieldName | undefined, code: string): string {
-  if (name === 'priceUpTo') return PRICE_MESSAGE;
-  if (name === 'forename' && code === 'REQUIRED') return 'Bitte gib deinen Vornamen an.';
-  if (name === 'surname' && code === 'REQUIRED') return 'Bitte gib deinen Nachnamen an.';
-  return errorMessage(isErrorCode(code) ? code : 'UNKNOWN');
-}
+const MISSING: Readonly<Partial<Record<FieldName, string>>> = {
+  forename: 'Bitte gib deinen Vornamen an.',
+  surname: 'Bitte gib deinen Nachnamen an.',
+};
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

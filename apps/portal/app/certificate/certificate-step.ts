@@ -14,5 +14,5 @@ export async function certificateStep(
   if (!visitor) return 'NOT_YET';
   const { latest, certificate } = await services.certificates.standing(visitor);
   if (certificate?.state === 'VALID') return 'VALID';
-  return latest?.isPositive ? 'POSSIBLE' : 'NOT_YET';
+  return latest && !latest.obstacle ? 'POSSIBLE' : 'NOT_YET';
 }

@@ -13,7 +13,7 @@ import styles from './issue-form.module.css';
 
 /** Whose name and which price stand on the certificate. */
 export function IssueForm({
-  of: { preapprovalId, usualPrice, maxPurchasePrice },
+  of: { preapprovalId, usualPrice, highestPrice },
   replaces,
   known,
   refused,
@@ -61,7 +61,7 @@ export function IssueForm({
         text={typed.priceUpTo}
         inputMode="decimal"
         maxLength={20}
-        hint={`Höchstens ${certifiedPrice(Math.floor(maxPurchasePrice))}. Wer verkauft, liest diesen Betrag: Er muss nicht dein höchster sein.`}
+        hint={`Höchstens ${certifiedPrice(highestPrice)}. Wer verkauft, liest diesen Betrag: Er muss nicht dein höchster sein.`}
         fieldError={errors.priceUpTo}
       />
       {replaces ? <p>Dein bisheriges Zertifikat wird damit zurückgenommen.</p> : null}

@@ -1,9 +1,9 @@
 import { CERTIFICATE_KEYS_ADDRESS, certificateText, type CertificateFacts } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
-import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
+import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './offline-check.module.css';
 import { verifyOffline, type OfflineVerdict, type PublishedKey } from './verify-offline.ts';
 
@@ -25,21 +25,20 @@ export function OfflineCheck({
 }) {
   const isAlive = useAlive();
   const id = useId();
-  const text = useEarlyText(`${id}-text`, certificateText(facts));
-  const signature = useEarlyText(`${id}-signature`, shown?.signature ?? '');
+  const linesRef = useRef<HTMLTextAreaElement>(null);
   const [verdict, setVerdict] = useState<keyof typeof WORDS>();
   const check = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name));
+    const lines = linesRef.current?.value ?? '';
     const keys = await publishedKeys();
     setVerdict(
-      keys
-        ? await verifyOffline({ text: typed('text'), kid: typed('kid'), signature: typed('signature') }, keys)
-        : 'NO_KEYS',
+      keys ? await verifyOffline({ text: lines, kid: typed('k'), signature: typed('s') }, keys) : 'NO_KEYS',
     );
   };
   return (
+    // Sent before the script has come it asks this page again: its fields are named as the address names them.
     <form className={styles.check} onSubmit={(event) => void check(event)}>
       <p>
         Unterschrieben (Ed25519, RFC 8032) sind die fünf Zeilen, die auch auf dem Blatt stehen. Die{' '}
@@ -47,16 +46,22 @@ export function OfflineCheck({
         nachzurechnen{isAlive ? '. Oder gleich hier: Trage ein, was auf dem Blatt steht.' : '.'}
       </p>
       <label htmlFor={`${id}-text`}>Die fünf Zeilen</label>
-      <textarea id={`${id}-text`} name="text" rows={5} spellCheck={false} defaultValue={text} />
-      <label htmlFor={`${id}-kid`}>Schlüssel</label>
-      <input id={`${id}-kid`} name="kid" autoComplete="off" spellCheck={false} defaultValue={shown?.kid} />
-      <label htmlFor={`${id}-signature`}>Unterschrift</label>
-      <textarea
-        id={`${id}-signature`}
-        name="signature"
-        rows={2}
+      <TextArea
+        id={`${id}-text`}
+        ref={linesRef}
+        rows={5}
         spellCheck={false}
-        defaultValue={signature}
+        written={certificateText(facts)}
+      />
+      <label htmlFor={`${id}-kid`}>Schlüssel</label>
+      <input id={`${id}-kid`} name="k" autoComplete="off" spellCheck={false} defaultValue={shown?.kid} />
+      <label htmlFor={`${id}-signature`}>Unterschrift</label>
+      <TextArea
+        id={`${id}-signature`}
+        name="s"
+        rows={3}
+        spellCheck={false}
+        written={shown?.signature ?? ''}
       />
       {isAlive ? <QuietButton type="submit">In diesem Browser prüfen</QuietButton> : null}
       <div role="status">

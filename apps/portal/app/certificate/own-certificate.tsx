@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
 import { CERTIFICATE_TAB } from '../overview/overview-tabs.tsx';
 import type { OwnCertificate as Certificate } from '../services.ts';
-import { PREAPPROVAL_FIELD, WITHDRAW } from './act-on-certificate.ts';
+import { NUMBER_FIELD, PREAPPROVAL_FIELD, WITHDRAW } from './act-on-certificate.ts';
 import { CertificateSheet, NotBinding } from './certificate-sheet.tsx';
 import styles from './own-certificate.module.css';
 
@@ -19,7 +19,7 @@ export function OwnCertificate({
   return (
     <>
       <CertificateSheet facts={content} who={`${content.forename} ${content.surname}`} state={state}>
-        <p className={styles.day}>Ausgestellt am {formatDate(content.issuedOn)}</p>
+        <p className={styles.day}>Geprüft und ausgestellt am {formatDate(content.issuedOn)}</p>
         <p className={styles.ways}>
           {isValid ? (
             <a
@@ -42,6 +42,8 @@ export function OwnCertificate({
               Wer es danach prüft, liest, dass es nicht mehr gilt. Das lässt sich nicht rückgängig machen.
             </p>
             <input type="hidden" name={PREAPPROVAL_FIELD} value={preapprovalId} />
+            {/* What another tab has issued since is not meant by whoever sees this one. */}
+            <input type="hidden" name={NUMBER_FIELD} value={content.number} />
             <QuietButton type="submit" name={DO} value={WITHDRAW}>
               Ja, zurücknehmen
             </QuietButton>

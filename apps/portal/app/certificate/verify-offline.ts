@@ -43,6 +43,9 @@ function linesOf(text: string): string {
 /** Undefined where it is not 64 bytes in base64url. */
 function bytesOf(signature: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]{86}$/.test(signature)) return undefined;
-  const binary = atob(signature.replaceAll('-', '+').replaceAll('_', '/'));
+  const base64 = signature.replaceAll('-', '+').replaceAll('_', '/');
+  const binary = atob(`${base64}==`);
+  // The last character has bits that no byte takes: other ones are another signature, too.
+  if (btoa(binary) !== `${base64}==`) return undefined;
   return Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0);
 }

@@ -6,7 +6,7 @@ import type {
   RedistributionAnswer,
   RequestAccess,
 } from '../services.ts';
-import { actOnRequest } from './act-on-request.ts';
+import { actOnRequest, answeredOrThrow } from './act-on-request.ts';
 
 const ACCESS = { token: 't' } as const;
 
@@ -111,4 +111,23 @@ test.each<[RedistributionAnswer, number | undefined]>([
   const { calls: _calls, ...asked } = services(done, answer);
   const refused = await actOnRequest(ACCESS, formOf({ absicht: 'weitergeben' }), asked);
   expect(refused?.status).toBe(status);
+});
+
+test.each([
+  ['NO_REQUEST_FOUND', 404, true],
+  ['REQUEST_EXPIRED', 410, true],
+  // The provider has left the market: the link is as good as before.
+  ['NOT_FOUND', 404, false],
+  ['STATUS_NOT_POSSIBLE', 409, false],
+])('%s, answered %i, ends at the page of a dead link: %s', async (code, status, isDeadLink) => {
+  const refusal = { status, faults: [{ code, message: 'Darum nicht.' }] };
+  const { calls: _calls, ...asked } = services(async () => ({ refused: refusal }));
+  const refused = await actOnRequest(
+    ACCESS,
+    formOf({ absicht: 'bewerten', provider: '1', stars: '4' }),
+    asked,
+  );
+  const answer = () => refused && answeredOrThrow(refused);
+  if (isDeadLink) expect(answer).toThrow(expect.objectContaining({ data: code }));
+  else expect(answer()).toMatchObject({ message: 'Darum nicht.', rating: { providerId: '1', stars: 4 } });
 });

@@ -31,10 +31,16 @@ const ANSWERS = ['ACCEPTED', 'DECLINED', 'EXTEND'] as const satisfies readonly O
 const NOT_SENT =
   'Das hat gerade nicht geklappt. Dein Text steht noch da: Schick ihn noch einmal ab, doppelt kommt er nicht an.';
 
+/** What became of a form that was not taken. */
+export interface RefusedForm {
+  readonly status: number;
+  readonly code: string;
+  readonly notTaken: NotTaken;
+}
+
 /** Why a form was not taken, for the page; throws the page of a link that leads nowhere. */
-export function answeredOrThrow({ status, notTaken }: { status: number; notTaken: NotTaken }): NotTaken {
-  if (status === 404) return foundOrThrow({ missing: 'NO_REQUEST_FOUND' });
-  if (status === 410) return foundOrThrow({ missing: 'REQUEST_EXPIRED' });
+export function answeredOrThrow({ code, notTaken }: RefusedForm): NotTaken {
+  if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ missing: code });
   return notTaken;
 }
 
@@ -45,7 +51,7 @@ export async function actOnRequest(
   services: Pick<PortalServices, 'conversation' | 'redistribute' | 'ratings'>,
   /** The account of whoever is logged in. */
   by?: string,
-): Promise<{ status: number; notTaken: NotTaken } | undefined> {
+): Promise<RefusedForm | undefined> {
   const said = (name: string) => String(form.get(name) ?? '');
   let outcome: Outcome<true>;
   try {
@@ -61,14 +67,16 @@ export async function actOnRequest(
   }
   if (!outcome.refused) return undefined;
   const { status, faults } = outcome.refused;
+  const [fault = { code: 'UNKNOWN', message: errorMessage('UNKNOWN'), field: undefined }] = faults;
   return {
     status,
+    code: fault.code,
     notTaken: {
-      message: faults[0]?.message ?? errorMessage('UNKNOWN'),
+      message: fault.message,
       adviserId: said('adviserId'),
       text: said('text'),
       key: said('key'),
-      ...(said(DO) === RATING_DEEDS.rate && { rating: { ...starsOf(form), ...fieldOf(faults[0]?.field) } }),
+      ...(said(DO) === RATING_DEEDS.rate && { rating: { ...starsOf(form), ...fieldOf(fault.field) } }),
     },
   };
 }

@@ -38,16 +38,21 @@ const refusal = (status: number, ...faults: Fault[]): CreateRequestOutcome => ({
 });
 
 /** Sends the form, and hears what was asked of the service. */
-async function send(fields: Record<string, string>, outcome = CREATED, change: Partial<PortalServices> = {}) {
+async function send(
+  fields: Record<string, string>,
+  outcome = CREATED,
+  change: Partial<PortalServices> = {},
+  { selectAdvisers = async () => ({ selected: SELECTED }) }: Partial<Pick<Visit, 'selectAdvisers'>> = {},
+) {
   const calls: Parameters<Visit['createRequest']>[] = [];
   const services: PortalServices = {
     ...SERVICES,
     consents: () => ({ textVersion: '2027-01', texts: [] }),
-    selectAdvisers: async () => ({ selected: SELECTED }),
     ...change,
   };
   const visit: Visit = {
     ...NO_VISIT,
+    selectAdvisers,
     createRequest: async (...call) => {
       calls.push(call);
       return outcome;
@@ -106,9 +111,12 @@ test('the check names who receives it, and no box beside their names is ticked; 
 
 test('who cannot be asked is said in the form before anything is sent', async () => {
   const fault = { code: 'LENDER_TAKES_NO_REQUESTS', field: 'providers', message: 'Nimmt nichts an.' };
-  const { status, answer, calls } = await send({ step: 'review' }, CREATED, {
-    selectAdvisers: async () => ({ refused: { status: 422, faults: [fault] } }),
-  });
+  const { status, answer, calls } = await send(
+    { step: 'review' },
+    CREATED,
+    {},
+    { selectAdvisers: async () => ({ refused: { status: 422, faults: [fault] } }) },
+  );
   expect([status, answer?.step, answer?.failure?.code, calls]).toEqual([422, 'form', fault.code, []]);
 });
 
@@ -117,17 +125,19 @@ test('a lender that takes no requests there is left out of what is chosen, looke
   const change: Partial<PortalServices> = {
     findProvider: (id) => ({ id: Number(id), name: `Kasse ${id}` }) as Provider,
     unservedLenders: async () => [12],
+  };
+  const choosing: Pick<Visit, 'selectAdvisers'> = {
     selectAdvisers: async ({ providers }) => {
       selections.push(providers);
       return { selected: SELECTED };
     },
   };
-  const { answer } = await send({ step: 'review', providers: '12,13' }, CREATED, change);
+  const { answer } = await send({ step: 'review', providers: '12,13' }, CREATED, change, choosing);
   expect([answer?.loaded.values.providers, answer?.loaded.unserved]).toEqual(['13', ['Kasse 12']]);
-  const { calls } = await send({ step: 'send', providers: '12,13' }, CREATED, change);
+  const { calls } = await send({ step: 'send', providers: '12,13' }, CREATED, change, choosing);
   expect(calls[0]?.[0]).toMatchObject({ providers: ['13'] });
   // Nobody is left: whoever is next in the region is asked, and named first.
-  await send({ step: 'review', providers: '12' }, CREATED, change);
+  await send({ step: 'review', providers: '12' }, CREATED, change, choosing);
   expect(selections).toEqual([['13'], undefined]);
   const form = await send({ step: 'change', providers: '12,13' }, CREATED, change);
   expect(form.answer?.loaded.values.providers).toBe('12,13');

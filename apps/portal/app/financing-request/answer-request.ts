@@ -64,9 +64,9 @@ export async function answerRequest(
     },
   });
   const reviewed = async (status: number, failure?: FieldError): Promise<Outcome> => {
-    const { selected, refused } = await services.selectAdvisers(selectionQuery(loaded.values));
+    const { selected, refused } = await visit.selectAdvisers(selectionQuery(loaded.values));
     if (refused) return shown(refused.status, 'form', {}, failureOf(refused.faults));
-    const { answer } = shown(status, 'review', {}, failure, { selection: selected });
+    const { answer } = shown(status, 'review', {}, failure, selected && { selection: selected });
     // A box that was ticked beside other names is none.
     const values = { ...answer.loaded.values, phoneCalls: '' };
     return { status, answer: { ...answer, loaded: { ...answer.loaded, values } } };
@@ -133,10 +133,11 @@ function selectionOf(form: FormData): string | undefined {
 
 /** What decides who receives a request. */
 function selectionQuery(values: RequestValues): AdviserSelectionQuery {
-  const { financingType, geoCode, postcode, postalCode, exposeId, profession, providers } = requestBody(
-    values,
-  ) as AdviserSelectionQuery & Record<string, unknown>;
-  return { financingType, geoCode, postcode, postalCode, exposeId, profession, providers };
+  const body = requestBody(values) as AdviserSelectionQuery & Record<string, unknown>;
+  const { financingType, geoCode, postcode, postalCode, exposeId, profession, providers } = body;
+  const { purchasePrice, propertyValue } = body;
+  const home = { geoCode, postcode, postalCode, exposeId, purchasePrice, propertyValue };
+  return { financingType, ...home, profession, providers };
 }
 
 function failureOf([first]: readonly Fault[]): FieldError {

@@ -1,7 +1,7 @@
 import { LONGEST_RATING, MOST_STARS } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { StarChoice } from '@heimvorteil/ui/rating-stars/star-choice.tsx';
 import { Form } from 'react-router';
@@ -24,7 +24,6 @@ export function RatingForm({
   formKey: string;
 }) {
   const textId = `text-${providerId}`;
-  const text = useEarlyText(textId, (failed ? failed.text : own?.text) ?? '');
   const wrong = failed && { code: 'NOT_TAKEN', message: failed.message };
   const textError = failed?.rating?.field === 'text' ? wrong : undefined;
   return (
@@ -41,12 +40,12 @@ export function RatingForm({
       />
       <div className={fields.field}>
         <label htmlFor={textId}>Was war gut, was nicht?</label>
-        <textarea
+        <TextArea
           id={textId}
           name="text"
           rows={4}
           maxLength={LONGEST_RATING}
-          defaultValue={text}
+          written={(failed ? failed.text : own?.text) ?? ''}
           aria-invalid={textError ? true : undefined}
           aria-describedby={describedBy(textId, { hint: NO_PERSONS, fieldError: textError })}
         />

@@ -56,8 +56,13 @@ function OwnRating({ rated, own }: { rated: RatedProvider; own: ReadRating }) {
   return (
     <>
       <GivenStars stars={own.stars} />
-      {own.text === '' ? null : <p className={styles.text}>{own.text}</p>}
-      <RatingStanding providerId={rated.providerId} own={own} />
+      {own.text ? <p className={styles.text}>{own.text}</p> : null}
+      <RatingStanding
+        providerId={rated.providerId}
+        isInMarket={rated.isInMarket}
+        mayChange={rated.mayRate}
+        own={own}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { useEarlyText } from '@heimvorteil/ui/alive/use-early-text.ts';
 import { FieldNotes, describedBy } from '@heimvorteil/ui/field/field-notes.tsx';
+import { TextArea } from '@heimvorteil/ui/field/text-area.tsx';
 import fields from '@heimvorteil/ui/field/text-field.module.css';
 import { Form } from 'react-router';
 import { DO } from '../overview/intents.ts';
@@ -23,7 +23,6 @@ export function ReplyForm({
 }) {
   const failed = notTaken?.adviserId === adviserId ? notTaken : undefined;
   const name = `nachricht-${adviserId || 'alle'}`;
-  const text = useEarlyText(name, failed?.text ?? '');
   const fieldError = failed && { code: 'NOT_SENT', message: failed.message };
   return (
     <Form method="post" className={styles.reply} preventScrollReset key={formKey}>
@@ -31,13 +30,13 @@ export function ReplyForm({
       <input type="hidden" name="adviserId" value={adviserId} />
       <div className={fields.field}>
         <label htmlFor={name}>{label}</label>
-        <textarea
+        <TextArea
           id={name}
           name="text"
           rows={3}
           required
           maxLength={LONGEST_REQUEST_MESSAGE}
-          defaultValue={text}
+          written={failed?.text ?? ''}
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={describedBy(name, { fieldError })}
         />

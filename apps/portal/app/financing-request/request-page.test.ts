@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RequestConversation, RequestProgress as Progress } from '../services.ts';
+import type { NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { RequestPage } from './request-page.tsx';
 
@@ -13,6 +14,7 @@ const shown = (
   about?: string,
   said: Partial<RequestConversation> = {},
   more: Pick<LoadedRequestPage, 'passOn'> & Partial<LoadedRequestPage> = { passOn: undefined },
+  notTaken?: NotTaken,
 ) => {
   const progress: Progress = {
     status: 'RECEIVED',
@@ -36,7 +38,7 @@ const shown = (
     key: 'schluessel',
     ...more,
   };
-  const props = { loaded, about, talkAt: '/', notTaken: undefined, children: 'Was sonst geht' };
+  const props = { loaded, about, talkAt: '/', notTaken, children: 'Was sonst geht' };
   const page = createElement(RequestPage, props);
   const router = createMemoryRouter([{ path: '/', element: page }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
@@ -320,4 +322,42 @@ describe('messages and offers', () => {
     expect(ladder(decided).at(-1)).toBe('Entschieden von dir');
     expect(decided).not.toContain('Ablehnen');
   });
+});
+
+describe('a form that was not taken', () => {
+  const REFUSED: NotTaken = { message: 'Darum nicht.', adviserId: '', text: 'Getippt', key: 'k' };
+  const rated = { providerId: 10_117, name: 'Muster', isInMarket: true };
+  const page = (change: Partial<Progress>, mayRate: boolean, notTaken: NotTaken) =>
+    shown(change, undefined, {}, { passOn: undefined, ratings: [{ ...rated, mayRate }] }, notTaken);
+  const rating: NotTaken = { ...REFUSED, rating: { providerId: '10117', stars: 4 } };
+
+  test.each<[what: string, markup: string, atTop: boolean]>([
+    ['a rating beside its form', page(UNDER_WAY, true, rating), false],
+    ['a rating whose form is gone', page(UNDER_WAY, false, rating), true],
+    ['a rating once the request is taken back', page({ status: 'WITHDRAWN' }, false, rating), true],
+    ['a message beside its form', page(UNDER_WAY, true, REFUSED), false],
+    ['a message with nobody left', page({ status: 'CLOSED', advisers: [] }, false, REFUSED), true],
+    ['an answer whose form is gone', page(UNDER_WAY, true, { ...REFUSED, adviserId: 'b' }), true],
+  ])('says why: %s', (_what, markup, atTop) => {
+    expect(markup.match(/Darum nicht[.]/g)).toHaveLength(1);
+    expect(markup).toContain('Getippt');
+    expect(/role="alert"/.test(markup)).toBe(atTop);
+  });
+});
+
+test('a provider that has left the market is neither linked nor rated again', () => {
+  const own = { stars: 4, text: 'Gut', state: 'SHOWN', sentAt: CREATED_AT } as const;
+  const rated = { providerId: 10_117, name: 'Muster', isInMarket: false, mayRate: false, own };
+  const markup = shown({}, undefined, {}, { passOn: undefined, ratings: [rated] });
+  expect(markup).toContain('Den Anbieter zeigen wir gerade nicht');
+  expect(markup).toContain('Bewertung zurücknehmen');
+  expect(markup).not.toMatch(/\/anbieter\/10117|Geändert senden/);
+});
+
+test('a rating that nobody can read any more is to be written anew or taken back', () => {
+  const own = { stars: 4, state: 'WAITING', sentAt: CREATED_AT } as const;
+  const rated = { providerId: 10_117, name: 'Muster', isInMarket: true, mayRate: true, own };
+  const markup = shown({}, undefined, {}, { passOn: undefined, ratings: [rated] });
+  expect(markup).toContain('können wir nicht mehr lesen. Schreib es noch einmal, oder nimm es zurück.');
+  expect(markup).toContain('Geändert senden');
 });

@@ -7,6 +7,7 @@ import { RateExample } from '../legal-example/rate-example.tsx';
 import { DO } from '../overview/intents.ts';
 import { REQUEST_DEEDS, type NotTaken } from './act-on-request.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
+import { mayWriteToAll, NotTakenNote } from './not-taken-note.tsx';
 import { RatingSection } from './rating-section.tsx';
 import { PassOnSection } from './pass-on-section.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -42,25 +43,19 @@ export function RequestPage({
   if (status === 'WITHDRAWN')
     return (
       <Withdrawn number={number} createdAt={createdAt}>
+        <NotTakenNote notTaken={notTaken} loaded={loaded} />
         <RatingSection ratings={ratings} notTaken={notTaken} formKey={key} />
       </Withdrawn>
     );
-  const goesOn = progress.advisers.some(({ id }) => isActiveAt(progress, id));
+  const goesOn = mayWriteToAll(loaded);
   const toAll = notTaken?.rating ? undefined : notTaken;
-  const isPlaced = notTaken === undefined || notTaken.text !== '' || notTaken.rating !== undefined;
   return (
     <>
       <h1>Deine Anfrage</h1>
       <p className="lead">
         {about === undefined ? '' : `${about}. `}Nummer {number}, angekommen am {writtenMoment(createdAt)}.
       </p>
-      {isPlaced ? null : (
-        <div role="alert">
-          <Note tone="warning" code="NOT_DONE">
-            <p>{notTaken.message}</p>
-          </Note>
-        </div>
-      )}
+      <NotTakenNote notTaken={notTaken} loaded={loaded} />
       <p className={words.answer} data-status={status}>
         {requestSentence(loaded)}
       </p>

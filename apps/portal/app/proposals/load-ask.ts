@@ -49,7 +49,7 @@ export async function loadAsk(
   const proposal = kept?.answer.proposals.find(({ id }) => id === proposalId);
   if (!kept || !proposal) return undefined;
   const consents = services.consents();
-  const { selected, refused } = await receivers(kept.stated, proposal, services);
+  const { selected, refused } = await receivers(kept.stated, proposal, visit);
   const names = visitor.name?.trim().split(/\s+/) ?? [];
   const known = {
     forename: names.slice(0, -1).join(' '),
@@ -98,7 +98,7 @@ export async function answerAsk(
   const failure = elsewhere.length > 0 || !isWrong ? failureOf(elsewhere) : undefined;
   const now =
     failure?.code === 'SELECTION_EXPIRED'
-      ? await receiversOf(proposalId, values.postalCode, services, visit)
+      ? await receiversOf(proposalId, values.postalCode, visit)
       : undefined;
   return {
     status,
@@ -134,28 +134,23 @@ function bodyOf(values: RequestValues, form: FormData): Record<string, unknown> 
 async function receiversOf(
   proposalId: string,
   postalCode: string,
-  services: PortalServices,
   visit: Visit,
 ): Promise<ShownAdvisers | undefined> {
   const kept = await visit.proposals.findOf(proposalId);
   const proposal = kept?.answer.proposals.find(({ id }) => id === proposalId);
-  return kept && proposal && (await receivers(kept.stated, proposal, services, postalCode)).selected;
+  return kept && proposal && (await receivers(kept.stated, proposal, visit, postalCode)).selected;
 }
 
-function receivers(
-  stated: PreapprovalBody,
-  proposal: Proposal,
-  services: PortalServices,
-  postalCode?: string,
-) {
-  const { geoCode, postcode, exposeId, profession } = stated;
+function receivers(stated: PreapprovalBody, proposal: Proposal, visit: Visit, postalCode?: string) {
+  const { geoCode, postcode, exposeId, profession, purchasePrice } = stated;
   const { financingType } = caseOf(stated.financingType ? { financingType: stated.financingType } : {});
-  return services.selectAdvisers({
+  return visit.selectAdvisers({
     financingType,
     geoCode,
     postcode,
     exposeId,
     profession,
+    purchasePrice,
     providers: [proposal.provider.id],
     ...(postalCode !== undefined && /^\d{5}$/.test(postalCode) && { postalCode }),
   });

@@ -8,7 +8,7 @@ import { AskButton } from './ask-button.tsx';
 import { CHOICE_FORM } from './choice-bar.tsx';
 import { ProposalLoans } from './proposal-loans.tsx';
 import { ProposalVariants } from './proposal-variants.tsx';
-import { termsOf } from './proposal-words.ts';
+import { REASONS_WITHOUT_POINTS, termsOf } from './proposal-words.ts';
 import styles from './proposal-row.module.css';
 
 /** One proposal: who lends, for how much a month and at what rate, which loans it consists of, and the ways on. */
@@ -34,7 +34,7 @@ export function ProposalRow({
 }) {
   const { id, provider, loans, reasons } = proposal;
   const own = lendersLoan(loans);
-  const components = reasons.filter(({ code }) => code !== 'SUBSIDIZED_LOAN');
+  const components = reasons.filter(({ code }) => !REASONS_WITHOUT_POINTS.has(code));
   const called = `${provider.name}, ${termsOf(proposal)}`;
   return (
     <li className={isChosen ? `${styles.proposal} ${styles.chosen}` : styles.proposal}>
@@ -102,10 +102,13 @@ function Figures({ proposal }: { proposal: Proposal }) {
         <dt>Rate im Monat</dt>
         <dd>{formatEuro(monthlyInstallment)}</dd>
       </div>
-      <div>
-        <dt>Restschuld nach {formatCountDative(years, 'year')}</dt>
-        <dd>{formatEuro(remainingDebt)}</dd>
-      </div>
+      {/* A rate that is fixed for no time has no day on which it ends. */}
+      {years > 0 ? (
+        <div>
+          <dt>Restschuld nach {formatCountDative(years, 'year')}</dt>
+          <dd>{formatEuro(remainingDebt)}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>Gesamtkosten</dt>
         <dd>{formatEuro(totalCosts)}</dd>

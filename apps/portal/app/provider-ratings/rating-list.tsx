@@ -3,17 +3,17 @@ import type { ShownRatings } from '../services.ts';
 import styles from './provider-ratings.module.css';
 import { writtenMonth } from './written-month.ts';
 
-/** What people wrote about a provider; the day stays unsaid, it would tell the provider who it was. */
+/** What people wrote about a provider, and in which month. */
 export function RatingList({ texts }: { texts: ShownRatings['texts'] }) {
   return (
     <ul className={styles.texts}>
-      {texts.map(({ stars, text, isDemo, shownAt, changedAt }, index) => (
-        <li key={`${shownAt} ${index}`}>
+      {texts.map(({ stars, text, isDemo, shownIn, changedIn }, index) => (
+        <li key={`${shownIn} ${index}`}>
           <p className={styles.head}>
             <GivenStars stars={stars} />
             <span>
-              {writtenMonth(shownAt)}
-              {changedAt === undefined ? '' : `, geändert ${writtenMonth(changedAt)}`}
+              {writtenMonth(shownIn)}
+              {changedIn === undefined ? '' : `, geändert ${writtenMonth(changedIn)}`}
             </span>
             {isDemo ? <span className={styles.demo}>Demo</span> : null}
           </p>

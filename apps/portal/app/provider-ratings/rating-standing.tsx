@@ -4,26 +4,69 @@ import type { ReadRating } from '../services.ts';
 import { ratingsAddress } from './ratings-address.ts';
 
 /** Where a rating stands, as its author reads it. */
-export function RatingStanding({ providerId, own }: { providerId: number; own: ReadRating }) {
-  const { state, refusal, shown } = own;
-  const there = <Link to={ratingsAddress(providerId)}>auf der Seite des Anbieters</Link>;
-  const earlier = shown ? (
-    <>
-      {' '}
-      Deine vorige mit {starWords(shown.stars)} steht solange {there}.
-    </>
-  ) : null;
+export function RatingStanding({
+  providerId,
+  isInMarket,
+  mayChange,
+  own,
+}: {
+  providerId: number;
+  /** Whether the provider has a page. */
+  isInMarket: boolean;
+  mayChange: boolean;
+  own: ReadRating;
+}) {
+  return (
+    <p>
+      <Standing own={own} providerId={isInMarket ? providerId : undefined} mayChange={mayChange} />
+      {isInMarket ? null : ' Den Anbieter zeigen wir gerade nicht, also auch keine Bewertung von ihm.'}
+    </p>
+  );
+}
+
+function Standing({
+  own,
+  providerId,
+  mayChange,
+}: {
+  own: ReadRating;
+  /** Undefined: there is no page where it could stand. */
+  providerId: number | undefined;
+  mayChange: boolean;
+}) {
+  const { state, refusal, shown, text } = own;
+  const there =
+    providerId === undefined ? null : (
+      <Link to={ratingsAddress(providerId)}>auf der Seite des Anbieters</Link>
+    );
+  const earlier =
+    shown && there ? (
+      <>
+        {' '}
+        Deine vorige mit {starWords(shown.stars)} steht solange {there}.
+      </>
+    ) : null;
+  if (text === undefined)
+    return (
+      <>
+        Was du geschrieben hast, können wir nicht mehr lesen.{' '}
+        {mayChange ? 'Schreib es noch einmal, oder nimm es zurück.' : 'Du kannst es zurücknehmen.'}
+        {earlier}
+      </>
+    );
   switch (state) {
     case 'SHOWN':
-      return <p>Steht {there}.</p>;
+      return there ? <>Steht {there}.</> : 'Gelesen und zum Zeigen bereit.';
     case 'WAITING':
-      return <p>Wir lesen sie, bevor sie erscheint.{earlier}</p>;
+      return <>Wir lesen sie, bevor sie erscheint.{earlier}</>;
     case 'REFUSED':
       return (
-        <p>
-          Nicht gezeigt. {refusal ? RATING_REFUSAL_WORDS[refusal.code] : ''}{' '}
-          {refusal?.words ? `${refusal.words} ` : ''}Geändert lesen wir sie noch einmal.{earlier}
-        </p>
+        <>
+          Nicht gezeigt. {refusal ? RATING_REFUSAL_WORDS[refusal.code] : ''}
+          {refusal?.words ? ` ${refusal.words}` : ''}
+          {mayChange ? ' Geändert lesen wir sie noch einmal.' : ''}
+          {earlier}
+        </>
       );
   }
 }

@@ -1,6 +1,6 @@
-const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'Europe/Berlin' });
+const written = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The month of a moment (ISO 8601) in Germany: "November 2026". */
-export function writtenMonth(moment: string): string {
-  return month.format(new Date(moment));
+/** A month, as "2026-11": "November 2026". */
+export function writtenMonth(month: string): string {
+  return written.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -52,9 +52,7 @@ function ProgrammeRow({ programme, isProposed }: { programme: Programme; isPropo
           </li>
         ))}
       </ul>
-      {missing.length > 0 ? (
-        <p>Offen: {missing.map((answer) => SUBSIDY_FIELDS[answer].label).join(' · ')}</p>
-      ) : null}
+      {missing.length > 0 ? <p>Offen: {missing.map(missingWord).join(' · ')}</p> : null}
       {state === 'POSSIBLE' ? <Offered programme={programme} isProposed={isProposed} /> : null}
       {toProve.length > 0 ? (
         <details className={styles.proofs}>
@@ -71,6 +69,13 @@ function ProgrammeRow({ programme, isProposed }: { programme: Programme; isPropo
       <Age programme={programme} />
     </li>
   );
+}
+
+/** The land is a part of the case itself: it is stated where the price is. */
+function missingWord(missing: Programme['missing'][number]): string {
+  return missing === 'landPrice'
+    ? 'Preis des Grundstücks (in der Vorprüfung)'
+    : SUBSIDY_FIELDS[missing].label;
 }
 
 /** Never a promise: rates with their day and where they come from. */

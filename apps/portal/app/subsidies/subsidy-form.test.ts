@@ -12,6 +12,8 @@ const TYPED = {
   minorChildren: '2',
   ownsOtherHome: 'nein',
   willRenovate: 'ja',
+  heatsWithFuel: 'nein',
+  ownershipShare: '50',
   buildingState: 'EXISTING',
   energyClass: 'G',
 };
@@ -20,6 +22,8 @@ const ANSWERS = {
   minorChildren: 2,
   ownsOtherHome: false,
   willRenovate: true,
+  heatsWithFuel: false,
+  ownershipShare: 50,
   buildingState: 'EXISTING',
   energyClass: 'G',
 } as const;
@@ -40,6 +44,8 @@ test.each([
   ['energyClass', 'Z'],
   ['ownsOtherHome', 'vielleicht'],
   ['dwellings', '0'],
+  ['ownershipShare', '101'],
+  ['heatsWithFuel', 'Holz'],
 ])('%s as %s is told beside its field and kept as it was typed', (name, text) => {
   const { typed, answers, errors } = subsidiesOf(formOf({ ...TYPED, [name]: text }));
   expect(Object.keys(errors)).toEqual([name]);

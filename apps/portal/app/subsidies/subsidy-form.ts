@@ -7,6 +7,7 @@ import {
   ENERGY_CLASSES,
   ENERGY_STANDARD_NAMES,
   ENERGY_STANDARDS,
+  OWNERSHIP_SHARE,
   writtenEnergyClass,
 } from '@heimvorteil/engine';
 import { checkField, readField, writeField, type Field, type FieldErrors } from '@heimvorteil/forms';
@@ -27,6 +28,18 @@ export const SUBSIDY_FIELDS = {
     choices: ['', ...ENERGY_STANDARDS],
     labels: ENERGY_STANDARD_NAMES,
   },
+  keepsGreenhouseGasLimit: {
+    kind: 'choice',
+    label: 'Neubau hält Treibhausgas-Grenze von QNG-PLUS ein',
+    choices: ['', 'ja', 'nein'],
+    labels: YES_OR_NO,
+  },
+  heatsWithFuel: {
+    kind: 'choice',
+    label: 'Heizung mit Öl, Gas oder Biomasse',
+    choices: ['', 'ja', 'nein'],
+    labels: YES_OR_NO,
+  },
   energyClass: {
     kind: 'choice',
     label: 'Klasse im Energieausweis',
@@ -39,7 +52,13 @@ export const SUBSIDY_FIELDS = {
     choices: ['', 'ja', 'nein'],
     labels: YES_OR_NO,
   },
-  dwellings: { kind: 'whole', label: 'Wohnungen im Gebäude', bound: DWELLINGS },
+  dwellings: { kind: 'whole', label: 'Wohnungen, die du kaufst oder baust', bound: DWELLINGS },
+  ownershipShare: {
+    kind: 'whole',
+    label: 'Euer Anteil an der Immobilie',
+    unit: '%',
+    bound: OWNERSHIP_SHARE,
+  },
   minorChildren: { kind: 'whole', label: 'Kinder unter 18 im Haushalt', bound: BOUNDS.numberOfChildren },
   taxableIncome: {
     kind: 'euros',
@@ -63,7 +82,12 @@ export const SUBSIDY_FIELDS = {
 export type SubsidyName = keyof typeof SUBSIDY_FIELDS;
 
 const NAMES = Object.keys(SUBSIDY_FIELDS) as SubsidyName[];
-const YES_NO_NAMES: ReadonlySet<SubsidyName> = new Set(['willRenovate', 'ownsOtherHome', 'hadFamilySubsidy']);
+const YES_NO_NAMES: ReadonlySet<SubsidyName> = new Set(
+  NAMES.filter((name) => {
+    const field: Field = SUBSIDY_FIELDS[name];
+    return field.kind === 'choice' && field.labels === YES_OR_NO;
+  }),
+);
 
 export type TypedSubsidies = Readonly<Partial<Record<SubsidyName, string>>>;
 

@@ -119,6 +119,7 @@ export const NO_VISIT: Visit = {
   sendCode: nobodyAsks,
   confirmCode: nobodyAsks,
   pendingCode: nobodyAsks,
+  selectAdvisers: nobodyAsks,
   createRequest: nobodyAsks,
   preapprovals: {
     keep: async () => undefined,

@@ -4,9 +4,14 @@ import type { Vault } from '../privacy/index.ts';
 import { suppressedAmong } from '../suppression/index.ts';
 import type { Candidate } from './match-advisers.ts';
 
-/** Everybody who can receive a request at a place now; without one, anywhere. */
-export async function candidatesAt(db: Kysely<Tables>, vault: Vault, geoCode?: string): Promise<Candidate[]> {
-  const rows = await working(db, geoCode)
+/** Everybody who can receive a request at a place now; without one, anywhere; besides, those of these numbers who work at all. */
+export async function candidatesAt(
+  db: Kysely<Tables>,
+  vault: Vault,
+  geoCode?: string,
+  alsoIds: readonly number[] = [],
+): Promise<Candidate[]> {
+  const rows = await working(db, geoCode, alsoIds)
     .select(['id', 'provider_id', 'name', 'email', 'geo_prefixes', 'specialisations', 'lenders', 'capacity'])
     .select(
       sql<number>`(select count(*)::integer from request_adviser where adviser_id = adviser.id
@@ -42,22 +47,34 @@ export async function heldCandidatesAt(
   trx: Kysely<Tables>,
   vault: Vault,
   geoCode: string,
+  alsoIds: readonly number[] = [],
 ): Promise<Candidate[]> {
   // Always in the same order: two requests that hold some of the same would wait for each other otherwise.
-  await working(trx, geoCode)
+  await working(trx, geoCode, alsoIds)
     .select('id')
     .where('capacity', 'is not', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return candidatesAt(trx, vault, geoCode);
+  return candidatesAt(trx, vault, geoCode, alsoIds);
 }
 
-function working(db: Kysely<Tables>, geoCode: string | undefined) {
-  const anywhere = db.selectFrom('adviser').where('active', '=', true).where('paused_at', 'is', null);
-  if (geoCode === undefined) return anywhere;
-  return anywhere.where(
-    sql<boolean>`(geo_prefixes = '{}' or exists (
-        select from unnest(geo_prefixes) as prefix where starts_with(${geoCode}, prefix)))`,
-  );
+function working(db: Kysely<Tables>, geoCode: string | undefined, alsoIds: readonly number[]) {
+  return db
+    .selectFrom('adviser')
+    .where('active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('paused_at', 'is', null),
+          ...(geoCode === undefined
+            ? []
+            : [
+                sql<boolean>`(geo_prefixes = '{}' or exists (
+                  select from unnest(geo_prefixes) as prefix where starts_with(${geoCode}, prefix)))`,
+              ]),
+        ]),
+        ...(alsoIds.length === 0 ? [] : [eb('id', 'in', [...alsoIds])]),
+      ]),
+    );
 }

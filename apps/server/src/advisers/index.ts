@@ -2,6 +2,6 @@ export { readAdviserFile } from './adviser-file.ts';
 export { adviserMessages } from './adviser-messages.ts';
 export { firstAdviser, type FirstAdviser } from './first-adviser.ts';
 export { hasAdvisers } from './has-advisers.ts';
-export { MOST_ADVISERS, type MatchedCase } from './match-advisers.ts';
+export { MOST_ADVISERS, type AskedAdviser, type MatchedCase } from './match-advisers.ts';
 export { adviserMatching, purgeSelections, type AdviserMatching, type NamedMatch } from './matching.ts';
 export { storeAdvisers } from './store-advisers.ts';

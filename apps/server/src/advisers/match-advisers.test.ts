@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchAdvisers, type Candidate, type MatchedCase } from './match-advisers.ts';
+import { matchAdvisers, type AskedAdviser, type Candidate, type MatchedCase } from './match-advisers.ts';
 
 const BERLIN_MITTE = '1276003001';
 const BROKER = 90;
@@ -144,6 +144,46 @@ describe('chosen lenders', () => {
       code: 'PLACES_WITH',
       providerId: 6,
     });
+  });
+});
+
+describe('chosen lenders of an open request', () => {
+  const own = adviser(1, { providerId: 5 });
+  const broker = adviser(2, { providerId: BROKER, lenders: [] });
+  const idle = adviser(3, { providerId: BROKER + 1 });
+  const busy = adviser(4, { providerId: BROKER + 2, regions: ['1276004'], capacity: 1, requestsThisWeek: 9 });
+  const holds = (adviserId: number, ...lenders: number[]): AskedAdviser => ({
+    adviserId,
+    isActive: true,
+    lenders,
+  });
+  const isThrough = (adviserId: number, ...lenders: number[]): AskedAdviser => ({
+    adviserId,
+    isActive: false,
+    lenders,
+  });
+
+  test.each<[rule: string, asked: AskedAdviser[], lenders: number[], ids: number[], unserved: number[]]>([
+    ['whoever has it places another one, however far and busy', [holds(4, 7)], [6], [4], []],
+    ['whoever has it for that lender, before its own team', [holds(4, 5)], [5], [4], []],
+    ['a lender’s own team before a broker who has it for others', [holds(4, 7)], [5], [1], []],
+    ['somebody new where nobody has it', [], [6], [expect.any(Number) as number], []],
+    ['nobody who is through with it', [isThrough(2, 6), isThrough(3, 6)], [6], [], []],
+    ['another team than the one that is through with it', [isThrough(2, 6)], [6], [3], []],
+  ])('%s', (_rule, asked, lenders, ids, unserved) => {
+    const found = matchAdvisers(
+      [own, broker, idle, busy],
+      { ...CASE, lenders },
+      { lot: 'r', isBroker: (providerId) => providerId >= BROKER, asked },
+    );
+    expect([found.matches.map(({ adviserId }) => adviserId), found.unserved]).toEqual([ids, unserved]);
+  });
+
+  test('one who places with two chosen lenders is asked for both', () => {
+    expect(match([broker], { lenders: [6, 7] }).matches[0]?.reasons.slice(0, 2)).toEqual([
+      { code: 'PLACES_WITH', providerId: 6 },
+      { code: 'PLACES_WITH', providerId: 7 },
+    ]);
   });
 });
 

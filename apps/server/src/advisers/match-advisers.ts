@@ -37,10 +37,21 @@ export interface Match extends SelectedAdviser {
   readonly providerId: number;
 }
 
+/** Somebody who was asked by the open request for the same home. */
+export interface AskedAdviser {
+  readonly adviserId: number;
+  /** The request is with them still. */
+  readonly isActive: boolean;
+  /** Whom they were asked for: their own company, and whom they place with. */
+  readonly lenders: readonly number[];
+}
+
 /** What tells candidates that are alike apart: the same draw for the same request. */
 export interface MatchParts {
   readonly lot: string;
   readonly isBroker: (providerId: number) => boolean;
+  /** Left out: there is no open request for this home. */
+  readonly asked?: readonly AskedAdviser[] | undefined;
   /** How many more may be asked; left out: four (specification §6). */
   readonly places?: number;
 }
@@ -50,48 +61,88 @@ export const MOST_ADVISERS = 4;
 
 /**
  * Who receives a request, the first first. Chosen lenders decide it: each receives it itself, or a broker who places
- * with it; `unserved` are those for whom nobody does. Otherwise the adviser of the listing's brand comes first, then by
- * region, specialisation, how few requests one has had, and a lot, one of each provider before a second.
+ * with it, and whoever has the open request for the home already before somebody new; `unserved` are those for whom
+ * nobody does. Otherwise the adviser of the listing's brand comes first, then by region, specialisation, how few requests
+ * one has had, and a lot, one of each provider before a second.
  */
 export function matchAdvisers(
   candidates: readonly Candidate[],
   wanted: MatchedCase,
-  { lot, isBroker, places = MOST_ADVISERS }: MatchParts,
+  { lot, isBroker, asked = [], places = MOST_ADVISERS }: MatchParts,
 ): { matches: readonly Match[]; unserved: readonly number[] } {
+  if (wanted.lenders.length > 0) {
+    const { matches, unserved } = matchLenders(candidates, wanted, { lot, isBroker, asked });
+    return { matches: matches.slice(0, places), unserved };
+  }
   const ranked = rank(candidates, wanted, lot);
   const matches: Match[] = [];
-  const unserved: number[] = [];
   const take = (candidate: Candidate, origin: Match['origin'], ...because: MatchReason[]) => {
     if (matches.some(({ adviserId }) => adviserId === candidate.id)) return;
-    const { id: adviserId, name, providerId } = candidate;
-    matches.push({
-      adviserId,
-      name,
-      providerId,
-      origin,
-      reasons: [...because, ...reasonsOf(candidate, wanted)],
-    });
+    matches.push(matchOf(candidate, wanted, origin, because));
   };
-
-  for (const lender of wanted.lenders) {
-    const own = ranked.find(({ providerId }) => providerId === lender);
-    const brokers = ranked.filter(
-      ({ providerId, lenders }) => isBroker(providerId) && (lenders.length === 0 || lenders.includes(lender)),
-    );
-    // One broker who places with two chosen lenders is asked once.
-    const asked = brokers.find(({ id }) => matches.some(({ adviserId }) => adviserId === id));
-    if (own) take(own, 'CHOSEN', { code: 'CHOSEN', providerId: lender });
-    else if (asked) continue;
-    else if (brokers[0]) take(brokers[0], 'CHOSEN', { code: 'PLACES_WITH', providerId: lender });
-    else unserved.push(lender);
-  }
-  if (wanted.lenders.length > 0) return { matches: matches.slice(0, places), unserved };
-
   const brand = wanted.brandedProviderId;
   const branded = brand === undefined ? undefined : ranked.find(({ providerId }) => providerId === brand);
   if (branded) take(branded, 'BRANDED', { code: 'BRANDED', providerId: branded.providerId });
   for (const candidate of oneOfEachFirst(ranked, matches)) take(candidate, 'MATCHED');
-  return { matches: matches.slice(0, places), unserved };
+  return { matches: matches.slice(0, places), unserved: [] };
+}
+
+/** One for each chosen lender; one who places with two of them is asked once, for both. */
+function matchLenders(
+  candidates: readonly Candidate[],
+  wanted: MatchedCase,
+  {
+    lot,
+    isBroker,
+    asked,
+  }: Required<Pick<MatchParts, 'lot' | 'isBroker'>> & { asked: readonly AskedAdviser[] },
+): { matches: readonly Match[]; unserved: readonly number[] } {
+  const has = (isActive: boolean, { id }: Candidate, lender?: number) =>
+    asked.some(
+      (one) =>
+        one.adviserId === id &&
+        one.isActive === isActive &&
+        (lender === undefined || one.lenders.includes(lender)),
+    );
+  const holders = candidates.filter((candidate) => has(true, candidate));
+  const others = candidates.filter((candidate) => !has(true, candidate) && !has(false, candidate));
+  // Whoever has the request has it wherever they work, and one request more or less a week does not count for them.
+  const ranked = [...holders, ...rank(others, wanted, lot)];
+  const placesWith = ({ providerId, lenders }: Candidate, lender: number) =>
+    isBroker(providerId) && (lenders.length === 0 || lenders.includes(lender));
+  const reasons = new Map<Candidate, MatchReason[]>();
+  const unserved: number[] = [];
+  for (const lender of wanted.lenders) {
+    const brokers = ranked.filter((candidate) => placesWith(candidate, lender));
+    const chosen =
+      holders.find((candidate) => has(true, candidate, lender)) ??
+      ranked.find(({ providerId }) => providerId === lender) ??
+      brokers.find((broker) => reasons.has(broker)) ??
+      brokers[0];
+    if (chosen) {
+      const code = chosen.providerId === lender ? 'CHOSEN' : 'PLACES_WITH';
+      reasons.set(chosen, [...(reasons.get(chosen) ?? []), { code, providerId: lender }]);
+      continue;
+    }
+    // One whom nobody but those serves who are through with the request has been asked: nobody is asked twice.
+    const wasAsked = candidates.some(
+      (candidate) =>
+        has(false, candidate) && (candidate.providerId === lender || placesWith(candidate, lender)),
+    );
+    if (!wasAsked) unserved.push(lender);
+  }
+  const matches = [...reasons].map(([candidate, because]) => matchOf(candidate, wanted, 'CHOSEN', because));
+  return { matches, unserved };
+}
+
+function matchOf(
+  candidate: Candidate,
+  wanted: MatchedCase,
+  origin: Match['origin'],
+  because: readonly MatchReason[],
+): Match {
+  const { id: adviserId, name, providerId } = candidate;
+  return { adviserId, name, providerId, origin, reasons: [...because, ...reasonsOf(candidate, wanted)] };
 }
 
 function rank(candidates: readonly Candidate[], wanted: MatchedCase, lot: string): readonly Candidate[] {

@@ -7,7 +7,13 @@ import { problem } from '../http/problem-error.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { candidatesAt, heldCandidatesAt } from './candidates.ts';
-import { matchAdvisers, type Candidate, type Match, type MatchedCase } from './match-advisers.ts';
+import {
+  matchAdvisers,
+  type AskedAdviser,
+  type Candidate,
+  type Match,
+  type MatchedCase,
+} from './match-advisers.ts';
 
 /** Somebody who is asked, by name and company. */
 export interface NamedMatch extends Match {
@@ -26,13 +32,17 @@ interface Selection {
 export interface AdviserMatching {
   /** Which of these lenders a request can be sent to from a place, itself or by a broker; up to half a minute old. */
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
-  /** Chooses before anything is sent, and keeps the choice for an hour; throws 422 `LENDER_TAKES_NO_REQUESTS`. */
-  select(wanted: MatchedCase): Promise<Selection>;
+  /**
+   * Chooses before anything is sent, and keeps the choice for an hour; `asked` are those of the open request that it would
+   * join. Throws 422 `LENDER_TAKES_NO_REQUESTS`.
+   */
+  select(wanted: MatchedCase, asked?: readonly AskedAdviser[]): Promise<Selection>;
   /** Those who were chosen before, while the choice holds. */
   shown(selectionId: string): Promise<readonly { name: string; company: string }[] | undefined>;
   /**
    * Chooses for a request that is being stored: those who were shown under `selectionId`, as long as each of them can
-   * still be asked, else by the same rules. Throws 409 `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
+   * still be asked and nobody else of the open request would get it, else by the same rules. Throws 409
+   * `SELECTION_EXPIRED`, 422 `LENDER_TAKES_NO_REQUESTS`.
    */
   choose(
     trx: Transaction<Tables>,
@@ -40,6 +50,8 @@ export interface AdviserMatching {
     options: {
       requestId: string;
       selectionId?: string | undefined;
+      /** Left out: it joins no open request. */
+      asked?: readonly AskedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
   /** Who comes next after those who were asked, never one of them; in a transaction they are held until its end. */
@@ -73,14 +85,9 @@ export function adviserMatching({
     candidates: readonly Candidate[],
     wanted: MatchedCase,
     lot: string,
-    without: readonly number[] = [],
-    places?: number,
+    options: { asked?: readonly AskedAdviser[] | undefined; places?: number } = {},
   ) => {
-    const { matches, unserved } = matchAdvisers(
-      candidates.filter(({ id }) => !without.includes(id)),
-      wanted,
-      { lot, isBroker, ...(places === undefined ? {} : { places }) },
-    );
+    const { matches, unserved } = matchAdvisers(candidates, wanted, { lot, isBroker, ...options });
     return { matches: matches.map(named), unserved };
   };
   const wholly = ({ matches, unserved }: ReturnType<typeof match>) => {
@@ -106,9 +113,10 @@ export function adviserMatching({
       );
     },
 
-    async select(wanted) {
+    async select(wanted, asked = []) {
       const selectionId = randomUUID();
-      const advisers = wholly(match(await candidatesAt(db, vault, wanted.geoCode), wanted, selectionId));
+      const candidates = await candidatesAt(db, vault, wanted.geoCode, idsOf(asked));
+      const advisers = wholly(match(candidates, wanted, selectionId, { asked }));
       const { expires_at: validUntil } = await db
         .insertInto('adviser_selection')
         .values({
@@ -147,13 +155,16 @@ export function adviserMatching({
       });
     },
 
-    async choose(trx, wanted, { requestId, selectionId }) {
-      const candidates = await heldCandidatesAt(trx, vault, wanted.geoCode);
-      if (selectionId === undefined) return wholly(match(candidates, wanted, requestId));
+    async choose(trx, wanted, { requestId, selectionId, asked = [] }) {
+      const candidates = await heldCandidatesAt(trx, vault, wanted.geoCode, idsOf(asked));
+      const chosen = match(candidates, wanted, requestId, { asked });
+      if (selectionId === undefined) return wholly(chosen);
       const shown = await shownBefore(trx, selectionId, wanted);
+      if (holdersAmong(shown, asked) !== holdersAmong(chosen.matches, asked))
+        throw problem(409, 'SELECTION_EXPIRED');
       return shown.map(({ adviserId, origin, reasons }) => {
         const candidate = candidates.find(({ id }) => id === adviserId);
-        if (!candidate || isFull(candidate)) throw problem(409, 'SELECTION_EXPIRED');
+        if (!candidate || !canReceive(candidate, asked)) throw problem(409, 'SELECTION_EXPIRED');
         const { name, providerId } = candidate;
         return named({ adviserId, name, providerId, origin, reasons });
       });
@@ -162,9 +173,30 @@ export function adviserMatching({
     async next(from, wanted, { requestId, without, places }) {
       const find = from.isTransaction ? heldCandidatesAt : candidatesAt;
       const candidates = await find(from, vault, wanted.geoCode);
-      return match(candidates, wanted, requestId, without, places).matches;
+      const others = candidates.filter(({ id }) => !without.includes(id));
+      return match(others, wanted, requestId, { places }).matches;
     },
   };
+}
+
+function idsOf(asked: readonly AskedAdviser[]): number[] {
+  return asked.map(({ adviserId }) => adviserId);
+}
+
+/** Those of a choice who have the request already, always in the same order. */
+function holdersAmong(
+  chosen: readonly Pick<SelectedAdviser, 'adviserId'>[],
+  asked: readonly AskedAdviser[],
+): string {
+  return idsOf(asked.filter(({ isActive }) => isActive))
+    .filter((id) => chosen.some(({ adviserId }) => adviserId === id))
+    .toSorted((one, other) => one - other)
+    .join(' ');
+}
+
+/** Whoever has the request takes it whatever their week holds, who is through with it takes it no more. */
+function canReceive(candidate: Candidate, asked: readonly AskedAdviser[]): boolean {
+  return asked.find(({ adviserId }) => adviserId === candidate.id)?.isActive ?? !isFull(candidate);
 }
 
 async function shownBefore(

@@ -5,7 +5,7 @@ import type { PersonSeal } from '../privacy/index.ts';
 export interface CertificateContent extends CertificateFacts {
   readonly forename: string;
   readonly surname: string;
-  /** The day of issue, ISO 8601. */
+  /** The day on which it was judged and issued, ISO 8601. */
   readonly issuedOn: string;
   /** Which key signed the facts, and the Ed25519 signature, base64url. */
   readonly kid: string;

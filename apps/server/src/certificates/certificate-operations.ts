@@ -1,17 +1,18 @@
 import type { IssuedCertificate } from '@heimvorteil/contracts';
-import type { CertificateStanding, Visitor } from '@heimvorteil/portal/services';
+import type { CertifiableCase, CertificateStanding, Visitor, Withdrawal } from '@heimvorteil/portal/services';
+import type { SurroundingsOfNow } from '../calculators/index.ts';
 import type { Config } from '../config/config.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import type { Geography } from '../geo/index.ts';
 import { addressBuckets, HOUR, type Bucket, type LimitEngine } from '../limits/index.ts';
-import type { PreapprovalOperations } from '../preapproval/index.ts';
+import type { KeptPreapproval, PreapprovalOperations } from '../preapproval/index.ts';
 import { linkOfCertificate } from './certificate-content.ts';
 import { publicKeys, type PublicJwk } from './certificate-keys.ts';
 import { certificatePdf } from './certificate-pdf.ts';
-import { certifiedCase } from './certified-case.ts';
+import { certifiedCase, type CertifiedCase } from './certified-case.ts';
 import { checkCertificate, type CertificateCheck, type ShownSignature } from './check-certificate.ts';
 import { withdrawCertificate } from './end-certificates.ts';
-import { issueCertificate, usualPrice } from './issue-certificate.ts';
+import { issueCertificate } from './issue-certificate.ts';
 import { findCertificates, type CertificateParts } from './stored-certificates.ts';
 
 /** Everything that is done with certificates, for calls and pages alike; each throws a ProblemError. */
@@ -22,8 +23,8 @@ export interface CertificateOperations {
   standing(visitor: Visitor): Promise<CertificateStanding>;
   /** The file of the one that holds; 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string): Promise<Buffer>;
-  /** 404 where the pre-approval never had one. */
-  withdraw(visitor: Visitor, preapprovalId: string): Promise<void>;
+  /** 404 where the pre-approval never had one. With a number, that one alone: another that holds by now stays. */
+  withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined for a number that nobody was given; 429. */
   check(number: string, ip: string, shown?: ShownSignature): Promise<CertificateCheck | undefined>;
   keys(): Promise<PublicJwk[]>;
@@ -42,6 +43,7 @@ export function certificateOperations(
     readonly limits: LimitEngine;
     readonly preapprovals: Pick<PreapprovalOperations, 'find' | 'findLatest'>;
     readonly geography: Geography;
+    readonly surroundingsOfNow: SurroundingsOfNow;
   },
 ): CertificateOperations {
   const { db, config, preapprovals, geography } = parts;
@@ -49,6 +51,7 @@ export function certificateOperations(
     const refusal = await parts.limits.take(buckets);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
   };
+  const certifiedToday = (kept: KeptPreapproval) => certifiedCase(kept, geography, parts.surroundingsOfNow());
   return {
     async issue(visitor, preapprovalId, body) {
       const { accountId } = visitor;
@@ -56,14 +59,13 @@ export function certificateOperations(
       if (!kept) throw problem(404, 'NOT_FOUND');
       await take([bucketOf('certificates issued', visitor, ISSUED_PER_HOUR)]);
       const { certificateValidDays: validDays } = config;
-      return issueCertificate({ ...parts, validDays }, accountId, certifiedCase(kept, geography), body);
+      return issueCertificate({ ...parts, validDays }, accountId, certifiedToday(kept), body);
     },
     async standing({ accountId }) {
       const latest = await preapprovals.findLatest({ accountId });
       const [found] = await findCertificates(parts, { accountId });
-      const certified = latest && certifiedCase(latest, geography);
       return {
-        latest: certified && { ...certified, usualPrice: usualPrice(certified) },
+        latest: latest && certifiableCase(certifiedToday(latest)),
         certificate: found && {
           ...found,
           link: found.content && linkOfCertificate(config.publicUrl, found.content),
@@ -77,9 +79,10 @@ export function certificateOperations(
       await take([bucketOf('certificate files', visitor, FILES_PER_HOUR)]);
       return certificatePdf(found.content, { ...config, operatorName: config.operator.name });
     },
-    async withdraw({ accountId }, preapprovalId) {
-      if (!(await withdrawCertificate(db, accountId, preapprovalId)))
-        throw problem(404, 'CERTIFICATE_NOT_FOUND');
+    async withdraw({ accountId }, preapprovalId, number) {
+      const withdrawal = await withdrawCertificate(db, accountId, preapprovalId, number);
+      if (!withdrawal) throw problem(404, 'CERTIFICATE_NOT_FOUND');
+      return withdrawal;
     },
     async check(number, ip, shown) {
       await take(addressBuckets('certificates checked', ip, config.limits.certificatesPerMinute, MINUTE));
@@ -87,6 +90,17 @@ export function certificateOperations(
     },
     keys: () => publicKeys(db),
   };
+}
+
+/** What a page is told of it. */
+function certifiableCase({
+  preapprovalId,
+  obstacle,
+  highestPrice,
+  usualPrice,
+  location,
+}: CertifiedCase): CertifiableCase {
+  return { preapprovalId, obstacle, highestPrice, usualPrice, location };
 }
 
 function bucketOf(what: string, { accountId: whose }: Visitor, max: number): Bucket {

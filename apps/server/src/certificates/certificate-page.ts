@@ -1,5 +1,5 @@
 import { encodeQR } from 'qr';
-import { PDF_FONTS, PDF_LOOK as LOOK, type TaggedDocument } from '../exports/index.ts';
+import { PDF_LOOK as LOOK, withFont, type TaggedDocument } from '../exports/index.ts';
 
 const PANEL_HEIGHT = 128;
 const STATEMENT_TOP = PANEL_HEIGHT + 30;
@@ -19,19 +19,19 @@ export function writeTitlePanel({ pdf, root, decorate }: TaggedDocument, title: 
     pdf.path(MARK.house).fill(LOOK.onNight);
     pdf.rect(...MARK.window).fill(LOOK.lamp);
     pdf.restore();
-    pdf
-      .font(PDF_FONTS.strong, 13)
-      .fillColor(LOOK.onNight)
-      .text(WORDMARK, LOOK.left + 32, 27, { lineBreak: false });
+    const mark = withFont(pdf, 'strong', 13, WORDMARK);
+    pdf.fillColor(LOOK.onNight).text(mark, LOOK.left + 32, 27, { lineBreak: false });
   });
   root.add(
     pdf.struct('H1', {}, () => {
-      pdf.font(PDF_FONTS.strong, 36).fillColor(LOOK.onNight).text(title, LOOK.left, 49, { width: WIDTH });
+      const written = withFont(pdf, 'strong', 36, title);
+      pdf.fillColor(LOOK.onNight).text(written, LOOK.left, 49, { width: WIDTH });
     }),
   );
   root.add(
     pdf.struct('P', {}, () => {
-      pdf.font(PDF_FONTS.text, 12).fillColor(LOOK.moon).text(under, LOOK.left, 97, { width: WIDTH });
+      const written = withFont(pdf, 'text', 12, under);
+      pdf.fillColor(LOOK.moon).text(written, LOOK.left, 97, { width: WIDTH });
     }),
   );
 }
@@ -62,10 +62,9 @@ export function writeCode({ pdf, root, decorate }: TaggedDocument, address: stri
     }),
   );
   decorate(() => {
-    pdf
-      .font(PDF_FONTS.text, 9)
-      .fillColor(LOOK.inkSoft)
-      .text('Echtheit prüfen', left, top + CODE_SIZE + 6, { width: CODE_SIZE, align: 'center' });
+    const written = withFont(pdf, 'text', 9, 'Echtheit prüfen');
+    const below = top + CODE_SIZE + 6;
+    pdf.fillColor(LOOK.inkSoft).text(written, left, below, { width: CODE_SIZE, align: 'center' });
   });
 }
 
@@ -79,10 +78,8 @@ export function writeStatement(
   const write = (text: string, size: number, strong: boolean, after: number) => {
     root.add(
       pdf.struct('P', {}, () => {
-        pdf
-          .font(strong ? PDF_FONTS.strong : PDF_FONTS.text, size)
-          .fillColor(strong ? LOOK.ink : LOOK.inkSoft)
-          .text(text, LOOK.left, y, { width, lineGap: 1 });
+        const written = withFont(pdf, strong ? 'strong' : 'text', size, text);
+        pdf.fillColor(strong ? LOOK.ink : LOOK.inkSoft).text(written, LOOK.left, y, { width, lineGap: 1 });
       }),
     );
     y = pdf.y + after;
@@ -96,14 +93,15 @@ export function writeStatement(
 
 /** Writes an address that opens where the file is read on a screen. */
 export function writeLink({ pdf, root, makeRoom }: TaggedDocument, address: string, what: string): void {
-  pdf.font(PDF_FONTS.text, LOOK.small).fillColor(LOOK.ink);
-  const height = pdf.heightOfString(address, { width: WIDTH });
+  const written = withFont(pdf, 'text', LOOK.small, address);
+  pdf.fillColor(LOOK.ink);
+  const height = pdf.heightOfString(written, { width: WIDTH });
   makeRoom(height);
   const [paragraph, link] = [pdf.struct('P'), pdf.struct('Link')];
   root.add(paragraph);
   paragraph.add(link);
   const top = pdf.y;
-  link.add(() => void pdf.text(address, LOOK.left, top, { width: WIDTH }));
+  link.add(() => void pdf.text(written, LOOK.left, top, { width: WIDTH }));
   // A reader names a link by its contents (ISO 14289-1, 7.18.5).
   const options = { structParent: link, Contents: new String(`${what}: ${address}`) };
   pdf.link(LOOK.left, top, WIDTH, height, address, options as object);
@@ -126,7 +124,13 @@ export function writeLines(
   const write = (text: string, x: number, y: number) =>
     root.add(
       pdf.struct('P', {}, () => {
-        pdf.font(PDF_FONTS.text, LOOK.small).fillColor(LOOK.ink).text(text, x, y, { lineBreak: false });
+        const written = withFont(pdf, 'text', LOOK.small, text);
+        const fit = Math.min(1, (LOOK.right - x) / pdf.widthOfString(written));
+        // A line that was broken would be two lines to whoever copies them, and its signature a wrong one.
+        pdf
+          .fontSize(LOOK.small * fit)
+          .fillColor(LOOK.ink)
+          .text(written, x, y, { lineBreak: false });
       }),
     );
   for (const [index, line] of lines.entries()) write(line, LOOK.left + inset, top + inset + index * step);

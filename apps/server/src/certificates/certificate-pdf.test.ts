@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
-import { pdfTexts } from '../testing/pdf-texts.ts';
+import { emptyBoxes, pdfTexts } from '../testing/pdf-texts.ts';
 import { linkOfCertificate, type CertificateContent } from './certificate-content.ts';
 import { codeOf } from './certificate-page.ts';
 import { certificatePdf } from './certificate-pdf.ts';
@@ -50,6 +50,7 @@ test('one sheet that says who, how much, where, since when, until when, under wh
     '23.11.2026',
     '21.02.2027',
     '3f9a 12c0 b7e8 4d1f 9a66 53c2 e0d4 b871',
+    'Am 23.11.2026 wurde mit den Zinsen dieses Tages geprüft',
     'unverbindlich und keine Finanzierungszusage',
     'beruht auf eigenen Angaben',
     'https://portal.example/baufinanzierung/zertifikat/schluessel.json',
@@ -126,21 +127,49 @@ test('a reader of codes finds the address in it', () => {
   expect(decodeQR({ width: size, height: size, data })).toBe(LINK);
 });
 
-test('the longest names and places stay on the sheet', async () => {
-  const long = 'Aa'.repeat(60);
-  const { file, document, page } = await opened({
+test.each(['Aa', 'W', '\u0416'])('the longest names and places of %s stay on the sheets', async (letters) => {
+  const long = letters.repeat(120).slice(0, 120);
+  const location = letters.repeat(160).slice(0, 160);
+  const { file, document } = await opened({
     ...CONTENT,
     forename: long,
     surname: long,
-    location: 'Ort'.repeat(50),
+    location,
     priceUpTo: 9_999_999.99,
   });
   expect(document.numPages).toBeLessThanOrEqual(2);
-  expect((await pdfTexts(file)).join('').replaceAll('\u00a0', ' ')).toContain('9.999.999,99 €');
-  const [, , width] = page.view;
-  const { items } = await page.getTextContent();
-  for (const item of items)
-    if ('transform' in item) expect(item.transform[4] + item.width).toBeLessThan((width ?? 0) - 40);
+  const texts = await pdfTexts(file);
+  expect(texts.join('').replaceAll('\u00a0', ' ')).toContain('9.999.999,99 €');
+  // The signed lines stand on one page and unbroken: they are copied as they are.
+  const at = texts.indexOf(CONTENT.number);
+  expect(texts.slice(at, at + 5)).toEqual([
+    CONTENT.number,
+    CONTENT.initials,
+    '9999999.99',
+    location,
+    CONTENT.validUntil,
+  ]);
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const [, , width = 0] = page.view;
+    const { items } = await page.getTextContent();
+    for (const item of items)
+      if ('transform' in item) expect(item.transform[4] + item.width).toBeLessThan(width - 40);
+  }
+});
+
+test('a letter that the first font has not is drawn in the further one, in names, places and initials', async () => {
+  const { file } = await opened({
+    ...CONTENT,
+    forename: 'Ἑλένη',
+    surname: 'Ковальчук-Ẕahrāʼ',
+    initials: 'Ἑ. К.',
+    location: 'Ẓ\u0331köln',
+  });
+  expect(await emptyBoxes(file)).toBe(0);
+  expect(file.toString('latin1').match(/\/FontFile\d? /g)?.length).toBe(4);
+  const said = (await pdfTexts(file)).join(' ');
+  for (const words of ['Ἑλένη Ковальчук-Ẕahrāʼ', 'Ἑ. К.', 'Ẓ\u0331köln']) expect(said).toContain(words);
 });
 
 test('what stands in a name is text and nothing else: no file is read, no address asked', async () => {

@@ -23,7 +23,7 @@ export async function certificatePdf(
   const { forename, surname, priceUpTo, location, issuedOn, validUntil, number, kid, signature } = content;
   const name = `${forename} ${surname}`;
   const link = linkOfCertificate(publicUrl, content);
-  const until = formatDate(validUntil);
+  const [issuedAt, until] = [formatDate(issuedOn), formatDate(validUntil)];
   const document = taggedDocument({
     title: `${TITLE}: Finanzierungszertifikat für ${name}`,
     author: operatorName,
@@ -37,7 +37,7 @@ export async function certificatePdf(
   );
   writeStatement(document, { name, price: writtenPrice(priceUpTo), location });
   writeFacts(document, [
-    ['Ausgestellt am', formatDate(issuedOn)],
+    ['Geprüft und ausgestellt am', issuedAt],
     ['Gültig bis einschließlich', until],
     ['Zertifikatsnummer', writtenCertificateNumber(number)],
   ]);
@@ -45,7 +45,7 @@ export async function certificatePdf(
   writeHeading(document, 'Was das Zertifikat sagt');
   writeParagraph(
     document,
-    `Vor der Ausstellung wurde geprüft, ob der Haushalt einen Kauf zu diesem Preis trägt und ob ein Anbieter im Vergleich einen solchen Fall heute annimmt. Beides war der Fall. Einkommen und Vermögen stehen mit Absicht nicht auf diesem Blatt.`,
+    `Am ${issuedAt} wurde mit den Zinsen dieses Tages geprüft, ob der Haushalt einen Kauf zu diesem Preis trägt und ob ein Anbieter im Vergleich einen solchen Fall annimmt. Beides war der Fall. Einkommen und Vermögen stehen mit Absicht nicht auf diesem Blatt.`,
   );
   writeParagraph(
     document,
@@ -66,5 +66,5 @@ export async function certificatePdf(
   );
   writeLink(document, publicUrl + CERTIFICATE_KEYS_ADDRESS, 'Öffentliche Schlüssel');
   writeLines(document, signedLines(content), [`Schlüssel: ${kid}`, `Unterschrift: ${signature}`]);
-  return document.finish(`${TITLE} ${formatDate(issuedOn)} · ${operatorName} · keine Finanzierungszusage`);
+  return document.finish(`${TITLE} ${issuedAt} · ${operatorName} · keine Finanzierungszusage`);
 }

@@ -24,21 +24,29 @@ export async function certificateRoutes(
     visitors,
     originOf,
     isOff,
+    isIssuing,
   }: {
     certificates: CertificateOperations;
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
+    /** No purchase is judged here: there are none at all. */
     isOff: boolean;
+    /** Others are issued; those that were go on being checked, read and withdrawn without. */
+    isIssuing: boolean;
   },
 ): Promise<void> {
-  await app.register(async (own) => {
-    // What is off is not there for whoever is not logged in either.
-    if (!isOff) {
-      refuseForeignWrites(own, originOf);
-      own.addHook('onRequest', visitors.requireVisitor());
-    }
-    ownRoutes(own, certificates, visitors, isOff);
-  });
+  const ofVisitors = (routes: (own: FastifyInstance) => void, areOff: boolean) =>
+    app.register(async (own) => {
+      // What is off is not there for whoever is not logged in either.
+      if (!areOff) {
+        refuseForeignWrites(own, originOf);
+        own.addHook('onRequest', visitors.requireVisitor());
+      }
+      routes(own);
+    });
+  const isNoneIssued = isOff || !isIssuing;
+  await ofVisitors((own) => issueRoute(own, certificates, visitors, isNoneIssued), isNoneIssued);
+  await ofVisitors((own) => issuedRoutes(own, certificates, visitors, isOff), isOff);
   serve(
     app,
     checkCertificate,
@@ -66,20 +74,28 @@ export function certificateKeyRoute(
   });
 }
 
-function ownRoutes(
+function issueRoute(
+  app: FastifyInstance,
+  certificates: CertificateOperations,
+  visitors: Visitors,
+  isOff: boolean,
+): void {
+  serve(
+    app,
+    issueCertificate,
+    async ({ params, body }, _reply, request) =>
+      certificates.issue(await visitors.visitorOrRefusal(request), params.id, body),
+    { isOff, bodyIsCheckedByHandler: true },
+  );
+}
+
+function issuedRoutes(
   app: FastifyInstance,
   certificates: CertificateOperations,
   visitors: Visitors,
   isOff: boolean,
 ): void {
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
-  serve(
-    app,
-    issueCertificate,
-    async ({ params, body }, _reply, request) =>
-      certificates.issue(await visitorOf(request), params.id, body),
-    { isOff, bodyIsCheckedByHandler: true },
-  );
   serve(
     app,
     certificatePdf,

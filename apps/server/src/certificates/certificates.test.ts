@@ -1,18 +1,19 @@
-import { checkCertificate, type IssuedCertificate } from '@heimvorteil/contracts';
+import { checkCertificate, writtenCertificateNumber, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
-import { EXAMPLES } from '../description/examples.ts';
 import { hashOfToken } from '../privacy/index.ts';
 import { retentionCounts, sweep } from '../retention/index.ts';
+import { CERTIFIED_NAME, certificateJourney } from '../testing/certificate-journey.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
+import { pdfTexts } from '../testing/pdf-texts.ts';
 import { processBeside } from '../testing/test-app.ts';
+import { withdrawCertificate } from './end-certificates.ts';
+import { findCertificates } from './stored-certificates.ts';
 
-const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
-const NAME = { forename: 'Erna', surname: 'Übersee-Eigen' };
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 
 function fail(entry: unknown): void {
@@ -20,23 +21,16 @@ function fail(entry: unknown): void {
 }
 
 onBothDatabases('a certificate', (running) => {
-  let people = 0;
-  const somebody = () => openSession(running(), { email: `nachweis.${++people}@example.org` });
-  const preapproved = async (session: OwnSession, change: object = {}) => {
-    const made = await session.call('POST', '/v1.0/preapproval', { ...CASE, ...change });
-    return made.json<{ id: string; result: string; maxPurchasePrice: number }>();
+  const { somebody, preapproved, issued, check, checked } = certificateJourney(running);
+  /** What the account is shown as its own. */
+  const latestOf = async ({ accountId }: OwnSession) => {
+    const { database, vault } = running();
+    return (await findCertificates({ db: database.db, vault }, { accountId }))[0]?.content?.number;
   };
-  const issue = (session: OwnSession, id: string, body: object = NAME) =>
-    session.call('POST', `/v1.0/preapproval/${id}/certificate`, body);
-  const issued = async (session: OwnSession, id: string, body: object = NAME) => {
-    const response = await issue(session, id, body);
-    expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
-    expect(response.headers['cache-control']).toBe('no-store');
-    return response.json<IssuedCertificate>();
+  const printed = async (session: OwnSession, id: string) => {
+    const { rawPayload } = await session.call('GET', `/v1.0/preapproval/${id}/certificate.pdf`);
+    return (await pdfTexts(rawPayload)).find((text) => /^[\da-f]{32}$/.test(text));
   };
-  const check = (number: string) =>
-    running().app.inject({ url: `/baufinanzierung/api/v1.0/certificates/${number}` });
-  const checked = async (number: string) => expectAnswer(await check(number), checkCertificate);
   const run = async (statement: string) => void (await sql.raw(statement).execute(running().database.db));
   /** Lets days go by, as far as certificates know. */
   const later = (days: number) =>
@@ -102,16 +96,46 @@ onBothDatabases('a certificate', (running) => {
         method: 'POST',
         url: `/baufinanzierung/api/v1.0/preapproval/${id}/certificate`,
         headers: { host: '127.0.0.1:3000', cookie: owner.cookie },
-        payload: NAME,
+        payload: CERTIFIED_NAME,
       });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => post(at % 2 === 0 ? beside : running().app)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
-    const states = [];
-    for (const answer of answers) states.push((await checked(answer.json<IssuedCertificate>().number)).state);
-    expect(states.toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
+    const standing: { number: string; state: string }[] = [];
+    for (const answer of answers) {
+      const { number } = answer.json<IssuedCertificate>();
+      standing.push({ number, state: (await checked(number)).state });
+    }
+    expect(standing.map(({ state }) => state).toSorted()).toEqual(['VALID', ...Array(9).fill('WITHDRAWN')]);
+    const valid = standing.find(({ state }) => state === 'VALID')?.number;
+    expect([await latestOf(owner), await printed(owner, id)]).toEqual([valid, valid]);
     await beside.close();
+  });
+
+  test('the one that holds is shown, printed and withdrawn, whatever was issued when', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    await issued(owner, id);
+    const { number } = await issued(owner, id);
+    await run(`update certificate set issued_at = issued_at - interval '1 hour'
+      where is_current and account_id = '${owner.accountId}'`);
+    expect([await latestOf(owner), await printed(owner, id)]).toEqual([number, number]);
+    await owner.call('DELETE', `/v1.0/preapproval/${id}/certificate`);
+    expect((await checked(number)).state).toBe('WITHDRAWN');
+  });
+
+  test('a page that shows an old one withdraws nothing that was issued since', async () => {
+    const owner = await somebody();
+    const { id } = await preapproved(owner);
+    const [old, fresh] = [await issued(owner, id), await issued(owner, id)];
+    const withdraw = (number: string) =>
+      withdrawCertificate(running().database.db, owner.accountId, id, number);
+    expect(await withdraw(old.number)).toBe('REPLACED');
+    expect((await checked(fresh.number)).state).toBe('VALID');
+    expect(await withdraw('0'.repeat(32))).toBeUndefined();
+    expect([await withdraw(fresh.number), await withdraw(old.number)]).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+    expect((await checked(fresh.number)).state).toBe('WITHDRAWN');
   });
 
   test('the database itself keeps a second one from holding', async () => {
@@ -158,21 +182,16 @@ onBothDatabases('a certificate', (running) => {
     const { number } = await issued(owner, (await preapproved(owner)).id);
     const everything = (await owner.call('GET', '/v1.0/profile/export')).json<{ certificates: object[] }>();
     expect(everything.certificates).toEqual([
-      expect.objectContaining({ state: 'VALID', number, ...NAME, location: 'Berlin', priceUpTo: 300_000 }),
+      expect.objectContaining({
+        state: 'VALID',
+        number,
+        ...CERTIFIED_NAME,
+        location: 'Berlin',
+        priceUpTo: 300_000,
+      }),
     ]);
     expect((await owner.call('DELETE', '/v1.0/profile')).statusCode).toBe(204);
     expect(await checked(number)).toEqual({ valid: false, state: 'WITHDRAWN' });
-  });
-
-  test('left out, the price is the wanted one, or in whole euros what the household carries of it', async () => {
-    const owner = await somebody();
-    const { id, result, maxPurchasePrice } = await preapproved(owner, { purchasePrice: 330_000 });
-    expect([result, maxPurchasePrice < 330_000]).toEqual(['POSITIVE', true]);
-    const { number } = await issued(owner, id);
-    expect((await checked(number)).priceUpTo).toBe(Math.floor(maxPurchasePrice));
-    expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: 330_000 }), 422, [
-      ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
-    ]);
   });
 
   test('loses its facts and its key 30 days after its end, and a year after it is not known any more', async () => {
@@ -208,69 +227,12 @@ onBothDatabases('a certificate', (running) => {
     expectRefusal(await check(number), 404, [[undefined, 'CERTIFICATE_NOT_FOUND']]);
   });
 
-  describe('is refused', () => {
-    test.each([
-      [{ surname: 'Eigen' }, [['forename', 'REQUIRED']]],
-      [{ forename: 'Erna', surname: ' ' }, [['surname', 'REQUIRED']]],
-      [{ forename: 'Erna', surname: '…' }, [['surname', 'INVALID_VALUE']]],
-      [
-        { forename: ' Test ', surname: 'asdf' },
-        [
-          ['forename', 'FORENAME_BLACKLISTED'],
-          ['surname', 'SURNAME_BLACKLISTED'],
-        ],
-      ],
-      [
-        { forename: '', surname: 'asdf', priceUpTo: -5 },
-        [
-          ['forename', 'REQUIRED'],
-          ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
-          ['surname', 'SURNAME_BLACKLISTED'],
-        ],
-      ],
-      [{ ...NAME, priceUpTo: 0 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
-      [{ ...NAME, priceUpTo: -1 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
-      [{ ...NAME, priceUpTo: 9_999_999 }, [['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE']]],
-      [{ ...NAME, salary: 1 }, [['salary', 'UNKNOWN_FIELD']]],
-    ] as const)('%j', async (body, faults) => {
-      const owner = await somebody();
-      const { id } = await preapproved(owner);
-      expectRefusal(await issue(owner, id, body), 422, faults);
-    });
-
-    test('a cent above what the household carries, and not that price itself', async () => {
-      const owner = await somebody();
-      const { id, maxPurchasePrice } = await preapproved(owner);
-      const above = Math.round((maxPurchasePrice + 0.01) * 100) / 100;
-      expectRefusal(await issue(owner, id, { ...NAME, priceUpTo: above }), 422, [
-        ['priceUpTo', 'PURCHASE_PRICE_OUT_OF_RANGE'],
-      ]);
-      const { number } = await issued(owner, id, { ...NAME, priceUpTo: maxPurchasePrice });
-      expect((await checked(number)).priceUpTo).toBe(maxPurchasePrice);
-    });
-
-    test('for a negative answer, and says why', async () => {
-      const owner = await somebody();
-      const { id, result } = await preapproved(owner, { purchasePrice: 900_000 });
-      expect(result).toBe('NEGATIVE');
-      expectRefusal(await issue(owner, id), 422, [[undefined, 'PREAPPROVAL_NEGATIVE']]);
-    });
-
-    test('for a stranger’s pre-approval as for none at all', async () => {
-      const [owner, other] = [await somebody(), await somebody()];
-      const { id } = await preapproved(owner);
-      for (const unknown of [id, NOBODYS, 'x'])
-        expectRefusal(await issue(other, unknown), 404, [[undefined, 'NOT_FOUND']]);
-    });
-
-    test('after twenty in an hour', async () => {
-      const owner = await somebody();
-      const { id } = await preapproved(owner);
-      for (let count = 0; count < 20; count++) await issued(owner, id);
-      const response = await issue(owner, id);
-      expectRefusal(response, 429, [[undefined, 'TOO_MANY_REQUESTS']]);
-      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    });
+  test('is found by its number as the sheet writes it, and in capitals', async () => {
+    const owner = await somebody();
+    const { number } = await issued(owner, (await preapproved(owner)).id);
+    const written = writtenCertificateNumber(number);
+    for (const shown of [written, written.replaceAll(' ', '\u00a0'), number.toUpperCase()])
+      expect((await checked(encodeURIComponent(shown))).state).toBe('VALID');
   });
 
   test('whatever is guessed gets the same answer', async () => {
@@ -283,7 +245,9 @@ onBothDatabases('a certificate', (running) => {
       `${number}0`,
       NOBODYS,
       '1',
-      number.toUpperCase(),
+      'Ä',
+      '%00',
+      number + '0'.repeat(160),
     ];
     const bodies = new Set<string>();
     for (const guess of guesses.filter((text) => text !== number)) {
@@ -312,24 +276,37 @@ describe.each([
   [
     'an operator that only passes contacts on',
     { operator: { ...DEMO_OPERATOR, role: 'TIPPGEBER', register: '' } },
+    'NOT_OFFERED',
   ],
-  ['an operator that has switched pre-approvals off', { flags: { pre_approval: { defaultValue: false } } }],
-] as const)('certificates of %s', (title, config) => {
+  [
+    'an operator that has switched pre-approvals off',
+    { flags: { pre_approval: { defaultValue: false } } },
+    'CERTIFICATE_NOT_FOUND',
+  ],
+] as const)('certificates of %s', (title, config, known) => {
   onPostgres(
     title,
     (running) => {
+      const answer = async (method: 'GET' | 'POST' | 'DELETE', path: string, headers: { cookie?: string }) =>
+        running().app.inject({ method, url: `/baufinanzierung${path}`, headers });
       test.each([
-        ['POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`],
-        ['GET', `/api/v1.0/preapproval/${NOBODYS}/certificate.pdf`],
-        ['DELETE', `/api/v1.0/preapproval/${NOBODYS}/certificate`],
-        ['GET', `/api/v1.0/certificates/${'0'.repeat(32)}`],
-        ['GET', '/zertifikat/schluessel.json'],
-      ] as const)('%s %s is not offered, logged in or not', async (method, path) => {
+        ['POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`, 'NOT_OFFERED'],
+        ['GET', `/api/v1.0/preapproval/${NOBODYS}/certificate.pdf`, known],
+        ['DELETE', `/api/v1.0/preapproval/${NOBODYS}/certificate`, known],
+        ['GET', `/api/v1.0/certificates/${'0'.repeat(32)}`, known],
+      ] as const)('%s %s: %s', async (method, path, code) => {
         const { cookie } = await openSession(running(), { email: 'aus@example.org' });
-        for (const headers of [{}, { cookie }]) {
-          const response = await running().app.inject({ method, url: `/baufinanzierung${path}`, headers });
-          expectRefusal(response, 404, [[undefined, 'NOT_OFFERED']]);
-        }
+        expectRefusal(await answer(method, path, { cookie }), 404, [[undefined, code]]);
+      });
+
+      test('keys are published wherever there can be certificates', async () => {
+        const keys = await answer('GET', '/zertifikat/schluessel.json', {});
+        expect(keys.statusCode).toBe(known === 'NOT_OFFERED' ? 404 : 200);
+      });
+
+      test('what is off is not there for whoever is not logged in either', async () => {
+        const issuing = await answer('POST', `/api/v1.0/preapproval/${NOBODYS}/certificate`, {});
+        expectRefusal(issuing, 404, [[undefined, 'NOT_OFFERED']]);
       });
     },
     { config },

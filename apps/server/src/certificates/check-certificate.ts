@@ -1,5 +1,6 @@
 import {
   certificateText,
+  plainCertificateNumber,
   type CertificateFacts,
   type CertificateState,
   type CheckedCertificate,
@@ -22,13 +23,13 @@ export interface CertificateCheck {
   readonly signature: SignatureVerdict | 'MISSING' | undefined;
 }
 
-/** Checks a number, whatever its form; undefined where nobody was ever given it. */
+/** Checks a number as somebody shows it; undefined where nobody was ever given it. */
 export async function checkCertificate(
   parts: CertificateParts,
   number: string,
   shown?: ShownSignature,
 ): Promise<CertificateCheck | undefined> {
-  const [found] = await findCertificates(parts, { numberHash: hashOfToken(number) });
+  const [found] = await findCertificates(parts, { numberHash: hashOfToken(plainCertificateNumber(number)) });
   if (!found) return undefined;
   const { state, content } = found;
   if (!content) return { state, facts: undefined, signature: undefined };

@@ -1,24 +1,38 @@
+import type { Withdrawal } from '@heimvorteil/portal/services';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
+import { hashOfToken } from '../privacy/index.ts';
 import { endCurrent, lockAccount } from './issue-certificate.ts';
 import { FACTS_DAYS, hasEnded, KNOWN } from './stored-certificates.ts';
 
-/** Withdraws the certificate of a pre-approval; again is the same. False where the account never had one of it. */
+/**
+ * Withdraws the certificate of a pre-approval; again is the same. With a number that one alone, so that a page that was
+ * opened before does not end what was issued since. Undefined where the account never had one of this pre-approval.
+ */
 export async function withdrawCertificate(
   db: Kysely<Tables>,
   accountId: string,
   preapprovalId: string,
-): Promise<boolean> {
+  number?: string,
+): Promise<Withdrawal | undefined> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const known = await trx
       .selectFrom('certificate')
-      .select('is_current')
+      .select(['preapproval_id', 'number_hash', 'is_current'])
       .where('account_id', '=', accountId)
-      .where('preapproval_id', '=', preapprovalId)
       .execute();
-    if (known.some((row) => row.is_current)) await endCurrent(trx, accountId);
-    return known.length > 0;
+    const meant = known.filter(
+      (row) =>
+        row.preapproval_id === preapprovalId &&
+        (number === undefined || row.number_hash === hashOfToken(number)),
+    );
+    if (meant.length === 0) return undefined;
+    if (meant.some((row) => row.is_current)) {
+      await endCurrent(trx, accountId);
+      return 'WITHDRAWN';
+    }
+    return known.some((row) => row.is_current) ? 'REPLACED' : 'WITHDRAWN';
   });
 }
 

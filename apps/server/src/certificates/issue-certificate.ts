@@ -1,34 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  certificateText,
-  checkInput,
-  fault,
-  issueCertificate as issueCertificateCall,
-  type ErrorCode,
-  type IssueCertificateBody,
-  type IssuedCertificate,
-} from '@heimvorteil/contracts';
+import { certificateText, type IssuedCertificate } from '@heimvorteil/contracts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { TODAY } from '../database/berlin-today.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { problem, refused } from '../http/problem-error.ts';
+import { problem } from '../http/problem-error.ts';
 import { hashOfToken } from '../privacy/index.ts';
-import { isBlacklistedForename, isBlacklistedSurname } from '../requests/index.ts';
+import { checkedBody } from './certificate-body.ts';
 import { sealCertificate, type CertificateContent } from './certificate-content.ts';
 import { signText, type KeyParts } from './certificate-keys.ts';
-import { hasInitial, initialsOf } from './initials.ts';
-
-/** What a certificate rests on: a pre-approval that somebody has made. */
-export interface CertifiedCase {
-  readonly preapprovalId: string;
-  readonly isPositive: boolean;
-  /** Euros. */
-  readonly purchasePrice: number;
-  /** The highest price that the household carries, euros. */
-  readonly maxPurchasePrice: number;
-  /** The place as people write it. */
-  readonly location: string;
-}
+import type { CertifiedCase } from './certified-case.ts';
+import { initialsOf } from './initials.ts';
 
 /** What issuing needs. */
 export interface IssueParts extends KeyParts {
@@ -48,7 +29,7 @@ export async function issueCertificate(
   certified: CertifiedCase,
   input: unknown,
 ): Promise<IssuedCertificate> {
-  const { forename, surname, priceUpTo = usualPrice(certified) } = checkedBody(certified, input);
+  const { forename, surname, priceUpTo } = checkedBody(certified, input);
   const initials = initialsOf(forename, surname);
 
   const { issuedOn, validUntil } = await daysOf(parts);
@@ -72,6 +53,8 @@ export async function issueCertificate(
         number_hash: hashOfToken(number),
         kid: signed.kid,
         content: sealCertificate(seal, id, content),
+        // Not of the transaction's start: whoever got the lock last has issued last.
+        issued_at: sql<Date>`clock_timestamp()`,
         valid_until: validUntil,
         withdrawn_at: null,
         is_current: true,
@@ -80,35 +63,6 @@ export async function issueCertificate(
   });
   return { number, validUntil };
 }
-
-/** The price that was asked for, in whole euros no more than the household carries. */
-export function usualPrice({ purchasePrice, maxPurchasePrice }: CertifiedCase): number {
-  return purchasePrice <= maxPurchasePrice ? purchasePrice : Math.floor(maxPurchasePrice);
-}
-
-/** A body that holds; throws a ProblemError with everything that is wrong with it at once. */
-function checkedBody(certified: CertifiedCase, input: unknown): IssueCertificateBody {
-  if (!certified.isPositive) throw problem(422, 'PREAPPROVAL_NEGATIVE');
-  const { value, faults = [] } = checkInput(issueCertificateCall.body, input);
-  const stated = (typeof input === 'object' ? input : null) as Record<string, unknown> | null;
-  const further = RULES.filter(({ field, breaks }) => {
-    const text = stated?.[field];
-    const isSaid = faults.some((known) => known.field === field);
-    return typeof text === 'string' && !isSaid && breaks(text);
-  }).map(({ field, code }) => fault(code, field));
-  if (value?.priceUpTo !== undefined && value.priceUpTo > certified.maxPurchasePrice)
-    further.push(fault('PURCHASE_PRICE_OUT_OF_RANGE', 'priceUpTo'));
-  if (!value || further.length > 0) throw refused([...faults, ...further]);
-  return value;
-}
-
-/** What a full name may not be beyond its form. */
-const RULES: readonly { field: string; code: ErrorCode; breaks: (name: string) => boolean }[] = [
-  { field: 'forename', code: 'FORENAME_BLACKLISTED', breaks: isBlacklistedForename },
-  { field: 'forename', code: 'INVALID_VALUE', breaks: (name) => !hasInitial(name) },
-  { field: 'surname', code: 'SURNAME_BLACKLISTED', breaks: isBlacklistedSurname },
-  { field: 'surname', code: 'INVALID_VALUE', breaks: (name) => !hasInitial(name) },
-];
 
 /** Lets what happens to the certificates of one account happen one after the other. */
 export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {

@@ -30,7 +30,7 @@ export const KNOWN = sql`interval '1 year'`;
 /** Whether its end lies more than so many days back. */
 export const hasEnded = (days: number) => sql<boolean>`${ENDED_ON} < ${TODAY} - ${days}::int`;
 
-/** The certificates that a condition names, the newest first. */
+/** The certificates that a condition names: the one that holds, then the newest first. */
 export async function findCertificates(
   { db, vault }: CertificateParts,
   where: { readonly accountId: string } | { readonly numberHash: string },
@@ -54,6 +54,7 @@ export async function findCertificates(
         ? eb('certificate.account_id', '=', where.accountId)
         : eb('number_hash', '=', where.numberHash),
     )
+    .orderBy('is_current', 'desc')
     .orderBy('issued_at', 'desc')
     .orderBy('certificate.id')
     .execute();

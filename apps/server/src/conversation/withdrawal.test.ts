@@ -97,6 +97,7 @@ onBothDatabases('taking a request back', (running) => {
       email_index: '',
       phone_index: '',
       verified_index: null,
+      also_verified: [],
       borrowers: null,
     });
     expect(kept.expires_at).toBeInstanceOf(Date);

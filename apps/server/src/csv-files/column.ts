@@ -10,3 +10,8 @@ export function column<Value>(read: TextReader<Value>) {
     return z.NEVER;
   });
 }
+
+/** A column that came later: undefined where a file's header, written before, does not name it. */
+export function laterColumn<Value>(read: TextReader<Value>) {
+  return column(read).optional();
+}

@@ -1,4 +1,4 @@
-export { column } from './column.ts';
+export { column, laterColumn } from './column.ts';
 export { faultLines, FILE_FAULT_CODES, FileFaultLog, type FileFault } from './fault.ts';
 export { germanFigure } from './german-figure.ts';
 export { readRows, type Lined } from './read-rows.ts';

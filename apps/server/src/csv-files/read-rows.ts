@@ -27,7 +27,7 @@ export function readRows<Schema extends z.ZodObject>(
   const [header, ...records] = parseCsv(file, text, log);
   if (header === undefined && log.isUnreadable(file)) return [];
   const columns = header?.fields ?? [];
-  if (!isHeaderSound(file, columns, Object.keys(schema.shape), log)) return [];
+  if (!isHeaderSound(file, columns, schema, log)) return [];
   return records.flatMap(({ line, fields }) => {
     const named = Object.fromEntries(columns.map((column, at) => [column, fields[at]]));
     if (fields.length !== columns.length) {
@@ -74,15 +74,22 @@ function parseCsv(file: string, text: string, log: FaultNotes): CsvRecord[] {
   return records;
 }
 
-function isHeaderSound(file: string, columns: readonly string[], known: string[], log: FaultNotes): boolean {
+function isHeaderSound(
+  file: string,
+  columns: readonly string[],
+  { shape }: z.ZodObject,
+  log: FaultNotes,
+): boolean {
   const before = log.count;
+  const known = Object.keys(shape);
   const note = (
     field: string,
     code: 'MISSING_COLUMN' | 'UNKNOWN_COLUMN' | 'DUPLICATE_COLUMN',
     message: string,
   ) => log.addUnreadable({ file, line: 1, field, code, message });
-  for (const column of known) {
-    if (!columns.includes(column)) note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
+  for (const [column, { _zod }] of Object.entries(shape)) {
+    if (_zod.optin !== 'optional' && !columns.includes(column))
+      note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
   }
   columns.forEach((column, at) => {
     if (!known.includes(column)) note(column, 'UNKNOWN_COLUMN', `Die Spalte „${column}“ ist nicht bekannt.`);

@@ -58,7 +58,7 @@ export async function owe(
 }
 
 /** What a system that holds requests is told. */
-const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'WITHDRAWAL', 'OBJECTION', 'REPLACED'];
+const PUSHED_KINDS: readonly DeliveryKind[] = ['REQUEST', 'PROPOSAL', 'WITHDRAWAL', 'OBJECTION', 'REPLACED'];
 
 async function pushesBeside(
   trx: Transaction<Tables>,
@@ -75,7 +75,14 @@ async function pushesBeside(
     .execute();
   return pushed
     .filter(({ adviser_id: adviserId }) => advisers.some(({ id }) => id === adviserId))
-    .map(({ kind, recipient, request_id: requestId = null, adviser_id: adviserId }) =>
-      deliveryRow({ kind, recipient, requestId, adviserId: adviserId ?? null, channel: 'PUSH' }),
+    .map(({ kind, recipient, request_id: requestId = null, adviser_id: adviserId, subject_id: subjectId }) =>
+      deliveryRow({
+        kind,
+        recipient,
+        requestId,
+        adviserId: adviserId ?? null,
+        ...(subjectId && { subjectId }),
+        channel: 'PUSH',
+      }),
     );
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { pdfTexts } from '../testing/pdf-texts.ts';
+import { emptyBoxes, pdfTexts } from '../testing/pdf-texts.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { expectRefusal } from '../testing/expectations.ts';
 
@@ -136,6 +136,16 @@ onPostgres('plans of several loans and of a construction as files', (running) =>
       expect(texts.join(' ')).toContain(
         'Günstigstes Angebot bis zum Ende des 10. Jahres Angebot 1 (Hausbank)',
       );
+    });
+
+    test('PDF: a name in other letters is drawn, and what no font has is seen to be missing', async () => {
+      const [one] = OFFERS.offers;
+      const named = ['Банк Ελλάς', 'Bank 平 🙂'].map((name) => ({ ...one, name }));
+      const raw = (await offers('pdf', JSON.stringify({ ...OFFERS, offers: named }))).rawPayload;
+      expect(await emptyBoxes(raw)).toBe(0);
+      const said = (await pdfTexts(raw)).join(' ');
+      expect(said).toContain('Angebot 1 (Банк Ελλάς)');
+      expect(said).toContain('Angebot 2 (Bank \uFFFD \uFFFD)');
     });
 
     test('PDF: more columns than fit beside each other stand in tables below each other', async () => {

@@ -23,11 +23,22 @@ export const PDF_LOOK = {
 
 /** Hanken Grotesk (SIL Open Font License 1.1, may be embedded); compressed fonts would be unpacked for every letter. */
 export const PDF_FONTS = {
-  text: fontFile('400Regular'),
-  strong: fontFile('600SemiBold'),
+  text: hankenGrotesk('400Regular'),
+  strong: hankenGrotesk('600SemiBold'),
 } as const;
 
-function fontFile(weight: string): string {
-  const file = `@expo-google-fonts/hanken-grotesk/${weight}/HankenGrotesk_${weight}.ttf`;
-  return fileURLToPath(import.meta.resolve(file));
+/** Arimo (the same licence), for texts with letters that the first has not: it has all of German registers (DIN 91379), Greek and Cyrillic. */
+export const FURTHER_FONTS = {
+  text: arimo('400Regular'),
+  strong: arimo('600SemiBold'),
+} as const;
+
+function hankenGrotesk(weight: string): string {
+  return fileURLToPath(
+    import.meta.resolve(`@expo-google-fonts/hanken-grotesk/${weight}/HankenGrotesk_${weight}.ttf`),
+  );
+}
+
+function arimo(weight: string): string {
+  return fileURLToPath(import.meta.resolve(`@expo-google-fonts/arimo/${weight}/Arimo_${weight}.ttf`));
 }

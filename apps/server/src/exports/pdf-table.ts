@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
+import { withFont } from './pdf-letters.ts';
+import { PDF_LOOK as LOOK } from './pdf-look.ts';
 import type { TaggedDocument } from './tagged-document.ts';
 
 /** A column of a table; figures stand at its right edge. */
@@ -106,11 +107,10 @@ function decorateHeader({ pdf, decorate }: TaggedDocument, titles: readonly Draw
 }
 
 function drawCell(pdf: PDFKit.PDFDocument, { text, column, x, scope }: DrawnCell, y: number): void {
-  pdf
-    .font(scope === 'Column' ? PDF_FONTS.strong : PDF_FONTS.text, 9)
-    .fillColor(scope === 'Row' ? LOOK.inkSoft : LOOK.ink);
-  const start = column.align === 'left' ? x : x + column.width - pdf.widthOfString(text);
-  pdf.text(text, start, y + TEXT_INSET, { lineBreak: false });
+  const written = withFont(pdf, scope === 'Column' ? 'strong' : 'text', 9, text);
+  pdf.fillColor(scope === 'Row' ? LOOK.inkSoft : LOOK.ink);
+  const start = column.align === 'left' ? x : x + column.width - pdf.widthOfString(written);
+  pdf.text(written, start, y + TEXT_INSET, { lineBreak: false });
 }
 
 function drawRule(pdf: PDFKit.PDFDocument, y: number): void {

@@ -1,4 +1,5 @@
-import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
+import { withFont } from './pdf-letters.ts';
+import { PDF_LOOK as LOOK } from './pdf-look.ts';
 import type { TaggedDocument } from './tagged-document.ts';
 
 const WIDTH = LOOK.right - LOOK.left;
@@ -7,7 +8,8 @@ const WIDTH = LOOK.right - LOOK.left;
 export function writeTitle({ pdf, root, decorate }: TaggedDocument, title: string): void {
   root.add(
     pdf.struct('H1', {}, () => {
-      pdf.font(PDF_FONTS.strong, 24).fillColor(LOOK.ink).text(title, LOOK.left, LOOK.top, { width: WIDTH });
+      const written = withFont(pdf, 'strong', 24, title);
+      pdf.fillColor(LOOK.ink).text(written, LOOK.left, LOOK.top, { width: WIDTH });
     }),
   );
   const under = pdf.y + 6;
@@ -23,7 +25,8 @@ export function writeHeading({ pdf, root, makeRoom }: TaggedDocument, heading: s
   pdf.y += 14;
   root.add(
     pdf.struct('H2', {}, () => {
-      pdf.font(PDF_FONTS.strong, 13).fillColor(LOOK.ink).text(heading, LOOK.left, pdf.y, { width: WIDTH });
+      const written = withFont(pdf, 'strong', 13, heading);
+      pdf.fillColor(LOOK.ink).text(written, LOOK.left, pdf.y, { width: WIDTH });
     }),
   );
   pdf.y += 4;
@@ -31,11 +34,12 @@ export function writeHeading({ pdf, root, makeRoom }: TaggedDocument, heading: s
 
 /** Writes a paragraph. */
 export function writeParagraph({ pdf, root, makeRoom }: TaggedDocument, text: string): void {
-  pdf.font(PDF_FONTS.text, 9.5).fillColor(LOOK.ink);
-  makeRoom(pdf.heightOfString(text, { width: WIDTH }));
+  const written = withFont(pdf, 'text', 9.5, text);
+  pdf.fillColor(LOOK.ink);
+  makeRoom(pdf.heightOfString(written, { width: WIDTH }));
   root.add(
     pdf.struct('P', {}, () => {
-      pdf.text(text, LOOK.left, pdf.y, { width: WIDTH, lineGap: 1.5 });
+      pdf.text(written, LOOK.left, pdf.y, { width: WIDTH, lineGap: 1.5 });
     }),
   );
   pdf.y += 4;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { withFont } from './pdf-letters.ts';
 import { PDF_FONTS, PDF_LOOK as LOOK } from './pdf-look.ts';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -68,11 +69,8 @@ function writeFooters(pdf: PDFKit.PDFDocument, decorate: TaggedDocument['decorat
     // Below the margin every line would start a page of its own.
     pdf.page.margins.bottom = 0;
     decorate(() => {
-      const text = `${footer} · Seite ${page + 1} von ${count}`;
-      pdf
-        .font(PDF_FONTS.text, 8)
-        .fillColor(LOOK.inkSoft)
-        .text(text, LOOK.left, LOOK.footer, { lineBreak: false });
+      const text = withFont(pdf, 'text', 8, `${footer} · Seite ${page + 1} von ${count}`);
+      pdf.fillColor(LOOK.inkSoft).text(text, LOOK.left, LOOK.footer, { lineBreak: false });
     });
   }
 }

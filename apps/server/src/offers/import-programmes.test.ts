@@ -21,7 +21,7 @@ afterAll(() => under.database.close());
 function conditions(name: string, validFrom: string, maxAmount: number, checkedOn = '2026-11-20') {
   return {
     'programmes.csv': [
-      `124;${validFrom};;${name};KfW;PurchaseFinancing;OWNER_OCCUPATION;;0;;;nein;;;TOTAL;;Merkblatt;https://www.kfw.de/124;${checkedOn}`,
+      `124;${validFrom};;${name};KfW;PurchaseFinancing;OWNER_OCCUPATION;;0;;;nein;;;nein;nein;;TOTAL;;Merkblatt;https://www.kfw.de/124;${checkedOn}`,
     ],
     'programme-limits.csv': [`124;${validFrom};;0;${maxAmount};nein`],
   };
@@ -101,6 +101,25 @@ test('a rate that jumps stops the delivery until somebody means it', async () =>
   expect(await take(rates('2026-11-20', '4,1'), { dryRun: true })).toMatchObject({ kind: 'TRIED' });
   const meant = await take(rates('2026-11-20', '4,101'), { dryRun: true, allow: ['RATE_JUMP'] });
   expect(meant).toMatchObject({ kind: 'TRIED', overridden: [{ guard: 'RATE_JUMP' }] });
+});
+
+test('a rate is compared with the one before it, where that comes with the same delivery', async () => {
+  const series = (...rows: readonly (readonly [string, string])[]) =>
+    take(
+      {
+        'programme-rates.csv': rows.flatMap(
+          ([validFrom, rate]) => rates(validFrom, rate)['programme-rates.csv'],
+        ),
+      },
+      { dryRun: true },
+    );
+  // From 3.1 by nine tenths, and by nine tenths again.
+  expect(await series(['2026-11-20', '4'], ['2026-12-01', '4,9'])).toMatchObject({ kind: 'TRIED' });
+  // The second is near to what holds today, and far from what holds until then.
+  expect(await series(['2026-11-20', '4,1'], ['2026-12-01', '3'])).toMatchObject({
+    kind: 'SUSPICIOUS',
+    suspicions: [{ guard: 'RATE_JUMP', file: 'programme-rates.csv', line: 3 }],
+  });
 });
 
 test('a file below whose header nothing stands stops the delivery', async () => {

@@ -33,7 +33,7 @@ export function operatorServices(parts: OperatorParts): OperatorServices {
     },
     ratings: {
       waiting: () => waitingRatings(parts),
-      decided: () => decidedRatings(parts),
+      decided: (which) => decidedRatings(parts, which),
       decide: (decision, by) => decideRating(parts, decision, by),
       remove: (rating, by) => removeRating(parts, rating, by),
     },

@@ -11,7 +11,13 @@ const BODY: PreapprovalBody = {
   postcode: '10115',
 };
 const HOUSEHOLD = { taxableIncome: 91_000, minorChildren: 2, ownsOtherHome: false, hadFamilySubsidy: false };
-const HOME = { buildingState: 'EXISTING', energyClass: 'G', willRenovate: true, dwellings: 1 } as const;
+const HOME = {
+  buildingState: 'EXISTING',
+  energyClass: 'G',
+  willRenovate: true,
+  ownershipShare: 50,
+  dwellings: 1,
+} as const;
 const EARLIER = { ...BODY, subsidies: { ...HOUSEHOLD, ...HOME } };
 
 test.each([

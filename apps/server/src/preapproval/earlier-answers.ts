@@ -10,6 +10,9 @@ const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
   energyStandard: 'HOME',
   energyClass: 'HOME',
   willRenovate: 'HOME',
+  heatsWithFuel: 'HOME',
+  keepsGreenhouseGasLimit: 'HOME',
+  ownershipShare: 'HOME',
   dwellings: 'HOME',
 };
 

@@ -111,6 +111,7 @@ onPostgres('preapproval', (running) => {
       buildingState: 'EXISTING',
       energyClass: 'G',
       willRenovate: true,
+      ownershipShare: 100,
     };
     const fits = await of({ subsidies });
     expect(fits.family).toMatchObject({ state: 'POSSIBLE', maxAmount: 125_000, missing: [] });

@@ -13,6 +13,7 @@ import {
   consentsOfAccount,
   messagesOfAccount,
   notesOfRequests,
+  proposalsElsewhere,
   proposalsOfRequests,
   requestsOfAccount,
   type WhoseRequests,
@@ -61,6 +62,7 @@ export async function exportProfile(parts: ExportParts, visitor: Visitor): Promi
     })),
     certificates: await certificatesOfAccount(parts, accountId),
     requests: await exportRequests(parts, { accountId }),
+    proposalsElsewhere: await proposalsElsewhere(parts, accountId),
     consents: await consentsOfAccount(db, { accountId }),
     ratings: await exportRatings(parts, { accountId }),
   };

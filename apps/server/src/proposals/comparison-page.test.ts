@@ -21,6 +21,7 @@ const FAMILY = {
     buildingState: 'EXISTING',
     energyClass: 'G',
     willRenovate: true,
+    ownershipShare: 100,
     dwellings: 1,
   },
 };
@@ -84,7 +85,7 @@ onPostgres(
       const other = proposals.find(({ loans }) => loans.length === 1);
       const at = address(id, [one!.id, other!.id]);
       const page = await read(at, session);
-      expect(page.text).toContain('Ein Förderdarlehen behält seine eigene Rate.');
+      expect(page.text).toContain('Ein Förderdarlehen hat seine eigene Rate');
       expect(page.text).toContain('Vom Darlehen der Bank.');
       expect(page.text).toMatch(/Förderung 308: \d/);
       const more = await read(`${at}&monthlyPayment=2000`, session);
@@ -149,9 +150,13 @@ onPostgres(
       const kept = await keepProposals(running(), session, [
         proposalOf(1),
         proposalOf(2, { loans: [{ ...loan!, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 }] }),
+        proposalOf(3, { loans: [loan!, { ...loan!, loanType: 'PRIVATE_LOAN', fixedInterestYears: 0 }] }),
       ]);
       const page = await read(address(kept.id, kept.proposalIds), session);
-      expect([page.status, page.text.includes('Bank 2: Der Zins ist nicht fest.')]).toEqual([200, true]);
+      expect([page.status, page.text.includes('Bank 2, Bank 3: Ein Zins ist nicht fest.')]).toEqual([
+        200,
+        true,
+      ]);
     });
   },
   { pages: true },

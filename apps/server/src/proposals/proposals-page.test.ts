@@ -1,6 +1,8 @@
-import { DEFAULT_CASE } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, type PreapprovalAnswer } from '@heimvorteil/contracts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProposals, proposalOf } from '../testing/kept-proposals.ts';
+import { created, person } from '../testing/asked-proposals.ts';
+import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
 import { plainText } from '../testing/plain-text.ts';
@@ -10,6 +12,25 @@ const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
 const FIXED = (years: number) => {
   const [loan] = proposalOf(1).loans;
   return { loans: [{ ...loan!, fixedInterestYears: years }] };
+};
+/** Checked with its source more than 180 days before the day of the tests, and young when it was kept. */
+const OLD_PROGRAMME: PreapprovalAnswer['programmes'][number] = {
+  programmeId: 300,
+  name: 'Familien',
+  lender: 'KfW',
+  state: 'POSSIBLE',
+  maxAmount: 170_000,
+  reasons: [],
+  toProve: [],
+  missing: [],
+  terms: [],
+  notWith: [],
+  source: 'Merkblatt',
+  sourceUrl: 'https://www.kfw.de/300',
+  validFrom: '2024-03-01',
+  checkedOn: '2026-05-01',
+  isOutdated: false,
+  ratesValidFrom: null,
 };
 
 onPostgres(
@@ -22,8 +43,8 @@ onPostgres(
       });
       return { status: statusCode, text: plainText(body), html: body };
     };
-    const scene = async (person: number) => {
-      const email = String(requestBody(person)['email']);
+    const scene = async (number: number) => {
+      const email = String(requestBody(number)['email']);
       const session = await openSession(running(), { email, name: 'Annegret Seebauer' });
       const { market } = running();
       const [one, two] = market.current().market.lenders.map(({ lenderId }) => lenderId);
@@ -144,6 +165,46 @@ onPostgres(
       expect([plan.status, plan.text.includes('Alle Darlehen auf einer Zeitachse')]).toEqual([200, true]);
     });
 
+    test('open how each figure came about, and say what is old now though it was not when it was kept', async () => {
+      const session = await openSession(running(), { email: 'rechenweg.7013@example.org' });
+      const [lenders] = FIXED(15).loans;
+      const subsidised = {
+        ...lenders!,
+        loanType: 'SUBSIDIZED_LOAN' as const,
+        name: 'Familienkredit',
+        programmeId: 300,
+        fixedInterestYears: 10,
+      };
+      const kept = await keepProposals(
+        running(),
+        session,
+        [
+          proposalOf(1, { loans: [lenders!, subsidised] }),
+          proposalOf(2, { loans: [{ ...lenders!, loanType: 'VARIABLE_LOAN', fixedInterestYears: 0 }] }),
+        ],
+        undefined,
+        [OLD_PROGRAMME],
+      );
+      const [combined, open] = kept.proposalIds;
+      const page = await read(`${TAB}/${combined}`, session);
+      for (const said of [
+        'Was nach 15 Jahren offen ist',
+        '„Familienkredit“ ist nur 10 Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
+        'Alle Raten bis zur letzten, jedes Darlehen mit seinem ersten Zins',
+        'Effektiver Jahreszins mit Eintragung der Grundschuld',
+        'Bankdarlehen: Effektivzins mit Grundschuld',
+        'Das ist länger her, frag nach, ob sie noch gelten',
+      ])
+        expect(page.text).toContain(said);
+      for (const shown of [
+        await read(`${TAB}/${open}`, session),
+        await read(`${TAB}?vorpruefung=${kept.id}`, session),
+      ])
+        expect(shown.text).not.toMatch(/nach 0 Jahren/);
+      const programmes = await read(TAB.replace('angebote', 'foerderung'), session);
+      expect(programmes.text).toContain('Diese Bedingungen sind lange nicht geprüft worden.');
+    });
+
     test('ask for an offer by a form: what is wrong stands beside its field, and what was typed stays', async () => {
       const { session, kept } = await scene(7_003);
       const [proposalId] = kept.proposalIds;
@@ -153,7 +214,7 @@ onPostgres(
         new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(form.html)?.[1] ?? '';
       const send = (changes: Record<string, string>) => {
         const { consents: _consents, ...said } = requestBody(7_003);
-        const person = Object.entries(said).filter(([, value]) => typeof value === 'string');
+        const typed = Object.entries(said).filter(([, value]) => typeof value === 'string');
         const fields = {
           selectionId: hidden('selectionId'),
           textVersion: hidden('textVersion'),
@@ -169,7 +230,7 @@ onPostgres(
             'sec-fetch-site': 'same-origin',
           },
           payload: new URLSearchParams({
-            ...(Object.fromEntries(person) as Record<string, string>),
+            ...(Object.fromEntries(typed) as Record<string, string>),
             ...fields,
             idempotencyKey: submissionKey(7_003),
             ...changes,
@@ -185,6 +246,33 @@ onPostgres(
       expect(after.text).toContain('Angebot angefragt');
       const again = await send({ idempotencyKey: submissionKey(7_004) });
       expect([again.statusCode, again.body.includes('OFFER_ALREADY_REQUESTED')]).toEqual([409, true]);
+    });
+
+    test('ask without a place as long as nobody knows it: the postal code that is typed decides, and nobody may call', async () => {
+      const { database } = running();
+      const session = await openSession(running(), { email: 'annegret.seebauer.7005@example.org' });
+      const { geoCode: _place, ...stated } = PURCHASE;
+      const [served] = await database.db
+        .selectFrom('adviser')
+        .select('provider_id')
+        .where(
+          sql<boolean>`exists (select from unnest(geo_prefixes) as prefix where starts_with('1276003001', prefix))`,
+        )
+        .execute();
+      const kept = await keepProposals(running(), session, [proposalOf(served!.provider_id)], stated);
+      const form = await read(`${TAB}/${kept.proposalIds[0]}/anfragen`, session);
+      expect([form.status, form.html.includes('name="idempotencyKey"')]).toEqual([200, true]);
+      expect([form.html.includes('name="phoneCalls"'), form.html.includes('name="selectionId"')]).toEqual([
+        false,
+        false,
+      ]);
+      const answer = await session.call(
+        'POST',
+        `/v1.0/proposals/${kept.proposalIds[0]}/request`,
+        person(7_005),
+        { 'idempotency-key': submissionKey(7_005) },
+      );
+      expect(created(answer).advisers).toHaveLength(1);
     });
   },
   { pages: true },

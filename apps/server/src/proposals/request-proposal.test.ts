@@ -1,79 +1,27 @@
-import {
-  findPreapproval,
-  requestProposal,
-  type CreateRequestAnswer,
-  type Proposal,
-} from '@heimvorteil/contracts';
-import type { LightMyRequestResponse } from 'fastify';
+import { createPreapproval, type Proposal } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { DEMO_OPERATOR } from '../config/demo-operator.ts';
 import { pushContent } from '../pushes/prepare-push.ts';
 import { operatedRequest } from '../requests/operated-request.ts';
 import { partnerCase } from '../requests/partner-case.ts';
 import { sweep } from '../retention/index.ts';
+import { askingIn, created, lendersOf, person } from '../testing/asked-proposals.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
-import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
+import { keepProposals, proposalFixedFor, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
-import { openSession, type OwnSession } from '../testing/own-session.ts';
-import { requestBody, submissionKey } from '../testing/request-body.ts';
+import { submissionKey } from '../testing/request-body.ts';
 import { mailsOf, tokenIn } from '../testing/request-journey.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 let last = 4_000;
 const somebody = () => ++last;
-
-const PERSON_FIELDS =
-  'salutation titleType forename surname email phoneNumber postalCode city street houseNumber availability consents'.split(
-    ' ',
-  );
-
-/** Who asks, without a word of the case. */
-function person(number: number, changes: Record<string, unknown> = {}) {
-  const known = Object.entries(requestBody(number)).filter(([field]) => PERSON_FIELDS.includes(field));
-  return { ...Object.fromEntries(known), ...changes };
-}
-
-/** The answer of a request that was taken. */
-function created(response: LightMyRequestResponse): CreateRequestAnswer {
-  expect([response.statusCode, response.body]).toEqual([201, expect.any(String)]);
-  return z.parse(requestProposal.response, response.json());
-}
-
-/** Lenders with advisers of their own or a broker at the purchase's place. */
-async function lendersOf({ market, database: { db } }: TestApp): Promise<number[]> {
-  const rows = await db.selectFrom('adviser').select(['provider_id', 'geo_prefixes']).execute();
-  const near = rows
-    .filter(
-      ({ geo_prefixes: prefixes }) =>
-        prefixes.length === 0 || prefixes.some((one) => '1276003001'.startsWith(one)),
-    )
-    .map(({ provider_id: id }) => id);
-  const all = market.current().market.lenders.map(({ lenderId }) => lenderId);
-  return all.toSorted((one, other) => Number(near.includes(other)) - Number(near.includes(one)));
-}
-
-function asking(running: () => TestApp) {
-  const account = (number: number) =>
-    openSession(running(), { email: String(requestBody(number)['email']), name: 'Annegret Seebauer' });
-  const ask = (
-    session: Pick<OwnSession, 'call'>,
-    proposalId: string,
-    body: Record<string, unknown>,
-    key: string = submissionKey(somebody()),
-  ) => session.call('POST', `/v1.0/proposals/${proposalId}/request`, body, { 'idempotency-key': key });
-  const proposalsIn = async (session: OwnSession, id: string): Promise<Proposal[]> => {
-    const answer = await session.call('GET', `/v1.0/preapproval/${id}`);
-    return expectAnswer(answer, findPreapproval).proposals;
-  };
-  return { account, ask, proposalsIn };
-}
+const asking = (running: () => TestApp) => askingIn(running, somebody);
 
 onBothDatabases('the request for a proposal', (running) => {
   const { account, ask, proposalsIn } = asking(running);
 
-  test('becomes a financing request with its lender and terms, and locks the lender for seven days', async () => {
+  test('becomes a financing request with its lender and terms, and is locked for seven days by what it consists of', async () => {
     const number = somebody();
     const session = await account(number);
     const [lender, other] = await lendersOf(running());
@@ -81,21 +29,27 @@ onBothDatabases('the request for a proposal', (running) => {
       proposalOf(lender!),
       proposalOf(lender!, { effectiveInterestRate: 3.9 }),
       proposalOf(other!),
+      proposalFixedFor(20, lender!),
     ]);
     const answer = created(await ask(session, proposalIds[0]!, person(number)));
     expect(answer.advisers?.length).toBeGreaterThan(0);
 
-    const [asked, sameLender, another] = await proposalsIn(session, id);
+    const [asked, sameTerms, another, otherYears] = await proposalsIn(session, id);
     const days = (Date.parse(asked!.lockedUntil!) - Date.parse(asked!.requestedAt!)) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
-    expect(sameLender?.lockedUntil).toBe(asked?.lockedUntil);
-    expect([another?.requestedAt, another?.lockedUntil]).toEqual([undefined, undefined]);
+    expect(sameTerms?.lockedUntil).toBe(asked?.lockedUntil);
+    for (const free of [another, otherYears])
+      expect([free?.requestedAt, free?.lockedUntil]).toEqual([undefined, undefined]);
     expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, [
       [undefined, 'OFFER_ALREADY_REQUESTED'],
     ]);
     expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, [
       [undefined, 'OFFER_ALREADY_REQUESTED'],
     ]);
+    // The same lender's with other years has not been asked for: it joins.
+    const joined = created(await ask(session, proposalIds[3]!, person(number)));
+    expect([joined.requestId, joined.advisers]).toEqual([answer.requestId, answer.advisers]);
+    expect((await proposalsIn(session, id))[3]?.lockedUntil).toBeDefined();
   });
 
   test('is locked for the same home when it was computed anew, and not for another home', async () => {
@@ -279,6 +233,23 @@ onPostgres('who may ask for a proposal', (running) => {
     ]);
     const unkeyed = await session.call('POST', `/v1.0/proposals/${proposalIds[0]}/request`, person(number));
     expectRefusal(unkeyed, 400, [['idempotency-key', 'IDEMPOTENCY_KEY_MISSING']]);
+  });
+
+  test('who brings nothing but the plot that they build on, as the check let them', async () => {
+    const number = somebody();
+    const session = await account(number);
+    const made = await session.call('POST', '/v1.0/preapproval', {
+      income: { salary: 8_000 },
+      financingType: 'BuildingFinancing',
+      purchasePrice: 400_000,
+      landPrice: 0,
+      propertyValue: 200_000,
+      ownFunds: 0,
+      geoCode: '1276003001',
+    });
+    const { result, proposals } = expectAnswer(made, createPreapproval);
+    expect(result).toBe('POSITIVE');
+    created(await ask(session, proposals[0]!.id, person(number)));
   });
 
   test('not of a lender whom nobody serves there', async () => {

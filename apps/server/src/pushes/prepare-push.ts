@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { DueDelivery } from '../deliveries/index.ts';
 import type { Vault } from '../privacy/index.ts';
-import { openRequest, proposalsForAdviser } from '../requests/index.ts';
+import { openRequest, proposalsForAdviser, requestedProposal } from '../requests/index.ts';
 import { postPush, type Push } from './post-push.ts';
 import { pushEuropace } from './push-europace.ts';
 import { pushJson } from './push-json.ts';
@@ -44,7 +44,7 @@ export function pushPreparer(parts: PushParts) {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         // The same at every attempt, so that a repetition is known.
-        'idempotency-key': due.kind === 'REQUEST' ? `${due.requestId}` : `${due.requestId}.${due.kind}`,
+        'idempotency-key': keyOf(due),
         'x-heimvorteil-event': due.kind,
         'x-heimvorteil-signature': pushSignature(body, secret, Math.floor(Date.now() / 1_000)),
       },
@@ -63,6 +63,7 @@ export async function pushContent(
   due: DueDelivery,
   isEuropace: boolean,
 ): Promise<unknown> {
+  if (due.kind === 'PROPOSAL') return pushedProposal(parts, due);
   if (due.kind !== 'REQUEST') {
     const request = await parts.db
       .selectFrom('request')
@@ -74,6 +75,28 @@ export async function pushContent(
   }
   const pushed = await pushedRequest(parts, due);
   return isEuropace ? pushEuropace(pushed, parts.operator.name, parts.demo) : pushJson(pushed);
+}
+
+/** The request's for the request itself, else one of its own for each event. */
+function keyOf({ kind, requestId, subjectId }: DueDelivery): string {
+  if (kind === 'REQUEST') return `${requestId}`;
+  return [requestId, kind, ...(subjectId === null ? [] : [subjectId])].join('.');
+}
+
+/** What was asked for of a request that its adviser has already: neither format has a shape of its own for it. */
+async function pushedProposal(
+  parts: Pick<PushParts, 'db' | 'vault'>,
+  { kind, requestId, adviserId, subjectId }: DueDelivery,
+): Promise<unknown> {
+  const { number, seal } = await openRequest(parts, requestId);
+  const wished = subjectId === null ? undefined : await requestedProposal(parts.db, seal, subjectId);
+  const { may_call: mayCall } = await parts.db
+    .selectFrom('request_adviser')
+    .select('may_call')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  return { event: kind, requestId, number, mayCall, proposals: wished ? [wished] : [] };
 }
 
 async function pushedRequest(

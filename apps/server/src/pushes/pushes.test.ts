@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { deliver } from '../deliveries/deliver.ts';
+import { deliveryRow, owe } from '../deliveries/index.ts';
 import { endRequests } from '../requests/index.ts';
 import { deliveryParts } from '../testing/delivery-parts.ts';
 import { onBothDatabases } from '../testing/on-databases.ts';
@@ -107,6 +108,30 @@ onBothDatabases('a push', (running) => {
     await attempt(push);
     expect(arrived[1]?.body).toBe(body);
     expect(arrived[1]?.headers['idempotency-key']).toBe(push.request_id);
+  });
+
+  test('each proposal that is asked for later is an event of its own', async () => {
+    const { url, arrived } = await partner();
+    const { request_id: requestId, adviser_id: adviserId } = await pushed(url);
+    const subjects = [randomUUID(), randomUUID()];
+    const { database, jobs } = running();
+    await database.db.transaction().execute((trx) =>
+      owe(
+        trx,
+        jobs,
+        subjects.map((subjectId) =>
+          deliveryRow({ kind: 'PROPOSAL', recipient: 'ADVISER', requestId, adviserId, subjectId }),
+        ),
+      ),
+    );
+    const events = await pushesOf(requestId!, 'PROPOSAL');
+    expect(events.map(({ subject_id: subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    for (const event of events) await attempt(event);
+    expect(arrived.map(({ headers }) => headers['idempotency-key'])).toEqual(
+      events.map(({ subject_id: subject }) => `${requestId}.PROPOSAL.${subject}`),
+    );
+    // One that was erased meanwhile says that there was one, and nothing of it.
+    expect(JSON.parse(arrived[0]!.body)).toMatchObject({ event: 'PROPOSAL', requestId, proposals: [] });
   });
 
   test("in Europace's shape tells what is known, and nothing of what is not", async () => {

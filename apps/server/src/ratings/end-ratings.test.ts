@@ -22,8 +22,8 @@ import { ratingOperations } from './rating-operations.ts';
 onBothDatabases('whose a rating is', (running) => {
   let person = 7_600;
   const db = () => running().database.db;
-  const operations = () => {
-    const { database, vault, market } = running();
+  const operations = (market = running().market) => {
+    const { database, vault } = running();
     const limits = { take: never, takeWithin: never, giveBack: never };
     return ratingOperations({ db: database.db, vault, market, limits });
   };
@@ -102,20 +102,37 @@ onBothDatabases('whose a rating is', (running) => {
     expect(new Set(tables)).toEqual(new Set(['public.erasure']));
   });
 
-  test('another request of the same person carries it on', async () => {
-    const contact = { email: 'weiter@example.org' };
+  test.each(['is over', 'was taken back'])('another request carries it on once the first %s', async (how) => {
+    const contact = { email: `weiter.${++person}@example.org` };
     const first = await reachedRequest(running(), ++person, contact);
     const second = await reachedRequest(running(), ++person, { ...contact, purchasePrice: 391_000 });
     await alsoAsked(running(), { by: first.requestId, as: second.requestId });
     await rateOrThrow(running(), first.providerId, {
       statusToken: first.statusToken,
       stars: 3,
-      text: 'Wandert',
+      text: `Wandert ${person}`,
     });
-    await letThrough(running(), 'Wandert');
-    await overIn(first.requestId, 181);
-    const said = await operations().ofRequest({ token: second.statusToken });
-    expect(said.find(({ providerId }) => providerId === first.providerId)?.own?.shown?.text).toBe('Wandert');
+    await letThrough(running(), `Wandert ${person}`);
+    const shownTo = async (token: string) =>
+      (await operations().ofRequest({ token })).find(({ providerId }) => providerId === first.providerId)?.own
+        ?.shown?.text;
+    if (how === 'was taken back') {
+      const url = `/baufinanzierung/api/v2/contact/${first.statusToken}/withdrawal`;
+      expect((await running().app.inject({ method: 'POST', url })).statusCode).toBe(204);
+      expect(await shownTo(first.statusToken)).toBe(`Wandert ${person}`);
+      await sql`update request set withdrawn_at = now() - interval '91 days'
+        where id = ${first.requestId}`.execute(db());
+      await removeClosedRequests(db());
+    } else await overIn(first.requestId, 181);
+    expect(await shownTo(second.statusToken)).toBe(`Wandert ${person}`);
+    const before = await ratingOf(running(), first.providerId);
+    await rateOrThrow(running(), first.providerId, {
+      statusToken: second.statusToken,
+      stars: 1,
+      text: `Umgestimmt ${person}`,
+    });
+    await letThrough(running(), `Umgestimmt ${person}`);
+    expect((await ratingOf(running(), first.providerId)).numberOfRatings).toBe(before.numberOfRatings);
   });
 
   test('with an account it stays one’s own: exported, and taken back by nobody else', async () => {
@@ -135,6 +152,27 @@ onBothDatabases('whose a rating is', (running) => {
     expect(await places('Gehört mir')).toEqual(['public.rating']);
     await operations().withdrawOfAccount(session.accountId, own!.id);
     expect(await places('Gehört mir')).toEqual([]);
+  });
+
+  test('of a provider that has left the market it can be taken back, and not changed', async () => {
+    const { statusToken, providerId } = await reachedRequest(running(), ++person);
+    await rateOrThrow(running(), providerId, { statusToken, stars: 4, text: 'Gibt es nicht mehr' });
+    const { market } = running();
+    const left = (id: number) => id !== providerId;
+    const without = {
+      ...market,
+      current: () => ({
+        ...market.current(),
+        providers: new Map([...market.current().providers].filter(([id]) => left(id))),
+      }),
+    };
+    const ofProvider = async () =>
+      (await operations(without).ofRequest({ token: statusToken })).find(
+        (one) => one.providerId === providerId,
+      );
+    expect(await ofProvider()).toMatchObject({ isInMarket: false, mayRate: false, own: { stars: 4 } });
+    await operations(without).withdraw({ token: statusToken }, String(providerId));
+    expect(await ofProvider()).toBeUndefined();
   });
 
   test('whoever is erased has taken theirs back', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { erasePersonRows } from '../privacy/index.ts';
+import { carryOnRatings } from '../requests/index.ts';
 import { removeSubmissions } from './submissions.ts';
 
 /** Deletes the ratings of an account or of requests, the shown ones too: whoever is erased has taken them back. */
@@ -35,7 +36,7 @@ export async function eraseRatings(
  * never let through goes. Whoever has an account keeps theirs, to take it back.
  */
 export async function partRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
-  await handOver(trx, requestIds);
+  await carryOnRatings(trx, requestIds);
   const unshown = await trx
     .selectFrom('rating_submission')
     .select('id')
@@ -61,20 +62,6 @@ export async function partRatings(trx: Transaction<Tables>, requestIds: readonly
     trx,
     parted.map(({ person_id: person }) => person),
   );
-}
-
-/** Whoever has another request with the same verified contact goes on by that one. */
-async function handOver(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('rating_submission')
-    .from('request as gone')
-    .innerJoin('request as other', 'other.verified_index', 'gone.verified_index')
-    .set((eb) => ({ request_id: eb.ref('other.id') }))
-    .whereRef('gone.id', '=', 'rating_submission.request_id')
-    .where('gone.id', 'in', requestIds)
-    .where('other.id', 'not in', requestIds)
-    .where('other.withdrawn_at', 'is', null)
-    .execute();
 }
 
 /** Deletes ratings that a restored backup has brought back, as far as the journal knows them: in doubt, what was taken back stays so. */

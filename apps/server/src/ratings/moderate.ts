@@ -1,80 +1,12 @@
 import type { RatingRefusal } from '@heimvorteil/contracts';
-import type { DecidedRating, ModeratedRating, RatingDecision } from '@heimvorteil/desk/services';
+import type { RatingDecision } from '@heimvorteil/desk/services';
 import { sql, type Transaction } from 'kysely';
 import { noteAudit } from '../audit/index.ts';
 import { isUuid } from '../database/is-uuid.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { BrokenSealError } from '../privacy/index.ts';
-import { nameOf } from './name-of.ts';
-import { ratingHints } from './rating-hints.ts';
 import type { RatingReading } from './rating-parts.ts';
 import { recount } from './recount.ts';
 import { openSubmission, placeOf, sealOfSubmission, submissions, type SubmissionRow } from './submissions.ts';
-
-const MOST_WAITING = 50;
-const MOST_DECIDED = 20;
-
-/** Ratings that nobody has read yet, the oldest first, with what in them is worth a second look. */
-export async function waitingRatings({ db, vault, market }: RatingReading): Promise<ModeratedRating[]> {
-  const rows = await submissions(db)
-    .where('rating_submission.state', '=', 'WAITING')
-    .orderBy('rating_submission.sent_at')
-    .limit(MOST_WAITING)
-    .execute();
-  if (rows.length === 0) return [];
-  const advisers = await db
-    .selectFrom('adviser')
-    .select(['name', 'provider_id'])
-    .where('provider_id', 'in', [...new Set(rows.map((row) => row.provider_id))])
-    .execute();
-  const { providers } = market.current();
-  return rows.map((row) => {
-    const names = advisers.filter((one) => one.provider_id === row.provider_id).map(({ name }) => name);
-    const text = textOf(vault, row);
-    return {
-      id: row.id,
-      version: row.version,
-      provider: nameOf(providers, row.provider_id),
-      stars: row.stars,
-      ...(text === undefined ? {} : { text }),
-      hints: text === undefined ? [] : ratingHints(text, names),
-      sentAt: row.sent_at.toISOString(),
-      ...(row.shown_at === null
-        ? {}
-        : { shown: { stars: row.shown_stars ?? 0, text: row.shown_text ?? '' } }),
-    };
-  });
-}
-
-/** Ratings that people have sent and everybody reads, the last let through first. */
-export async function decidedRatings({ db, market }: RatingReading): Promise<DecidedRating[]> {
-  const rows = await db
-    .selectFrom('rating')
-    .select(['id', 'provider_id', 'stars', 'text'])
-    .select(sql<Date>`coalesce(changed_at, created_at)`.as('at'))
-    .where('demo', '=', false)
-    .orderBy(sql`coalesce(changed_at, created_at)`, 'desc')
-    .limit(MOST_DECIDED)
-    .execute();
-  const { providers } = market.current();
-  return rows.map((row) => ({
-    id: row.id,
-    provider: nameOf(providers, row.provider_id),
-    stars: row.stars,
-    text: row.text,
-    at: row.at.toISOString(),
-  }));
-}
-
-/** Unreadable once the key is lost: it can be refused, and nothing else. */
-function textOf(vault: RatingReading['vault'], row: SubmissionRow): string | undefined {
-  try {
-    return openSubmission(vault, row).text;
-  } catch (error) {
-    if (error instanceof BrokenSealError) return undefined;
-    throw error;
-  }
-}
 
 /** Decides on a rating as it was read: false where its author has changed it since, or somebody has decided. */
 export async function decideRating(
@@ -98,7 +30,7 @@ export async function decideRating(
       .executeTakeFirst();
     if (!row) return false;
     if (decision.refusal) await refuse(trx, parts, row, decision.refusal);
-    else await show(trx, parts, row);
+    else if (!(await show(trx, parts, row))) return false;
     await noteAudit(trx, {
       actor: 'OPERATOR',
       actorId: by,
@@ -115,12 +47,14 @@ export async function decideRating(
   return isDone;
 }
 
+/** False once its key is lost: what nobody can read can be refused, and nothing else. */
 async function show(
   trx: Transaction<Tables>,
   { vault }: Pick<RatingReading, 'vault'>,
   row: SubmissionRow,
-): Promise<void> {
+): Promise<boolean> {
   const { stars, text } = openSubmission(vault, row);
+  if (text === undefined) return false;
   let ratingId = row.rating_id;
   if (ratingId === null) {
     const { id } = await trx
@@ -141,6 +75,7 @@ async function show(
     .set({ state: 'SHOWN', rating_id: ratingId, decided_at: sql<Date>`now()` })
     .where('id', '=', row.id)
     .execute();
+  return true;
 }
 
 interface Refusal {
@@ -160,8 +95,9 @@ async function refuse(
     .set({
       state: 'REFUSED',
       refusal: code,
+      // Without words where the key that would seal them is lost.
       refusal_words:
-        words === '' ? null : sealOfSubmission(vault, row).seal(placeOf('refusal_words', row.id), words),
+        (words !== '' && sealOfSubmission(vault, row)?.seal(placeOf('refusal_words', row.id), words)) || null,
       decided_at: sql<Date>`now()`,
     })
     .where('id', '=', row.id)

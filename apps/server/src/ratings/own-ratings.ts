@@ -5,8 +5,8 @@ import { requireVisited, type WhoseRequests } from '../requests/index.ts';
 import type { RatingReading } from './rating-parts.ts';
 import { recount } from './recount.ts';
 import { nameOf } from './name-of.ts';
-import { openSubmission, removeSubmissions, submissions, type SubmissionRow } from './submissions.ts';
-import { authorIndex, authorOf, ownFirms, reachedProviders } from './who-may-rate.ts';
+import { isBy, openSubmission, removeSubmissions, submissions, type SubmissionRow } from './submissions.ts';
+import { authorIndexes, authorOf, ownFirms, reachedProviders } from './who-may-rate.ts';
 
 /**
  * The providers that a request has reached, with what its visitor says about each; once the request is taken back, only what
@@ -23,6 +23,7 @@ export async function ratingsOfRequest(
   const named = (providerId: number) => ({
     providerId,
     name: nameOf(providers, providerId),
+    isInMarket: providers.has(providerId),
   });
   const rated = (row: SubmissionRow, mayRate: boolean): RatedProvider => ({
     ...named(row.provider_id),
@@ -34,12 +35,13 @@ export async function ratingsOfRequest(
   const reached = await reachedProviders(db, requestId);
   const firms =
     author && reached.length > 0 ? await ownFirms(db, vault, author, undefined) : new Set<number>();
-  const mayRate = (id: number) => reached.includes(id) && firms !== 'UNKNOWN' && !firms.has(id);
+  const mayRate = (id: number) =>
+    reached.includes(id) && providers.has(id) && firms !== 'UNKNOWN' && !firms.has(id);
   const ids = new Set([...reached, ...said.map((row) => row.provider_id)]);
   return [...ids].flatMap((id) => {
     const own = said.find((row) => row.provider_id === id);
     if (own) return [rated(own, mayRate(id))];
-    return mayRate(id) && providers.has(id) ? [{ ...named(id), mayRate: true }] : [];
+    return mayRate(id) ? [{ ...named(id), mayRate: true }] : [];
   });
 }
 
@@ -74,6 +76,7 @@ export async function ratingsOf(
     id: row.id,
     providerId: row.provider_id,
     name: nameOf(providers, row.provider_id),
+    isInMarket: providers.has(row.provider_id),
     own: openSubmission(vault, row),
   }));
 }
@@ -105,12 +108,12 @@ async function submissionsOfRequest(
   if (!author) return [];
   const { account_id: accountId } = author;
   const reached = await reachedProviders(db, requestId);
-  const indexes = reached.map((providerId) => authorIndex(vault, providerId, author));
+  const indexes = reached.flatMap((providerId) => authorIndexes(vault, providerId, author));
   const rows = await submissions(db)
     .where((eb) =>
       eb.or([
         eb('rating_submission.request_id', '=', requestId),
-        ...(indexes.length === 0 ? [] : [eb('rating_submission.author_index', 'in', indexes)]),
+        ...(indexes.length === 0 ? [] : [isBy(eb, indexes)]),
         ...(accountId === null || reached.length === 0
           ? []
           : [

@@ -11,16 +11,18 @@ import {
   rateOrThrow,
   ratingOf,
   reach,
+  reachedLender,
   reachedRequest,
-  alsoAsked,
   firstProviderOf,
+  offeredRatingOf,
+  storedRatingOf,
 } from '../testing/rating-journey.ts';
 import { requestBody } from '../testing/request-body.ts';
 import { sendRequest } from '../testing/request-journey.ts';
 import { rowsHolding } from '../testing/search-everything.ts';
-import { processBeside } from '../testing/test-app.ts';
 
 const BY = 'an operator';
+const EVERYTHING = { providerId: undefined, page: 1 };
 
 onBothDatabases('rating a provider', (running) => {
   let person = 7_400;
@@ -58,23 +60,31 @@ onBothDatabases('rating a provider', (running) => {
   });
 
   test('is shown once it was let through, changes the averages, and an earlier version stays until a later one is', async () => {
-    const { statusToken, providerId } = await reachedRequest(running(), ++person);
+    const { statusToken, providerId } = await reachedLender(running(), ++person);
+    // Few enough that one more moves what is left of the average after rounding.
+    await sql`delete from rating where provider_id = ${providerId} and demo and id not in (select id from rating
+      where provider_id = ${providerId} and demo and stars < 5 order by id limit 2)`.execute(db());
+    await running().market.refresh();
     const before = await ratingOf(running(), providerId);
-    const total = before.numberOfRatings * (before.averageRating ?? 0);
     await expectToRate(providerId, { statusToken, stars: 5, text: 'Schnell und klar.' });
     expect(await ratingOf(running(), providerId)).toEqual(before);
     await letThrough(running(), 'Schnell und klar.');
     const after = await ratingOf(running(), providerId);
+    expect(after).toEqual(await storedRatingOf(running(), providerId));
     expect(after.numberOfRatings).toBe(before.numberOfRatings + 1);
-    expect(after.averageRating).toBeCloseTo((total + 5) / (before.numberOfRatings + 1), 0);
+    expect(after.averageRating).toBeGreaterThan(before.averageRating ?? 5);
+    expect(await offeredRatingOf(running(), providerId)).toEqual(after);
 
     await expectToRate(providerId, { statusToken, stars: 1, text: 'Doch nicht.' });
     expect(await ratingOf(running(), providerId)).toEqual(after);
-    expect((await moderator().waiting()).find(({ text }) => text === 'Doch nicht.')).toMatchObject({
+    expect((await moderator().waiting()).oldest.find(({ text }) => text === 'Doch nicht.')).toMatchObject({
       shown: { stars: 5, text: 'Schnell und klar.' },
     });
     await letThrough(running(), 'Doch nicht.');
-    expect((await ratingOf(running(), providerId)).numberOfRatings).toBe(after.numberOfRatings);
+    const changed = await ratingOf(running(), providerId);
+    expect(changed).toEqual(await storedRatingOf(running(), providerId));
+    expect(changed.numberOfRatings).toBe(after.numberOfRatings);
+    expect(changed.averageRating).toBeLessThan(after.averageRating ?? 0);
     const shown = await db().selectFrom('rating').selectAll().where('text', '=', 'Doch nicht.').execute();
     expect(shown).toMatchObject([{ stars: 1, demo: false, changed_at: expect.any(Date) }]);
     expect(await db().selectFrom('rating').where('text', '=', 'Schnell und klar.').execute()).toEqual([]);
@@ -86,34 +96,6 @@ onBothDatabases('rating a provider', (running) => {
     expect((await expectToRate(providerId, body)).text).toBe('Ganz\nin\n\nOrdnung');
     await letThrough(running(), 'Ganz\nin\n\nOrdnung');
     expect(await expectToRate(providerId, body)).toMatchObject({ state: 'SHOWN' });
-  });
-
-  test('two at once, at two processes, are one', async () => {
-    const { statusToken, providerId } = await reachedRequest(running(), ++person);
-    const second = await processBeside(running());
-    const known = await ofProvider(providerId);
-    const answers = await Promise.all(
-      [running().app, second, running().app, second].map((app, at) =>
-        rate({ app }, providerId, { statusToken, stars: 1 + (at % 5), text: `Zugleich ${at}` }),
-      ),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
-    expect(await ofProvider(providerId)).toHaveLength(known.length + 1);
-    await second.close();
-  });
-
-  test('one person has one, by whichever of their requests', async () => {
-    const contact = { email: 'zweimal@example.org' };
-    const one = await reachedRequest(running(), ++person, contact);
-    const home = { ...contact, purchasePrice: 390_000 };
-    const other = await reachedRequest(running(), ++person, home);
-    await alsoAsked(running(), { by: one.requestId, as: other.requestId });
-    const known = await ofProvider(one.providerId);
-    await expectToRate(one.providerId, { statusToken: one.statusToken, stars: 5, text: 'Zum ersten' });
-    await expectToRate(one.providerId, { statusToken: other.statusToken, stars: 2, text: 'Zum zweiten' });
-    const rows = await ofProvider(one.providerId);
-    expect(rows).toHaveLength(known.length + 1);
-    expect(rows.find(({ request_id: id }) => id === other.requestId)).toMatchObject({ stars: 2, version: 2 });
   });
 
   test('whoever works for a provider does not rate it, by address or by login', async () => {
@@ -214,7 +196,7 @@ onBothDatabases('rating a provider', (running) => {
       text: `${mark} von 0151 23456789, a@example.org`,
     });
     expect(await rowsHolding(running().database, [mark])).toEqual([]);
-    const waiting = (await moderator().waiting()).find(({ text }) => text?.startsWith(mark));
+    const waiting = (await moderator().waiting()).oldest.find(({ text }) => text?.startsWith(mark));
     expect(waiting?.hints).toEqual(['EMAIL', 'PHONE']);
     expect(JSON.stringify(waiting)).not.toMatch(/annegret|seebauer/i);
     const refusal = { code: 'PERSONAL_DATA', words: `${mark}: ohne Nummer bitte` } as const;
@@ -236,7 +218,9 @@ onBothDatabases('rating a provider', (running) => {
     const before = await ratingOf(running(), providerId);
     await expectToRate(providerId, { statusToken, stars: 5, text: 'Wird entfernt' });
     await letThrough(running(), 'Wird entfernt');
-    const shown = (await moderator().decided()).find(({ text }) => text === 'Wird entfernt');
+    const shown = (await moderator().decided(EVERYTHING)).ratings.find(
+      ({ text }) => text === 'Wird entfernt',
+    );
     const removal = { id: shown!.id, code: 'UNLAWFUL', words: '' } as const;
     expect(await moderator().remove(removal, BY)).toBe(true);
     expect(await moderator().remove(removal, BY)).toBe(false);

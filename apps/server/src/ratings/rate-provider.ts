@@ -5,19 +5,19 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem, tooOften } from '../http/problem-error.ts';
 import { HOUR } from '../limits/index.ts';
-import type { Vault } from '../privacy/index.ts';
+import { erasePersonRows, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { requireVisited } from '../requests/index.ts';
+import { noteAuthor, ownSubmission } from './own-submission.ts';
 import type { RatingParts } from './rating-parts.ts';
+import { recount } from './recount.ts';
 import {
   openSubmission,
   placeOf,
-  removeSubmissions,
   sealOfSubmission,
-  submissions,
   waitForProvider,
   type SubmissionRow,
 } from './submissions.ts';
-import { authorIndex, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
+import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
 
 /** What somebody says about a provider. */
 export interface StatedRating {
@@ -48,52 +48,28 @@ export async function rateProvider(
   const providerId = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : 0;
   if (!market.current().providers.has(providerId)) throw problem(404, 'NOT_FOUND');
   const rating = { stars, text: text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n') };
-  return db.transaction().execute(async (trx) => {
+  const { answer, isLessShown } = await db.transaction().execute(async (trx) => {
     const author = await holdAuthor(trx, requestId);
     if (!(await reachedProviders(trx, requestId)).includes(providerId))
       throw problem(403, 'REQUEST_NOT_DELIVERED');
     const firms = await ownFirms(trx, vault, author, by ?? access.accountId);
     if (firms === 'UNKNOWN' || firms.has(providerId)) throw problem(403, 'OWN_PROVIDER');
     await waitForProvider(trx, providerId);
-    const own = await ownSubmission(trx, vault, providerId, author);
+    const merged = await ownSubmission(trx, vault, providerId, author);
+    const { own } = merged;
     const known = own && openSubmission(vault, own);
     // The same once more, a form pressed twice among them, is what was said already.
-    if (known?.stars === rating.stars && known.text === rating.text) return { ...rating, state: known.state };
+    if (known?.stars === rating.stars && known.text === rating.text)
+      return { ...merged, answer: { ...rating, state: known.state } };
     const bucket = { what: 'ratings', whose: requestId, max: MOST_CHANGES_AN_HOUR, seconds: HOUR };
     const refusal = await limits.takeWithin(trx, [bucket]);
     if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
     if (own) await changeSubmission(trx, vault, { own, author, rating });
     else await addSubmission(trx, vault, { providerId, author, rating });
-    return { ...rating, state: 'WAITING' };
+    return { ...merged, answer: { ...rating, state: 'WAITING' as const } };
   });
-}
-
-/**
- * What somebody has said about a provider, by whichever of their requests; what only now turns out to be the same person's
- * becomes one.
- */
-async function ownSubmission(
-  trx: Transaction<Tables>,
-  vault: Vault,
-  providerId: number,
-  author: Author,
-): Promise<SubmissionRow | undefined> {
-  const [own, ...others] = await submissions(trx)
-    .where('rating_submission.provider_id', '=', providerId)
-    .where((eb) =>
-      eb.or([
-        eb('rating_submission.author_index', '=', authorIndex(vault, providerId, author)),
-        eb('rating_submission.request_id', '=', author.id),
-        ...(author.account_id === null ? [] : [eb('rating_submission.account_id', '=', author.account_id)]),
-      ]),
-    )
-    .orderBy('rating_submission.sent_at', 'desc')
-    .execute();
-  await removeSubmissions(
-    trx,
-    others.map(({ id }) => id),
-  );
-  return own;
+  if (isLessShown) await recount(market);
+  return answer;
 }
 
 type Rating = Required<Omit<StatedRating, 'providerId' | 'text'>> & { readonly text: string };
@@ -114,11 +90,11 @@ async function addSubmission(
       person_id: row.id,
       request_id: author.id,
       account_id: author.account_id,
-      author_index: authorIndex(vault, providerId, author),
       stars: rating.stars,
       content: seal.seal(placeOf('content', id), rating.text),
     })
     .execute();
+  await noteAuthor(trx, id, authorIndexes(vault, providerId, author));
 }
 
 async function changeSubmission(
@@ -126,13 +102,14 @@ async function changeSubmission(
   vault: Vault,
   { own, author, rating }: { own: SubmissionRow; author: Author; rating: Rating },
 ): Promise<void> {
+  const seal = sealOfSubmission(vault, own) ?? (await sealAnew(trx, vault, own));
   await trx
     .updateTable('rating_submission')
     .set({
       state: 'WAITING',
       version: own.version + 1,
       stars: rating.stars,
-      content: sealOfSubmission(vault, own).seal(placeOf('content', own.id), rating.text),
+      content: seal.seal(placeOf('content', own.id), rating.text),
       refusal: null,
       refusal_words: null,
       request_id: author.id,
@@ -142,4 +119,18 @@ async function changeSubmission(
     })
     .where('id', '=', own.id)
     .execute();
+  await noteAuthor(trx, own.id, authorIndexes(vault, own.provider_id, author));
+}
+
+/** A new key in the place of one that is lost, with all that it sealed. */
+async function sealAnew(
+  trx: Transaction<Tables>,
+  vault: Vault,
+  { id, person_id: lost }: SubmissionRow,
+): Promise<PersonSeal> {
+  const { row, seal } = vault.newPerson();
+  await trx.insertInto('person').values(row).execute();
+  await trx.updateTable('rating_submission').set({ person_id: row.id }).where('id', '=', id).execute();
+  await erasePersonRows(trx, [lost]);
+  return seal;
 }

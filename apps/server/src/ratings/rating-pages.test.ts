@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { HOSTILE, HOSTILE_TEXTS } from '../testing/nasty-texts.ts';
@@ -131,9 +132,11 @@ onPostgres(
       await post(statusToken, { absicht: 'bewertung-zuruecknehmen', provider });
       expect(await get(`/baufinanzierung/anfrage/${statusToken}`)).not.toContain('Nach der Rücknahme');
       expect(await get(`/anbieter/${providerId}/`)).not.toContain('Nach der Rücknahme');
-      expect((await moderatorOf(running()).decided()).map(({ text }) => text)).not.toContain(
-        'Nach der Rücknahme',
-      );
+      expect(
+        (await moderatorOf(running()).decided({ providerId: undefined, page: 1 })).ratings.map(
+          ({ text }) => text,
+        ),
+      ).not.toContain('Nach der Rücknahme');
     });
 
     test('an account reads and takes back what it has said, where nobody else does', async () => {
@@ -177,6 +180,39 @@ onPostgres(
       await press(session, own, { absicht: 'bewertung-zuruecknehmen', rating: id });
       expect(await get(`/anbieter/${providerId}/`)).not.toContain('Aus dem Konto');
       expect(await page(session, own)).not.toContain('Deine Bewertungen');
+    });
+
+    test('readers learn the month in which something was written, and nothing shorter', async () => {
+      // After midnight in Germany.
+      await sql`insert into rating (provider_id, stars, text, demo, created_at, changed_at) values
+        (10316, 3, 'Im November', false, '2036-10-31T23:17:41.123Z', '2036-12-14T08:19:42.456Z')`.execute(
+        running().database.db,
+      );
+      for (const url of ['/anbieter/10316/', '/anbieter/10316/bewertungen']) {
+        const page = await get(url);
+        expect(plainText(page)).toContain('November 2036, geändert Dezember 2036');
+        for (const body of [page, await get(`${url.replace(/\/$/, '')}.data`)]) {
+          expect(body).toContain('Im November');
+          expect(body).toContain('2036-12');
+          expect(body).not.toMatch(/2036-\d\d-|:17:41|:19:42|20361214|20361031|2040797861123/);
+        }
+      }
+    });
+
+    test('an operator reaches every rating that is shown', async () => {
+      await sql`insert into rating (provider_id, stars, text, demo, created_at) select 10009, 4, 'Weit hinten ' || n,
+        false, '2035-01-01T12:00:00Z'::timestamptz - make_interval(days => n) from generate_series(1, 45) n`.execute(
+        running().database.db,
+      );
+      const operator = await logIn(running().app, 'betrieb@example.org');
+      const last = `${DESK}?anbieter=10009&seite=3`;
+      const { body } = await operator.ask(last);
+      expect(body).toContain('Weit hinten 45');
+      expect(plainText(body)).toContain('Seite 3 von 3');
+      const [, id = ''] = /name="rating" value="(\d+)"(?!.*name="rating" value="\d+")/s.exec(body) ?? [];
+      const gone = await operator.ask(last, { deed: 'remove', rating: id, reason: 'INSULT', words: '' });
+      expect([gone.statusCode, gone.headers.location]).toEqual([303, `${last}&erledigt=entfernt`]);
+      expect((await operator.ask(last)).body).not.toContain('Weit hinten 45');
     });
 
     test.each(['0', '-1', '1.5', 'x', '999999', '1e9'])('there is no page %s of ratings', async (page) => {

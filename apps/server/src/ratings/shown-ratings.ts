@@ -1,5 +1,5 @@
 import type { ShownRatings } from '@heimvorteil/portal/services';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { Tables } from '../database/tables/tables.ts';
 
@@ -33,12 +33,14 @@ async function read(
       'stars',
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where text <> ''))::int`.as('withText'),
-      sql<Date>`min(created_at)`.as('since'),
+      monthOf(sql`min(created_at)`).as('since'),
     ])
     .execute();
   const rows = await db
     .selectFrom('rating')
-    .select(['stars', 'text', 'demo', 'created_at', 'changed_at'])
+    .select(['stars', 'text', 'demo'])
+    .select(monthOf(sql.ref('created_at')).as('shownIn'))
+    .select(monthOf<string | null>(sql.ref('changed_at')).as('changedIn'))
     .where('provider_id', '=', providerId)
     .where('text', '<>', '')
     .orderBy('created_at', 'desc')
@@ -46,7 +48,7 @@ async function read(
     .limit(limit)
     .offset(offset)
     .execute();
-  const since = counts.map((one) => one.since.toISOString()).toSorted()[0];
+  const [since] = counts.map((one) => one.since).toSorted();
   return {
     count: counts.reduce((sum, one) => sum + one.count, 0),
     withText: counts.reduce((sum, one) => sum + one.withText, 0),
@@ -59,8 +61,13 @@ async function read(
       stars: row.stars,
       text: row.text,
       isDemo: row.demo,
-      shownAt: row.created_at.toISOString(),
-      ...(row.changed_at === null ? {} : { changedAt: row.changed_at.toISOString() }),
+      shownIn: row.shownIn,
+      ...(row.changedIn === null ? {} : { changedIn: row.changedIn }),
     })),
   };
+}
+
+/** The month of a moment in Germany, as "2026-11". More would tell the provider who it was, and leaves the database for nobody. */
+function monthOf<Month extends string | null = string>(moment: Expression<unknown>): RawBuilder<Month> {
+  return sql<Month>`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM')`;
 }

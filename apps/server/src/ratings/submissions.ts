@@ -1,7 +1,14 @@
 import type { ReadRating } from '@heimvorteil/portal/services';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
-import { erasePersonRows, type PersonSeal, type Vault } from '../privacy/index.ts';
+import { BrokenSealError, erasePersonRows, type PersonSeal, type Vault } from '../privacy/index.ts';
 
 /** A submission with what is shown of it. */
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number];
@@ -20,12 +27,28 @@ export function submissions(db: Kysely<Tables>) {
     .select(['rating.stars as shown_stars', 'rating.text as shown_text', 'rating.created_at as shown_at']);
 }
 
-/** Reads a submission; throws a BrokenSealError where its key is lost. */
+/** Whether a submission is somebody's, by what they are found by at providers. */
+export function isBy(
+  eb: ExpressionBuilder<Tables, 'rating_submission'>,
+  indexes: readonly string[],
+): Expression<SqlBool> {
+  return eb(
+    'rating_submission.id',
+    'in',
+    eb.selectFrom('rating_author').select('submission_id').where('author_index', 'in', indexes),
+  );
+}
+
+/** Reads a submission, as far as its key is there. */
 export function openSubmission(vault: Vault, row: SubmissionRow): ReadRating {
   const seal = sealOfSubmission(vault, row);
+  // What everybody reads is no secret.
+  const text =
+    openedWith(seal, 'content', row.id, row.content) ??
+    (row.state === 'SHOWN' ? (row.shown_text ?? undefined) : undefined);
   return {
     stars: row.stars,
-    text: seal.open(placeOf('content', row.id), row.content),
+    ...(text === undefined ? {} : { text }),
     state: row.state,
     sentAt: row.sent_at.toISOString(),
     ...(row.refusal === null
@@ -33,10 +56,7 @@ export function openSubmission(vault: Vault, row: SubmissionRow): ReadRating {
       : {
           refusal: {
             code: row.refusal,
-            words:
-              row.refusal_words === null
-                ? ''
-                : seal.open(placeOf('refusal_words', row.id), row.refusal_words),
+            words: (row.refusal_words && openedWith(seal, 'refusal_words', row.id, row.refusal_words)) ?? '',
           },
         }),
     ...(row.shown_at === null
@@ -51,16 +71,36 @@ export function openSubmission(vault: Vault, row: SubmissionRow): ReadRating {
   };
 }
 
-/** The seal of one submission. */
+type SealedColumn = 'content' | 'refusal_words';
+
+function openedWith(
+  seal: PersonSeal | undefined,
+  column: SealedColumn,
+  id: string,
+  envelope: string,
+): string | undefined {
+  return readable(() => seal?.open(placeOf(column, id), envelope));
+}
+
+/** The seal of one submission; undefined once its key is lost. */
 export function sealOfSubmission(
   vault: Vault,
   { person_id: id, key_id, wrapped_key }: Pick<SubmissionRow, 'person_id' | 'key_id' | 'wrapped_key'>,
-): PersonSeal {
-  return vault.sealOf({ id, key_id, wrapped_key });
+): PersonSeal | undefined {
+  return readable(() => vault.sealOf({ id, key_id, wrapped_key }));
+}
+
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof BrokenSealError) return undefined;
+    throw error;
+  }
 }
 
 /** Where a column of a submission opens. */
-export function placeOf(column: 'content' | 'refusal_words', row: string) {
+export function placeOf(column: SealedColumn, row: string) {
   return { table: 'rating_submission', column, row };
 }
 

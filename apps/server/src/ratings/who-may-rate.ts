@@ -4,11 +4,15 @@ import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { emailIndexOf } from '../phone-verification/index.ts';
 import type { Vault } from '../privacy/index.ts';
+import { shownContacts, SHOWN_CONTACTS } from '../requests/index.ts';
 
 /** Who rates: the request by which they do, as far as it says whose it is. */
-export type Author = Pick<Selectable<RequestTable>, (typeof SAYS_WHOSE)[number]>;
+export type Author = Pick<
+  Selectable<RequestTable>,
+  'id' | 'account_id' | 'email_index' | 'verified_index' | 'also_verified'
+>;
 
-const SAYS_WHOSE = ['id', 'account_id', 'email_index', 'verified_index'] as const;
+const SAYS_WHOSE = ['id', 'account_id', 'email_index', ...SHOWN_CONTACTS] as const;
 
 /** Steps that an adviser takes only with the request before them. */
 const PROVES_ARRIVAL = ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'] as const;
@@ -31,9 +35,14 @@ export async function holdAuthor(trx: Transaction<Tables>, requestId: string): P
   return author;
 }
 
-/** By what one person is the same at one provider and nowhere else; what was only typed proves nobody. */
-export function authorIndex(vault: Vault, providerId: number, { id, verified_index: index }: Author): string {
-  return vault.blindIndex('rating', `${providerId}|${index ?? id}`);
+/**
+ * By what one person is the same at one provider and nowhere else: each contact that was shown, and the request itself. What
+ * was only typed proves nobody.
+ */
+export function authorIndexes(vault: Vault, providerId: number, author: Author): string[] {
+  return [author.id, ...shownContacts(author)].map((shown) =>
+    vault.blindIndex('rating', `${providerId}|${shown}`),
+  );
 }
 
 /** The providers whose advisers a request has reached. */
@@ -92,7 +101,7 @@ export async function ownFirms(
   if (isUnknown) return 'UNKNOWN';
   const indexes = [
     author.email_index,
-    author.verified_index ?? '',
+    ...shownContacts(author),
     ...accounts.map(({ email_index: index }) => index),
   ];
   return new Set(

@@ -1,3 +1,4 @@
+import { priceOf } from '@heimvorteil/calculations';
 import {
   arrangesLoans,
   type AdviserSelection,
@@ -5,32 +6,52 @@ import {
   type Consents,
 } from '@heimvorteil/contracts';
 import { problem, ProblemError } from '../http/problem-error.ts';
+import { askedForHome } from './asked-advisers.ts';
 import { toldAdvisers } from './ask-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import type { RequestParts } from './create-request.ts';
 import { matchedCase } from './matched-case.ts';
 import { caseOfRequest, listingOfRequest } from './request-case.ts';
+import type { RequestSender } from './verified-sender.ts';
 
-/** Who would receive the request for a case; throws 404 `NOT_OFFERED`, 422 `LENDER_TAKES_NO_REQUESTS`. */
+/**
+ * Who would receive the request for a case, whoever has the open one of its sender for this home before anybody else.
+ * Throws 404 `NOT_OFFERED`, 422 `LENDER_TAKES_NO_REQUESTS`.
+ */
 export async function chooseAdvisers(
   parts: RequestParts,
   stated: AdviserSelectionQuery,
+  sender: Pick<RequestSender, 'account' | 'visitKey'>,
 ): Promise<AdviserSelection> {
-  const { matching, listings, operator } = parts;
+  const { matching, operator } = parts;
   if ((stated.providers ?? []).length > 0 && !arrangesLoans(operator)) throw problem(404, 'NOT_OFFERED');
-  const { postalCode, ...ofCase } = stated;
-  const listing = await listingOfRequest(stated.exposeId, listings);
-  const financingCase = caseOfRequest(ofCase, listing);
+  const { wanted, financingCase } = await wantedOf(parts, stated);
   try {
-    const { selectionId, advisers, validUntil } = await matching.select(
-      matchedCase({ financingCase, listing, postalCode }, parts),
-    );
+    const home = {
+      exposeId: stated.exposeId,
+      place: wanted.geoCode,
+      price: priceOf(financingCase),
+    };
+    // One that names no lender joins nothing.
+    const asked = wanted.lenders.length === 0 ? [] : await askedForHome(parts, home, sender);
+    const { selectionId, advisers, validUntil } = await matching.select(wanted, asked);
     return { selectionId, advisers: toldAdvisers(advisers), validUntil };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     parts.log.error({ err: error }, 'advisers not chosen');
     throw problem(503, 'UNAVAILABLE');
   }
+}
+
+/** Nobody knows yet where the home is, nor where the sender lives: what decides who receives the request. */
+export async function isPlaceOpen(parts: RequestParts, stated: AdviserSelectionQuery): Promise<boolean> {
+  return (await wantedOf(parts, stated)).wanted.geoCode === '';
+}
+
+async function wantedOf(parts: RequestParts, { postalCode, ...stated }: AdviserSelectionQuery) {
+  const listing = await listingOfRequest(stated.exposeId, parts.listings);
+  const financingCase = caseOfRequest(stated, listing);
+  return { wanted: matchedCase({ financingCase, listing, postalCode }, parts), financingCase };
 }
 
 /** Which of these lenders nobody at a place takes requests for; none where nobody can tell. */

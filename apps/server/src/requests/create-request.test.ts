@@ -85,6 +85,16 @@ onPostgres('POST /v2/contact', (running) => {
       () =>
         requestBody(somebody(), { consents: { privacy: true, phoneCalls: false, textVersion: '2026-11' } }),
     ],
+    [
+      'an owned plot in place of own funds',
+      () =>
+        requestBody(somebody(), {
+          financingType: 'BuildingFinancing',
+          landPrice: 0,
+          propertyValue: 200_000,
+          ownFunds: 0,
+        }),
+    ],
     ['own funds of a cent', () => requestBody(somebody(), { ownFunds: 0.01 })],
     ['a loan of 100,000 €', () => requestBody(somebody(), { loanAmount: 100_000 })],
     ['a rest of 100,000 €', () => followUpBody(somebody(), { remainingDebt: 100_000 })],
@@ -117,6 +127,16 @@ onPostgres('POST /v2/contact', (running) => {
     ['a property’s code of nobody', { postcode: '10100' }, ['postcode', 'INVALID_POSTALCODE']],
     ['five lenders', { providers: ['a', 'b', 'c', 'd', 'e'] }, ['providers', 'OUT_OF_RANGE']],
     ['own funds 0', { ownFunds: 0 }, ['ownFunds', 'OWN_FUNDS_TOO_LOW']],
+    [
+      'own funds 0 on a plot of no value',
+      { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: undefined, ownFunds: 0 },
+      ['ownFunds', 'OWN_FUNDS_TOO_LOW'],
+    ],
+    [
+      'own funds 0 where the land is bought',
+      { financingType: 'BuildingFinancing', landPrice: 90_000, propertyValue: 90_000, ownFunds: 0 },
+      ['ownFunds', 'OWN_FUNDS_TOO_LOW'],
+    ],
     ['own funds below 0', { ownFunds: -1 }, ['ownFunds', 'OWN_FUNDS_TOO_LOW']],
     ['no own funds', { ownFunds: undefined }, ['ownFunds', 'REQUIRED']],
     // 100,000 + 11.57 % − 11,570.01 = 99,999.99

@@ -39,7 +39,7 @@ export interface RequestParts extends Store {
   readonly storeRequest: StoreRequest;
   readonly publicUrl: string;
   readonly flags: FeatureFlags;
-  /** For how many days a lender is not asked again for the same home by a proposal. */
+  /** For how many days a lender is not asked again for the same proposal for the same home. */
   readonly proposalLockDays: number;
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { erasePersonRows } from '../privacy/index.ts';
+import { carryOnRatings } from './carry-on-ratings.ts';
 import { holdAdvisers } from './hold-advisers.ts';
 import { UNDER_WAY } from './status-transitions.ts';
 
@@ -13,7 +14,18 @@ export async function emptyRequest(
   requestId: string,
 ): Promise<{ holders: number[] } | undefined> {
   await holdAdvisers(trx, requestId);
-  const request = await trx
+  // Held first: what somebody is about to say by it is said before, or not at all.
+  const held = await trx
+    .selectFrom('request')
+    .select('person_id')
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) return undefined;
+  // While it still says whose it is.
+  await carryOnRatings(trx, [requestId]);
+  await trx
     .updateTable('request')
     .set({
       status: 'WITHDRAWN',
@@ -27,13 +39,11 @@ export async function emptyRequest(
       email_index: '',
       phone_index: '',
       verified_index: null,
+      also_verified: [],
     })
     .where('id', '=', requestId)
-    .where('withdrawn_at', 'is', null)
-    .returning('person_id')
-    .executeTakeFirst();
-  if (!request) return undefined;
-  const { person_id: person } = request;
+    .execute();
+  const { person_id: person } = held;
   const left = await trx
     .updateTable('request_adviser')
     .set({ status: 'WITHDRAWN', may_call: false })

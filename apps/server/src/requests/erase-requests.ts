@@ -74,6 +74,7 @@ export async function eraseRequests(
   /** Whoever asks for it takes their consents back; time alone does not. */
   { consents = 'ENDED' }: { consents?: 'ENDED' | 'AS_THEY_ARE' } = {},
 ): Promise<string[]> {
+  if ('accountId' in whose) await eraseProposals(trx, whose.accountId);
   const rows = await trx.selectFrom('request').select(['id', 'person_id']).where(isOneOf(whose)).execute();
   if (rows.length === 0) return [];
   const requests = rows.map(({ id }) => id);
@@ -104,6 +105,25 @@ export async function eraseRequests(
   await trx.deleteFrom('mailbox_message').where('person_id', 'in', persons).execute();
   await trx.deleteFrom('request').where('id', 'in', requests).execute();
   return persons;
+}
+
+/** What an account asked for goes with it, also where the request is another account's of the same person. */
+async function eraseProposals(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx.deleteFrom('proposal_lock').where('account_id', '=', accountId).execute();
+  const erased = await trx
+    .deleteFrom('proposal_request')
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .execute();
+  if (erased.length === 0) return;
+  await trx
+    .deleteFrom('delivery')
+    .where(
+      'subject_id',
+      'in',
+      erased.map(({ id }) => id),
+    )
+    .execute();
 }
 
 function requestsOf(trx: Transaction<Tables>, whose: WhoseRequests) {

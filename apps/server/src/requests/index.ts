@@ -8,6 +8,8 @@ export { callConsentOf } from './call-consent.ts';
 export { narrowCalls } from './end-consents.ts';
 export { eraseRequests, stopMessages, tellAdvisers } from './erase-requests.ts';
 export { contactIndexOf } from './contact-indexes.ts';
+export { carryOnRatings } from './carry-on-ratings.ts';
+export { shownContacts, SHOWN_CONTACTS } from './shown-contacts.ts';
 export { openContact, type Contact, type Financing } from './sealed-request.ts';
 export { fillDeskColumns } from './fill-desk-columns.ts';
 export { openRequest, type OpenedRequest, type RequestReading } from './opened-request.ts';
@@ -20,7 +22,12 @@ export { assignAdviser } from './assign-adviser.ts';
 export { operatedRequest, openPersonForOperator } from './operated-request.ts';
 export { caseOfPartner, partnerAt } from './partner-case.ts';
 export { partnerOperations, type PartnerOperations } from './partner-operations.ts';
-export { proposalsForAdviser, proposalsOfRequests } from './requested-proposals.ts';
+export {
+  proposalsElsewhere,
+  proposalsForAdviser,
+  proposalsOfRequests,
+  requestedProposal,
+} from './requested-proposals.ts';
 export { requestOperations, type RequestOperations } from './request-operations.ts';
 export { requestRoutes } from './request-routes.ts';
 export { notesOfRequests, placeOfNote } from './notes-of-requests.ts';

@@ -1,13 +1,15 @@
 import type { CreateRequestAnswer } from '@heimvorteil/contracts';
-import type { Transaction } from 'kysely';
-import { MOST_ADVISERS, type NamedMatch } from '../advisers/index.ts';
+import { sql, type Transaction } from 'kysely';
+import { MOST_ADVISERS } from '../advisers/index.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { problem } from '../http/problem-error.ts';
 import { newLinkToken } from '../privacy/index.ts';
 import { advisoryLinkOf } from './advisory-link.ts';
-import { askAdvisers } from './ask-advisers.ts';
+import { askAdvisers, toldAdvisers } from './ask-advisers.ts';
+import { askedAdvisers } from './asked-advisers.ts';
+import { holdAdvisers } from './hold-advisers.ts';
 import { keepAnswer } from './idempotency.ts';
-import { tellOfProposal, type Holder } from './join-proposal.ts';
+import { letHoldersCall, tellHoldersOfWish, widenReasons } from './join-holders.ts';
 import { lendersOf } from './lenders-of.ts';
 import type { NewRequest } from './new-request.ts';
 import type { SameRequest } from './recent-request.ts';
@@ -15,14 +17,14 @@ import { linkRow } from './request-links.ts';
 import { keepProposal } from './requested-proposals.ts';
 import { openContact } from './sealed-request.ts';
 import { settleStatus } from './settle-status.ts';
-import { isActive } from './status-transitions.ts';
 import type { Store } from './store.ts';
 import { storeConsents } from './store-consents.ts';
 
 /**
- * Adds the advisers of chosen lenders to the open request for the same home, and a proposal to it, whose lender may have it
- * already. What was stated first stays; throws 409 `RECENTLY_CREATED_REQUEST` where it names nobody new or goes on no
- * longer, `FOUR_ADVISERS_ASKED` where not all fit.
+ * Adds the advisers of chosen lenders to the open request for the same home, and a proposal to it; whoever has the request
+ * already is told what else is wanted of them. What was stated first stays; throws 409 `RECENTLY_CREATED_REQUEST` where it
+ * names nobody new or goes on no longer, `FOUR_ADVISERS_ASKED` where not all fit, `SELECTION_EXPIRED` where others were
+ * shown than get it.
  */
 export async function joinRequest(
   trx: Transaction<Tables>,
@@ -31,43 +33,28 @@ export async function joinRequest(
   same: SameRequest,
 ): Promise<CreateRequestAnswer> {
   const { id: requestId, seal } = same;
+  const { body, proposal } = fresh;
   if (fresh.wanted.lenders.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
-  // Two that join at once count each other.
-  const open = await trx
-    .selectFrom('request')
-    .select(['contact', 'verified_channel'])
-    .where('id', '=', requestId)
-    .where('withdrawn_at', 'is', null)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!open) throw problem(409, 'RECENTLY_CREATED_REQUEST');
-  const asked = await trx
-    .selectFrom('request_adviser')
-    .innerJoin('adviser', 'adviser.id', 'request_adviser.adviser_id')
-    .select(['adviser_id', 'status', 'reasons', 'provider_id', 'adviser.name'])
-    .where('request_id', '=', requestId)
-    .execute();
-  const wished = fresh.proposal?.providerId;
-  const holders = asked.filter(({ status, provider_id: own, reasons }) => {
-    const isTheirs = wished !== undefined && [own, ...lendersOf(reasons)].includes(wished);
-    return isTheirs && isActive(status);
+  // Two that join at once count each other, and nobody declines meanwhile.
+  await holdAdvisers(trx, requestId);
+  const open = await takeOver(trx, requestId, fresh.request.account_id ?? null);
+  const asked = await askedAdvisers(trx, requestId);
+  const chosen = await matching.choose(trx, fresh.wanted, {
+    requestId,
+    selectionId: body.selectionId,
+    asked,
   });
-  const active = asked.filter(({ status }) => isActive(status)).length;
-  if (active >= MOST_ADVISERS && holders.length === 0) throw problem(409, 'FOUR_ADVISERS_ASKED');
-  const { body } = fresh;
-  const chosen = await matching.choose(trx, fresh.wanted, { requestId, selectionId: body.selectionId });
-  // Another team of a lender that has it already is nobody new.
-  const lenders = new Set(asked.flatMap((one) => [one.provider_id, ...lendersOf(one.reasons)]));
-  const matches = chosen.filter(
-    ({ adviserId, reasons }) =>
-      holders.length === 0 &&
-      !asked.some((other) => other.adviser_id === adviserId) &&
-      !lendersOf(reasons).some((lender) => lenders.has(lender)),
-  );
-  const named = holders.length > 0 ? holders.map((holder) => namedHolder(holder, chosen)) : matches;
-  if (named.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
-  if (active + matches.length > MOST_ADVISERS) throw problem(409, 'FOUR_ADVISERS_ASKED');
+  const added = chosen.filter(({ adviserId }) => !asked.some((one) => one.adviserId === adviserId));
+  const holders = chosen.filter((one) => !added.includes(one));
+  const wished = holders.map(({ adviserId, reasons, ...holder }) => {
+    const known = asked.find((one) => one.adviserId === adviserId)?.lenders ?? [];
+    return { ...holder, adviserId, lenders: lendersOf(reasons).filter((lender) => !known.includes(lender)) };
+  });
+  const isNews =
+    added.length > 0 || proposal !== undefined || wished.some(({ lenders }) => lenders.length > 0);
+  if (chosen.length === 0 || !isNews) throw problem(409, 'RECENTLY_CREATED_REQUEST');
+  const active = asked.filter(({ isActive }) => isActive).length;
+  if (active + added.length > MOST_ADVISERS) throw problem(409, 'FOUR_ADVISERS_ASKED');
 
   const statusToken = newLinkToken();
   await trx
@@ -79,22 +66,29 @@ export async function joinRequest(
     personId: seal.personId,
     contact: openContact(seal, requestId, open.contact),
     verifiedChannel: fresh.request.verified_channel,
-    // What earlier ones may do stays: only a consent for the new ones is added.
+    // What earlier ones may do stays: only a consent for those named now is added.
     answers: {
       privacy: body.consents.privacy,
       ...(body.consents.phoneCalls ? { phoneCalls: true } : {}),
       textVersion: body.consents.textVersion,
     },
     operator: fresh.operator,
-    advisers: named,
+    advisers: chosen,
     wereShown: body.selectionId !== undefined,
     ...fresh.askedOn,
   });
-  const proposalId = fresh.proposal && (await keepProposal(trx, seal, { requestId, asked: fresh.proposal }));
-  if (matches.length > 0)
-    await askAdvisers(trx, jobs, { requestId, seal, matches, askedBefore: asked.length, callConsentId });
-  else if (proposalId !== undefined)
-    await tellOfProposal(trx, jobs, { requestId, proposalId, seal, holders: named, callConsentId });
+  const proposalId = proposal && (await keepProposal(trx, seal, { requestId, asked: proposal }));
+  await widenReasons(trx, requestId, wished);
+  await letHoldersCall(trx, { requestId, holders, callConsentId });
+  await tellHoldersOfWish(trx, jobs, { requestId, seal, wished, proposalId });
+  if (added.length > 0)
+    await askAdvisers(trx, jobs, {
+      requestId,
+      seal,
+      matches: added,
+      askedBefore: asked.length,
+      callConsentId,
+    });
   await settleStatus(trx, requestId);
   const { status } = await trx
     .selectFrom('request')
@@ -105,22 +99,23 @@ export async function joinRequest(
     requestId,
     statusToken,
     status: status ?? 'RECEIVED',
-    advisers: named.map(({ name, company }) => ({ name, company })),
+    advisers: toldAdvisers(chosen),
     advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken),
   };
   await keepAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });
   return answer;
 }
 
-/** Somebody of a lender that was chosen again, by the company that was named before sending. */
-function namedHolder(
-  {
-    adviser_id: adviserId,
-    name,
-    provider_id: own,
-  }: { adviser_id: number; name: string; provider_id: number },
-  chosen: readonly NamedMatch[],
-): Holder {
-  const company = chosen.find(({ providerId }) => providerId === own)?.company;
-  return { adviserId, name, company: company ?? name };
+/** The request as long as it goes on; one that was sent without a login is from now on found, exported and erased with the account. */
+async function takeOver(trx: Transaction<Tables>, requestId: string, accountId: string | null) {
+  const open = await trx
+    .updateTable('request')
+    .set({ account_id: sql<string | null>`coalesce(account_id, ${accountId}::uuid)` })
+    .where('id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('contact')
+    .executeTakeFirst();
+  if (!open) throw problem(409, 'RECENTLY_CREATED_REQUEST');
+  return open;
 }

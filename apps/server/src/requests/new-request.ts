@@ -74,6 +74,7 @@ export function newRequest(
       email_index: indexes.emailIndex,
       phone_index: indexes.phoneIndex,
       verified_index: sender?.index ?? null,
+      also_verified: sender?.indexes.filter((index) => index !== sender.index) ?? [],
       contact: sealContact(seal, requestId, contact),
       financing: sealFinancing(seal, requestId, { ...checked.financing, stated }),
       verified_channel: sender?.channel ?? null,

@@ -1,18 +1,24 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import { tooOften } from '../http/problem-error.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
-/** What makes a request the same as an earlier one. */
-export interface DuplicateKey {
-  /** Whose it was shown to be; what was only typed is compared with nothing. */
-  readonly sender: VerifiedSender;
+/** By what somebody's earlier requests are found; what was only typed is compared with nothing. */
+type KnownSender = Pick<VerifiedSender, 'indexes' | 'accountId'>;
+
+/** What a request is about, as far as it tells homes apart. */
+export interface Home {
   readonly exposeId: number | undefined;
   readonly place: string;
   /** Cents. */
   readonly price: number;
+}
+
+/** What makes a request the same as an earlier one. */
+export interface DuplicateKey extends Home {
+  readonly sender: KnownSender;
 }
 
 /** Contract §4: the same person and listing, or place and price. */
@@ -28,9 +34,6 @@ export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: Du
     await sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`.execute(trx);
 }
 
-/** What a request is about, as far as it tells homes apart. */
-type Home = Pick<DuplicateKey, 'exposeId' | 'place' | 'price'>;
-
 /** A request that there is already. */
 export interface SameRequest {
   readonly id: string;
@@ -43,10 +46,17 @@ interface AskedHome extends Home, SameRequest {
   readonly secondsLeft: number;
 }
 
-/**
- * What the same person asked for the same within 30 days, the latest; undefined: nothing. Throws a ProblemError: 429
- * `TOO_MANY_HOMES` where it would be a fourth home in that time.
- */
+/** What the same person asked for the same within 30 days, the latest; undefined: nothing. */
+export async function findSame(
+  db: Kysely<Tables>,
+  vault: Vault,
+  key: DuplicateKey,
+): Promise<SameRequest | undefined> {
+  const earlier = await askedHomes(db, vault, key.sender);
+  return earlier.find((home) => isSameHome(home, key));
+}
+
+/** The same; throws a ProblemError: 429 `TOO_MANY_HOMES` where it would be a fourth home in that time. */
 export async function sameRequest(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -68,19 +78,19 @@ function isSameHome(one: Home, other: Home): boolean {
 
 /** The newest first. */
 async function askedHomes(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   vault: Vault,
-  { indexes, accountId }: VerifiedSender,
+  { indexes, accountId }: KnownSender,
 ): Promise<AskedHome[]> {
   const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
-  const rows = await trx
+  const rows = await db
     .selectFrom('request')
     .innerJoin('person', 'person.id', 'request.person_id')
     .select(['request.id', 'financing', 'person_id', 'key_id', 'wrapped_key'])
     .select(sql<number>`extract(epoch from ${end} - now())::float8`.as('secondsLeft'))
     .where((eb) =>
       eb.or([
-        eb('verified_index', 'in', [...indexes]),
+        ...(indexes.length === 0 ? [] : [eb('verified_index', 'in', [...indexes])]),
         ...(accountId === undefined ? [] : [eb('account_id', '=', accountId)]),
       ]),
     )

@@ -1,4 +1,5 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
+import { proposalRows } from '@heimvorteil/forms/proposals';
 import {
   FINANCING_TYPE_LABELS,
   instalmentRow,
@@ -23,7 +24,9 @@ import type { FeatureFlags } from '../features/index.ts';
 import type { MarketInForce } from '../offers/index.ts';
 import type { Vault } from '../privacy/index.ts';
 import { openedLinks, type DueDelivery, type MessageComposers } from '../deliveries/index.ts';
+import { lendersOf } from './lenders-of.ts';
 import { openRequest } from './opened-request.ts';
+import { proposalOfRequest } from './requested-proposals.ts';
 import type { Financing } from './sealed-request.ts';
 
 /** What composing a message needs. */
@@ -42,6 +45,7 @@ export function requestMessages(
   MessageComposers,
   | 'ALL_DECLINED'
   | 'CONFIRMATION'
+  | 'LENDER'
   | 'PROPOSAL'
   | 'REDISTRIBUTION'
   | 'REMINDER'
@@ -56,6 +60,7 @@ export function requestMessages(
       const { requestId, number, seal, links, financing, contact } = await openedRequest(parts, due);
       const { stated, listing, calculation } = financing;
       const example = calculation && legalFiguresOfRequest(calculation);
+      const proposal = await proposalOfRequest(parts.db, seal, requestId);
       const message = requestConfirmation(
         {
           to: contact().email,
@@ -66,7 +71,11 @@ export function requestMessages(
           financing: FINANCING_TYPE_LABELS[stated.financingType],
           listing: listing && listingRow(listing),
           legalTax: legalTaxSentence(calculation?.additionalCosts),
-          loan: calculation ? [instalmentRow(calculation), ...loanRows(calculation)] : [],
+          loan: proposal
+            ? [{ label: 'Gewünschtes Angebot', value: proposal.provider.name }, ...proposalRows(proposal)]
+            : calculation
+              ? [instalmentRow(calculation), ...loanRows(calculation)]
+              : [],
           example: example && legalWords(example, parts),
         },
         operator,
@@ -130,6 +139,27 @@ export function requestMessages(
       return { message, seal };
     },
 
+    async LENDER(due) {
+      const { requestId, number, seal, links } = await openedRequest(parts, due);
+      const message = newsNotice(
+        {
+          to: await addressOf(parts.db, due.adviserId),
+          subject: `Weiteres Angebot gewünscht zur Anfrage ${number}`,
+          title: 'Es wird noch ein Angebot gewünscht',
+          paragraph:
+            'Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in 1 bis 2 Werktagen.',
+          facts: [
+            { label: 'Anfrage', value: number },
+            { label: 'Gewünscht', value: await lendersAskedOf(parts, requestId, due.adviserId) },
+          ],
+          action: 'Anfrage ansehen',
+          url: `${publicUrl}/baufinanzierung/partner/${links.PARTNER}`,
+        },
+        operator,
+      );
+      return { message, seal };
+    },
+
     async REPLACED(due) {
       const { number, seal } = await openedRequest(parts, due);
       const to = await addressOf(parts.db, due.adviserId);
@@ -183,6 +213,22 @@ async function advisersOf({ db, market, flags }: RequestMessageParts, requestId:
     const who = company === undefined ? name : `${name} (${company})`;
     return areAddressesTold ? `${who}, ${email}` : who;
   });
+}
+
+/** All lenders that somebody was asked for by a request, the newest wish first. */
+async function lendersAskedOf(
+  { db, market }: RequestMessageParts,
+  requestId: string,
+  adviserId: number | null,
+): Promise<string> {
+  const { reasons } = await db
+    .selectFrom('request_adviser')
+    .select('reasons')
+    .where('request_id', '=', requestId)
+    .where('adviser_id', '=', adviserId)
+    .executeTakeFirstOrThrow();
+  const { providers } = market.current();
+  return [...new Set(lendersOf(reasons))].map((id) => providers.get(id)?.name ?? String(id)).join(', ');
 }
 
 async function addressOf(db: Kysely<Tables>, adviserId: number | null): Promise<string> {

@@ -16,7 +16,7 @@ import type {
   RequestLever,
   RequestProgress,
 } from '@heimvorteil/portal/services';
-import { chooseAdvisers, consentsNaming, unservedLenders } from './choose-advisers.ts';
+import { chooseAdvisers, consentsNaming, isPlaceOpen, unservedLenders } from './choose-advisers.ts';
 import { currentConsents } from './consent-texts.ts';
 import { createRequest, tryRequest, type RequestParts } from './create-request.ts';
 import { offeredRedistribution, redistribute } from './redistribute.ts';
@@ -59,7 +59,12 @@ export interface RequestOperations {
   /** The same naming those who were chosen; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
   /** Throws a ProblemError. */
-  selectAdvisers(stated: AdviserSelectionQuery): Promise<AdviserSelection>;
+  selectAdvisers(
+    stated: AdviserSelectionQuery,
+    sender: Pick<RequestSender, 'account' | 'visitKey'>,
+  ): Promise<AdviserSelection>;
+  /** Only the postal code of whoever sends it will tell who receives it. */
+  isPlaceOpen(stated: AdviserSelectionQuery): Promise<boolean>;
   status(access: RequestAccess): Promise<Found<RequestProgress>>;
   /** What would help where everybody has declined; nothing elsewhere. */
   levers(access: RequestAccess): Promise<RequestLever[]>;
@@ -82,7 +87,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     offeredRedistribution: (access) => offeredRedistribution(parts, access),
     redistribute: (access, wish) => redistribute(parts, access, wish),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
-    selectAdvisers: (stated) => chooseAdvisers(parts, stated),
+    selectAdvisers: (stated, sender) => chooseAdvisers(parts, stated, sender),
+    isPlaceOpen: (stated) => isPlaceOpen(parts, stated),
     status: (access) => requestStatus(parts, access),
     levers: (access) => requestLevers(parts, access),
   };

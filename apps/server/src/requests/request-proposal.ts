@@ -13,7 +13,7 @@ import { lendersLoan } from '@heimvorteil/engine';
 import { problem, refused } from '../http/problem-error.ts';
 import { checkRequest } from './check-request.ts';
 import { keyOf, storeChecked, type RequestParts } from './create-request.ts';
-import { homesOf } from './proposal-locks.ts';
+import { homesOf, termsOf } from './proposal-locks.ts';
 import { caseOfRequest } from './request-case.ts';
 import type { RequestSender } from './verified-sender.ts';
 
@@ -33,7 +33,7 @@ const STAND_IN = {
 /**
  * Takes the request for a proposal's offer: a financing request of its case with its lender chosen and the proposal kept
  * beside it, or a part of the open one for the same home. Throws a ProblemError as `createRequest` does, and 409
- * `OFFER_ALREADY_REQUESTED` while its lender is not to be asked again.
+ * `OFFER_ALREADY_REQUESTED` while its lender is not to be asked for the same again.
  */
 export async function requestProposal(
   parts: RequestParts,
@@ -61,6 +61,7 @@ export async function requestProposal(
       proposal: {
         proposal,
         providerId: Number(proposal.provider.id),
+        terms: termsOf(proposal),
         accountId: sent.sender.account.id,
         homes: homesOf(financingCase, parts.rules, parts.vault),
         lockDays: parts.proposalLockDays,

@@ -38,7 +38,9 @@ export function requestRoutes(
     { bodyIsCheckedByHandler: true },
   );
   serve(app, findConsents, ({ query }) => requests.consentsNaming(query.selectionId));
-  serve(app, selectAdvisers, ({ query }) => requests.selectAdvisers(query));
+  serve(app, selectAdvisers, async ({ query }, _reply, request) =>
+    requests.selectAdvisers(query, await senderOf(request)),
+  );
   serve(app, stateBorrowers, ({ params, body }) => requests.stateBorrowers(params.token, body), {
     // What needs geography or the day is named together with what the form knows.
     bodyIsCheckedByHandler: true,

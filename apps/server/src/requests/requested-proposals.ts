@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposal } from '@heimvorteil/contracts';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MatchReason } from '../database/tables/request.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
 import { lendersOf } from './lenders-of.ts';
-import { lockLender, type AskedLender } from './proposal-locks.ts';
+import { lockTerms, type AskedTerms } from './proposal-locks.ts';
 import { isOneOf, type WhoseRequests } from './whose-requests.ts';
 
 /** A proposal that a request asks for. */
-export interface AskedProposal extends AskedLender {
+export interface AskedProposal extends AskedTerms {
   readonly proposal: Proposal;
-  /** For how many days its lender is not asked again. */
+  /** For how many days its lender is not asked for the same again. */
   readonly lockDays: number;
 }
 
@@ -24,13 +24,13 @@ export interface RequestedProposal {
 
 const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
 
-/** Keeps what was asked for with its request and locks its lender; throws 409 `OFFER_ALREADY_REQUESTED`. Gives its number. */
+/** Keeps what was asked for with its request and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Gives its number. */
 export async function keepProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,
   { requestId, asked }: { requestId: string; asked: AskedProposal },
 ): Promise<string> {
-  await lockLender(trx, asked, { requestId, days: asked.lockDays });
+  await lockTerms(trx, asked, { requestId, days: asked.lockDays });
   const id = randomUUID();
   const { requestedAt: _at, lockedUntil: _until, ...proposal } = asked.proposal;
   await trx
@@ -38,6 +38,7 @@ export async function keepProposal(
     .values({
       id,
       request_id: requestId,
+      account_id: asked.accountId,
       provider_id: asked.providerId,
       content: seal.seal(placeOf(id), JSON.stringify(proposal)),
     })
@@ -63,6 +64,37 @@ export async function requestedProposals(
     proposal: opened(seal, row.id, row.content),
     requestedAt: row.requested_at.toISOString(),
   }));
+}
+
+/** The proposal that a request was made with; undefined where it was not made with one, whatever joined it since. */
+export async function proposalOfRequest(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  requestId: string,
+): Promise<Proposal | undefined> {
+  const row = await db
+    .selectFrom('proposal_request')
+    .innerJoin('request', 'request.id', 'proposal_request.request_id')
+    .select(['proposal_request.id', 'proposal_request.content'])
+    .where('request_id', '=', requestId)
+    // Both were stored by one transaction, and so at one time.
+    .whereRef('requested_at', '=', 'request.created_at')
+    .executeTakeFirst();
+  return row && opened(seal, row.id, row.content);
+}
+
+/** One that was asked for, by its number; undefined where it is gone. */
+export async function requestedProposal(
+  db: Kysely<Tables>,
+  seal: PersonSeal,
+  id: string,
+): Promise<{ requestedAt: string; proposal: Proposal } | undefined> {
+  const row = await db
+    .selectFrom('proposal_request')
+    .select(['id', 'content', 'requested_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { requestedAt: row.requested_at.toISOString(), proposal: opened(seal, row.id, row.content) };
 }
 
 /** An adviser reads what was asked of the lenders that they were asked for, and nobody else's. */
@@ -101,6 +133,28 @@ export async function proposalsOfRequests(
       })),
     ]),
   );
+}
+
+/** What an account asked for in requests that are somebody else's, of the same person, by its request. */
+export async function proposalsElsewhere(
+  { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
+  accountId: string,
+): Promise<{ requestId: string; requestedAt: string; proposal: Proposal }[]> {
+  const rows = await db
+    .selectFrom('proposal_request')
+    .innerJoin('request', 'request.id', 'proposal_request.request_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['proposal_request.id as asked_id', 'request_id', 'content', 'requested_at'])
+    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+    .where('proposal_request.account_id', '=', accountId)
+    .where(sql<boolean>`request.account_id is distinct from ${accountId}::uuid`)
+    .orderBy('requested_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    requestedAt: row.requested_at.toISOString(),
+    proposal: opened(vault.sealOf(row), row.asked_id, row.content),
+  }));
 }
 
 function opened(seal: PersonSeal, id: string, content: string): Proposal {

@@ -54,3 +54,15 @@ export async function verifiedSender(
   const [first] = found;
   return first && { ...first, indexes: found.map(({ index }) => index), accountId: account?.id, isEmailOwn };
 }
+
+/** Every contact that is known to be the sender's before a form says which of them it is about. */
+export async function shownToBeOwn(
+  { db, vault }: { db: Kysely<Tables>; vault: Vault },
+  { account, visitKey }: Pick<RequestSender, 'account' | 'visitKey'>,
+): Promise<string[]> {
+  const shown = visitKey === undefined ? [] : await verifiedContacts(db, visitKey);
+  return [
+    ...shown.map(({ index }) => index),
+    ...(account?.emailVerified ? [emailIndexOf(account.email, vault)] : []),
+  ];
+}

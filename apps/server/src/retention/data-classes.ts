@@ -27,7 +27,7 @@ const table = (
 export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   request: table('requests', {
     P1: 'id person_id account_id number verified_channel created_at last_event_at closed_at expires_at withdrawn_at region price_band financing_type status',
-    P2: 'email_index phone_index verified_index contact',
+    P2: 'email_index phone_index verified_index also_verified contact',
     P3: 'financing borrowers',
   }),
   request_adviser: table('requests', {
@@ -48,9 +48,12 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   }),
   request_document: table('requests', { P1: 'request_id document ready_at' }),
   request_note: table('requests', { P1: 'id request_id adviser_id noted_at', P3: 'content' }),
-  proposal_request: table('requests', { P1: 'id request_id provider_id requested_at', P3: 'content' }),
+  proposal_request: table('requests', {
+    P1: 'id request_id account_id provider_id requested_at',
+    P3: 'content',
+  }),
   proposal_lock: table('requests', {
-    P1: 'account_id provider_id request_id requested_at locked_until',
+    P1: 'account_id provider_id terms request_id requested_at locked_until',
     P3: 'home_index',
   }),
   offer_draft: table('drafts', { P1: 'request_id adviser_id version saved_by saved_at', P3: 'content' }),
@@ -107,7 +110,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
     P3: 'content',
     P4: 'number_hash',
   }),
-  certificate_key: table('keys', { P0: 'kid public_key made_at retired_at' }),
+  certificate_key: table('installation', { P0: 'kid public_key made_at retired_at' }),
   consent: table('consents', {
     P1: 'id person_id request_id',
     P5: 'purpose channel granted text_version text_hash words companies screen proof_person_id proof verified_channel source_page given_at',
@@ -126,7 +129,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   audit_anchor: table('installation', { P5: 'position hash' }),
   erasure: table('erasures', { P1: 'person_id erased_at' }),
   person: table('keys', { P1: 'id key_id created_at', P4: 'wrapped_key' }),
-  sealed_secret: table('keys', { P1: 'name key_id', P4: 'wrapped_key' }),
+  sealed_secret: table('installation', { P1: 'name key_id', P4: 'wrapped_key' }),
   adviser: table('advisers', {
     P1: 'id provider_id geo_prefixes specialisations lenders capacity endpoint endpoint_format paused_at demo active',
     P2: 'name email',
@@ -144,9 +147,9 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   rating: table('ratings', { P0: 'id provider_id stars text demo created_at changed_at' }),
   rating_submission: table('ratings', {
     P1: 'id provider_id person_id request_id account_id rating_id version state stars refusal sent_at decided_at',
-    P2: 'author_index',
     P3: 'content refusal_words',
   }),
+  rating_author: table('ratings', { P1: 'submission_id', P2: 'author_index' }),
   retention_run: table('installation', { P0: 'line removed swept_at' }),
   demo_provider_entry: table('installation', { P1: 'model id uid expires_at', P4: 'payload grant_id' }),
 };

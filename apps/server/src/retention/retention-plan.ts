@@ -152,7 +152,8 @@ const RETENTION_PLAN = {
     data: 'Schlüssel, mit denen Angaben versiegelt sind',
     until: 'so lange wie das, was sie versiegeln',
     reason: 'Sicherheit (Art. 32 DSGVO)',
-    keeper: 'mit der Anfrage, dem Konto, dem Code oder der Einwilligung',
+    keeper:
+      'mit der Anfrage, dem Konto, dem Code, der Einwilligung, der Vorprüfung, dem Zertifikat oder der Bewertung',
   },
   advisers: {
     data: 'Beraterinnen und Berater: Name, E-Mail-Adresse, Gebiet',
@@ -174,7 +175,7 @@ const RETENTION_PLAN = {
     keeper: 'das Zurücknehmen, das Löschen des Kontos, und der Löschlauf der Anfragen',
   },
   installation: {
-    data: 'Was die Anlage über sich selbst weiß: Zähler, Kettenanfang, Anmeldedienst der Demo',
+    data: 'Was die Anlage über sich selbst weiß: Zähler, Kettenanfang, eigene Schlüssel, auch die öffentlichen der Zertifikate, Anmeldedienst der Demo',
     until: 'solange sie läuft',
     reason: 'keine Angaben von Besucherinnen und Besuchern',
     keeper: 'niemand',

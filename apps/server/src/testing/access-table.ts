@@ -21,6 +21,10 @@ export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 
 export interface Belongings {
   readonly calculationId: string;
   readonly preapprovalId: string;
+  /** One of its proposals. */
+  readonly proposalId: string;
+  /** Who asks for it, without a word of the case. */
+  readonly asker: Record<string, unknown>;
   /** Of a certificate that somebody else holds. */
   readonly certificateNumber: string;
   readonly exposeId: number;
@@ -67,7 +71,10 @@ function own(
   route: string,
   status: number,
   others: number,
-  { strangers = 401, ...call }: Pick<AccessRow, 'address' | 'body'> & { strangers?: 401 | 404 } = {},
+  {
+    strangers = 401,
+    ...call
+  }: Pick<AccessRow, 'address' | 'body' | 'headers'> & { strangers?: 401 | 404 } = {},
 ): AccessRow {
   const answers = (caller: Caller) => {
     if (caller === 'owner') return status;
@@ -204,14 +211,11 @@ export const ACCESS: readonly AccessRow[] = [
   calculator('/v1.0/calculators/goal-seek/purchase', 'seekPurchase'),
 
   open('POST /v1.0/preapproval', 200, { body: () => EXAMPLES['createPreapproval'] }),
-  // Nobody has a proposal of this number; one's own and a stranger's: requested-proposal.test.ts.
-  {
-    route: 'POST /v1.0/proposals/:id/request',
-    address: () => `/v1.0/proposals/${NOBODYS}/request`,
-    body: ({ contact }) => contact,
+  own('POST /v1.0/proposals/:id/request', 201, 404, {
+    address: ({ proposalId }) => `/v1.0/proposals/${proposalId}/request`,
+    body: ({ asker }) => asker,
     headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
-    status: statuses((caller) => (STRANGERS.includes(caller) ? 401 : 404)),
-  },
+  }),
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
     // Somebody else's browser learns nothing of it; what its own visit may do: kept-preapproval.test.ts.

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-/** The field and code of a fault; a fault of the whole request has no field. */
-export type ExpectedFault = readonly [field: string | undefined, code: ErrorCode];
+/** The field and code of a fault, and its sentence where it is not the code's own; a fault of the whole request has no field. */
+export type ExpectedFault = readonly [field: string | undefined, code: ErrorCode, message?: RegExp];
 
 /** Expects problem+json with exactly these faults, each with its German sentence. */
 export function expectRefusal(
@@ -13,11 +13,15 @@ export function expectRefusal(
   faults: readonly ExpectedFault[],
 ): void {
   const problem = z.parse(Problem, response.json());
-  expect(problem.errors.map(({ field, code }) => [field, code])).toEqual(faults);
+  expect(problem.errors.map(({ field, code }) => [field, code])).toEqual(
+    faults.map(([field, code]) => [field, code]),
+  );
   expect(response.statusCode).toBe(status);
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   expect(problem.status).toBe(status);
-  expect(problem.errors.map(({ message }) => message)).toEqual(faults.map(([, code]) => errorMessage(code)));
+  expect(problem.errors.map(({ message }) => message)).toEqual(
+    faults.map(([, code, message]) => (message ? expect.stringMatching(message) : errorMessage(code))),
+  );
 }
 
 /** Expects a success whose body is what the contract promises, and gives it back. */

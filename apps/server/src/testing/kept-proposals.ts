@@ -43,6 +43,12 @@ export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): U
   };
 }
 
+/** The same with its rate fixed for other years. */
+export function proposalFixedFor(years: number, providerId: number): Unkept {
+  const { loans, ...proposal } = proposalOf(providerId);
+  return { ...proposal, loans: loans.map((loan) => ({ ...loan, fixedInterestYears: years })) };
+}
+
 /** Keeps a positive answer with these proposals, as somebody's; gives their numbers. */
 export async function keepProposals(
   { database: { db }, vault }: Pick<TestApp, 'database' | 'vault'>,

@@ -1,12 +1,14 @@
-import { rateProvider } from '@heimvorteil/contracts';
+import { findOffers, rateProvider } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { operatorServices } from '../operator-desk/index.ts';
+import { expectAnswer } from './expectations.ts';
 import { sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-const API = '/baufinanzierung/api/v1.0/providers';
+const API = '/baufinanzierung/api';
+const PROVIDERS = `${API}/v1.0/providers`;
 
 /** A request with the provider of its first adviser. */
 export interface RatingRequest {
@@ -54,7 +56,7 @@ export function rate(
 ) {
   return running.app.inject({
     method: 'POST',
-    url: `${API}/${providerId}/ratings`,
+    url: `${PROVIDERS}/${providerId}/ratings`,
     headers: { host: '127.0.0.1:3000', 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
@@ -68,20 +70,21 @@ export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: num
 }
 
 /** As if the first adviser of a request had also got, and read, another one. */
-export async function alsoAsked(
-  { database }: TestApp,
-  { by, as }: { by: string; as: string },
-): Promise<void> {
-  const { adviser_id: adviserId } = await database.db
+export async function alsoAsked(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
+  const { adviser_id: adviserId } = await running.database.db
     .selectFrom('request_adviser')
     .select('adviser_id')
     .where('request_id', '=', by)
     .where('position', '=', 1)
     .executeTakeFirstOrThrow();
+  await readBy(running, as, adviserId);
+}
+
+async function readBy({ database }: TestApp, requestId: string, adviserId: number): Promise<void> {
   await database.db
     .insertInto('request_adviser')
     .values({
-      request_id: as,
+      request_id: requestId,
       adviser_id: adviserId,
       position: 9,
       origin: 'ASSIGNED',
@@ -92,17 +95,66 @@ export async function alsoAsked(
     .execute();
   await database.db
     .insertInto('request_step')
-    .values({ request_id: as, adviser_id: adviserId, status: 'VIEWED' })
+    .values({ request_id: requestId, adviser_id: adviserId, status: 'VIEWED' })
     .execute();
+}
+
+/** A request that an adviser of a provider with offers has read. */
+export async function reachedLender(running: TestApp, person: number): Promise<RatingRequest> {
+  const { requestId, statusToken } = await sendRequest(running, person);
+  const { offers } = await offersFrom(running, 0);
+  const { id, provider_id: providerId } = await running.database.db
+    .selectFrom('adviser')
+    .select(['id', 'provider_id'])
+    .where(
+      'provider_id',
+      'in',
+      offers.map((offer) => offer.mortgageProvider.id),
+    )
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await readBy(running, requestId, id);
+  return { requestId, statusToken, providerId };
+}
+
+async function offersFrom({ app }: TestApp, offset: number) {
+  const url = `${API}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001&limit=100&offset=${offset}`;
+  return expectAnswer(await app.inject({ url }), findOffers);
 }
 
 /** How often and how well a provider is rated, as everybody is answered. */
 export async function ratingOf({ app }: TestApp, providerId: number) {
-  const { numberOfRatings, averageRating } = (await app.inject({ url: `${API}/${providerId}` })).json<{
+  const { numberOfRatings, averageRating } = (await app.inject({ url: `${PROVIDERS}/${providerId}` })).json<{
     numberOfRatings: number;
     averageRating: number | null;
   }>();
   return { numberOfRatings, averageRating };
+}
+
+/** The same as it stands at the provider's offer. */
+export async function offeredRatingOf(running: TestApp, providerId: number) {
+  for (let offset = 0, total = 1; offset < total; offset += 100) {
+    const page = await offersFrom(running, offset);
+    ({ total } = page);
+    const { mortgageProvider } = page.offers.find((one) => one.mortgageProvider.id === providerId) ?? {};
+    if (mortgageProvider) {
+      const { numberOfRatings, averageRating } = mortgageProvider;
+      return { numberOfRatings, averageRating };
+    }
+  }
+  throw new Error(`provider ${providerId} offers nothing`);
+}
+
+/** How often and how well a provider is rated by what the database holds, rounded as it rounds. */
+export async function storedRatingOf({ database }: TestApp, providerId: number) {
+  return database.db
+    .selectFrom('rating')
+    .where('provider_id', '=', providerId)
+    .select([
+      sql<number>`count(*)::int`.as('numberOfRatings'),
+      sql<number | null>`round(avg(stars), 1)::float8`.as('averageRating'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** The operator who reads ratings. */
@@ -114,7 +166,7 @@ export function moderatorOf({ database, vault, market, jobs }: TestApp) {
 /** Lets the rating through that waits for a provider, as it stands. */
 export async function letThrough(running: TestApp, text: string): Promise<void> {
   const moderator = moderatorOf(running);
-  const waiting = (await moderator.waiting()).find((one) => one.text === text);
+  const waiting = (await moderator.waiting()).oldest.find((one) => one.text === text);
   if (!waiting) throw new Error('no such rating waits');
   if (!(await moderator.decide({ id: waiting.id, version: waiting.version }, 'an operator')))
     throw new Error('not let through');

@@ -32,6 +32,13 @@ export function visitCookie(
 }
 
 async function verify(running: Running, contact: CodeContact): Promise<string> {
+  const secret = newLinkToken();
+  await verifyOn(running, secret, contact);
+  return visitCookie(running, secret);
+}
+
+/** Verifies a contact on the visit of a secret, a session's too. */
+export async function verifyOn(running: Running, secret: string, contact: CodeContact): Promise<void> {
   const { database, vault, config } = running;
   const sent: string[] = [];
   const contacts = verification({
@@ -43,9 +50,7 @@ async function verify(running: Running, contact: CodeContact): Promise<string> {
     alarms: { budgetSpent: () => undefined, watchConfirmations: async () => undefined },
     log: { error: () => undefined } as never,
   });
-  const secret = newLinkToken();
   const visitKey = hashOfToken(secret);
   await contacts.send(contact, { visitKey, ip: '127.0.0.1' });
   await contacts.confirm(sent[0] ?? '', visitKey);
-  return visitCookie(running, secret);
 }

@@ -37,6 +37,7 @@ function subsidyFacts(stated: SubsidisedPurchase, surroundings: Surroundings): S
     financingType: financingType ?? 'PurchaseFinancing',
     financingUseType: financingUseType ?? 'OWNER_OCCUPATION',
     purchasePrice: purchase.purchasePrice,
+    landPrice: purchase.landPrice,
     otherCosts: cents(costs.total + financingNeed(financed).renovationCosts),
     numberOfChildren,
   };

@@ -1,13 +1,13 @@
 import type { CalculateSeveralLoansBody } from '@heimvorteil/contracts';
-import { lendersLoan, type ComparedFinancing } from '@heimvorteil/engine';
+import type { ComparedFinancing } from '@heimvorteil/engine';
 import { loanOf } from '../several-loans/calculate-several-loans.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
-import { severalLoansOfProposal } from './plan-of-proposal.ts';
+import { placeOfLendersLoan, severalLoansOfProposal } from './plan-of-proposal.ts';
 
 /** A proposal as it is compared with others: the lender's own loan, and those beside it as its plan over several loans has them. */
 export function financingOfProposal(proposal: Pick<UnkeptProposal, 'loans'>): ComparedFinancing {
   const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
-  const own = proposal.loans.findIndex((loan) => loan === lendersLoan(proposal.loans));
+  const own = placeOfLendersLoan(proposal);
   const all = loans.map(loanOf);
   return {
     own: { ...all[own]!.terms, fixedInterestYears: proposal.loans[own]!.fixedInterestYears },

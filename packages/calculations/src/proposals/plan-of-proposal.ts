@@ -3,7 +3,7 @@ import type {
   CalculateSeveralLoansBody,
   calculateSeveralLoans as call,
 } from '@heimvorteil/contracts';
-import { proposalDerivation, type Derivation, type LoanType } from '@heimvorteil/engine';
+import { lendersLoan, proposalDerivation, type Derivation, type LoanType } from '@heimvorteil/engine';
 import { answered, type Calculated } from '../calculated.ts';
 import { calculateSeveralLoans, severalLoansAnswer } from '../several-loans/index.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
@@ -28,6 +28,12 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
   };
 }
 
+/** Where among the loans the lender's own stands. */
+export function placeOfLendersLoan({ loans }: Proposed): number {
+  const own = lendersLoan(loans);
+  return loans.findIndex((loan) => loan === own);
+}
+
 /** The repayment plan of a proposal over all its loans, to the cent as its figures. */
 export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof call>> {
   return answered(calculateSeveralLoans(severalLoansOfProposal(proposal)), severalLoansAnswer);
@@ -36,7 +42,8 @@ export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof c
 /** How the figures of a proposal came about; empty where a loan that somebody else proposed is never repaid. */
 export function derivationOfProposal(proposal: Proposed): readonly Derivation[] {
   const { result } = calculateSeveralLoans(severalLoansOfProposal(proposal));
-  return result ? proposalDerivation(result.loans, result.together) : [];
+  if (!result) return [];
+  return proposalDerivation(result.loans, result.together, placeOfLendersLoan(proposal));
 }
 
 const KIND_OF_TYPE = {

@@ -37,6 +37,7 @@ export function proposalAnswer(
       ...found.loans
         .filter(({ loanType }) => loanType === 'SUBSIDIZED_LOAN')
         .map(() => ({ code: 'SUBSIDIZED_LOAN', points: 0 })),
+      ...(found.isShortOfWish ? [{ code: 'SPECIAL_REPAYMENT_SHORT', points: 0 }] : []),
     ],
     asOf,
     ...(found.variants.length > 0 && {

@@ -1,58 +1,11 @@
 import { calculateSeveralLoans as call, Proposal } from '@heimvorteil/contracts';
-import {
-  addMonths,
-  cents,
-  compileMarket,
-  lendersLoan,
-  percent,
-  type FinancingCase,
-  type Lender,
-  type ProposalsQuery,
-  type RateRow,
-} from '@heimvorteil/engine';
+import { addMonths, cents, compileMarket, percent, type ProposalsQuery } from '@heimvorteil/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UnkeptProposal } from './find-proposals.ts';
-import { figuresAsOffered } from '../own-offers/index.ts';
-import { financingOfProposal } from './financing-of-proposal.ts';
 import { derivationOfProposal, planOfProposal, severalLoansOfProposal } from './plan-of-proposal.ts';
+import { CASE, lender, plannedOf, ratesOf, saidBy, VALID_FROM } from './proposal.examples.ts';
 import { proposalsOfMarket } from './proposals-of-market.ts';
 
-const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender => ({
-  lenderId,
-  name: `Musterkasse ${lenderId}`,
-  brand: 'Muster',
-  kind: 'BANK',
-  logo: '/1.svg',
-  regions: [],
-  minLoan: cents(50_000_00),
-  maxLoan: cents(2_000_000_00),
-  maxLoanToValue: percent(100),
-  employments: [],
-  uses: [],
-  professions: [],
-  minAmortization: percent(1),
-  maxAmortization: percent(10),
-  specialRepaymentPercent: percent(5),
-  commitmentFreeMonths: 6,
-  commitmentInterestPerMonth: percent(0.2),
-  forwardPointsPerMonth: percent(0.02),
-  fullRepaymentDiscount: percent(0.1),
-  product: 'DEFAULT',
-  cwids: [],
-  ...changes,
-});
-const VALID_FROM = '2026-11-02';
-const ratesOf = (lenderId: number, rate: number): RateRow[] =>
-  [10, 15, 20, 30].flatMap((fixedYears, at) =>
-    [60, 80, 100].map((maxLoanToValue, step) => ({
-      lenderId,
-      validFrom: VALID_FROM,
-      fixedYears,
-      maxLoanToValue: percent(maxLoanToValue),
-      nominalInterestRate: percent(Math.round((rate + at * 0.155 + step * 0.201) * 1000) / 1000),
-    })),
-  );
 const MARKET = compileMarket(
   {
     lenders: [lender(1), lender(2, { minLoan: cents(100_000_00) }), lender(3)],
@@ -71,15 +24,6 @@ const MARKET = compileMarket(
   '2026-11-20',
 );
 const { findProposals, findProposalOf } = proposalsOfMarket(MARKET, (moment) => moment);
-const CASE: FinancingCase = {
-  loanAmount: cents(320_000_00),
-  purchasePrice: cents(400_000_00),
-  geoCode: '1276003001',
-  employment: 'EMPLOYED',
-  use: 'OWNER_OCCUPATION',
-  fixedInterestYears: 10,
-  amortizationRate: percent(2),
-};
 const PROGRAMMES: NonNullable<ProposalsQuery['programmes']> = [
   {
     programmeId: 300,
@@ -122,75 +66,6 @@ const PROGRAMMES: NonNullable<ProposalsQuery['programmes']> = [
   },
 ];
 
-/** What the calculator over several loans says of the loans of a proposal. */
-function planned(proposal: UnkeptProposal) {
-  const { result } = planOfProposal(proposal);
-  if (!result) throw new Error('a plan is expected');
-  return result;
-}
-
-function expectToAgree(proposal: UnkeptProposal, need: number) {
-  const plan = planned(proposal);
-  const own = lendersLoan(proposal.loans)!;
-  expect({
-    monthlyRate: proposal.monthlyInstallment,
-    totalCosts: proposal.totalCosts,
-    effectiveInterestRate: proposal.effectiveInterestRate,
-    remainingDebt: proposal.remainingDebt,
-  }).toEqual({
-    monthlyRate: plan.monthlyRate,
-    totalCosts: plan.totalCosts,
-    effectiveInterestRate: plan.effectiveInterestRate,
-    remainingDebt: plan.installments[own.fixedInterestYears * 12 - 1]?.remainingDebt ?? 0,
-  });
-  expect(
-    proposal.phases ?? [{ from: 1, to: plan.numberOfInstallments, monthlyInstallment: plan.monthlyRate }],
-  ).toEqual(plan.phases.map(({ from, to, monthlyRate }) => ({ from, to, monthlyInstallment: monthlyRate })));
-  expect(
-    proposal.loans.map((loan) => ({
-      name: loan.name,
-      loanAmount: loan.loanAmount,
-      monthlyRate: loan.monthlyInstallment,
-      numberOfInstallments: loan.numberOfInstallments,
-      remainingDebt: loan.remainingDebt,
-      totalCosts: loan.totalCosts,
-      effectiveInterestRate: loan.effectiveInterestRate,
-    })),
-  ).toEqual(
-    plan.loans.map(
-      ({ name, loanAmount, monthlyRate, numberOfInstallments, remainingDebt, totalCosts, ...rest }) => ({
-        name,
-        loanAmount,
-        monthlyRate,
-        numberOfInstallments,
-        remainingDebt,
-        totalCosts,
-        effectiveInterestRate: rest.effectiveInterestRate,
-      }),
-    ),
-  );
-  proposal.loans.forEach((loan, at) => {
-    const last = plan.installments[loan.numberOfInstallments - 1];
-    expect(last?.payments[at]).toBe(loan.lastInstallmentAmount);
-  });
-  const amounts = proposal.loans.map(({ loanAmount }) => Math.round(loanAmount * 100));
-  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(need);
-  const compared = figuresAsOffered(financingOfProposal(proposal)).result!;
-  expect({
-    monthlyRate: compared.monthlyRate,
-    totalCosts: compared.totalCosts,
-    remainingDebt: compared.remainingDebt,
-    effectiveInterestRate: Math.round(compared.effectiveInterestRate! * 100),
-  }).toEqual({
-    monthlyRate: Math.round(proposal.monthlyInstallment * 100),
-    totalCosts: Math.round(proposal.totalCosts * 100),
-    remainingDebt: Math.round(proposal.remainingDebt * 100),
-    effectiveInterestRate: Math.round(proposal.effectiveInterestRate * 100),
-  });
-  const points = proposal.reasons.reduce((sum, reason) => sum + Math.round(reason.points * 1000), 0);
-  expect(points).toBe(Math.round(own.nominalInterestRate * 1000));
-}
-
 describe('a proposal agrees to the cent with the calculator over several loans', () => {
   const loan = fc.integer({ min: 100_000_00, max: 700_000_00 });
   const own = fc.integer({ min: 0, max: 400_000_00 });
@@ -219,7 +94,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
           for (const proposal of found) {
             expect(() => Proposal.parse({ ...proposal, id: 'p' })).not.toThrow();
             expect(() => call.body.parse(severalLoansOfProposal(proposal))).not.toThrow();
-            expectToAgree(proposal, need);
+            expect(saidBy(proposal)).toEqual(plannedOf(proposal, need));
             if (proposal.loans.length > 1) combined++;
           }
           proposed += found.length;
@@ -249,6 +124,7 @@ describe('how a proposal came about', () => {
       'monthlyRate',
       'totalInterest',
       'effectiveInterestRate',
+      'effectiveInterestRateWithLandCharge',
       'totalCosts',
       'remainingDebt',
     ]);
@@ -272,6 +148,17 @@ describe('how a proposal came about', () => {
     expect(debt?.steps.slice(1).join(' ')).toContain(
       'Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.',
     );
+  });
+
+  test('the lender’s loan is the one that decides when the fixed rate ends, wherever it stands', () => {
+    const [lenders, ...beside] = best!.loans;
+    const turned = { loans: [...beside, { ...lenders!, fixedInterestYears: 15 }] };
+    const debt = derivationOfProposal(turned).find(({ figure }) => figure === 'remainingDebt');
+    expect(debt?.steps[0]).toBe(
+      'Was nach 15 Jahren offen ist, wenn die Zinsbindung von „Bankdarlehen“ endet.',
+    );
+    const open = { loans: [{ ...lenders!, fixedInterestYears: 0 }] };
+    expect(derivationOfProposal(open).map(({ figure }) => figure)).not.toContain('remainingDebt');
   });
 
   test('what somebody else proposed without naming it has a plan too', () => {

@@ -1,6 +1,7 @@
 import type { LandTransferTaxChoice } from '@heimvorteil/contracts';
 import {
   centsFromEuros,
+  ownsPlot,
   type Cents,
   type FinancingType,
   type LandTransferTaxTable,
@@ -73,7 +74,7 @@ function landPriceOf({ financingType, landPrice }: StatedPurchase): Cents | unde
 
 /** Value of the plot in cents where the house is built on one that was owned before; undefined elsewhere. */
 export function ownedLandOf(stated: StatedPurchase): Cents | undefined {
-  return landPriceOf(stated) === 0 ? statedCents(stated.propertyValue) : undefined;
+  return ownsPlot(stated) ? statedCents(stated.propertyValue) : undefined;
 }
 
 /** A purchase at its price in euros, as the engine takes it. */

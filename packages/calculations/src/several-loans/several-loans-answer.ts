@@ -2,6 +2,7 @@ import type { AnswerOf, calculateSeveralLoans } from '@heimvorteil/contracts';
 import {
   eurosFromCents,
   instalmentPhases,
+  severalLoansDerivation,
   type LoanFigures,
   type LoanOfSeveral,
   type RepaymentPlan,
@@ -36,7 +37,7 @@ export function severalLoansAnswer({ loans, together: found, figures, advice }: 
       savedInterest: eurosFromCents(one.savedInterest),
       derivation: [...one.derivation],
     })),
-    derivation: [...found.derivation],
+    derivation: severalLoansDerivation(found, loans),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StatedEuros } from '../entities/amounts.ts';
 import { NamedAdviser } from '../entities/named-adviser.ts';
 import { Postcode } from '../entities/postcode.ts';
 import { ExposeId, GeoCode } from '../entities/text.ts';
@@ -23,6 +24,10 @@ export const selectAdvisers = {
     postalCode: z.optional(Postcode),
     exposeId: z.optional(ExposeId),
     profession: z.optional(Profession),
+    /** By place and price the sender's open request for the home is known, whose advisers come first. */
+    purchasePrice: z.optional(StatedEuros),
+    /** The same of a follow-up financing. */
+    propertyValue: z.optional(StatedEuros),
     /** Chosen lenders, between commas or repeated. */
     providers: z.optional(z.array(ProviderId).check(z.maxLength(MOST_CHOSEN_LENDERS))),
   }),

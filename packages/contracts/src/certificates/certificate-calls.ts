@@ -10,6 +10,8 @@ const ERRORS = ['NOT_OFFERED', 'NOT_LOGGED_IN', 'CERTIFICATE_NOT_FOUND'] as cons
 
 /** 32 hexadecimal digits. */
 const CertificateNumber = text(64);
+/** Whatever somebody reads off a sheet: a wrong form is an unknown number, not a fault of its own. */
+const ShownNumber = z.string().check(z.maxLength(200));
 
 /** Issues the certificate of a positive pre-approval; the one before, of whatever pre-approval of this account, is withdrawn by it. */
 export const issueCertificate = {
@@ -23,7 +25,7 @@ export const issueCertificate = {
   body: z.strictObject({
     forename: personFields.forename,
     surname: personFields.surname,
-    /** Euros; left out, the price of the pre-approval, at most what the household carries. */
+    /** Euros; left out, the price of the pre-approval; at most what the household carries and is judged positive today. */
     priceUpTo: z.optional(PurchasePrice),
   }),
   response: z.object({ number: CertificateNumber, validUntil: IsoDate }),
@@ -36,6 +38,7 @@ export const issueCertificate = {
     'PURCHASE_PRICE_OUT_OF_RANGE',
     'REQUIRED',
     'INVALID_VALUE',
+    'INVALID_TEXT',
     'FORENAME_BLACKLISTED',
     'SURNAME_BLACKLISTED',
     'TOO_MANY_REQUESTS',
@@ -87,7 +90,7 @@ export const checkCertificate = {
   path: '/v1.0/certificates/:number',
   summary: 'Ob ein Zertifikat gilt, und was darauf stehen muss.',
   tag,
-  params: z.object({ number: CertificateNumber }),
+  params: z.object({ number: ShownNumber }),
   response,
   errors: ['NOT_OFFERED', 'CERTIFICATE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const satisfies Operation;

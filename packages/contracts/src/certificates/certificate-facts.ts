@@ -26,6 +26,11 @@ export function certificateText(facts: CertificateFacts): string {
   return [number, initials, JSON.stringify(priceUpTo), location, validUntil].join('\n');
 }
 
+/** A number as it is kept, of what somebody reads off paper or types: without blanks, in small letters. */
+export function plainCertificateNumber(shown: string): string {
+  return shown.replaceAll(/\s/gu, '').toLowerCase();
+}
+
 /** The number as paper shows it, in groups of four. */
 export function writtenCertificateNumber(number: string): string {
   return number.match(/.{1,4}/gu)?.join(' ') ?? '';

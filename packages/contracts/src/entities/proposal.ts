@@ -67,7 +67,7 @@ export const Proposal = z.object({
   totalCosts: z.number(),
   /** All loans together when the fixed rate of the lender's own ends. */
   remainingDebt: z.number(),
-  /** What the lender's nominal rate is made of, and `SUBSIDIZED_LOAN` without points for each subsidised loan. */
+  /** What the lender's nominal rate is made of; without points `SUBSIDIZED_LOAN` for each subsidised loan, and `SPECIAL_REPAYMENT_SHORT` where less may be repaid besides than was wished. */
   reasons: z.array(z.object({ code: text(64), points: z.number() })),
   /** The day from which the lender's rates hold. */
   asOf: z.optional(text(32)),

@@ -4,6 +4,7 @@ import {
   DWELLINGS,
   ENERGY_CLASSES,
   ENERGY_STANDARDS,
+  OWNERSHIP_SHARE,
   PROGRAMME_EVIDENCE,
   PROGRAMME_REASONS,
   PROGRAMME_STATES,
@@ -16,7 +17,7 @@ import { IsoDate, text } from './text.ts';
 export const SubsidyAnswers = z.strictObject({
   /** Of the household, euros a year: mean of the second and the third year before the application. */
   taxableIncome: z.optional(StatedEuros),
-  /** Under 18, in the household; left out, `numberOfChildren` counts. */
+  /** Under 18, in the household; left out, it stays open unless `numberOfChildren` is too few already. */
   minorChildren: z.optional(whole(BOUNDS.numberOfChildren)),
   /** Another home in Germany, wholly or in part. */
   ownsOtherHome: z.optional(z.boolean()),
@@ -29,12 +30,18 @@ export const SubsidyAnswers = z.strictObject({
   energyClass: z.optional(z.enum(ENERGY_CLASSES)),
   /** As far as the programme asks. */
   willRenovate: z.optional(z.boolean()),
-  /** Of the building that is bought or built; 1 when left out. */
+  /** With oil, gas or biomass. */
+  heatsWithFuel: z.optional(z.boolean()),
+  /** Of QNG-PLUS, over the building's life; with the seal it does, whatever stands here. */
+  keepsGreenhouseGasLimit: z.optional(z.boolean()),
+  /** Of the home, percent. */
+  ownershipShare: z.optional(whole(OWNERSHIP_SHARE)),
+  /** Those that are bought or built, not all of the house; 1 when left out. Of a home for oneself one counts. */
   dwellings: z.optional(whole(DWELLINGS)),
 });
 export type SubsidyAnswers = z.infer<typeof SubsidyAnswers>;
 
-const ANSWERS = Object.keys(SubsidyAnswers.shape) as (keyof SubsidyAnswers)[];
+const MISSING = [...(Object.keys(SubsidyAnswers.shape) as (keyof SubsidyAnswers)[]), 'landPrice'] as const;
 
 /** A subsidised programme and what it means for the case. */
 export const Programme = z.object({
@@ -50,8 +57,8 @@ export const Programme = z.object({
   reasons: z.array(z.object({ code: z.enum(PROGRAMME_REASONS), message: text(600) })),
   /** What is still to be proven. */
   toProve: z.array(z.object({ code: z.enum(PROGRAMME_EVIDENCE), message: text(600) })),
-  /** Answers of `subsidies` that would decide. */
-  missing: z.array(z.enum(ANSWERS)),
+  /** What would decide: answers of `subsidies`, and the price of a building's land. */
+  missing: z.array(z.enum(MISSING)),
   /** Loans on offer where it is POSSIBLE; none where no rate was delivered. Percent a year. */
   terms: z.array(
     z.object({

@@ -8,22 +8,21 @@ export function text(maxLength: number) {
 
 /** One line of text as people type it into a field: trimmed, composed (NFC), without control characters or turned direction. */
 export function lineOfText(maxLength: number) {
-  return z
-    .string()
-    .check(
-      z.maxLength(maxLength),
-      z.trim(),
-      z.normalize('NFC'),
-      z.refine(isOneLine, { error: 'INVALID_TEXT' }),
-    );
+  return z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    // What is kept is measured: composing can make three signs of one.
+    z.maxLength(maxLength),
+    z.refine(isOneLine, { error: 'INVALID_TEXT' }),
+  );
 }
 
 /** A free text of several lines: trimmed, composed (NFC), without other control characters. */
 export function linesOfText(maxLength: number) {
   return z.string().check(
-    z.maxLength(maxLength),
     z.trim(),
     z.normalize('NFC'),
+    z.maxLength(maxLength),
     z.refine((value) => value.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(value), {
       error: 'INVALID_TEXT',
     }),

@@ -121,6 +121,8 @@ export const exportProfile = {
         ),
       }),
     ),
+    /** Proposals that an offer was asked for in a request that another account of the same person has sent. */
+    proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
     /** What was said about providers, and what of it is shown. */
     ratings: z.array(
@@ -128,7 +130,8 @@ export const exportProfile = {
         providerId: z.int(),
         provider: text(120),
         stars: z.int(),
-        text: text(LONGEST_RATING),
+        /** Left out: it can no longer be read. */
+        text: z.optional(text(LONGEST_RATING)),
         state: RatingState,
         sentAt: Moment,
         refusal: z.optional(z.object({ code: text(32), words: text(400) })),

@@ -1,4 +1,4 @@
-import { BOUNDS, FINANCING_TYPES, isWithin } from '@heimvorteil/engine';
+import { BOUNDS, FINANCING_TYPES, isWithin, ownsPlot, type FinancingType } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { ALWAYS } from '../faults/always.ts';
 import type { ErrorCode } from '../faults/error-codes.ts';
@@ -17,11 +17,22 @@ export const fitsItsFinancingType = z.superRefine((body: Fields, context) => {
     const foreignStarts = followUp ? FINANCING_STARTS : FOLLOW_UP_STARTS;
     for (const field of NEEDED_FIGURES[financingType]) if (body[field] === undefined) fail(field, 'REQUIRED');
     if (isOneOf(foreignStarts, body['financingStart'])) fail('financingStart', 'INVALID_VALUE');
-    if (!followUp && body['ownFunds'] === 0) fail('ownFunds', BOUNDS.requestedOwnFunds.code);
+    if (!followUp && body['ownFunds'] === 0 && !bringsPlot(financingType, body))
+      fail('ownFunds', BOUNDS.requestedOwnFunds.code);
   }
   const loan = loanFieldOf(body);
   if (isTooSmall(body[loan])) fail(loan, BOUNDS.netLoan.code);
 }, ALWAYS);
+
+/** The value of a plot that is owned counts as own funds (contract §3): whoever builds on it brings something. */
+function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: Fields): boolean {
+  return (
+    typeof landPrice === 'number' &&
+    typeof propertyValue === 'number' &&
+    ownsPlot({ financingType, landPrice }) &&
+    propertyValue > 0
+  );
+}
 
 /** The field that states the loan by itself; a purchase's need is worked out where its costs are known. */
 function loanFieldOf(body: Fields): 'loanAmount' | 'remainingDebt' {

@@ -3,8 +3,8 @@ import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
 import { eurosFromCents } from '../money/cents.ts';
 import type { LandChargeRate } from './land-charge-rate.ts';
 
-/** The legal rate with the fee for entering the land charge beside the one without; empty where there is none. */
-export function landChargeDerivation(found: LandChargeRate | null): Derivation[] {
+/** The legal rate with the fee for entering the land charge beside the one without; empty where there is none. `secured` says what the charge is as high as. */
+export function landChargeDerivation(found: LandChargeRate | null, secured = 'des Darlehens'): Derivation[] {
   if (found === null) return [];
   const { fee, fees, effectiveInterestRate, isLeftOut } = found;
   return [
@@ -16,7 +16,7 @@ export function landChargeDerivation(found: LandChargeRate | null): Derivation[]
         isLeftOut
           ? 'Die Eintragung der Grundschuld ist nicht unter den Kosten. Verlangt die Bank eine Grundschuld, gehört die Gebühr des Grundbuchamts in den effektiven Jahreszins.'
           : 'Ob die Eintragung der Grundschuld unter den Kosten ist, steht im Angebot. Wenn nicht, gilt dieser effektive Jahreszins.',
-        'Eine volle Gebühr auf eine Grundschuld in Höhe des Darlehens. Der Notar zählt nach dem Gesetz nicht mit.',
+        `Eine volle Gebühr auf eine Grundschuld in Höhe ${secured}. Der Notar zählt nach dem Gesetz nicht mit.`,
       ],
       source: 'GNotKG, Anlage 1 Nr. 14121, Anlage 2 Tabelle B',
     },

@@ -7,6 +7,7 @@ import { severalLoans } from '../several-loans/several-loans.ts';
 import { compareAtOnePayment } from './compare-at-one-payment.ts';
 import { highestInstalmentOf, yearsAllLoansAreFixed, type ComparedFinancing } from './compared-financing.ts';
 import { courseAtPayment } from './course-at-payment.ts';
+import { leastCosts } from './least-costs.ts';
 
 type Terms = ComparedFinancing['own'];
 
@@ -25,6 +26,35 @@ const SUBSIDISED: Terms = {
 };
 const BOTH: ComparedFinancing = { own: BANK, beside: [{ terms: SUBSIDISED }] };
 const ALONE: ComparedFinancing = { own: { ...BANK, loanAmount: cents(320_000_00) } };
+
+/** 400,000 with own funds of 100,000, repaid with 1 %: a family programme beside the bank for ten years, or the bank alone for twenty. */
+const FAMILY: ComparedFinancing = {
+  own: {
+    loanAmount: cents(176_280_00),
+    nominalInterestRate: percent(3.6),
+    repayment: { by: 'amortizationRate', amortizationRate: percent(1) },
+    fixedInterestYears: 10,
+  },
+  beside: [
+    {
+      terms: {
+        loanAmount: cents(170_000_00),
+        nominalInterestRate: percent(1.95),
+        repayment: { by: 'termMonths', termMonths: 420 },
+        interestOnlyMonths: 12,
+        fixedInterestYears: 10,
+      },
+    },
+  ],
+};
+const BANK_ALONE: ComparedFinancing = {
+  own: {
+    ...FAMILY.own,
+    loanAmount: cents(346_280_00),
+    nominalInterestRate: percent(3.9),
+    fixedInterestYears: 20,
+  },
+};
 
 describe('a financing of several loans at one payment', () => {
   test('the loans beside take their own instalments, the lender’s takes the rest of the sum', () => {
@@ -65,11 +95,12 @@ describe('a financing of several loans at one payment', () => {
 
   test('at the sum of its own instalments it is the plan over several loans, to the cent, while all is fixed', () => {
     const { interestOnlyMonths: _none, ...terms } = SUBSIDISED;
+    const own = { ...BANK, fixedInterestYears: 10 };
     const plan = severalLoans([
-      { name: 'Bank', kind: 'ANNUITY_LOAN', terms: BANK },
+      { name: 'Bank', kind: 'ANNUITY_LOAN', terms: own },
       { name: 'Förderung', kind: 'SUBSIDIZED_LOAN', terms },
     ]);
-    const financing = { own: BANK, beside: [{ terms }] };
+    const financing = { own, beside: [{ terms }] };
     expect(highestInstalmentOf([financing])).toBe(plan.monthlyRate);
     const course = courseAtPayment(financing, plan.monthlyRate, {
       years: 10,
@@ -116,13 +147,52 @@ describe('a financing of several loans at one payment', () => {
     expect(yearsAllLoansAreFixed([{ own: BANK, beside: [{ terms: repaid }] }])).toBe(15);
   });
 
-  test('the dearest month counts as its instalment: after the years in which only interest is paid', () => {
-    const plan = severalLoans([
-      { name: 'Bank', kind: 'ANNUITY_LOAN', terms: BANK },
-      { name: 'Förderung', kind: 'SUBSIDIZED_LOAN', terms: SUBSIDISED },
-    ]);
-    expect(highestInstalmentOf([BOTH])).toBe(plan.payment[36]);
-    expect(highestInstalmentOf([BOTH])).toBeGreaterThan(plan.monthlyRate);
+  test('a subsidised loan whose rate ended is still the cheaper money at 5.5 %, and a higher payment always helps', () => {
+    const at = (followUpInterestRate: number, monthlyPayment = cents(1_450_00)) =>
+      compareAtOnePayment([FAMILY, BANK_ALONE], {
+        monthlyPayment,
+        followUpInterestRate: percent(followUpInterestRate),
+      }).offers.map(({ costs }) => Math.round(costs / 100));
+    const [family, alone] = at(5.5);
+    expect([family, family! < alone!]).toEqual([213_675, true]);
+    expect(() => at(12)).toThrow(CouldNotCalculateError);
+    expect(at(12, cents(3_000_00))).toHaveLength(2);
+    // From 5.86 % on 1,450 do not suffice for it: the other one is no cheaper for that, as a higher payment shows.
+    const [cheapest, ...turns] = leastCosts([FAMILY, BANK_ALONE], cents(1_450_00));
+    expect([cheapest, turns]).toEqual([{ offer: 0, from: 0, to: 5.85 }, []]);
+    const [family6, alone6] = at(6, cents(1_500_00));
+    expect(family6).toBeLessThan(alone6!);
+  });
+
+  test('the dearest month counts as its instalment: after years of interest alone, and after a low rate', () => {
+    const planOf = (own: Terms, followUpInterestRate = SUBSIDISED.nominalInterestRate) =>
+      severalLoans([
+        { name: 'Bank', kind: 'ANNUITY_LOAN', terms: own },
+        { name: 'Förderung', kind: 'SUBSIDIZED_LOAN', terms: { ...SUBSIDISED, followUpInterestRate } },
+      ]);
+    const short = { ...BANK, fixedInterestYears: 10 };
+    expect(highestInstalmentOf([{ ...BOTH, own: short }])).toBe(planOf(short).payment[36]);
+    // The bank's rate is fixed for five more years: at 3.6 % the other loan asks for more, and the bank for no less.
+    expect(highestInstalmentOf([BOTH])).toBe(planOf(BANK, percent(3.6)).payment[120]);
+    expect(highestInstalmentOf([BOTH])).toBeGreaterThan(planOf(BANK).payment[36]!);
+  });
+
+  test('the loans beside keep their end at another rate, and the bank’s takes what they leave', () => {
+    const at = (followUpInterestRate: number) =>
+      courseAtPayment(BOTH, cents(1_600_00), {
+        years: 15,
+        followUpInterestRate: percent(followUpInterestRate),
+      });
+    const [unchanged, dearer] = [at(1.37), at(6)];
+    expect(new Set(dearer.payment)).toEqual(new Set([1_600_00]));
+    expect(dearer.remainingDebtAfter[119]).toBe(unchanged.remainingDebtAfter[119]);
+    // After ten years 81,706.06 are owed of it: 300 months at 6 % ask for 526.43, and 408.53 of that is interest.
+    const bank = dearer.remainingDebtAfter[119]! - 81_706_06;
+    const bankAfter = bank + Math.round((bank * 3.6) / 1200) - (1_600_00 - 526_43);
+    const besideAfter = 81_706_06 - (526_43 - 408_53);
+    expect(dearer.remainingDebtAfter[120]).toBe(bankAfter + besideAfter);
+    // At 6 % 81,588.16 cost 407.94.
+    expect(dearer.interest[121]).toBe(Math.round((bankAfter * 3.6) / 1200) + 407_94);
   });
 
   test('the cheaper money is the cheapest, fees count, and a sum that does not cover what is due is refused', () => {
@@ -135,9 +205,13 @@ describe('a financing of several loans at one payment', () => {
     for (const monthlyPayment of [cents(100_00), cents(700_00)]) {
       expect(() => compareAtOnePayment([BOTH], { monthlyPayment })).toThrow(CouldNotCalculateError);
     }
-    const unfixed = { own: { ...BANK, fixedInterestYears: 0 } };
-    expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow(
-      'nothing is fixed',
-    );
+    const open = { ...SUBSIDISED, fixedInterestYears: 0 };
+    for (const unfixed of [
+      { own: { ...BANK, fixedInterestYears: 0 } },
+      { own: BANK, beside: [{ terms: open }] },
+    ])
+      expect(() => compareAtOnePayment([unfixed], { monthlyPayment: cents(2_000_00) })).toThrow(
+        'nothing is fixed',
+      );
   });
 });

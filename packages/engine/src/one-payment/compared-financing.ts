@@ -1,23 +1,18 @@
+import { monthlyRate } from '../annuity/monthly-rate.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
+import { BOUNDS } from '../bounds.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
 import { summedColumns, type LoanOfSeveral } from '../several-loans/several-loans.ts';
+import { followedPlan, isRepaidWhileFixed, type CommonCourse } from './followed-plan.ts';
 
 /** A financing that is compared with others for the same sum: a lender's own loan, and those beside it where it consists of several. */
 export interface ComparedFinancing {
   /** As it was offered. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
-  /** Subsidised ones above all: each keeps its own instalments. */
+  /** Subsidised ones above all: each takes its own instalments, and keeps its end. */
   readonly beside?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
-}
-
-/** What several financings have in common beside the payment. */
-export interface CommonCourse {
-  /** The common end. */
-  readonly years: number;
-  /** Assumed after each fixed rate. */
-  readonly followUpInterestRate: Percent;
 }
 
 /** The common end: the end of the longest fixed rate of the lenders' own loans. */
@@ -28,7 +23,7 @@ export function commonEndOf(financings: readonly ComparedFinancing[]): number {
 /** Years for which every loan of every financing is fixed; what is repaid with its fixed rate stays so. */
 export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]): number {
   const others = financings.flatMap(({ beside = [] }) => beside.map(({ terms }) => terms));
-  const ending = others.filter((terms) => repaymentPlan(terms).remainingDebt > 0);
+  const ending = others.filter((terms) => !isRepaidWhileFixed(terms));
   const years = [...financings.map(({ own }) => own), ...ending].map(
     ({ fixedInterestYears = Infinity }) => fixedInterestYears,
   );
@@ -41,9 +36,13 @@ export function dearestRateOf(financings: readonly ComparedFinancing[]): Percent
   return percent(Math.max(...terms.map(({ nominalInterestRate }) => nominalInterestRate)));
 }
 
-/** The highest instalment that one of them asks for as it was offered, all its loans together; cents. */
+/**
+ * A payment that bears every month of each of them, in cents: all its loans together as it was offered, those beside at the
+ * dearest rate after their fixed one, and a lender's own at what the least repayment then asks for.
+ */
 export function highestInstalmentOf(financings: readonly ComparedFinancing[]): Cents {
-  return Math.max(...financings.map(instalmentOf)) as Cents;
+  const common = { years: commonEndOf(financings), followUpInterestRate: dearestRateOf(financings) };
+  return Math.max(...financings.map((one) => instalmentOf(one, common))) as Cents;
 }
 
 /** What is taken at payout, all loans together; cents. */
@@ -51,12 +50,16 @@ export function feesOf({ own, beside = [] }: ComparedFinancing): Cents {
   return beside.reduce((sum, { terms }) => sum + (terms.fees ?? 0), own.fees ?? 0) as Cents;
 }
 
-function instalmentOf({ own, beside = [] }: ComparedFinancing): number {
-  const plan = repaymentPlan(own);
-  if (beside.length === 0) return plan.monthlyRate;
-  const plans = [plan, ...beside.map(({ terms }) => repaymentPlan(terms))];
-  return summedColumns(plans, own.fixedInterestYears * 12).payment.reduce(
+function instalmentOf({ own, beside = [] }: ComparedFinancing, common: CommonCourse): number {
+  const offered = repaymentPlan(own).monthlyRate;
+  const least = monthlyRate(own.loanAmount, common.followUpInterestRate, LEAST_REPAYMENT);
+  const lenders = own.fixedInterestYears < common.years ? Math.max(offered, least) : offered;
+  const others = beside.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
+  const dearest = summedColumns(others, common.years * 12).payment.reduce(
     (highest, payment) => Math.max(highest, payment),
     0,
   );
+  return lenders + dearest;
 }
+
+const LEAST_REPAYMENT = percent(BOUNDS.amortizationRate.min);

@@ -1,25 +1,25 @@
 import type { PlanColumns } from '../annuity/plan-columns.ts';
-import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
+import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { InstalmentChange, RepaymentTerms } from '../annuity/repayment-terms.ts';
 import type { Cents } from '../money/cents.ts';
 import { summedColumns } from '../several-loans/several-loans.ts';
-import type { CommonCourse, ComparedFinancing } from './compared-financing.ts';
+import type { ComparedFinancing } from './compared-financing.ts';
+import { followedPlan, type CommonCourse } from './followed-plan.ts';
 
 /**
  * A financing for which one sum is paid each month, all its loans together, month by month up to the common end: the loans
  * beside take their own instalments, what is left goes into the lender's own. After a fixed rate a loan goes on at the assumed
- * one, and what it is paid stays. Throws CouldNotCalculateError where the sum does not cover what is due.
+ * one: those beside keep their end, so that their instalment is another one from then on, and the sum of all stays. Throws
+ * CouldNotCalculateError where the sum does not cover what is due.
  */
 export function courseAtPayment(
   { own, beside = [] }: ComparedFinancing,
   payment: Cents,
   common: CommonCourse,
 ): PlanColumns {
-  const others = beside.map(({ terms }) => followedPlan(terms, common));
-  return summedColumns(
-    [followedPlan(termsAtPayment(own, payment, others), common), ...others],
-    common.years * 12,
-  );
+  const others = beside.map(({ terms }) => followedPlan(terms, common, 'KEEP_END'));
+  const lenders = followedPlan(termsAtPayment(own, payment, others), common, 'KEEP_INSTALLMENT');
+  return summedColumns([lenders, ...others], common.years * 12);
 }
 
 /** The lender's own loan where it is paid what the others leave of a monthly sum. */
@@ -41,10 +41,4 @@ export function termsAtPayment(
     repayment: { by: 'monthlyRate', monthlyRate: leftIn(1) },
     ...(changes.length > 0 && { instalmentChanges: changes }),
   };
-}
-
-function followedPlan(terms: RepaymentTerms, { years, followUpInterestRate }: CommonCourse): RepaymentPlan {
-  const fixed = repaymentPlan(terms);
-  const goesOn = years > (terms.fixedInterestYears ?? Infinity) && fixed.remainingDebt > 0;
-  return goesOn ? repaymentPlan({ ...terms, followUpInterestRate, followUpMode: 'KEEP_INSTALLMENT' }) : fixed;
 }

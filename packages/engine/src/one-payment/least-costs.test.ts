@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { leastCosts } from './least-costs.ts';
 import { compareAtOnePayment } from './compare-at-one-payment.ts';
-import type { ComparedFinancing } from './compared-financing.ts';
+import { highestInstalmentOf, type ComparedFinancing } from './compared-financing.ts';
+import { courseAtPayment } from './course-at-payment.ts';
 
 const PAYMENT = cents(1_800_00);
 
@@ -59,20 +61,37 @@ test('without a rate to be assumed, or where one is the best at any, nothing tur
   expect(leastCosts([offer(3.8, 15), offer(3.8, 15)], PAYMENT)).toHaveLength(1);
 });
 
-test('the spans follow each other without a gap, and each names who costs least there in the comparison', () => {
-  const rate = fc.integer({ min: 200, max: 550 }).map((hundredths) => hundredths / 100);
-  const years = fc.constantFrom(5, 10, 15, 20);
-  const one = fc.oneof(
-    fc.tuple(rate, years, fc.constantFrom(0, 900_00)).map((terms) => offer(...terms)),
-    fc.tuple(rate, years, fc.constantFrom(10, 20)).map((terms) => besides(...terms)),
+const rate = fc.integer({ min: 50, max: 700 }).map((hundredths) => hundredths / 100);
+const years = fc.constantFrom(1, 5, 10, 15, 20);
+const one = fc.oneof(
+  fc.tuple(rate, years, fc.constantFrom(0, 900_00)).map((terms) => offer(...terms)),
+  fc.tuple(rate, years, fc.constantFrom(10, 20)).map((terms) => besides(...terms)),
+);
+
+test('the proposed payment suffices for all at the dearest rate of all, whatever is compared', () => {
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 5 }), (offers) => {
+      const monthlyPayment = highestInstalmentOf(offers);
+      expect(compareAtOnePayment(offers, { monthlyPayment }).offers).toHaveLength(offers.length);
+    }),
+    { numRuns: 100 },
   );
+});
+
+test('the spans follow each other without a gap, and each names who costs least there in the comparison', () => {
   fc.assert(
     fc.property(
       fc.array(one, { minLength: 2, maxLength: 5 }),
       fc.integer({ min: 0, max: 600 }),
       (offers, at) => {
         const spans = leastCosts(offers, PAYMENT);
-        expect([spans[0]?.from, spans.at(-1)?.to]).toEqual([0, 20]);
+        expect(spans[0]?.from).toBe(0);
+        const { offer: winner, to: end } = spans.at(-1)!;
+        // It ends only where the payment does not suffice for the one that was cheapest until then.
+        const longest = Math.max(...offers.map(({ own }) => own.fixedInterestYears));
+        const next = { years: longest, followUpInterestRate: percent(end + 0.01) };
+        if (end < 20)
+          expect(() => courseAtPayment(offers[winner]!, PAYMENT, next)).toThrow(CouldNotCalculateError);
         for (const [index, span] of spans.slice(1).entries()) {
           expect(span.from).toBeCloseTo(spans[index]!.to + 0.01, 5);
         }

@@ -2,8 +2,9 @@ import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
 import { BOUNDS } from '../bounds.ts';
 import type { Cents } from '../money/cents.ts';
 import { percent, type Percent } from '../money/percent.ts';
-import { commonEndOf, feesOf, type CommonCourse, type ComparedFinancing } from './compared-financing.ts';
+import { commonEndOf, feesOf, type ComparedFinancing } from './compared-financing.ts';
 import { courseAtPayment } from './course-at-payment.ts';
+import type { CommonCourse } from './followed-plan.ts';
 
 /** The follow-up rates, from one to another, at which one of the offers costs least up to the common end. */
 export interface LeastCosts {
@@ -19,19 +20,23 @@ const STEP = 50;
 
 /**
  * Which financing costs least up to the common end at the same payment, interest and fees together, for every follow-up rate
- * from 0 to 20 %, ascending. Of those that cost the same the one that is fixed longest counts: with it least is assumed.
+ * from 0 to 20 %, ascending. Of those that cost the same the one that is fixed longest counts: with it least is assumed. The
+ * last span ends before 20 % where the payment does not suffice any more for the one that is cheapest: another one is no
+ * cheaper for that.
  */
 export function leastCosts(financings: readonly ComparedFinancing[], monthlyPayment: Cents): LeastCosts[] {
   const years = commonEndOf(financings);
   const first = BOUNDS.nominalInterestRate.min * HUNDREDTHS;
   const last = BOUNDS.nominalInterestRate.max * HUNDREDTHS;
+  const costsOf = (one: ComparedFinancing, hundredths: number) =>
+    costsUpTo(one, monthlyPayment, { years, followUpInterestRate: percent(hundredths / HUNDREDTHS) });
   const cheapestAt = (hundredths: number) => {
-    const followUpInterestRate = percent(hundredths / HUNDREDTHS);
-    const costs = financings.map((one) => costsUpTo(one, monthlyPayment, { years, followUpInterestRate }));
+    const costs = financings.map((one) => costsOf(one, hundredths));
     const least = Math.min(...costs);
     const fixed = financings.map(({ own }, index) => (costs[index] === least ? own.fixedInterestYears : 0));
     return fixed.indexOf(Math.max(...fixed));
   };
+  const isPayable = (place: number, hundredths: number) => costsOf(financings[place]!, hundredths) < Infinity;
   const found: LeastCosts[] = [];
   let from = first;
   let offer = cheapestAt(first);
@@ -39,14 +44,15 @@ export function leastCosts(financings: readonly ComparedFinancing[], monthlyPaym
     found.push({ offer, from: percent(from / HUNDREDTHS), to: percent(to / HUNDREDTHS) });
   for (let at = first; at < last;) {
     const next = Math.min(at + STEP, last);
-    const winner = cheapestAt(next);
-    if (winner === offer) {
+    const isStill = (rate: number) => cheapestAt(rate) === offer && isPayable(offer, rate);
+    if (isStill(next)) {
       at = next;
       continue;
     }
-    const to = lastWhere(at, next, (rate) => cheapestAt(rate) === offer);
+    const to = lastWhere(at, next, isStill);
     end(to);
     from = at = to + 1;
+    if (!isPayable(offer, from)) return found;
     offer = cheapestAt(from);
   }
   end(last);

@@ -52,4 +52,6 @@ export interface ComposedProposal extends ProposalFigures {
   readonly reasons: readonly OfferReason[];
   /** What else the lender allows for its loan, and its price. */
   readonly variants: readonly RepaymentVariant[];
+  /** Beside subsidised loans nobody lets as much be repaid besides each year as was wished. */
+  readonly isShortOfWish: boolean;
 }

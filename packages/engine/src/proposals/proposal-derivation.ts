@@ -2,11 +2,23 @@ import type { Derivation } from '../derivation/derivation.ts';
 import type { NamedFigure } from '../derivation/derived-figure.ts';
 import { writtenEuros } from '../derivation/written-figures.ts';
 import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { severalLoansDerivation } from '../several-loans/several-loans-derivation.ts';
 import type { LoanOfSeveral, SeveralLoans } from '../several-loans/several-loans.ts';
 
-/** How the figures of a proposal came about: those of its loans together, its total costs, and what is left when the fixed rate of the first loan ends. */
-export function proposalDerivation(loans: readonly LoanOfSeveral[], together: SeveralLoans): Derivation[] {
-  return [...together.derivation, totalCosts(loans, together), ...remainingDebt(loans, together)];
+/**
+ * How the figures of a proposal came about: those of its loans together, its total costs, and what is left when the fixed
+ * rate of the lender's own ends, whose place among them is given; nothing is where its rate is fixed for no time.
+ */
+export function proposalDerivation(
+  loans: readonly LoanOfSeveral[],
+  together: SeveralLoans,
+  own: number,
+): Derivation[] {
+  return [
+    ...severalLoansDerivation(together, loans),
+    totalCosts(loans, together),
+    ...remainingDebt(loans, together, loans[own]),
+  ];
 }
 
 function totalCosts(loans: readonly LoanOfSeveral[], { plans, totalCosts: total }: SeveralLoans): Derivation {
@@ -22,9 +34,10 @@ function totalCosts(loans: readonly LoanOfSeveral[], { plans, totalCosts: total 
 function remainingDebt(
   loans: readonly LoanOfSeveral[],
   { plans, remainingDebtAfter }: SeveralLoans,
+  own: LoanOfSeveral | undefined,
 ): Derivation[] {
-  const years = loans[0]?.terms.fixedInterestYears;
-  if (years === undefined) return [];
+  const years = own?.terms.fixedInterestYears ?? 0;
+  if (own === undefined || years === 0) return [];
   const at = years * 12 - 1;
   const shorter = loans.filter(({ terms }) => (terms.fixedInterestYears ?? years) < years);
   return [
@@ -34,10 +47,10 @@ function remainingDebt(
       plans.map((plan) => (plan.remainingDebtAfter[at] ?? 0) as Cents),
       (remainingDebtAfter[at] ?? 0) as Cents,
       [
-        `Was nach ${years} Jahren offen ist, wenn die Zinsbindung von „${loans[0]!.name}“ endet.`,
+        `Was nach ${years} Jahren offen ist, wenn die Zinsbindung von „${own.name}“ endet.`,
         ...shorter.map(
           ({ name, terms }) =>
-            `„${name}“ ist nur ${terms.fixedInterestYears} Jahre fest; danach ist mit seinem ersten Zins weitergerechnet.`,
+            `„${name}“ ist ${terms.fixedInterestYears === 0 ? 'nicht' : `nur ${terms.fixedInterestYears} Jahre`} fest; ${terms.fixedInterestYears === 0 ? 'es' : 'danach'} ist mit seinem ersten Zins weitergerechnet.`,
         ),
       ],
     ),

@@ -23,12 +23,13 @@ export interface LoanBeside {
 /** Subsidised loans are given in whole hundreds of euros. */
 const STEP = 100_00;
 
-/** The programmes that a case may have and that have rates, the lowest rate first. */
+/** The programmes that a case may have, that lend at all and have rates, the lowest rate first. */
 function possibleProgrammes(programmes: readonly OfferedProgramme[], beside: LoanBeside) {
   return programmes
     .flatMap((programme) => {
       const terms = termsBeside(programme.terms, beside);
-      return programme.state === 'POSSIBLE' && terms ? [{ programme, terms }] : [];
+      const isPossible = programme.state === 'POSSIBLE' && (programme.maxAmount ?? 0) >= STEP;
+      return isPossible && terms ? [{ programme, terms }] : [];
     })
     .toSorted(
       (one, other) =>
@@ -52,8 +53,13 @@ export function setsOfSubsidisedLoans(
     if (chosen.every(({ programme }) => goTogether(programme, candidate.programme))) chosen.push(candidate);
   }
   const together = amountsOf(chosen, beside);
-  const alone = possible.map((one) => amountsOf([one], beside)).filter((loans) => loans.length > 0);
-  return { together, alone: together.length > 1 ? alone : alone.slice(1) };
+  // One that goes with no other is the whole set already.
+  const only = together.length === 1 ? together[0]?.programmeId : undefined;
+  const alone = possible
+    .filter(({ programme }) => programme.programmeId !== only)
+    .map((one) => amountsOf([one], beside))
+    .filter((loans) => loans.length > 0);
+  return { together, alone };
 }
 
 function goTogether(one: OfferedProgramme, other: OfferedProgramme): boolean {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { planDerivation } from '../annuity/plan-derivation.ts';
+import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { centsFromEuros as euros } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { severalLoansDerivation } from './several-loans-derivation.ts';
@@ -25,7 +27,8 @@ const family: LoanOfSeveral = {
 };
 
 test('the sums say which loan brings how much', () => {
-  const { derivation } = severalLoans([bank, family]);
+  const loans = [bank, family];
+  const derivation = severalLoansDerivation(severalLoans(loans), loans);
   expect(derivation.map(({ figure, formula, inputs }) => [figure, formula, inputs])).toEqual([
     ['monthlyRate', '933,33 € + 200,00 € = 1.133,33 €', { Bank: 933.33, Familie: 200 }],
     ['totalInterest', '120.807,49 € + 0,00 € = 120.807,49 €', { Bank: 120_807.49, Familie: 0 }],
@@ -34,8 +37,30 @@ test('the sums say which loan brings how much', () => {
       'Barwert aller Raten = Barwert aller Auszahlungen bei 3,50 %',
       { Bank: 200_000, Familie: 24_000 },
     ],
+    // GNotKG table B: a full fee on 200,000; the family asks for no land charge.
+    [
+      'effectiveInterestRateWithLandCharge',
+      '0,00 € Kosten + 435,00 € für die Eintragung der Grundschuld: 3,52 % im Jahr',
+      { fees: 0, landChargeFee: 435 },
+    ],
   ]);
-  expect(derivation.map(({ steps }) => steps.length)).toEqual([1, 1, 2]);
+  expect(derivation.map(({ steps }) => steps.length)).toEqual([1, 1, 2, 2]);
+});
+
+test('the land charge is one for all that is secured, on top of the costs of each loan', () => {
+  const withFees = { ...bank, terms: { ...bank.terms, fees: euros(100) } };
+  const subsidised = { ...bank, name: 'Förderung', kind: 'SUBSIDIZED_LOAN' as const };
+  const loans = [withFees, subsidised, family];
+  const found = severalLoansDerivation(severalLoans(loans), loans).at(-1);
+  // A full fee on 400,000
+  expect(found?.formula).toMatch(
+    /^100,00 € Kosten [+] 785,00 € für die Eintragung der Grundschuld: 3,\d\d % im Jahr$/,
+  );
+  expect(found?.steps[1]).toContain('in Höhe der Darlehen, private ausgenommen');
+  const one = severalLoansDerivation(severalLoans([bank]), [bank]).at(-1);
+  const alone = planDerivation(bank.terms, repaymentPlan(bank.terms), percent(3.66)).at(-1);
+  expect(one).toEqual(alone);
+  expect(severalLoansDerivation(severalLoans([family]), [family])).toHaveLength(3);
 });
 
 test('where no rate fits, none is written', () => {
@@ -43,6 +68,7 @@ test('where no rate fits, none is written', () => {
     bank,
     family,
   ]);
+  expect(rates).toHaveLength(3);
   expect(rates.at(-1)?.formula).toBe('kein Zins gleicht die Zahlungen aus');
 });
 

@@ -1,15 +1,19 @@
+import { landChargeDerivation } from '../annuity/land-charge-derivation.ts';
+import { landChargeRate, type LandChargeRate } from '../annuity/land-charge-rate.ts';
 import type { NamedFigure } from '../derivation/derived-figure.ts';
 import type { Derivation } from '../derivation/derivation.ts';
 import { writtenEuros, writtenPercent } from '../derivation/written-figures.ts';
-import { eurosFromCents, type Cents } from '../money/cents.ts';
+import { cents, eurosFromCents, type Cents } from '../money/cents.ts';
 import { roundToHundredths } from '../money/percent.ts';
+import { effectiveRateTogether } from './effective-rate-together.ts';
 import type { LoanOfSeveral, SeveralLoans } from './several-loans.ts';
 
 /** How the sums over several loans came about. */
 export function severalLoansDerivation(
-  { plans, monthlyRate, totalInterest, effectiveInterestRate }: Omit<SeveralLoans, 'derivation'>,
+  together: SeveralLoans,
   loans: readonly LoanOfSeveral[],
 ): Derivation[] {
+  const { plans, monthlyRate, totalInterest, effectiveInterestRate } = together;
   const first = plans.map(({ payment }) => (payment[0] ?? 0) as Cents);
   return [
     sumDerivation('monthlyRate', loans, first, monthlyRate),
@@ -32,7 +36,23 @@ export function severalLoansDerivation(
       ],
       source: '§ 16 PAngV und Anlage',
     },
+    ...landChargeDerivation(
+      effectiveInterestRate === null ? null : landChargeRateTogether(together, loans),
+      loans.length > 1 ? 'der Darlehen, private ausgenommen' : 'des Darlehens',
+    ),
   ];
+}
+
+/** One land charge for all that is secured; whom one knows mostly asks for none. */
+function landChargeRateTogether(
+  { plans }: SeveralLoans,
+  loans: readonly LoanOfSeveral[],
+): LandChargeRate | null {
+  const secured = loans.filter(({ kind }) => kind !== 'PRIVATE_LOAN');
+  const loanAmount = cents(secured.reduce((sum, { terms }) => sum + terms.loanAmount, 0));
+  if (loanAmount === 0) return null;
+  const fees = cents(loans.reduce((sum, { terms }) => sum + (terms.fees ?? 0), 0));
+  return landChargeRate({ loanAmount, fees }, (all) => effectiveRateTogether(loans, plans, all - fees));
 }
 
 function sumDerivation(

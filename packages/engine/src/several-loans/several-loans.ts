@@ -1,15 +1,11 @@
-import { CouldNotCalculateError } from '../annuity/could-not-calculate.ts';
-import { agreedTerms } from '../annuity/effective-rates-of-plan.ts';
 import type { PlanColumns } from '../annuity/plan-columns.ts';
 import { repaymentPlan, type RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { termsUntilRepaid } from '../annuity/terms-until-repaid.ts';
-import type { Derivation } from '../derivation/derivation.ts';
-import { effectiveRate, type CashFlow } from '../effective-rate/effective-rate.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
+import { effectiveRateTogether } from './effective-rate-together.ts';
 import type { LOAN_KINDS } from './loans-of-one-plan.ts';
-import { severalLoansDerivation } from './several-loans-derivation.ts';
 
 /** One of several loans for the same purchase. */
 export interface LoanOfSeveral {
@@ -40,7 +36,6 @@ export interface SeveralLoans {
   readonly totalCosts: Cents;
   /** Of what is agreed, at the first rates to the last instalment; percent a year, unrounded; null where nothing is lent. */
   readonly effectiveInterestRate: Percent | null;
-  readonly derivation: readonly Derivation[];
 }
 
 const COLUMNS = ['payment', 'interest', 'amortization', 'specialRepayment', 'remainingDebtAfter'] as const;
@@ -50,7 +45,7 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   const plans = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(terms)));
   const months = Math.max(0, ...plans.map(({ numberOfInstallments }) => numberOfInstallments));
   const columns = summedColumns(plans, months);
-  const answer = {
+  return {
     plans,
     ...columns,
     numberOfInstallments: months,
@@ -61,7 +56,6 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
     totalCosts: sum(plans.map(({ totalCosts }) => totalCosts)),
     effectiveInterestRate: effectiveRateTogether(loans, plans),
   };
-  return { ...answer, derivation: severalLoansDerivation(answer, loans) };
 }
 
 /** The sums of plans, month by month for so many months; what a plan has no row for is 0. */
@@ -75,32 +69,6 @@ export function summedColumns(plans: readonly PlanColumns[], months: number): Pl
     return column;
   }) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
   return { payment, interest, amortization, specialRepayment, remainingDebtAfter };
-}
-
-/** Of what is agreed: instalments at the first rates to the end, and fees; nothing of one's own accord. */
-function effectiveRateTogether(
-  loans: readonly LoanOfSeveral[],
-  plans: readonly RepaymentPlan[],
-): Percent | null {
-  const agreed = loans.map(({ terms }, at) =>
-    isAgreed(terms) ? plans[at]! : repaymentPlan(termsUntilRepaid(agreedTerms(terms))),
-  );
-  const paidOut = loans.reduce((total, { terms }) => total + terms.loanAmount - (terms.fees ?? 0), 0);
-  const paidBack = agreed.flatMap(({ payment }) =>
-    Array.from(payment, (amount, month): CashFlow => ({ years: (month + 1) / 12, amount: -amount })),
-  );
-  const rate = effectiveRate([{ years: 0, amount: paidOut }, ...paidBack]);
-  if (rate === null && paidBack.length > 0) throw new CouldNotCalculateError('fees eat the payout');
-  return rate;
-}
-
-/** Whether a loan's plan holds nothing but what is agreed: most do, and are calculated once. */
-function isAgreed({
-  specialRepayments,
-  yearlySpecialRepayment,
-  followUpInterestRate,
-}: RepaymentTerms): boolean {
-  return [specialRepayments, yearlySpecialRepayment, followUpInterestRate].every((one) => one === undefined);
 }
 
 function sum(amounts: readonly number[]): Cents {

@@ -7,7 +7,7 @@ import type {
   ProgrammeTerms,
 } from './assessment.ts';
 import type { ProgrammeLimit, SubsidisedProgramme } from './programme.ts';
-import { childrenOf, standardsOf, standingsOf } from './programme-conditions.ts';
+import { fundsWithoutLand, mostChildrenOf, standardsOf, standingsOf } from './programme-conditions.ts';
 import { isOutdatedOn } from './shelf-life.ts';
 import { isOpenOn } from './programmes-in-force.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
@@ -52,6 +52,15 @@ function assessProgramme(
     if ('missing' in standing) missing.add(standing.missing);
     else (standing.isMet ? met : failed).push(standing.reason);
   }
+  const limit = highestLimit(programme, facts);
+  const maxAmount = Math.min(limit, fundedCosts(programme, facts)) as Cents;
+  const isWithoutLand = fundsWithoutLand(programme, facts);
+  const message = amountSentence(limit, maxAmount, {
+    dwellings: dwellingsOf(programme, facts),
+    isWithoutLand,
+  });
+  const amount = { code: 'MAX_AMOUNT', message } as const;
+  if (failed.length === 0 && maxAmount === 0) failed.push(amount);
   if (failed.length > 0) {
     return {
       ...about,
@@ -63,8 +72,6 @@ function assessProgramme(
       terms: [],
     };
   }
-  const limit = highestLimit(programme, facts);
-  const maxAmount = Math.min(limit, fundedCosts(programme, facts)) as Cents;
   const toProve = evidenceOf(programme, facts).map((code) => ({
     code,
     message: evidenceSentence(code, programme, day),
@@ -72,22 +79,21 @@ function assessProgramme(
   if (missing.size > 0) {
     return { ...about, state: 'OPEN', maxAmount, reasons: met, toProve, missing: [...missing], terms: [] };
   }
-  const message = amountSentence(limit, maxAmount, dwellingsOf(programme, facts));
-  const reasons = [...met, { code: 'MAX_AMOUNT', message } as const];
+  const reasons = [...met, amount];
   const terms = termsOf(programme, facts);
   return { ...about, state: 'POSSIBLE', maxAmount, reasons, toProve, missing: [], terms };
 }
 
 /** The highest loan of all limits that the case meets, or could still meet; zero where none is stated for it. */
 function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cents {
-  const children = childrenOf(facts) ?? Infinity;
+  const children = mostChildrenOf(facts);
   const { energyStandard } = facts;
   const isReached = (limit: ProgrammeLimit) =>
     limit.fromChildren <= children &&
     (limit.energyStandard === null ||
       energyStandard === undefined ||
       limit.energyStandard === energyStandard);
-  const { dwellings = 1 } = facts;
+  const dwellings = dwellingsOf(programme, facts);
   return programme.limits
     .filter(isReached)
     .reduce(
@@ -96,16 +102,20 @@ function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cent
     ) as Cents;
 }
 
-function dwellingsOf({ limits }: SubsidisedProgramme, { dwellings = 1 }: SubsidyFacts): number {
+/** The dwellings that have a limit each: of a home that one moves into it is the one, whatever else is bought with it. */
+function dwellingsOf(
+  { limits }: SubsidisedProgramme,
+  { dwellings = 1, financingUseType }: SubsidyFacts,
+): number {
+  if (financingUseType === 'OWNER_OCCUPATION') return 1;
   return limits.some(({ perDwelling }) => perDwelling) ? dwellings : 1;
 }
 
-/** A programme lends for what it funds and no more. */
-function fundedCosts(
-  { costBasis }: SubsidisedProgramme,
-  { purchasePrice, otherCosts }: SubsidyFacts,
-): number {
-  return costBasis === 'TOTAL' ? purchasePrice + otherCosts : purchasePrice;
+/** A programme lends for what it funds and no more; where a land is not known, it may have cost nothing. */
+function fundedCosts(programme: SubsidisedProgramme, facts: SubsidyFacts): number {
+  const { purchasePrice, otherCosts, landPrice = 0 } = facts;
+  if (programme.costBasis === 'TOTAL') return purchasePrice + otherCosts;
+  return fundsWithoutLand(programme, facts) ? purchasePrice - landPrice : purchasePrice;
 }
 
 /** What each condition is proven by. */
@@ -118,7 +128,10 @@ function evidenceOf(programme: SubsidisedProgramme, { energyStandard }: SubsidyF
     ['ENERGY_CERTIFICATE', programme.energyClasses.length > 0],
     ['EFFICIENCY_EXPERT', standards.length > 0 || programme.renovationDuty !== ''],
     ['SUSTAINABILITY_CERTIFICATE', standards.length > 0 && energyStandard === 'EFFICIENCY_HOUSE_40_QNG'],
+    ['GREENHOUSE_GAS_BALANCE', programme.greenhouseGasLimit && energyStandard !== 'EFFICIENCY_HOUSE_40_QNG'],
+    ['HEATING_WITHOUT_FUEL', programme.noFuelHeating],
     ['RENOVATION_DUTY', programme.renovationDuty !== ''],
+    ['OWNERSHIP_SHARE', programme.minOwnership > 0],
     ['OWN_USE', programme.uses.every((use) => use === 'OWNER_OCCUPATION')],
     ['APPLICATION_BEFORE_CONTRACT', true],
   ];

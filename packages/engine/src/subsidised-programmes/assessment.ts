@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
-import type { SubsidyAnswers } from './subsidy-facts.ts';
+import type { MissingFact } from './subsidy-facts.ts';
 
 export const PROGRAMME_STATES = ['POSSIBLE', 'OPEN', 'EXCLUDED'] as const;
 /** POSSIBLE: every decisive condition is stated and met; OPEN: an answer is missing; EXCLUDED: a condition is not met. */
@@ -16,8 +16,11 @@ export const PROGRAMME_REASONS = [
   'OTHER_HOME',
   'FAMILY_SUBSIDY',
   'ENERGY_STANDARD',
+  'HEATING',
+  'GREENHOUSE_GASES',
   'ENERGY_CLASS',
   'RENOVATION',
+  'OWNERSHIP',
   'MAX_AMOUNT',
 ] as const;
 /** A condition, and what of the case decides about it. */
@@ -41,8 +44,11 @@ export const PROGRAMME_EVIDENCE = [
   'ENERGY_CERTIFICATE',
   'EFFICIENCY_EXPERT',
   'SUSTAINABILITY_CERTIFICATE',
+  'GREENHOUSE_GAS_BALANCE',
+  'HEATING_WITHOUT_FUEL',
   'RENOVATION_DUTY',
   'NO_OTHER_HOME',
+  'OWNERSHIP_SHARE',
   'OWN_USE',
   'APPLICATION_BEFORE_CONTRACT',
 ] as const;
@@ -70,8 +76,8 @@ export interface ProgrammeAssessment {
   readonly maxAmount: Cents | null;
   readonly reasons: readonly ProgrammeReason[];
   readonly toProve: readonly ProgrammeProof[];
-  /** Answers that are missing; none unless OPEN. */
-  readonly missing: readonly (keyof SubsidyAnswers)[];
+  /** What is missing; nothing unless OPEN. */
+  readonly missing: readonly MissingFact[];
   /** For POSSIBLE the loans on offer, none where no rate was delivered. */
   readonly terms: readonly ProgrammeTerms[];
   /** Programmes that it cannot stand beside for the same home. */

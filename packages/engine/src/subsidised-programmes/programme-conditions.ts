@@ -10,16 +10,21 @@ import {
   writtenChildren,
   writtenEnergyClass,
 } from './programme-sentences.ts';
-import type { BuildingState, EnergyStandard, SubsidyAnswers, SubsidyFacts } from './subsidy-facts.ts';
+import type { BuildingState, EnergyStandard, MissingFact, SubsidyFacts } from './subsidy-facts.ts';
 
 /** How one condition stands: met or failed with its sentence, or waiting for an answer. */
 export type Standing =
-  { readonly isMet: boolean; readonly reason: ProgrammeReason } | { readonly missing: keyof SubsidyAnswers };
+  { readonly isMet: boolean; readonly reason: ProgrammeReason } | { readonly missing: MissingFact };
 
 type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => Standing | undefined;
 
-/** The children that count; undefined where nobody was asked. */
-export function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
+/** The children that count; undefined where nobody was asked how old they are. */
+function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
+  return minorChildren ?? (numberOfChildren === 0 ? 0 : undefined);
+}
+
+/** So many children may count at most. */
+export function mostChildrenOf({ minorChildren, numberOfChildren = Infinity }: SubsidyFacts): number {
   return minorChildren ?? numberOfChildren;
 }
 
@@ -40,6 +45,14 @@ export function standardsOf({ limits }: SubsidisedProgramme): EnergyStandard[] {
   return [
     ...new Set(limits.flatMap(({ energyStandard }) => (energyStandard === null ? [] : [energyStandard]))),
   ];
+}
+
+/** Of a building the land is not funded where the price alone is. */
+export function fundsWithoutLand(
+  { costBasis }: SubsidisedProgramme,
+  { financingType }: Pick<SubsidyFacts, 'financingType'>,
+): boolean {
+  return costBasis === 'PRICE' && financingType === 'BuildingFinancing';
 }
 
 /** Every condition of a programme as it stands for a case, those that nothing is asked about left out. */
@@ -67,7 +80,8 @@ const CONDITIONS: readonly Condition[] = [
     return standing('BUILDING_STATE', isMet, `Gefördert wird ${asked}.${own}`);
   },
   ({ minChildren, limits }, facts) => {
-    const children = childrenOf(facts);
+    const most = mostChildrenOf(facts);
+    const children = most < minChildren ? most : childrenOf(facts);
     const isAsked = minChildren > 0 || limits.some(({ fromChildren }) => fromChildren > 0);
     if (isAsked && children === undefined) return { missing: 'minorChildren' };
     if (minChildren === 0 || children === undefined) return undefined;
@@ -121,6 +135,26 @@ const CONDITIONS: readonly Condition[] = [
     const sentence = isMet ? `Das Gebäude erreicht ${own}.` : `Verlangt wird ${asked}. ${own}.`;
     return standing('ENERGY_STANDARD', isMet, sentence);
   },
+  ({ noFuelHeating }, { heatsWithFuel }) => {
+    if (!noFuelHeating) return undefined;
+    if (heatsWithFuel === undefined) return { missing: 'heatsWithFuel' };
+    const own = heatsWithFuel ? 'Deine braucht so etwas.' : 'Deine kommt ohne aus.';
+    return standing(
+      'HEATING',
+      !heatsWithFuel,
+      `Verlangt wird eine Heizung ohne Öl, Gas und Biomasse. ${own}`,
+    );
+  },
+  ({ greenhouseGasLimit }, { keepsGreenhouseGasLimit, energyStandard }) => {
+    if (!greenhouseGasLimit || energyStandard === 'EFFICIENCY_HOUSE_40_QNG') return undefined;
+    if (keepsGreenhouseGasLimit === undefined) return { missing: 'keepsGreenhouseGasLimit' };
+    const own = keepsGreenhouseGasLimit ? 'Deines hält sie ein.' : 'Deines hält sie nicht ein.';
+    return standing(
+      'GREENHOUSE_GASES',
+      keepsGreenhouseGasLimit,
+      `Verlangt wird ein Gebäude, das die Treibhausgas-Grenze von QNG-PLUS einhält. ${own}`,
+    );
+  },
   ({ energyClasses }, { energyClass }) => {
     if (energyClasses.length === 0) return undefined;
     if (energyClass === undefined) return { missing: 'energyClass' };
@@ -137,6 +171,18 @@ const CONDITIONS: readonly Condition[] = [
     const own = willRenovate ? 'Das habt ihr vor.' : 'Das habt ihr nicht vor.';
     return standing('RENOVATION', willRenovate, `Verlangt wird die Sanierung zum ${renovationDuty}. ${own}`);
   },
+  ({ minOwnership }, { ownershipShare }) => {
+    if (minOwnership === 0) return undefined;
+    if (ownershipShare === undefined) return { missing: 'ownershipShare' };
+    return standing(
+      'OWNERSHIP',
+      ownershipShare >= minOwnership,
+      `Verlangt wird, dass euch mindestens ${minOwnership} % der Immobilie gehören; angegeben: ${ownershipShare} %.`,
+    );
+  },
+  // What the building costs is not known without what the land does.
+  (programme, { landPrice, ...facts }) =>
+    fundsWithoutLand(programme, facts) && landPrice === undefined ? { missing: 'landPrice' } : undefined,
 ];
 
 function standing(code: ProgrammeReasonCode, isMet: boolean, message: string): Standing {

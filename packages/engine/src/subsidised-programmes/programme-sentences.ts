@@ -52,10 +52,17 @@ export function incomeSentence(income: Cents, limit: Cents, children: number): s
   return `Das zu versteuernde Einkommen von ${writtenWholeEuros(income)} liegt ${isWithin ? 'innerhalb der' : 'über der'} Grenze von ${writtenWholeEuros(limit)} für ${writtenChildren(children)}.`;
 }
 
-export function amountSentence(limit: Cents, maxAmount: Cents, dwellings: number): string {
+/** What a programme lends at most; nothing where none of its limits fits, or nothing of the costs is funded. */
+export function amountSentence(
+  limit: Cents,
+  maxAmount: Cents,
+  { dwellings, isWithoutLand }: { dwellings: number; isWithoutLand: boolean },
+): string {
+  if (limit === 0) return 'Für das, was du angegeben hast, nennt das Programm keinen Betrag.';
   const each = dwellings > 1 ? ` (${dwellings} Wohnungen)` : '';
+  const land = isWithoutLand ? ' ohne das Grundstück' : '';
   if (maxAmount < limit) {
-    return `Möglich sind bis ${writtenWholeEuros(limit)}${each}, mehr als die geförderten Kosten von ${writtenWholeEuros(maxAmount)} aber nicht.`;
+    return `Möglich sind bis ${writtenWholeEuros(limit)}${each}, mehr als die geförderten Kosten von ${writtenWholeEuros(maxAmount)}${land} aber nicht.`;
   }
   return `Möglich sind bis ${writtenWholeEuros(limit)}${each}.`;
 }
@@ -73,8 +80,11 @@ export function evidenceSentence(
     ENERGY_CERTIFICATE: `Gültiger Energieausweis der Klasse ${oneOfNames(programme.energyClasses.map(writtenEnergyClass))}`,
     EFFICIENCY_EXPERT: 'Bestätigung einer Fachkraft für Energieeffizienz zum Antrag',
     SUSTAINABILITY_CERTIFICATE: 'Nachhaltigkeitszertifikat für das Siegel QNG',
+    GREENHOUSE_GAS_BALANCE: 'Ökobilanz, nach der das Gebäude die Treibhausgas-Grenze von QNG-PLUS einhält',
+    HEATING_WITHOUT_FUEL: 'Heizung ohne Öl, Gas und Biomasse',
     RENOVATION_DUTY: `Sanierung zum ${programme.renovationDuty}`,
     NO_OTHER_HOME: 'Erklärung, dass ihr keine andere Wohnimmobilie in Deutschland habt',
+    OWNERSHIP_SHARE: `Nachweis, dass euch mindestens ${programme.minOwnership} % davon gehören`,
     OWN_USE: 'Du ziehst selbst ein',
     APPLICATION_BEFORE_CONTRACT:
       'Antrag über die Bank, bevor du den Kaufvertrag unterschreibst oder mit dem Bau beginnst',

@@ -8,24 +8,29 @@ const KFW = 'KfW';
 /** The day on which the sources that the rows name were last read. */
 const CHECKED: IsoDate = '2026-11-24';
 
-/** Of the two family programmes: 90,000 with one child, 10,000 more for each further one. */
+/** Of the two family programmes: 90,000 with one child, 10,000 more for each further one, and half of the home at least. */
 const FAMILIES = {
   minChildren: 1,
   maxTaxableIncome: euros(90_000),
   moreIncomePerChild: euros(10_000),
   firstHomeOnly: true,
+  minOwnership: 50,
 } as const;
 const ANYBODY = {
   minChildren: 0,
   maxTaxableIncome: null,
   moreIncomePerChild: cents(0),
   firstHomeOnly: false,
+  minOwnership: 0,
 } as const;
+const ANY_BUILDING = { noFuelHeating: false, greenhouseGasLimit: false } as const;
 const NEW_BUILDING = {
   financingTypes: ['PurchaseFinancing', 'BuildingFinancing'],
   buildingStates: ['NEW'],
   energyClasses: [],
   renovationDuty: '',
+  noFuelHeating: true,
+  greenhouseGasLimit: true,
   costBasis: 'PRICE',
   validUntil: null,
   lender: KFW,
@@ -33,7 +38,7 @@ const NEW_BUILDING = {
 } as const;
 
 const NEW_BUILDING_SOURCE =
-  'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
+  'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, Heizung und Treibhausgase nach energie-innovative.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
 
 /** What a source does not say may be combined is not: each home has one of the loans for new and for old family homes. */
 const CONDITIONS: readonly ProgrammeConditions[] = [
@@ -47,6 +52,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     uses: ['OWNER_OCCUPATION'],
     buildingStates: [],
     ...ANYBODY,
+    ...ANY_BUILDING,
     energyClasses: [],
     renovationDuty: '',
     costBasis: 'TOTAL',
@@ -87,11 +93,12 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     uses: ['OWNER_OCCUPATION'],
     notWith: [297, 298, 308],
     source:
-      'KfW Wohneigentum für Familien (300): Produktseite kfw.de mit Beträgen und Einkommensgrenze, Meldung der KfW vom 16.10.2023, 20-jährige Zinsbindung seit 01.03.2024 nach der Seite des Partnerportals der KfW',
+      'KfW Wohneigentum für Familien (300): Produktseite kfw.de mit Beträgen und Einkommensgrenze, Meldung der KfW vom 16.10.2023, 20-jährige Zinsbindung seit 01.03.2024 nach der Seite des Partnerportals der KfW, Anteil von 50 % nach drklein.de, Heizung und Treibhausgase wie bei 297',
     sourceUrl: 'https://www.kfw.de/300',
   },
   {
     ...FAMILIES,
+    ...ANY_BUILDING,
     programmeId: 308,
     validFrom: '2025-10-23',
     validUntil: null,
@@ -106,7 +113,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
     costBasis: 'PRICE',
     notWith: [297, 298, 300],
     source:
-      'KfW Wohneigentum für Familien – Bestandserwerb (308): Beträge nach engimos.de, Bedingungen nach interhyp.de, Effizienzhaus 85 EE seit 23.10.2025 nach der Mitteilung des Bundesbauministeriums bei handwerksblatt.de',
+      'KfW Wohneigentum für Familien – Bestandserwerb (308): Beträge nach engimos.de, Bedingungen nach interhyp.de, Anteil von 50 % nach bode.ms, Effizienzhaus 85 EE seit 23.10.2025 nach der Mitteilung des Bundesbauministeriums bei handwerksblatt.de',
     sourceUrl: 'https://www.kfw.de/308',
     checkedOn: CHECKED,
   },

@@ -6,7 +6,7 @@ import type { SheetMoment } from '../rate-sheets/rate-sheets.ts';
 import type { BuildingState, EnergyClass, EnergyStandard } from './subsidy-facts.ts';
 
 export const COST_BASES = ['TOTAL', 'PRICE'] as const;
-/** Which costs a programme lends for: all of them, or the price alone. */
+/** Which costs a programme lends for: all of them, or the price alone, of a building without its land. */
 export type CostBasis = (typeof COST_BASES)[number];
 
 /** The conditions of a programme from a moment on; a newer set replaces the older one whole. */
@@ -32,6 +32,12 @@ export interface ProgrammeConditions {
   readonly energyClasses: readonly EnergyClass[];
   /** What the building must be renovated to and by when, as it stands after „Sanierung zum“; empty: no renovation is asked. */
   readonly renovationDuty: string;
+  /** Nothing that heats with oil, gas or biomass. */
+  readonly noFuelHeating: boolean;
+  /** The building keeps the limit of QNG-PLUS for greenhouse gases over its life. */
+  readonly greenhouseGasLimit: boolean;
+  /** What the household owns of the home at least, in percent; 0: nothing is asked. */
+  readonly minOwnership: number;
   readonly costBasis: CostBasis;
   /** Programmes that it is not combined with for the same home. */
   readonly notWith: readonly number[];
@@ -49,7 +55,7 @@ export interface ProgrammeLimit {
   readonly energyStandard: EnergyStandard | null;
   readonly fromChildren: number;
   readonly maxAmount: Cents;
-  /** Whether each dwelling has this limit of its own. */
+  /** Whether each dwelling that is financed has this limit of its own; a household moves into one. */
   readonly perDwelling: boolean;
 }
 

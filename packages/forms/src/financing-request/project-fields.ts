@@ -1,4 +1,3 @@
-import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS } from '../financing-case/case-form.ts';
 import { openChoice } from './open-choice.ts';
 import type { RequestField } from './request-field.ts';
@@ -47,7 +46,6 @@ export const PROJECT_FIELDS = {
     ...ASKED,
     asked: 'purchase',
     start: '',
-    bound: BOUNDS.requestedOwnFunds,
     missing: 'Wie viel Geld bringst du mit? Trage dein Eigenkapital ein.',
     hint: 'Geld, das du mitbringst',
     reason: 'Je mehr es ist, desto niedriger ist meist der Zins.',

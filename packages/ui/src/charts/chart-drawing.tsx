@@ -131,7 +131,10 @@ export function ReadMark({ x, ys, base }: { x: number; ys: readonly number[]; ba
   );
 }
 
-/** A moment that changes the plan, as a dashed line from above down to the time axis, with its words from the top: the last one bold where there are several. */
+/**
+ * A moment that changes the plan, as a dashed line from above down to the time axis, with its words from the top: all but
+ * the first bold. Words that fit on neither side of the line stand above it.
+ */
 export function Turn({
   frame,
   x,
@@ -150,14 +153,19 @@ export function Turn({
   room?: number;
 }) {
   const isTurned = room > 0 ? x + room > frame.width : x > frame.width * LABELS_TURN_AT;
+  const isAbove = isTurned && room > x;
+  const place = isAbove ? frame.width - frame.right : x + (isTurned ? -10 : 10);
   return (
     <g>
-      <path className={styles.turn} d={`M${x} ${top - 12}V${base}`} />
+      <path
+        className={styles.turn}
+        d={`M${x} ${isAbove ? top + (labels.length - 1) * LINE + 8 : top - 12}V${base}`}
+      />
       {labels.map((word, index) => (
         <text
-          key={word}
+          key={index}
           className={index > 0 ? styles.strong : styles.scale}
-          x={x + (isTurned ? -10 : 10)}
+          x={place}
           y={top + index * LINE}
           textAnchor={isTurned ? 'end' : 'start'}
         >

@@ -21,16 +21,14 @@ const NARROW = { width: 360, height: 340, left: 4, right: 12, top: 28, bottom: 3
 const ROOM_FOR_A_NAME = 26;
 const NAME_INDENT = 14;
 const END_LABEL = 'Ende der Zinsbindung';
-/** That it ends, and for which loans. */
-const LINES_OF_AN_END = 2;
 /** About, in the bold of a label; it settles on which side of its line a label stands, and whether a name fits. */
 const WIDTH_OF_A_LETTER = 8;
 
 /** A year in which the rate of one or more loans ends. */
 interface FixedEnd {
   year: number;
-  /** The loans that it concerns. */
-  names: string;
+  /** The loans that it concerns, a line of the drawing each. */
+  names: readonly string[];
 }
 
 export interface StackedDebtChartProps {
@@ -45,7 +43,7 @@ export interface StackedDebtChartProps {
 /** The debt of several loans on each other: agreed solid, assumed dotted, a lamp wherever a fixed rate ends. Euros. */
 export function StackedDebtChart(props: StackedDebtChartProps) {
   const lastYear = props.years.at(-1) || 1;
-  const labelsHeight = props.fixedEnds.length * LINES_OF_AN_END * LINE;
+  const labelsHeight = linesAbove(props.fixedEnds, props.fixedEnds.length) * LINE;
   return (
     <ChartDrawing
       frames={{ wide: withRoomAbove(WIDE, labelsHeight), narrow: withRoomAbove(NARROW, labelsHeight) }}
@@ -67,6 +65,11 @@ export function LayerMark({ layer }: { layer: number }) {
 }
 
 const LAYERS = [styles.first, styles.second, styles.third, styles.fourth];
+
+/** The lines of words that the ends before one take: that each of them is an end, and the loans that it concerns. */
+function linesAbove(ends: readonly FixedEnd[], index: number): number {
+  return ends.slice(0, index).reduce((lines, { names }) => lines + 1 + names.length, 0);
+}
 
 function withRoomAbove(frame: ChartFrame, room: number): ChartFrame {
   return { ...frame, top: frame.top + room, height: frame.height + room };
@@ -140,10 +143,10 @@ function Plot({
           <Turn
             frame={frame}
             x={x(year)}
-            top={LINE * (LINES_OF_AN_END * index + 1)}
+            top={LINE * (linesAbove(fixedEnds, index) + 1)}
             base={base}
-            labels={[END_LABEL, names]}
-            room={Math.max(names.length, END_LABEL.length) * WIDTH_OF_A_LETTER}
+            labels={[END_LABEL, ...names]}
+            room={Math.max(...[END_LABEL, ...names].map((words) => words.length)) * WIDTH_OF_A_LETTER}
           />
           <Lamp x={x(year)} y={y(totalAt(year))} />
         </g>

@@ -1,6 +1,6 @@
-import { useEarlyText } from '../alive/use-early-text.ts';
 import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './optional-mark.tsx';
+import { TextArea } from './text-area.tsx';
 import styles from './text-field.module.css';
 
 /** A text of several lines, which may stay empty. */
@@ -19,19 +19,18 @@ export function MessageField({
   hint?: string;
   fieldError?: FieldError | undefined;
 }) {
-  const initial = useEarlyText(name, text);
   return (
     <div className={styles.field}>
       <label htmlFor={name}>
         {label}
         <OptionalMark optional />
       </label>
-      <textarea
+      <TextArea
         id={name}
         name={name}
         rows={4}
         maxLength={maxLength}
-        defaultValue={initial}
+        written={text}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={describedBy(name, { hint, fieldError })}
       />

@@ -1,7 +1,7 @@
 import type { TimelineLoans } from './detailed-loans.ts';
 
 /** The years in which fixed rates end with something left, each with the loans that it concerns. */
-export function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: string }[] {
+export function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; names: readonly string[] }[] {
   const names = new Map<number, string[]>();
   loans.forEach(({ name, terms }, index) => {
     const { fixedInterestYears } = terms;
@@ -10,7 +10,7 @@ export function fixedEndsOf({ loans, figures }: TimelineLoans): { year: number; 
   });
   return [...names]
     .toSorted(([one], [other]) => one - other)
-    .map(([year, ofYear]) => ({ year, names: ofYear.join(', ') }));
+    .map(([year, ofYear]) => ({ year, names: ofYear }));
 }
 
 /** What happens to which loan in which month, counted from 1. */

@@ -50,7 +50,7 @@ export default function Imprint({ loaderData: { operator, demo } }: Route.Compon
       <h2>Quellen</h2>
       <p>
         Orte und Postleitzahlen: © <a href="https://www.geonames.org/">GeoNames</a>, CC BY 4.0, bearbeitet.
-        Schrift: Hanken Grotesk, SIL Open Font License 1.1.
+        Schrift: Hanken Grotesk, in PDF-Dateien auch Arimo, SIL Open Font License 1.1.
       </p>
       <p>
         Alle Ergebnisse sind unverbindliche Berechnungen aus deinen Angaben. Sie sind keine

@@ -25,6 +25,8 @@ import { up as certificates } from './0025-certificates.ts';
 import { up as programmeSets } from './0026-programme-sets.ts';
 import { up as proposalRequests } from './0027-proposal-requests.ts';
 import { up as ratingSubmissions } from './0028-rating-submissions.ts';
+import { up as ratingAuthors } from './0030-rating-authors.ts';
+import { up as proposalTerms } from './0031-proposal-terms.ts';
 
 /** Every migration in its order; one that was delivered never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -53,5 +55,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-proposal-requests': { up: proposalRequests },
   '0028-rating-submissions': { up: ratingSubmissions },
   '0029-preapproval-asked': { up: preapprovalAsked },
+  '0030-rating-authors': { up: ratingAuthors },
+  '0031-proposal-terms': { up: proposalTerms },
   '0032-session-visit': { up: sessionVisit },
 };

@@ -14,7 +14,7 @@ export interface CertificateTable {
   kid: string;
   /** Envelope: name, facts and signature. */
   content: string | null;
-  issued_at: ColumnType<Date, never, never>;
+  issued_at: ColumnType<Date, Date | undefined, never>;
   /** The last day on which it holds, in Europe/Berlin: `YYYY-MM-DD`. */
   valid_until: ColumnType<string | Date, string, never>;
   withdrawn_at: Date | null;

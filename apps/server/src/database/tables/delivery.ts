@@ -34,6 +34,7 @@ export type DeliveryKind =
   | 'MESSAGE'
   | 'OFFER'
   | 'INVITATION'
+  | 'LENDER'
   | 'OBJECTION'
   | 'OBJECTION_LINK'
   | 'PROPOSAL'

@@ -25,8 +25,6 @@ export interface RatingSubmissionTable {
   request_id: string | null;
   /** Of the account that the request was sent from. */
   account_id: string | null;
-  /** Blind index of provider and verified contact: one each. */
-  author_index: string;
   /** What is shown of it; null: nothing. */
   rating_id: number | null;
   /** Counts the author's changes: who decides, decides on what they have read. */
@@ -40,4 +38,11 @@ export interface RatingSubmissionTable {
   refusal_words: ColumnType<string | null, never, string | null>;
   sent_at: ColumnType<Date, never, Date>;
   decided_at: ColumnType<Date | null, never, Date | null>;
+}
+
+/** By what the author of a submission is found again, by whichever of their requests: one each. */
+export interface RatingAuthorTable {
+  /** Blind index of provider and a verified contact, or a request that it was sent by. */
+  author_index: string;
+  submission_id: string;
 }

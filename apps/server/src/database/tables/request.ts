@@ -6,8 +6,8 @@ import type { ColumnType } from 'kysely';
 export interface RequestTable {
   id: string;
   person_id: string;
-  /** Whoever was logged in when it was sent. */
-  account_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Whoever was logged in when it was sent, or first asked for more of it. */
+  account_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Short and speakable, so that nobody has to be named; null: of an earlier version. */
   number: ColumnType<string | null, string | null | undefined, never>;
   /** Blind index of the address, so that the same person is found without reading anybody. */
@@ -15,6 +15,8 @@ export interface RequestTable {
   phone_index: string;
   /** Blind index of the address or number that was proven to be this person's. */
   verified_index: ColumnType<string | null, string | null | undefined, null>;
+  /** The same of what else was proven with it. */
+  also_verified: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
   /** Envelope: who asks. */
   contact: string;
   /** Envelope: what for, and the calculation of that day. */
@@ -58,7 +60,7 @@ export interface RequestAdviserTable {
   /** Why this one. */
   origin: AdviserOrigin;
   /** What the choice came from, as codes with their figures. */
-  reasons: ColumnType<readonly MatchReason[], string | undefined, never>;
+  reasons: ColumnType<readonly MatchReason[], string | undefined, readonly MatchReason[]>;
   /** Whether the visitor agreed to be called by this one. */
   may_call: boolean;
   status: AdviserStatus;

@@ -25,7 +25,7 @@ import type {
 } from './proof.ts';
 import type { ProposalLockTable, ProposalRequestTable } from './proposal-request.ts';
 import type { RateDeliveryTable, RateSetTable, RateWithdrawalTable } from './rate-delivery.ts';
-import type { RatingSubmissionTable, RatingTable } from './rating.ts';
+import type { RatingAuthorTable, RatingSubmissionTable, RatingTable } from './rating.ts';
 import type { RequestAdviserTable, RequestStepTable, RequestTable } from './request.ts';
 import type {
   VerificationCodeTable,
@@ -42,6 +42,7 @@ export interface Tables {
   rate_withdrawal: RateWithdrawalTable;
   rating: RatingTable;
   rating_submission: RatingSubmissionTable;
+  rating_author: RatingAuthorTable;
   adviser: AdviserTable;
   adviser_selection: AdviserSelectionTable;
   listing: ListingTable;

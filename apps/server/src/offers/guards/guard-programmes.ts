@@ -38,16 +38,22 @@ export function checkProgrammesAgainstMarket(
   });
 }
 
-/** Rates of programmes that lie further off their predecessors than a lender's may. */
+/** Rates of programmes that lie further off their predecessors than a lender's may: those that held just before them, of this delivery too. */
 export function guardProgrammes(
   { sheets, heldBefore, lines }: ComingProgrammes,
   largestStep: number,
 ): Suspicion[] {
-  const rates = sheets.programmes?.rates ?? [];
+  const own = sheets.programmes ?? NOTHING;
   const held = heldBefore.map(({ programmes }) => programmes ?? NOTHING);
-  return rates.flatMap((rate, at): Suspicion[] => {
+  return own.rates.flatMap((rate, at): Suspicion[] => {
     // Rates stand beside conditions, and only those of programmes that are described are found.
-    const before = programmesInForce([{ ...PROGRAMME_TABLE, rates: [] }, ...held], rate.validFrom);
+    const described = {
+      ...PROGRAMME_TABLE,
+      conditions: [...PROGRAMME_TABLE.conditions, ...own.conditions],
+      rates: [],
+    };
+    const earlier = { ...NOTHING, rates: own.rates.filter(({ validFrom }) => validFrom < rate.validFrom) };
+    const before = programmesInForce([described, ...held, earlier], rate.validFrom);
     const rows = before.find(({ programmeId }) => programmeId === rate.programmeId)?.rates ?? [];
     const was = rows.find((row) => isSameLoan(row, rate))?.nominalInterestRate;
     // In thousandths, the finest step of a sheet: the difference of two percentages is not exact.

@@ -70,10 +70,12 @@ function noteStrangeLimits({ conditions, limits }: LinedProgrammes, log: FaultLo
 
 function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: FaultLog): void {
   for (const { line, row } of conditions) {
-    const hasLimit = limits.some(
-      (limit) => setOf(limit.row) === setOf(row) && limit.row.fromChildren <= row.minChildren,
-    );
-    if (hasLimit) continue;
+    const own = limits.flatMap((limit) => (setOf(limit.row) === setOf(row) ? [limit.row] : []));
+    const first = own.filter(({ fromChildren }) => fromChildren <= row.minChildren);
+    const known = new Set(first.map(({ energyStandard }) => energyStandard));
+    // Whoever reaches a standard that the programme names is lent something, with the least children as well.
+    if (known.has(null) || (known.size > 0 && own.every((limit) => known.has(limit.energyStandard))))
+      continue;
     const message = `In programme-limits.csv fehlt der Höchstbetrag ab ${row.minChildren} Kindern.`;
     log.add({ file: 'programmes.csv', line, field: 'programmeId', code: 'NO_LIMITS', message });
   }

@@ -6,6 +6,7 @@ import {
   ENERGY_STANDARDS,
   FINANCING_TYPES,
   FINANCING_USE_TYPES,
+  PROGRAMME_TABLE,
   type ProgrammeConditions,
   type ProgrammeLimit,
 } from '@heimvorteil/engine';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import {
   column,
   euros,
+  laterColumn,
   type Lined,
   listOf,
   oneOf,
@@ -61,6 +63,9 @@ const conditionsSchema = z.object({
   firstHomeOnly: column(readYesOrNo),
   energyClasses: column(listOf(oneOf(ENERGY_CLASSES))),
   renovationDuty: z.string(),
+  noFuelHeating: laterColumn(readYesOrNo),
+  greenhouseGasLimit: laterColumn(readYesOrNo),
+  minOwnership: laterColumn(optional(wholeNumber({ min: 0, max: 100 }), 0)),
   costBasis: column(oneOf(COST_BASES)),
   notWith: column(listOf(wholeNumber({ min: 1, max: 999_999_999 }))),
   source: sourceColumn,
@@ -79,7 +84,21 @@ export function readProgrammes(text: string, log: FaultLog): Lined<ProgrammeCond
       log.add({ file: 'programmes.csv', line, field, code: 'REQUIRED', message });
     }
   }
-  return programmes;
+  return programmes.map(({ line, row }) => ({ line, row: withLaterConditions(row) }));
+}
+
+const NOTHING_MORE = { noFuelHeating: false, greenhouseGasLimit: false, minOwnership: 0 };
+
+/** What a file from before these columns does not say of a programme that is built in, the table says. */
+function withLaterConditions(row: z.output<typeof conditionsSchema>): ProgrammeConditions {
+  const known = PROGRAMME_TABLE.conditions.find(({ programmeId }) => programmeId === row.programmeId);
+  const { noFuelHeating, greenhouseGasLimit, minOwnership } = known ?? NOTHING_MORE;
+  return {
+    ...row,
+    noFuelHeating: row.noFuelHeating ?? noFuelHeating,
+    greenhouseGasLimit: row.greenhouseGasLimit ?? greenhouseGasLimit,
+    minOwnership: row.minOwnership ?? minOwnership,
+  };
 }
 
 const limitsSchema = z.object({

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROGRAMME_FAULT_CODES, type FaultCode, type ProgrammeFile } from './fault.ts';
 import { HEADER_LINES } from './header-lines.ts';
-import { readDelivery, type DeliveryTexts } from './read-delivery.ts';
+import { readCheckedDelivery, readDelivery, type DeliveryTexts } from './read-delivery.ts';
 
 const SOUND: Record<ProgrammeFile, readonly string[]> = {
   'programmes.csv': [
     HEADER_LINES['programmes.csv'],
-    '300;2026-11-02;2027-12-31;Familien (300);KfW;PurchaseFinancing,BuildingFinancing;OWNER_OCCUPATION;NEW;1;90000;10000;ja;;;PRICE;297,298;Merkblatt 300;https://www.kfw.de/300;2026-11-20',
-    '308;2026-11-02;;Bestand (308);KfW;PurchaseFinancing;OWNER_OCCUPATION;EXISTING;0;;;nein;F,G,H;Effizienzhaus 85 EE;TOTAL;;Merkblatt 308;https://www.kfw.de/308;2026-11-20',
+    '300;2026-11-02;2027-12-31;Familien (300);KfW;PurchaseFinancing,BuildingFinancing;OWNER_OCCUPATION;NEW;1;90000;10000;ja;;;ja;ja;50;PRICE;297,298;Merkblatt 300;https://www.kfw.de/300;2026-11-20',
+    '308;2026-11-02;;Bestand (308);KfW;PurchaseFinancing;OWNER_OCCUPATION;EXISTING;0;;;nein;F,G,H;Effizienzhaus 85 EE;nein;nein;;TOTAL;;Merkblatt 308;https://www.kfw.de/308;2026-11-20',
   ],
   'programme-limits.csv': [
     HEADER_LINES['programme-limits.csv'],
@@ -74,13 +74,21 @@ test('programmes alone are read whole, in cents, percent and moments', () => {
     firstHomeOnly: true,
     energyClasses: [],
     renovationDuty: '',
+    noFuelHeating: true,
+    greenhouseGasLimit: true,
+    minOwnership: 50,
     costBasis: 'PRICE',
     notWith: [297, 298],
     source: 'Merkblatt 300',
     sourceUrl: 'https://www.kfw.de/300',
     checkedOn: '2026-11-20',
   });
-  expect(conditions[1]).toMatchObject({ validUntil: null, maxTaxableIncome: null, moreIncomePerChild: 0 });
+  expect(conditions[1]).toMatchObject({
+    validUntil: null,
+    maxTaxableIncome: null,
+    moreIncomePerChild: 0,
+    minOwnership: 0,
+  });
   expect(
     limits.map(({ energyStandard, fromChildren, maxAmount, perDwelling }) => [
       energyStandard,
@@ -106,6 +114,44 @@ test('rates may come without conditions', () => {
   expect(faultsOf(rates)).toEqual([]);
 });
 
+test('a file from before a column is read: of a programme that is built in, the table says what the file does not', () => {
+  const LATER = new Set(['noFuelHeating', 'greenhouseGasLimit', 'minOwnership']);
+  const columns = HEADER_LINES['programmes.csv'].split(';');
+  const earlier = (line: string) =>
+    line
+      .split(';')
+      .filter((_field, at) => !LATER.has(columns[at] ?? ''))
+      .join(';');
+  const reading = readDelivery(
+    textsWith('programmes.csv', (lines) => [
+      ...lines.map(earlier),
+      earlier(lines[1]!.replace('300;', '999;')),
+    ]),
+  );
+  // Without a highest loan the third programme alone is refused, for that and for nothing else.
+  expect('faults' in reading && reading.faults.map(({ code, line }) => [code, line])).toEqual([
+    ['NO_LIMITS', 4],
+  ]);
+  const read = readCheckedDelivery(
+    textsWith('programmes.csv', (lines) => [
+      ...lines.map(earlier),
+      earlier(lines[1]!.replace('300;', '999;')),
+    ]),
+  );
+  expect(
+    read.programmes?.conditions.map((one) => [
+      one.programmeId,
+      one.noFuelHeating,
+      one.greenhouseGasLimit,
+      one.minOwnership,
+    ]),
+  ).toEqual([
+    [300, true, true, 50],
+    [308, false, false, 50],
+    [999, false, false, 0],
+  ]);
+});
+
 const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => string[]][] = [
   ['MISSING_COLUMN', 'programmes.csv', 1, 'checkedOn', edit(1, 'checkedOn', 'seen')],
   ['REQUIRED', 'programmes.csv', 2, 'source', edit(2, 'Merkblatt 300', '')],
@@ -116,6 +162,8 @@ const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => st
   ['INVALID_DATE', 'programmes.csv', 2, 'validUntil', edit(2, '2027-12-31', '2027-02-30')],
   ['INVALID_VALUE', 'programmes.csv', 2, 'sourceUrl', edit(2, 'https:', 'http:')],
   ['INVALID_VALUE', 'programmes.csv', 2, 'firstHomeOnly', edit(2, ';ja;', ';yes;')],
+  ['REQUIRED', 'programmes.csv', 2, 'noFuelHeating', edit(2, ';ja;ja;50;', ';;ja;50;')],
+  ['OUT_OF_RANGE', 'programmes.csv', 2, 'minOwnership', edit(2, ';50;', ';101;')],
   ['INVALID_VALUE', 'programmes.csv', 3, 'energyClasses', edit(3, 'F,G,H', 'F,G,I')],
   ['INVALID_NUMBER', 'programme-limits.csv', 2, 'maxAmount', edit(2, '170000', '170.000 €')],
   ['OUT_OF_RANGE', 'programme-rates.csv', 2, 'nominalInterestRate', edit(2, '1,5', '0')],
@@ -135,6 +183,13 @@ const FAULTY: [FaultCode, ProgrammeFile, number, string, (lines: string[]) => st
   ['UNKNOWN_PROGRAMME', 'programme-limits.csv', 5, 'programmeId', add('124;2026-11-02;;0;100000;nein')],
   ['UNKNOWN_PROGRAMME', 'programme-limits.csv', 2, 'programmeId', edit(2, '2026-11-02', '2026-11-03')],
   ['NO_LIMITS', 'programmes.csv', 2, 'programmeId', drop(2)],
+  [
+    'NO_LIMITS',
+    'programmes.csv',
+    2,
+    'programmeId',
+    add('300;2026-11-02;EFFICIENCY_HOUSE_40_QNG;3;250000;nein'),
+  ],
   ['LIMIT_FALLS_WITH_CHILDREN', 'programme-limits.csv', 3, 'maxAmount', edit(3, '200000', '169999,99')],
 ];
 

@@ -10,7 +10,8 @@ import { Section } from '../../../parts/section.tsx';
 import { stated } from '../../../parts/stated.ts';
 import type { StatedRefusal } from '../../../services.ts';
 import type { Route } from './+types/route';
-import { ShownRating } from './shown-rating.tsx';
+import { queryOf, shownPartOf } from './shown-part.ts';
+import { ShownRatings } from './shown-ratings.tsx';
 import { WaitingRating } from './waiting-rating.tsx';
 import styles from './ratings.module.css';
 
@@ -27,10 +28,13 @@ const DONE = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { operations, who } = await requireOperator(context);
-  const done = new URL(request.url).searchParams.get('erledigt') ?? '';
+  const address = new URL(request.url);
+  const done = address.searchParams.get('erledigt') ?? '';
+  const part = shownPartOf(address);
   return {
     waiting: await operations.ratings.waiting(),
-    decided: await operations.ratings.decided(),
+    decided: await operations.ratings.decided(part),
+    providerId: part.providerId,
     done: Object.hasOwn(DONE, done) ? DONE[done as keyof typeof DONE] : undefined,
     who,
   };
@@ -42,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const deed = stated(form, 'deed');
   const id = stated(form, 'rating');
   const by = visitor.accountId;
+  const settled = settling(request);
   if (deed === 'show') {
     const decision = { id, version: Number(stated(form, 'version')) };
     return settled(await operations.ratings.decide(decision, by), 'gezeigt');
@@ -59,13 +64,18 @@ function refusalOf(form: FormData): StatedRefusal | undefined {
   return code && { code, words: stated(form, 'words').slice(0, 200) };
 }
 
-function settled(isDone: boolean, done: keyof typeof DONE) {
-  if (!isDone) return data({ isOutdated: true }, { status: 409 });
-  throw redirect(`${HERE}?erledigt=${done}`, 303);
+/** Back to what of the shown ones was looked at. */
+function settling(request: Request) {
+  return (isDone: boolean, done: keyof typeof DONE) => {
+    if (!isDone) return data({ isOutdated: true }, { status: 409 });
+    const query = new URLSearchParams(queryOf(shownPartOf(new URL(request.url))));
+    query.set('erledigt', done);
+    throw redirect(`${HERE}?${query.toString()}`, 303);
+  };
 }
 
 export default function Ratings({
-  loaderData: { waiting, decided, done, who },
+  loaderData: { waiting, decided, providerId, done, who },
   actionData: answer,
 }: Route.ComponentProps) {
   const failed = answer && 'noReason' in answer ? answer : undefined;
@@ -86,12 +96,15 @@ export default function Ratings({
           <p>{done}</p>
         </Remark>
       ) : null}
-      <Section title={waiting.length === 0 ? 'Zu lesen' : `Zu lesen: ${waiting.length}`}>
-        {waiting.length === 0 ? (
+      <Section title={waiting.count === 0 ? 'Zu lesen' : `Zu lesen: ${waiting.count}`}>
+        {waiting.count > waiting.oldest.length ? (
+          <p>Hier stehen die {waiting.oldest.length} ältesten.</p>
+        ) : null}
+        {waiting.count === 0 ? (
           <p>Nichts zu lesen.</p>
         ) : (
           <ol className={styles.ratings}>
-            {waiting.map((rating) => (
+            {waiting.oldest.map((rating) => (
               <WaitingRating
                 key={`${rating.id} ${rating.version}`}
                 rating={rating}
@@ -101,19 +114,7 @@ export default function Ratings({
           </ol>
         )}
       </Section>
-      {decided.length > 0 ? (
-        <Section title="Zuletzt gezeigt">
-          <ol className={styles.ratings}>
-            {decided.map((rating) => (
-              <ShownRating
-                key={rating.id}
-                rating={rating}
-                failed={failed?.noReason === String(rating.id) ? failed : undefined}
-              />
-            ))}
-          </ol>
-        </Section>
-      ) : null}
+      <ShownRatings decided={decided} providerId={providerId} failed={failed} />
     </OperatorFrame>
   );
 }

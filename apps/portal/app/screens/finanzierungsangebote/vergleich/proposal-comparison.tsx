@@ -87,8 +87,9 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
       <PaperChoice papers={papers} beside={proposed.length} />
       {isOfSeveral ? (
         <p className={styles.how}>
-          Ein Förderdarlehen behält seine eigene Rate. Was von der gleichen Rate übrig ist, geht in das
-          Darlehen der Bank.
+          Ein Förderdarlehen hat seine eigene Rate und endet, wann es vorgesehen ist: Ist sein Zins nicht mehr
+          fest, ändert sich die Rate mit dem angenommenen Zins. Was von der gleichen Rate übrig ist, geht in
+          das Darlehen der Bank.
         </p>
       ) : null}
       {columns.length > 0 && !result ? <WhyNot columns={columns} /> : null}
@@ -120,11 +121,13 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
 
 /** Why nothing can be compared: a rate that is fixed for no time, or a payment that is too small. */
 function WhyNot({ columns }: { columns: readonly ComparedColumn[] }) {
-  const unfixed = columns.filter(({ financing: { own } }) => own.fixedInterestYears === 0);
+  const unfixed = columns.filter(({ financing: { own, beside = [] } }) =>
+    [own, ...beside.map(({ terms }) => terms)].some(({ fixedInterestYears }) => fixedInterestYears === 0),
+  );
   return (
     <p className={styles.remark}>
       {unfixed.length > 0
-        ? `${unfixed.map(({ name }) => name).join(', ')}: Der Zins ist nicht fest. Was so ein Darlehen bis zu einem Tag kostet, weiß niemand, deshalb steht hier kein Vergleich.`
+        ? `${unfixed.map(({ name }) => name).join(', ')}: Ein Zins ist nicht fest. Was so ein Darlehen bis zu einem Tag kostet, weiß niemand, deshalb steht hier kein Vergleich.`
         : 'Bei dieser Rate wird eines der Darlehen nie kleiner: Sie muss höher sein als die Zinsen eines Monats und die Raten der Förderdarlehen, auch nach der Zinsbindung.'}
     </p>
   );

@@ -15,7 +15,7 @@ export function TurningAxis({ turning }: { turning: Turning }) {
     ...part,
     className: styles[PARTS[index] ?? ''],
     start: index === 0 ? 0 : at(part.from),
-    end: index === parts.length - 1 ? 100 : at(parts[index + 1]!.from),
+    end: at(parts[index + 1]?.from ?? part.to),
   }));
   const turns = shown.slice(1);
   return (

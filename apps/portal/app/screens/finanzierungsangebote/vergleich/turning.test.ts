@@ -1,9 +1,10 @@
+import type { SamePayment } from '@heimvorteil/calculations';
 import type { PaperOffer } from '@heimvorteil/contracts';
 import { expect, test } from 'vitest';
 import { columnsOfPaper, comparedColumns } from './compared.ts';
 import { axisOf, turningOf, type Turning } from './turning.ts';
 
-const COMMON = { followUpInterestRate: 4.74 };
+const COMMON: SamePayment = { followUpInterestRate: 4.74 };
 
 function paper(name: string, nominalInterestRate: number, fixedInterestYears: number): PaperOffer {
   return { name, nominalInterestRate, fixedInterestYears, amortizationRate: 2 };
@@ -46,6 +47,18 @@ test.each([
   expect(turning.lead).toBe('Der Zins danach ändert nichts.');
   expect(turning.text).toMatch(text);
   expect(turning.parts.length).toBeLessThan(2);
+});
+
+test('where the payment is too small for the cheapest one, it is said instead of a turn', () => {
+  const { lead, text, parts } = turningFor([SHORT, paper('B', 5.2, 15)], {
+    followUpInterestRate: 3.69,
+    monthlyPayment: 1_800,
+  });
+  expect(lead.replaceAll('\u00a0', ' ')).toMatch(/^Bis \d,\d\d % ändert der Zins danach nichts[.]$/);
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(
+    /^Bei jedem Zins zwischen 0 und (\d,\d\d %) kostet Lerchenanger .*[.] Über \1 reicht die gleiche Rate dafür nicht mehr[.]/,
+  );
+  expect(parts).toHaveLength(1);
 });
 
 test.each([

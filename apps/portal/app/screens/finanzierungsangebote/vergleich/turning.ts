@@ -1,4 +1,5 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
+import { BOUNDS } from '@heimvorteil/engine';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import type { ComparedColumn } from './compared.ts';
 
@@ -42,10 +43,12 @@ export function turningOf(
   }
   const beside = `Angenommen sind ${formatPercent(assumed)}.`;
   const [first, ...later] = parts;
+  const end = endOf(parts.at(-1));
   if (later.length === 0) {
+    const upTo = formatPercent(first?.to ?? 0);
     return {
-      lead: 'Der Zins danach ändert nichts.',
-      text: `Bei jedem Zins zwischen 0 und 20 % kostet ${written(first)} bis zum Ende am wenigsten. ${beside}`,
+      lead: end === '' ? 'Der Zins danach ändert nichts.' : `Bis ${upTo} ändert der Zins danach nichts.`,
+      text: `Bei jedem Zins zwischen 0 und ${end === '' ? '20 %' : upTo} kostet ${written(first)} bis zum Ende am wenigsten.${end} ${beside}`,
       assumed,
       parts,
     };
@@ -59,10 +62,16 @@ export function turningOf(
   });
   return {
     lead: `Es hängt am Zins nach ${formatCountDative(fixedYearsOfAll, 'year')}.`,
-    text: `Bis ${formatPercent(first?.to ?? 0)} kostet ${written(first)} bis zum Ende am wenigsten, ${others.join(', ')}. ${beside}`,
+    text: `Bis ${formatPercent(first?.to ?? 0)} kostet ${written(first)} bis zum Ende am wenigsten, ${others.join(', ')}.${end} ${beside}`,
     assumed,
     parts,
   };
+}
+
+/** Where the rates end before their bound, since the common payment is too small there. */
+function endOf(last: TurningPart | undefined): string {
+  if (last === undefined || last.to >= BOUNDS.nominalInterestRate.max) return '';
+  return ` Über ${formatPercent(last.to)} reicht die gleiche Rate dafür nicht mehr.`;
 }
 
 function written(part: TurningPart | undefined): string {

@@ -19,12 +19,17 @@ export function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
       lead="Ändern kannst du sie auf der Seite der Anfrage. Zurücknehmen geht auch hier, wenn es die nicht mehr gibt."
     >
       <ul className={styles.list}>
-        {ratings.map(({ id, providerId, name, own }) => (
+        {ratings.map(({ id, providerId, name, isInMarket, own }) => (
           <li key={id}>
             <h3>{name}</h3>
             <GivenStars stars={own.stars} />
-            {own.text === '' ? null : <p className={styles.said}>{own.text}</p>}
-            <RatingStanding providerId={providerId} own={own} />
+            {own.text ? <p className={styles.said}>{own.text}</p> : null}
+            <RatingStanding
+              providerId={providerId}
+              isInMarket={isInMarket}
+              mayChange={isInMarket}
+              own={own}
+            />
             <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`}>
               <input type="hidden" name="rating" value={id} />
               <QuietButton type="submit" name={DO} value={RATING_DEEDS.withdraw}>

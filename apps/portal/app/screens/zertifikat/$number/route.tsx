@@ -5,8 +5,9 @@ import { CertificateSheet, NotBinding } from '../../../certificate/certificate-s
 import { verdictOf } from '../../../certificate/certificate-words.ts';
 import { OfflineCheck } from '../../../certificate/offline-check.tsx';
 import { PRIVATE_HEADERS } from '../../../financing-request/find-by-token.ts';
-import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
+import { useJudging } from '../../../features/use-judging.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
+import { requireArranging } from '../../../operator-role/require-arranging.ts';
 import { servicesContext, visitContext } from '../../../services.ts';
 import type { Route } from './+types/route';
 
@@ -17,9 +18,9 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Whoever was shown a certificate compares it here: nobody has to log in, and nobody learns a name. */
+/** Whoever was shown a certificate compares it here, also while no others are issued: nobody has to log in, and nobody learns a name. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  requirePreApproval(context.get(servicesContext));
+  requireArranging(context.get(servicesContext));
   const [kid, signature] = [url.searchParams.get('k'), url.searchParams.get('s')];
   const shown = kid && signature ? { kid, signature } : undefined;
   const { found, retryAfterSeconds } = await context.get(visitContext).checkCertificate(params.number, shown);
@@ -33,6 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function CheckedCertificate({ loaderData }: Route.ComponentProps) {
   const { isTooOften, found, shown } = loaderData;
+  const isJudging = useJudging();
   if (isTooOften) return <TooOften />;
   const { tone, heading, text } = verdictOf(found);
   const facts = found?.facts;
@@ -59,12 +61,14 @@ export default function CheckedCertificate({ loaderData }: Route.ComponentProps)
       ) : found ? (
         <p>Was darauf stand, zeigen wir aus Gründen des Datenschutzes nicht mehr.</p>
       ) : null}
-      <PageSection id="selbst" title="Selbst eines brauchen?">
-        <p>
-          Ob ein Kauf zu dir passt und was er im Monat kostet, rechnest du hier ohne Anmeldung.{' '}
-          <Link to="/baufinanzierung/v2/finanzierungsvorpruefung">Zur Vorprüfung</Link>
-        </p>
-      </PageSection>
+      {isJudging ? (
+        <PageSection id="selbst" title="Selbst eines brauchen?">
+          <p>
+            Ob ein Kauf zu dir passt und was er im Monat kostet, rechnest du hier ohne Anmeldung.{' '}
+            <Link to="/baufinanzierung/v2/finanzierungsvorpruefung">Zur Vorprüfung</Link>
+          </p>
+        </PageSection>
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { severalLoansOfProposal } from '@heimvorteil/calculations';
+import { derivationOfProposal, severalLoansOfProposal } from '@heimvorteil/calculations';
+import type { Proposal } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writtenMoment } from '@heimvorteil/format/moment';
+import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
@@ -56,6 +58,7 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
     () => planOfLoans(severalLoansOfProposal(proposal), loaded.purchasePrice),
     [proposal, loaded.purchasePrice],
   );
+  const sums = useMemo(() => sumsOf(proposal), [proposal]);
   const years = lendersLoan(loans)?.fixedInterestYears ?? 0;
   return (
     <>
@@ -89,14 +92,19 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
                   label: 'Effektiver Jahreszins',
                   value: formatPercent(proposal.effectiveInterestRate),
                 },
-                {
-                  label: `Restschuld nach ${formatCountDative(years, 'year')}`,
-                  value: formatEuro(proposal.remainingDebt),
-                },
+                // A rate that is fixed for no time has no day on which it ends.
+                ...(years > 0
+                  ? [
+                      {
+                        label: `Restschuld nach ${formatCountDative(years, 'year')}`,
+                        value: formatEuro(proposal.remainingDebt),
+                      },
+                    ]
+                  : []),
                 { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
               ]}
             />
-            {plan ? <LoansOrigin result={plan} /> : null}
+            {plan ? <LoansOrigin result={plan} sums={sums} /> : null}
           </ResultWindow>
           <RateExample figures={loaded.legal} />
         </div>
@@ -113,5 +121,12 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
       </div>
       <PlanOfLoans plan={plan} today={loaded.proposedOn} openYears={loaded.openYears} />
     </>
+  );
+}
+
+/** How the figures came about, under the names that they have above. */
+function sumsOf(proposal: Proposal): ListedDerivation[] {
+  return derivationOfProposal(proposal).map((one) =>
+    one.figure === 'totalCosts' ? { ...one, heading: 'Gesamtkosten' } : one,
   );
 }

@@ -1,0 +1,44 @@
+import { Note } from '@heimvorteil/ui/note/note.tsx';
+import type { NotTaken } from './act-on-request.ts';
+import type { LoadedRequestPage } from './load-request-page.ts';
+import { isActiveAt, timelineEntries } from './timeline-entries.ts';
+import styles from './request-page.module.css';
+
+/** Why a form was not taken, with what was typed, where the form is not on the page to say it itself. */
+export function NotTakenNote({
+  notTaken,
+  loaded,
+}: {
+  notTaken: NotTaken | undefined;
+  loaded: LoadedRequestPage;
+}) {
+  if (notTaken === undefined || isSaidByForm(notTaken, loaded)) return null;
+  return (
+    <div role="alert">
+      <Note tone="warning" code="NOT_DONE">
+        <p>{notTaken.message}</p>
+        {notTaken.text === '' ? null : (
+          <>
+            <p>Das hattest du geschrieben:</p>
+            <p className={styles.text}>{notTaken.text}</p>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+function isSaidByForm({ rating, adviserId, text }: NotTaken, loaded: LoadedRequestPage): boolean {
+  if (rating)
+    return loaded.ratings.some((one) => one.mayRate && String(one.providerId) === rating.providerId);
+  if (text === '') return false;
+  if (adviserId === '') return mayWriteToAll(loaded);
+  return timelineEntries(loaded).some(
+    ({ isWaiting, message }) => isWaiting && message?.adviserId === adviserId,
+  );
+}
+
+/** Whether anybody is left to write to. */
+export function mayWriteToAll({ progress }: Pick<LoadedRequestPage, 'progress'>): boolean {
+  return progress.advisers.some(({ id }) => isActiveAt(progress, id));
+}

@@ -1,0 +1,123 @@
+import type { IssuedCertificate } from '@heimvorteil/contracts';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../description/examples.ts';
+import { onPostgres } from '../testing/on-databases.ts';
+import { openSession } from '../testing/own-session.ts';
+import { processBeside, type TestApp } from '../testing/test-app.ts';
+
+const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
+const API = '/baufinanzierung/api/v1.0/preapproval';
+const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
+/** What the household carries goes far beyond what its own funds make feasible. */
+const SHORT_OF_OWN_FUNDS = { income: { salary: 10_000 }, ownFunds: 60_000 };
+
+let people = 0;
+
+/** Somebody who is logged in, in a browser without a script. */
+async function browserOf(running: TestApp, calls: FastifyInstance = running.app) {
+  const { cookie } = await openSession(running, { email: `blatt.${++people}@example.org` });
+  const headers = { host: '127.0.0.1:3000', cookie, 'sec-fetch-site': 'same-origin' };
+  const post = (url: string, payload: object) => calls.inject({ method: 'POST', url, headers, payload });
+  const textOf = (html: string) => html.replaceAll('<!-- -->', '');
+  return {
+    async open(url: string = TAB) {
+      const { statusCode, body } = await running.app.inject({ url, headers });
+      return { statusCode, body: textOf(body) };
+    },
+    async send(fields: Record<string, string>) {
+      const { statusCode, headers: sent } = await running.app.inject({
+        method: 'POST',
+        url: TAB,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+      return { statusCode, location: String(sent['location']) };
+    },
+    preapproved: async (change: object = {}) =>
+      (await post(API, { ...CASE, ...change })).json<{ id: string; result: string }>(),
+    issued: async (id: string) =>
+      (
+        await post(`${API}/${id}/certificate`, { forename: 'Erna', surname: 'Übersee' })
+      ).json<IssuedCertificate>(),
+  };
+}
+
+const withdrawal = (vorpruefung: string, nummer: string) => ({
+  absicht: 'zuruecknehmen',
+  vorpruefung,
+  nummer,
+});
+
+onPostgres(
+  'the page of the own certificate',
+  (running) => {
+    test('names the highest price that the call would take, and offers one that it takes', async () => {
+      const browser = await browserOf(running());
+      expect((await browser.preapproved(SHORT_OF_OWN_FUNDS)).result).toBe('POSITIVE');
+      const { body } = await browser.open();
+      expect(body).toMatch(/Immobilie bis.*300\.000\s€/s);
+      const [, highest = ''] = /Höchstens ([\d.]+)\s€/.exec(body) ?? [];
+      for (const [over, result] of [
+        [0, 'POSITIVE'],
+        [1, 'NEGATIVE'],
+      ] as const) {
+        const purchasePrice = Number(highest.replaceAll('.', '')) + over;
+        expect((await browser.preapproved({ ...SHORT_OF_OWN_FUNDS, purchasePrice })).result).toBe(result);
+      }
+    });
+
+    test('says before the press that a rate which was typed is not certified', async () => {
+      const browser = await browserOf(running());
+      const typed = { purchasePrice: 900_000, ownFunds: 250_000, nominalInterestRate: 0 };
+      expect((await browser.preapproved(typed)).result).toBe('POSITIVE');
+      const { body } = await browser.open();
+      expect(body).toContain('nur mit dem Zins, den du selbst eingetragen hast');
+      expect(body).not.toContain('Zertifikat ausstellen');
+    });
+
+    test('withdraws the one that it shows, and says so where another one holds by now', async () => {
+      const browser = await browserOf(running());
+      const { id } = await browser.preapproved();
+      const [old, fresh] = [await browser.issued(id), await browser.issued(id)];
+      const late = await browser.send(withdrawal(id, old.number));
+      expect(late).toEqual({ statusCode: 303, location: `${TAB}?erledigt=ersetzt` });
+      expect((await browser.open(late.location)).body).toContain(
+        'war schon ersetzt: Dein jetziges gilt weiter',
+      );
+      const unknown = await browser.send(withdrawal(id, '0'.repeat(32)));
+      expect((await browser.open(unknown.location)).body).toContain('gab es schon nicht mehr');
+      // Nobody is told that it was withdrawn while it holds, whatever the address says.
+      const done = `${TAB}?erledigt=zuruecknehmen`;
+      expect((await browser.open(done)).body).not.toContain('ist zurückgenommen');
+      expect((await browser.send(withdrawal(id, fresh.number))).location).toBe(done);
+      expect((await browser.open(done)).body).toContain('Dein Zertifikat ist zurückgenommen');
+    });
+  },
+  { pages: true },
+);
+
+onPostgres(
+  'certificates after pre-approvals were switched off',
+  (running) => {
+    test('are checked, shown and withdrawn, and no door leads to another one', async () => {
+      const before = await processBeside({ ...running(), config: { ...running().config, flags: {} } });
+      const browser = await browserOf(running(), before);
+      expect((await browser.open()).statusCode).toBe(404);
+      const { id } = await browser.preapproved();
+      const { number } = await browser.issued(id);
+      const checked = await browser.open(`/baufinanzierung/zertifikat/${number}`);
+      expect(checked.statusCode).toBe(200);
+      expect(checked.body).toContain('Diese Nummer gilt');
+      const own = await browser.open();
+      expect(own.body).toContain('Erna Übersee');
+      for (const { body } of [checked, own]) expect(body).not.toContain('finanzierungsvorpruefung');
+      expect(own.body).not.toContain('Neu ausstellen');
+      expect((await browser.send({ absicht: 'ausstellen', vorpruefung: id })).statusCode).toBe(404);
+      const { location } = await browser.send(withdrawal(id, number));
+      expect((await browser.open(location)).body).toContain('Dein Zertifikat ist zurückgenommen');
+      await before.close();
+    });
+  },
+  { pages: true, config: { flags: { pre_approval: { defaultValue: false } } } },
+);

@@ -1,0 +1,91 @@
+import type { DecidedRatings, WaitingRatings } from '@heimvorteil/desk/services';
+import { sql } from 'kysely';
+import { nameOf } from './name-of.ts';
+import { ratingHints } from './rating-hints.ts';
+import type { RatingReading } from './rating-parts.ts';
+import { openSubmission, submissions } from './submissions.ts';
+
+const MOST_WAITING = 50;
+const SHOWN_A_PAGE = 20;
+
+/** Ratings that nobody has read yet, the oldest of them, with what in them is worth a second look. */
+export async function waitingRatings({ db, vault, market }: RatingReading): Promise<WaitingRatings> {
+  const rows = await submissions(db)
+    .where('rating_submission.state', '=', 'WAITING')
+    .orderBy('rating_submission.sent_at')
+    .limit(MOST_WAITING)
+    .execute();
+  if (rows.length === 0) return { count: 0, oldest: [] };
+  const { count } = await db
+    .selectFrom('rating_submission')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'WAITING')
+    .executeTakeFirstOrThrow();
+  const advisers = await db
+    .selectFrom('adviser')
+    .select(['name', 'provider_id'])
+    .where('provider_id', 'in', [...new Set(rows.map((row) => row.provider_id))])
+    .execute();
+  const { providers } = market.current();
+  const oldest = rows.map((row) => {
+    const names = advisers.filter((one) => one.provider_id === row.provider_id).map(({ name }) => name);
+    const { text } = openSubmission(vault, row);
+    return {
+      id: row.id,
+      version: row.version,
+      provider: nameOf(providers, row.provider_id),
+      stars: row.stars,
+      ...(text === undefined ? {} : { text }),
+      hints: text === undefined ? [] : ratingHints(text, names),
+      sentAt: row.sent_at.toISOString(),
+      ...(row.shown_at === null
+        ? {}
+        : { shown: { stars: row.shown_stars ?? 0, text: row.shown_text ?? '' } }),
+    };
+  });
+  return { count, oldest };
+}
+
+/**
+ * Ratings that people have sent and everybody reads, the last let through first, of one provider or all: a page of them,
+ * the last one where there are fewer.
+ */
+export async function decidedRatings(
+  { db, market }: RatingReading,
+  { providerId, page: asked }: { readonly providerId: number | undefined; readonly page: number },
+): Promise<DecidedRatings> {
+  const sent = db.selectFrom('rating').where('demo', '=', false);
+  const rated = await sent
+    .select(['provider_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('provider_id')
+    .execute();
+  const counted = rated.filter((one) => providerId === undefined || one.provider_id === providerId);
+  const count = counted.reduce((sum, one) => sum + one.count, 0);
+  const pages = Math.max(1, Math.ceil(count / SHOWN_A_PAGE));
+  const page = Math.min(asked, pages);
+  const rows = await sent
+    .select(['id', 'provider_id', 'stars', 'text'])
+    .select(sql<Date>`coalesce(changed_at, created_at)`.as('at'))
+    .$if(providerId !== undefined, (shown) => shown.where('provider_id', '=', providerId ?? 0))
+    .orderBy(sql`coalesce(changed_at, created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_A_PAGE)
+    .offset((page - 1) * SHOWN_A_PAGE)
+    .execute();
+  const { providers } = market.current();
+  return {
+    count,
+    page,
+    pages,
+    providers: rated
+      .map(({ provider_id: id }) => ({ id, name: nameOf(providers, id) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'de')),
+    ratings: rows.map((row) => ({
+      id: row.id,
+      provider: nameOf(providers, row.provider_id),
+      stars: row.stars,
+      text: row.text,
+      at: row.at.toISOString(),
+    })),
+  };
+}

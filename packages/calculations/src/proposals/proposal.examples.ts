@@ -1,0 +1,126 @@
+import {
+  cents,
+  lendersLoan,
+  percent,
+  type FinancingCase,
+  type Lender,
+  type RateRow,
+} from '@heimvorteil/engine';
+import { figuresAsOffered } from '../own-offers/index.ts';
+import { financingOfProposal } from './financing-of-proposal.ts';
+import type { UnkeptProposal } from './find-proposals.ts';
+import { planOfProposal } from './plan-of-proposal.ts';
+
+/** A bank that takes everybody. */
+export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender => ({
+  lenderId,
+  name: `Musterkasse ${lenderId}`,
+  brand: 'Muster',
+  kind: 'BANK',
+  logo: '/1.svg',
+  regions: [],
+  minLoan: cents(50_000_00),
+  maxLoan: cents(2_000_000_00),
+  maxLoanToValue: percent(100),
+  employments: [],
+  uses: [],
+  professions: [],
+  minAmortization: percent(1),
+  maxAmortization: percent(10),
+  specialRepaymentPercent: percent(5),
+  commitmentFreeMonths: 6,
+  commitmentInterestPerMonth: percent(0.2),
+  forwardPointsPerMonth: percent(0.02),
+  fullRepaymentDiscount: percent(0.1),
+  product: 'DEFAULT',
+  cwids: [],
+  ...changes,
+});
+export const VALID_FROM = '2026-11-02';
+/** Its rates for ten to thirty years, each step of the loan-to-value dearer. */
+export const ratesOf = (lenderId: number, rate: number): RateRow[] =>
+  [10, 15, 20, 30].flatMap((fixedYears, at) =>
+    [60, 80, 100].map((maxLoanToValue, step) => ({
+      lenderId,
+      validFrom: VALID_FROM,
+      fixedYears,
+      maxLoanToValue: percent(maxLoanToValue),
+      nominalInterestRate: percent(Math.round((rate + at * 0.155 + step * 0.201) * 1000) / 1000),
+    })),
+  );
+export const CASE: FinancingCase = {
+  loanAmount: cents(320_000_00),
+  purchasePrice: cents(400_000_00),
+  geoCode: '1276003001',
+  employment: 'EMPLOYED',
+  use: 'OWNER_OCCUPATION',
+  fixedInterestYears: 10,
+  amortizationRate: percent(2),
+};
+
+/** A proposal's figures as it says them; the sums in cents and hundredths of a percent. */
+export function saidBy({ loans, ...proposal }: UnkeptProposal) {
+  const sums = {
+    monthlyRate: hundredths(proposal.monthlyInstallment),
+    totalCosts: hundredths(proposal.totalCosts),
+    remainingDebt: hundredths(proposal.remainingDebt),
+    effectiveInterestRate: hundredths(proposal.effectiveInterestRate),
+  };
+  return {
+    loans: loans.map((loan) => ({
+      name: loan.name,
+      loanAmount: loan.loanAmount,
+      monthlyRate: loan.monthlyInstallment,
+      numberOfInstallments: loan.numberOfInstallments,
+      remainingDebt: loan.remainingDebt,
+      totalCosts: loan.totalCosts,
+      effectiveInterestRate: loan.effectiveInterestRate,
+      lastInstallmentAmount: loan.lastInstallmentAmount,
+    })),
+    phases: proposal.phases ?? [
+      {
+        from: 1,
+        to: Math.max(...loans.map(({ numberOfInstallments }) => numberOfInstallments)),
+        monthlyInstallment: proposal.monthlyInstallment,
+      },
+    ],
+    sums,
+    compared: sums,
+    need: loans.reduce((sum, { loanAmount }) => sum + hundredths(loanAmount), 0),
+    points: proposal.reasons.reduce((sum, { points }) => sum + Math.round(points * 1000), 0),
+  };
+}
+
+/** The same figures by the calculator over several loans, their sums by the comparison as well; of a need in cents. */
+export function plannedOf(proposal: UnkeptProposal, need: number) {
+  const { result: plan } = planOfProposal(proposal);
+  const { result: compared } = figuresAsOffered(financingOfProposal(proposal));
+  if (!plan || !compared) throw new Error('a plan is expected');
+  const own = lendersLoan(proposal.loans)!;
+  return {
+    loans: plan.loans.map((loan, at) => ({
+      name: loan.name,
+      loanAmount: loan.loanAmount,
+      monthlyRate: loan.monthlyRate,
+      numberOfInstallments: loan.numberOfInstallments,
+      remainingDebt: loan.remainingDebt,
+      totalCosts: loan.totalCosts,
+      effectiveInterestRate: loan.effectiveInterestRate,
+      lastInstallmentAmount: plan.installments[loan.numberOfInstallments - 1]?.payments[at],
+    })),
+    phases: plan.phases.map(({ from, to, monthlyRate }) => ({ from, to, monthlyInstallment: monthlyRate })),
+    sums: {
+      monthlyRate: hundredths(plan.monthlyRate),
+      totalCosts: hundredths(plan.totalCosts),
+      remainingDebt: hundredths(plan.installments[own.fixedInterestYears * 12 - 1]?.remainingDebt ?? 0),
+      effectiveInterestRate: hundredths(plan.effectiveInterestRate ?? 0),
+    },
+    compared: { ...compared, effectiveInterestRate: hundredths(compared.effectiveInterestRate ?? 0) },
+    need,
+    points: Math.round(own.nominalInterestRate * 1000),
+  };
+}
+
+function hundredths(amount: number): number {
+  return Math.round(amount * 100);
+}

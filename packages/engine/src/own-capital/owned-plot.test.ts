@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ownsPlot } from './owned-plot.ts';
+
+test.each([
+  [{ financingType: 'BuildingFinancing', landPrice: 0 }, true],
+  [{ financingType: 'BuildingFinancing', landPrice: 1 }, false],
+  // Nobody has said what the land costs.
+  [{ financingType: 'BuildingFinancing' }, false],
+  // A flat has no price of land of its own.
+  [{ financingType: 'PurchaseFinancing', landPrice: 0 }, false],
+  [{ landPrice: 0 }, false],
+] as const)('a plot is owned: %j is %s', (stated, owned) => {
+  expect(ownsPlot(stated)).toBe(owned);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { cents, centsFromEuros } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { compileMarket } from '../offer-pricing/compile-market.ts';
+import {
+  EXAMPLE_CASE,
+  exampleLender,
+  exampleRates,
+  exampleSurcharge,
+} from '../offer-pricing/market.examples.ts';
+import { composeProposals } from './compose-proposals.ts';
+import type { ComposedProposal } from './composed-proposal.ts';
+import type { OfferedProgramme } from './subsidised-loans.ts';
+
+/** Lets 5 % be repaid besides, and 10 % for 0.1 points more. */
+const SELLING = {
+  lenders: [exampleLender(1), exampleLender(2)],
+  rates: [1, 2].flatMap((id) => exampleRates(id, { 60: 3, 80: 3.2, 100: 3.6 })),
+  surcharges: [
+    exampleSurcharge(1, 0.1, { kind: 'SPECIAL_REPAYMENT', from: percent(5), to: percent(10) }),
+  ] as const,
+};
+const MARKET = compileMarket(SELLING, '2026-11-20');
+const STRICT = compileMarket({ ...SELLING, surcharges: [] }, '2026-11-20');
+
+function programme(programmeId: number, changes: Partial<OfferedProgramme> = {}): OfferedProgramme {
+  return {
+    programmeId,
+    name: `Programm ${programmeId}`,
+    state: 'POSSIBLE',
+    maxAmount: cents(120_000_00),
+    notWith: [],
+    terms: [
+      {
+        fixedInterestYears: 10,
+        termMonths: 300,
+        interestOnlyMonths: 0,
+        nominalInterestRate: percent(2),
+        source: 'Beispiel',
+      },
+    ],
+    ...changes,
+  };
+}
+
+const combined = (
+  euros: number,
+  market = MARKET,
+  programmes = [programme(300)],
+  loanAmount = cents(320_000_00),
+): ComposedProposal[] =>
+  composeProposals(market, {
+    financingCase: { ...EXAMPLE_CASE, loanAmount },
+    programmes,
+    yearlySpecialRepayment: centsFromEuros(euros),
+  }).filter(({ loans }) => loans.length > 1);
+
+describe('a sum that is to be repaid besides each year', () => {
+  // 320,000 less 120,000: 200,000 of the bank
+  test.each([
+    // 5 % of it: the lender's own terms
+    [10_000, 5, 3.2, false],
+    // A cent more is a larger share than 5 % of 200,000, and 3.125 % of the whole.
+    [10_000.01, 10, 3.3, false],
+    [20_000, 10, 3.3, false],
+    // More than a tenth no plan lets be repaid.
+    [20_000.01, 10, 3.3, true],
+  ])('%d € is asked of the bank’s part', (euros, allowed, rate, isShortOfWish) => {
+    const [best] = combined(euros);
+    expect(best).toMatchObject({
+      isShortOfWish,
+      loans: [
+        {
+          terms: { loanAmount: 200_000_00, nominalInterestRate: rate },
+          allowed: { specialRepaymentPercent: allowed },
+        },
+        { programmeId: 300 },
+      ],
+    });
+  });
+
+  test('is left out where nobody lets it be repaid beside subsidised loans, and that is said', () => {
+    const found = combined(15_000, STRICT);
+    expect(found.map(({ lenderId, isShortOfWish }) => [lenderId, isShortOfWish])).toEqual([
+      [1, true],
+      [2, true],
+    ]);
+    expect(found[0]?.loans[0]).toMatchObject({ terms: { nominalInterestRate: 3.2 } });
+    expect(combined(0, STRICT).map(({ isShortOfWish }) => isShortOfWish)).toEqual([false, false]);
+    // Alone the same sum is 4.7 % of the loan: everybody's own terms.
+    const alone = composeProposals(STRICT, {
+      financingCase: EXAMPLE_CASE,
+      yearlySpecialRepayment: cents(15_000_00),
+    });
+    expect(alone.map(({ isShortOfWish }) => isShortOfWish)).toEqual([false, false]);
+  });
+});
+
+test('a bank that states no least loan still lends a loan, not the cents that are left', () => {
+  const lenders = SELLING.lenders.map((lender) => ({ ...lender, minLoan: cents(0) }));
+  const market = compileMarket({ ...SELLING, lenders }, '2026-11-20');
+  const large = [programme(300, { maxAmount: cents(400_000_00) })];
+  const [best] = combined(0, market, large, cents(200_000_50));
+  expect(best?.loans.map(({ terms }) => terms.loanAmount)).toEqual([30_000_50, 170_000_00]);
+});
+
+test('a programme that lends nothing hides no other one', () => {
+  const nothing = programme(297, { maxAmount: cents(0), notWith: [300, 124] });
+  const sets = (...programmes: OfferedProgramme[]) =>
+    new Set(
+      combined(0, MARKET, programmes).map(({ loans }) =>
+        loans
+          .slice(1)
+          .map((one) => one.programmeId)
+          .join(),
+      ),
+    );
+  expect(sets(nothing, programme(300))).toEqual(new Set(['300']));
+  const dear = programme(124, {
+    notWith: [300],
+    terms: [{ ...programme(124).terms[0]!, nominalInterestRate: percent(3) }],
+  });
+  expect(sets(nothing, programme(300), dear)).toEqual(new Set(['300', '124']));
+});

@@ -1,0 +1,98 @@
+import { termMonthsOfRates } from '../annuity/monthly-rate.ts';
+import type { FinancingCase } from '../eligibility/financing-case.ts';
+import { cents, type Cents } from '../money/cents.ts';
+import { percent } from '../money/percent.ts';
+import { pricedOffers, type AskedLenders, type PricedOffer } from '../offer-pricing/find-offers.ts';
+import type { Market } from '../offer-pricing/market.ts';
+import type { LoanToCompose } from './proposal-figures.ts';
+import { setsOfSubsidisedLoans, type OfferedProgramme } from './subsidised-loans.ts';
+import { isShortOfWish, wishingToRepay } from './wished-share.ts';
+
+/**
+ * How many lenders are proposed for each of the fixed years: somebody compares a handful, the whole market stands in the
+ * list of offers. `generous` also let a tenth be repaid besides each year, `together` and `alone` lend beside subsidised
+ * loans.
+ */
+const MOST_LENDERS = { own: 5, wished: 3, generous: 3, together: 3, alone: 1 } as const;
+const GENEROUS = percent(10);
+/** Cents: lenders that state no least loan of their own give no smaller one either (domain: 30,000 to 100,000 €). */
+const LEAST_LENDERS_LOAN = 30_000_00;
+
+/** A lender's offer for a case, which may wish for more than the lender's own terms. */
+export interface OfferOfCase {
+  readonly financingCase: FinancingCase;
+  readonly offer: PricedOffer;
+  /** Nobody lets all be repaid besides that is wished: it is priced without, or with as much as there is. */
+  readonly isShortOfWish?: boolean | undefined;
+}
+
+/** The offers with the lowest effective rate. */
+export function bestOffers(
+  market: Market,
+  financingCase: FinancingCase,
+  limit: number,
+  asked: AskedLenders = {},
+): PricedOffer[] {
+  return pricedOffers(market, financingCase, asked).slice({
+    sortOrder: 'EFFECTIVE_RATE',
+    limit,
+    offset: 0,
+  });
+}
+
+/** The best lenders with their own terms, with what the case wishes, and with much special repayment. */
+export function lendersAlone(market: Market, financingCase: FinancingCase): OfferOfCase[] {
+  const { wishedSpecialRepayment: wished = percent(0), wishedCommitmentFreeMonths = 0 } = financingCase;
+  const { wishedSpecialRepayment: _share, wishedCommitmentFreeMonths: _months, ...plain } = financingCase;
+  const wishes = wished > 0 || wishedCommitmentFreeMonths > 0;
+  const mostWished = percent(Math.max(wished, GENEROUS));
+  return [
+    { asked: plain, limit: MOST_LENDERS.own },
+    ...(wishes ? [{ asked: financingCase, limit: MOST_LENDERS.wished }] : []),
+    { asked: { ...financingCase, wishedSpecialRepayment: mostWished }, limit: MOST_LENDERS.generous },
+  ].flatMap(({ asked, limit }) =>
+    bestOffers(market, asked, limit).map((offer) => ({ financingCase: asked, offer })),
+  );
+}
+
+/** The best lenders for what subsidised loans leave of the need; their loan-to-value counts all loans. */
+export function lendersBeside(
+  market: Market,
+  financingCase: FinancingCase,
+  { programmes, wish }: { programmes: readonly OfferedProgramme[]; wish: Cents },
+): (OfferOfCase & { readonly beside: readonly LoanToCompose[] })[] {
+  if (programmes.length === 0) return [];
+  const takers = pricedOffers(market, financingCase, {});
+  const [best] = takers.slice({ sortOrder: 'EFFECTIVE_RATE', limit: 1, offset: 0 });
+  if (!best) return [];
+  const { loanAmount: need, amortizationRate, fixedInterestYears } = financingCase;
+  const leastLendersLoan = Math.min(...takers.takers().map((row) => market.terms.minLoan[row]!));
+  const { together, alone } = setsOfSubsidisedLoans(programmes, {
+    fixedInterestYears,
+    termMonths: termMonthsOfRates(best.nominalInterestRate, amortizationRate),
+    need,
+    leastLendersLoan: cents(Math.max(leastLendersLoan, LEAST_LENDERS_LOAN)),
+  });
+  return [
+    { beside: together, limit: MOST_LENDERS.together },
+    ...alone.map((beside) => ({ beside, limit: MOST_LENDERS.alone })),
+  ].flatMap(({ beside, limit }) => {
+    const subsidised = beside.reduce((sum, { terms }) => sum + terms.loanAmount, 0);
+    if (subsidised === 0) return [];
+    const rest = {
+      ...financingCase,
+      loanAmount: cents(need - subsidised),
+      loansBeside: cents((financingCase.loansBeside ?? 0) + subsidised),
+    };
+    const wishing = wishingToRepay(rest, wish);
+    const found = bestOffers(market, wishing, limit).map((offer) => ({ financingCase: wishing, offer }));
+    const offered =
+      found.length > 0 || wish === 0
+        ? found
+        : bestOffers(market, rest, limit).map((offer) => ({ financingCase: rest, offer }));
+    return offered.map((one) => {
+      const isShort = isShortOfWish(one.offer.specialRepaymentPercent, rest.loanAmount, wish);
+      return { ...one, beside, isShortOfWish: isShort };
+    });
+  });
+}

@@ -1,0 +1,2 @@
+export { proposalRows } from './proposal-rows.ts';
+export { loanName, loanWords, SHORT_OF_WISH, termsOf } from './proposal-words.ts';

@@ -1,0 +1,53 @@
+import type { Proposal, ProposedLoan } from '@heimvorteil/contracts';
+import { lendersLoan } from '@heimvorteil/engine';
+import { formatCount, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
+
+/** What kinds of loan are called (specification §3). */
+const LOAN_TYPE_WORDS: Readonly<Record<ProposedLoan['loanType'], string>> = {
+  ANNUITY_LOAN: 'Annuitätendarlehen',
+  PRIVATE_LOAN: 'Privates Darlehen',
+  FORWARD_LOAN: 'Forward-Darlehen',
+  VARIABLE_LOAN: 'Variables Darlehen',
+  SUBSIDIZED_LOAN: 'Förderdarlehen',
+  UNKNOWN: 'Darlehen',
+};
+
+/** A loan as plans and lists name it. */
+export function loanName({ name, loanType }: Pick<ProposedLoan, 'name' | 'loanType'>): string {
+  return name ?? LOAN_TYPE_WORDS[loanType];
+}
+
+/** The reason that says that less may be repaid besides than was wished. */
+export const SHORT_OF_WISH = 'SPECIAL_REPAYMENT_SHORT';
+
+/** "10 Jahre fest, 5 % Sondertilgung": what a proposal's lender agrees to. */
+export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>): string {
+  const own = lendersLoan(loans);
+  if (!own) return '';
+  const special = own.allowedSpecialRepayment ?? 0;
+  const isShort = reasons.some(({ code }) => code === SHORT_OF_WISH);
+  return [
+    fixedWords(own),
+    `${special > 0 ? `${formatShortPercent(special)} Sondertilgung im Jahr` : 'keine Sondertilgung'}${isShort ? ' (weniger als gewünscht)' : ''}`,
+    ...(own.commitmentFreeMonths
+      ? [`${formatCount(own.commitmentFreeMonths, 'month')} ohne Bereitstellungszins`]
+      : []),
+  ].join(', ');
+}
+
+/** "10 Jahre fest": for how long a loan's rate stays. */
+export function fixedWords({ fixedInterestYears }: Pick<ProposedLoan, 'fixedInterestYears'>): string {
+  return fixedInterestYears > 0 ? `${formatCount(fixedInterestYears, 'year')} fest` : 'Zins nicht fest';
+}
+
+/** "280.000 € zu 3,62 % Sollzins, 2 % Tilgung": what one of its loans is. */
+export function loanWords(loan: ProposedLoan): string {
+  const years = loan.interestOnlyMonths ? `, ${writtenMonths(loan.interestOnlyMonths)} tilgungsfrei` : '';
+  return `${formatEuro(loan.loanAmount)} zu ${formatPercent(loan.nominalInterestRate)} Sollzins, ${formatShortPercent(
+    Math.round(loan.amortizationRate * 100) / 100,
+  )} Tilgung${years}`;
+}
+
+function writtenMonths(months: number): string {
+  return months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
+}
