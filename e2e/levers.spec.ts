@@ -15,6 +15,7 @@ test('a lever is tried by one press and taken back by another; the answer is wha
     lever.locator('small').innerText(),
   ]);
   const [, said = '', rate = ''] = /^Dann: (.*), (.*) im Monat$/.exec(then) ?? [];
+  expect([said, rate].every((part) => part.length > 3)).toBe(true);
   await lever.getByRole('button', { name: `${text}: ausprobieren` }).click();
   const note = page.getByRole('status').filter({ hasText: `Eingesetzt: ${text}.` });
   await expect(note).toBeFocused();

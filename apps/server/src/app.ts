@@ -160,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     demoProvider: demoProvider?.access,
     async carryVisit(from, to, accountId) {
       await carryVisit(parts.database.db, from, to);
-      await ofPreapproval.claim(from, accountId);
+      await ofPreapproval.claim(from, { accountId, sessionHash: to });
     },
   });
   const own = openOwnMatters({

@@ -31,7 +31,7 @@ export interface PreapprovalMatters {
   readonly certificates: CertificateOperations;
   readonly proposals: ProposalOperations;
   /** Lets what a browser's visit has made belong to the account that logs in from it. */
-  claim(visitKey: string, accountId: string): Promise<void>;
+  claim(visitKey: string, by: { accountId: string; sessionHash: string }): Promise<void>;
   /** Serves the calls; `visitors` is where addresses outside the API stand. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
@@ -62,7 +62,7 @@ export function openPreapprovalMatters(parts: {
     preapprovals,
     certificates,
     proposals,
-    claim: (visitKey, accountId) => claimPreapprovals(parts.db, visitKey, accountId),
+    claim: (visitKey, by) => claimPreapprovals(parts.db, visitKey, by),
     async routes({ api, visitors }, identity) {
       const callers = { ...identity, originOf: ownOriginOf(config), isOff: isForeign || !isJudging };
       await preapprovalRoutes(api, {

@@ -118,13 +118,13 @@ export function completeAnswers(
   whole: Flow,
   form: FormData,
   services: PortalServices,
+  { goesOn } = { goesOn: form.has(WITHOUT_SCRIPT) },
 ): FlowAnswers | undefined {
   const flow = offeredFlow(whole, offeredAnswers(services));
   const answers = allAnswersOf(flow, settledParams(flow, form, services), services.today());
   const open = nextOpenQuestion(flow, answers, services.today());
   if (!open) return answers;
-  if (form.has(WITHOUT_SCRIPT))
-    throw redirect(questionAddress(flow, open.key), { status: REPEAT_AT, headers: NO_STORE });
+  if (goesOn) throw redirect(questionAddress(flow, open.key), { status: REPEAT_AT, headers: NO_STORE });
   return undefined;
 }
 

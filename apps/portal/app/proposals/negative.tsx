@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 import { ReasonLists } from '../calculators/affordability/index.ts';
 import type { KeptProposals } from '../proposal-services.ts';
 import { useKeptLevers } from '../flow/pre-approval/kept-levers.tsx';
+import { keptErrors } from '../flow/pre-approval/kept-errors.ts';
+import { keptHeadline } from '../flow/pre-approval/headline.ts';
+import { keptPriceWords, shownPrice } from '../flow/pre-approval/shown-price.ts';
 import type { ShownLever } from '../flow/pre-approval/levers.ts';
 import { keptReasons } from './kept-reasons.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
@@ -12,28 +15,32 @@ import styles from './proposal-list.module.css';
 
 /** A check that was negative: why, what would carry, and the ways on. There is nothing to propose. */
 export function Negative({
-  kept: { id, answer },
+  kept: { id, answer, stated },
   levers,
 }: {
-  kept: Pick<KeptProposals, 'id' | 'answer'>;
+  kept: Pick<KeptProposals, 'id' | 'answer' | 'stated'>;
   levers: readonly ShownLever[];
 }) {
-  const changed = useKeptLevers(id, levers);
-  const { errors, maxPurchasePrice } = answer;
+  const pressed = useKeptLevers(id, levers);
+  const errors = keptErrors(answer);
+  const { label, price } = shownPrice(
+    { isPositive: false, purchasePrice: stated.purchasePrice, feasiblePrice: answer.feasiblePrice },
+    keptPriceWords(stated),
+  );
   return (
     <section aria-labelledby="warum" className={styles.negative}>
-      <h2 id="warum">So reicht es noch nicht</h2>
-      {errors.map(({ code, message }) => (
+      <h2 id="warum">{keptHeadline(answer)}</h2>
+      {errors.map(({ code, text }) => (
         <Note key={code} tone="warning" code={code}>
-          <p>{message}</p>
+          <p>{text}</p>
         </Note>
       ))}
-      {maxPurchasePrice === null || errors.length > 0 ? null : (
+      {price === null || errors.length > 0 ? null : (
         <p>
-          In Reichweite ist mit diesem Haushalt ein Kaufpreis bis <b>{formatEuro(maxPurchasePrice)}</b>.
+          {label} <b>{formatEuro(price)}</b>.
         </p>
       )}
-      <ReasonLists reasons={keptReasons(answer)} changed={levers.length > 0 ? changed : undefined} />
+      <ReasonLists reasons={keptReasons(answer)} levers={pressed} />
       <p className={styles.waysOn}>
         <Action to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Den ganzen Haushalt durchrechnen</Action>
         <Link to="/baufinanzierung/finanzierungsberatung">Mit jemandem sprechen</Link>

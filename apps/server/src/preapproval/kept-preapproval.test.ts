@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
 import { sweep } from '../retention/index.ts';
+import { adviserParts } from '../testing/adviser-at-work.ts';
 import { expectAnswer, expectRefusal } from '../testing/expectations.ts';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onBothDatabases, onPostgres } from '../testing/on-databases.ts';
@@ -80,7 +81,7 @@ onBothDatabases('a pre-approval that is kept', (running) => {
         throw new Error('nothing is worked out anew');
       },
       listings: { find: async () => undefined } as never,
-      limits: { take: async () => undefined } as never,
+      limits: { takeWithin: async () => undefined } as never,
       addressLimits: { preapprovalsPerHour: { max: 0, countsLoopback: true } },
       log: {} as never,
     });
@@ -100,6 +101,43 @@ onBothDatabases('a pre-approval that is kept', (running) => {
     expect(idOf(await post(cookie))).toBe(idOf(made));
     expect(idOf(await post(cookie, { purchasePrice: 320_000 }))).not.toBe(idOf(made));
     expect(idOf((await visit()).made)).not.toBe(idOf(made));
+  });
+
+  test('the same asked twice at once is one, of a browser as of an account', async () => {
+    const { cookie: ofVisit } = await visit();
+    for (const cookie of [ofVisit, (await somebody()).cookie]) {
+      const both = await Promise.all([0, 1].map(() => post(cookie, { purchasePrice: 322_000 })));
+      expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(new Set(both.map(idOf)).size).toBe(1);
+    }
+  });
+
+  test('what is still under way when its browser logs in belongs to the account', async () => {
+    const { app, database } = running();
+    const { made, cookie } = await visit({ purchasePrice: 323_000 });
+    const { visit_key: visitKey } = await database.db
+      .selectFrom('pre_approval')
+      .select('visit_key')
+      .where('id', '=', idOf(made))
+      .executeTakeFirstOrThrow();
+    const browser = new CookieJar(app);
+    for (const [name, value] of new URLSearchParams(cookie.replaceAll('; ', '&')))
+      browser.cookies.set(name, value);
+    await logIn(app, 'kundin@example.org', undefined, browser);
+    // Asked before the login, answered after it.
+    const preapprovals = preapprovalOperations({
+      ...adviserParts(running()),
+      listings: { find: async () => undefined } as never,
+      limits: { takeWithin: async () => undefined } as never,
+      addressLimits: { preapprovalsPerHour: { max: 0, countsLoopback: true } },
+      log: {} as never,
+    });
+    const late = await preapprovals.create(
+      { income: { salary: 4_500 }, ownFunds: 80_000, purchasePrice: 324_000 },
+      { visitKey: visitKey ?? '', ip: '127.0.0.1' },
+    );
+    expect((await get(late.id, browser.header)).statusCode).toBe(200);
+    await expectNothing(late.id, cookie);
   });
 
   test('its proposals lead to it, for its owner', async () => {
@@ -210,6 +248,27 @@ onPostgres(
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       const rows = await running().database.db.selectFrom('pre_approval').select('id').execute();
       expect(rows).toHaveLength(2);
+    });
+
+    test('is given what it was answered today, which takes nothing from the limit', async () => {
+      const { db } = running().database;
+      await db.deleteFrom('limit_count').execute();
+      const first = await running().app.inject({ method: 'POST', url: PATH, payload: BODY });
+      const cookie = [first.headers['set-cookie'] ?? []]
+        .flat()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      const again = (change: object = {}) =>
+        running().app.inject({
+          method: 'POST',
+          url: PATH,
+          headers: { cookie },
+          payload: { ...BODY, ...change },
+        });
+      for (let times = 0; times < 3; times++) expect((await again()).body).toBe(first.body);
+      expect((await again({ purchasePrice: 321_000 })).statusCode).toBe(200);
+      expect((await again({ purchasePrice: 322_000 })).statusCode).toBe(429);
+      expect((await again()).body).toBe(first.body);
     });
   },
   { settings: { LIMIT_PREAPPROVALS_PER_ADDRESS_PER_HOUR: '2' } },

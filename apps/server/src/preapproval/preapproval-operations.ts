@@ -1,7 +1,6 @@
 import {
   answered,
   calculatePreapproval,
-  legalFiguresOfPreapproval,
   preapprovalAnswer,
   preapprovalLevers,
   type PreapprovalLever,
@@ -37,7 +36,7 @@ export interface PreapprovalOperations {
   create(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
   /** As `create`, for a page that asks nothing about programmes: what its visitor answered last stays, as far as it holds. */
   createAgain(body: PreapprovalBody, owner: PreapprovalOwner & { ip: string }): Promise<KeptPreapproval>;
-  /** The changes that would make a purchase's answer better, at today's rates; none where it is refused. */
+  /** The changes that would make a purchase's answer better, at today's rates; none where it is refused, or positive by now. */
   levers(stated: PreapprovalBody): PreapprovalLever[];
   /** Undefined where there is none, or it is somebody else's. */
   find(id: string, owner: PreapprovalOwner): Promise<KeptPreapproval | undefined>;
@@ -68,11 +67,11 @@ export function preapprovalOperations(parts: {
     const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
     const made = resultOrRefusal(answered(calculated, madeOf));
     const { preapprovalsPerHour } = parts.addressLimits;
-    const refusal = await parts.limits.take(
-      addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR),
-    );
-    if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
-    return keepPreapproval({ db, vault }, owner, { stated, ...made });
+    const buckets = addressBuckets('preapprovals-address', ip, preapprovalsPerHour, HOUR);
+    return keepPreapproval({ db, vault }, owner, { stated, ...made }, async (trx) => {
+      const refusal = await parts.limits.takeWithin(trx, buckets);
+      if (refusal) throw tooOften('TOO_MANY_REQUESTS', refusal.retryAfterSeconds);
+    });
   };
   return {
     create,
@@ -99,8 +98,5 @@ export function preapprovalOperations(parts: {
 }
 
 function madeOf(result: PreapprovalResult) {
-  return {
-    answer: preapprovalAnswer(result),
-    legal: legalFiguresOfPreapproval(result.affordability, result.market),
-  };
+  return { answer: preapprovalAnswer(result), legal: result.legal };
 }

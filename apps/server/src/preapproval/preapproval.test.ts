@@ -188,10 +188,42 @@ onPostgres('preapproval', (running) => {
   });
 
   test('a listing fills in what is left out, and what is stated wins', async () => {
-    const known = await asked(purchase(4_500, 360_000, 80_000, { exposeId: 999_999_999 }));
-    expect(known.result).toBe('POSITIVE');
-    const withoutCommission = await asked(purchase(4_500, 360_000, 80_000, { hasCourtage: false }));
-    expect(withoutCommission.maxPurchasePrice).toBeGreaterThan(known.maxPurchasePrice ?? NaN);
+    const exposeId = 777_001;
+    await running()
+      .database.db.insertInto('listing')
+      .values({
+        expose_id: exposeId,
+        advertiser_id: 'A',
+        object_number: '1',
+        advertiser_name: 'Demo',
+        title: 'Wohnung',
+        description: '',
+        type: 'ApartmentBuy',
+        purchase_price: null,
+        has_courtage: true,
+        broker_commission_percentage: 2.38,
+        commission_text: '',
+        living_area: null,
+        site_area: null,
+        rooms: null,
+        construction_year: null,
+        exclusive: false,
+        postcode: '80331',
+        city: 'München',
+        geo_code: '1276002009162',
+        fingerprint: 'a',
+      })
+      .execute();
+    const highest = async (more: object) =>
+      (await asked(purchase(4_500, 360_000, 80_000, more))).maxPurchasePrice ?? NaN;
+    const plain = await highest({});
+    const listed = { geoCode: '1276002009162', postcode: '80331', hasCourtage: true, brokerCommission: 2.38 };
+    expect(await highest({ exposeId })).toBe(await highest(listed));
+    expect(await highest({ exposeId })).toBeGreaterThan(plain);
+    const own = { geoCode: '1276003001', hasCourtage: false };
+    expect(await highest({ exposeId, ...own })).toBe(await highest(own));
+    // One that nobody knows fills in nothing.
+    expect(await highest({ exposeId: 999_999_999 })).toBe(plain);
   });
 });
 

@@ -2,6 +2,7 @@ import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { CookieJar, logIn } from '../testing/log-in.ts';
 import { onPostgres } from '../testing/on-databases.ts';
+import { plainText } from '../testing/plain-text.ts';
 
 const FLOW = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const RESULT = `${FLOW}/ergebnisseite`;
@@ -73,6 +74,41 @@ onPostgres(
       }
     });
 
+    test('names above a refusal only the price that would do, on every page', async () => {
+      const browser = new CookieJar(running().app);
+      const said = { purchasePrice: '450.000', ownFunds: '62.000', salary: '9.000' };
+      const shown = await send(browser, said);
+      const id = keptIn(shown.body);
+      const opened = await browser.ask(`${RESULT}?vorpruefung=${id}`);
+      const tab = await browser.ask(`${PROJECT}/angebote?vorpruefung=${id}`);
+      for (const { body } of [shown, opened, tab]) {
+        const page = plainText(body);
+        expect(page).toContain('So reicht es noch nicht');
+        expect(page).toMatch(/Machbar wäre ein Kaufpreis von 37\d\.000/);
+        // What the income carries is more than what has just been refused.
+        expect(page).not.toMatch(/5\d\d\.\d\d\d €/);
+      }
+      const price = /Machbar wäre ein Kaufpreis von (37\d\.000)/.exec(plainText(opened.body))?.[1] ?? '';
+      expect((await send(browser, { ...said, purchasePrice: price })).body).toContain(
+        'data-result="POSITIVE"',
+      );
+    });
+
+    test('says of what is not possible the same everywhere: the reason, the ways out, no price', async () => {
+      const browser = new CookieJar(running().app);
+      const shown = await send(browser, { ageGroup: 'OVER_66' });
+      const id = keptIn(shown.body);
+      const opened = await browser.ask(`${RESULT}?vorpruefung=${id}`);
+      const tab = await browser.ask(`${PROJECT}/angebote?vorpruefung=${id}`);
+      const project = await browser.ask(`${PROJECT}?${CASE}`);
+      for (const { body } of [shown, opened, tab, project]) expect(body).toContain('So geht es nicht');
+      for (const { body } of [shown, opened, tab]) {
+        expect(body).toContain('Sonst sprich mit deiner Hausbank.');
+        expect(plainText(body)).not.toMatch(/So reicht es noch nicht|Noch nicht finanzierbar|Machbar wäre/);
+      }
+      expect(opened.body).not.toContain('data-testid="answer"');
+    });
+
     test('opens for nobody else, who is told so kindly', async () => {
       const id = keptIn((await send(new CookieJar(running().app))).body);
       const stranger = new CookieJar(running().app);
@@ -102,7 +138,7 @@ onPostgres(
       const id = keptIn((await send(browser)).body);
       const same = await browser.ask(`${PROJECT}?${CASE}`);
       expect(same.body).toContain(`vorpruefung=${id}`);
-      expect(same.body).toContain('Voraussichtlich finanzierbar');
+      expect(/<b>(Das sieht gut aus|Das ist voraussichtlich machbar)<\/b>/.test(same.body)).toBe(true);
       expect(same.body).not.toContain('hat sich seither geändert');
       const changed = await browser.ask(`${PROJECT}?${CASE.replace('350000', '420000')}`);
       expect(changed.body).toContain('hat sich seither geändert');
@@ -158,7 +194,20 @@ onPostgres(
       const browser = new CookieJar(running().app);
       const { body } = await send(browser);
       expect(body).toContain('Soll sich jemand bei dir melden?');
-      expect(body.indexOf('data-result')).toBeLessThan(body.indexOf('Soll sich jemand'));
+      // Right after the answer, before whatever else follows it; on the same result as it was kept, too.
+      const kept = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
+      for (const page of [body, kept.body]) {
+        const places = [
+          'data-result',
+          'Soll sich jemand',
+          'Was dazu passt',
+          'Zeig, dass du kaufen kannst',
+        ].map((said) => page.indexOf(said));
+        expect(places.filter((place) => place < 0)).toEqual([]);
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+      }
+      expect(kept.body).toMatch(/type="hidden" name="purchasePrice" value="350\.000"/);
+      expect(kept.body).toMatch(/type="hidden" name="incomeRange" value="FROM_4001_TO_5000"/);
       const form = /<form id="anfrage"[^]*?<\/form>/.exec(body)?.[0] ?? '';
       const fields = Object.fromEntries(
         [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -265,3 +314,33 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
     flags('pre_approval'),
   );
 });
+
+onPostgres(
+  'a result that cannot be kept',
+  (running) => {
+    test('stands all the same, says so, and is loaded once more by one press', async () => {
+      const browser = new CookieJar(running().app);
+      expect((await send(browser)).body).not.toContain('Technische Störung');
+      const { statusCode, body } = await send(browser, { purchasePrice: '340.000' });
+      expect(statusCode).toBe(200);
+      expect(body).toContain('data-result="POSITIVE"');
+      expect(body).toContain('Technische Störung');
+      expect(body).not.toContain('Was dazu passt');
+      await running().database.db.deleteFrom('limit_count').execute();
+      const form = /<div role="alert">[^]*?<\/form>/.exec(body)?.[0] ?? '';
+      expect(form).toContain('Seite neu laden');
+      const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      const again = await browser.ask(RESULT, Object.fromEntries(fields), {
+        'sec-fetch-site': 'same-origin',
+      });
+      expect(again.body).not.toContain('Technische Störung');
+      expect(keptIn(again.body)).not.toBe('');
+      // What is answered already is no new one.
+      expect(keptIn((await send(browser, { purchasePrice: '340.000' })).body)).toBe(keptIn(again.body));
+    });
+  },
+  { pages: true, settings: { LIMIT_PREAPPROVALS_PER_ADDRESS_PER_HOUR: '1' } },
+);

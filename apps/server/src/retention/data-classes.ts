@@ -85,7 +85,7 @@ export const DATA_CLASSES: Readonly<Record<keyof Tables, ClassifiedTable>> = {
   login_attempt: table('logins', { P1: 'created_at', P3: 'return_to', P4: 'state_hash browser_hash' }),
   session: table('sessions', {
     P1: 'account_id created_at seen_at idle_minutes ends_at ended_at multi_factor',
-    P4: 'id_hash provider_session id_token',
+    P4: 'id_hash provider_session id_token visit_key',
   }),
   account: table('accounts', {
     P1: 'id person_id issuer roles created_at last_login_at',

@@ -62,6 +62,7 @@ export async function keepProposals(
     answer: {
       result: 'POSITIVE',
       maxPurchasePrice: 500_000,
+      feasiblePrice: null,
       offerCount: proposals.length,
       word: 'WELL_FEASIBLE',
       feasibility: 'good',

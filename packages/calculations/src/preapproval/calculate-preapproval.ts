@@ -1,22 +1,23 @@
-import type { PreapprovalBody } from '@heimvorteil/contracts';
-import { BOUNDS, isPreApproved, type ProgrammeAssessment } from '@heimvorteil/engine';
-import { calculateAffordability, type AffordabilityResult } from '../affordability/index.ts';
-import { calculated, refusal, type Calculated } from '../calculated.ts';
+import type { ProgrammeAssessment } from '@heimvorteil/engine';
+import { calculated, type Calculated } from '../calculated.ts';
+import type { LegalFigures } from '../legal-example/legal-figures.ts';
 import { assessCase } from '../programmes/index.ts';
 import { proposalsOfPurchase, type UnkeptProposal } from '../proposals/index.ts';
-import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
+import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
+import { feasiblePrice } from './preapproval-levers.ts';
 
 /** A judged purchase, what the subsidised programmes in force mean for it, and the financings that fit. */
-export interface PreapprovalResult extends AffordabilityResult {
+export interface PreapprovalResult extends JudgedCase {
+  /** Euros: a lower price at which the same case is positive; null where it is already, or none is known. */
+  readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
-  /** Feasible at least, no errors, and a lender of the market takes this very case. */
-  readonly isPositive: boolean;
   /** The lowest effective rate first; none where it is not positive. */
   readonly proposals: readonly UnkeptProposal[];
+  /** The example beside its rates (§17 PAngV); undefined where nothing is feasible, or nobody lends. */
+  readonly legal: LegalFigures | undefined;
 }
-
-type PreapprovalCase = PreapprovalBody & StatedPurchase;
 
 /** Judges the purchase at its price; a loan that nobody gives is refused with LOAN_AMOUNT_TO_LOW. */
 export function calculatePreapproval(
@@ -29,22 +30,12 @@ export function calculatePreapproval(
   return calculated(() => {
     const programmes = assessCase(body, surroundings);
     const proposals = result.isPositive ? proposalsOfPurchase(body, programmes, surroundings) : [];
-    return { ...result, programmes, proposals };
+    return {
+      ...result,
+      feasiblePrice: feasiblePrice(body, result, surroundings),
+      programmes,
+      proposals,
+      legal: legalFiguresOfPreapproval(body, result.affordability, surroundings),
+    };
   });
-}
-
-/** The word alone, without what follows from it; refused as `calculatePreapproval` is. */
-export function judgePurchase(
-  body: PreapprovalCase,
-  surroundings: Surroundings,
-): Calculated<AffordabilityResult & Pick<PreapprovalResult, 'isPositive'>> {
-  const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
-  const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, surroundings);
-  if (judged.refusals) return judged;
-  const { result } = judged;
-  if (result.affordability.errors.includes(BOUNDS.netLoan.code)) {
-    return refusal(BOUNDS.netLoan.code, body.loanAmount === undefined ? undefined : 'loanAmount');
-  }
-  const isPositive = isPreApproved(result.affordability) && (result.offerCount ?? 0) > 0;
-  return { result: { ...result, isPositive } };
 }

@@ -2,7 +2,7 @@ import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts'
 import { expect, test } from 'vitest';
 import { marketOfMean } from '../market/market-rates.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase } from './calculate-preapproval.ts';
+import { judgePurchase } from './judge-purchase.ts';
 import { certifiablePurchase } from './certifiable-purchase.ts';
 
 const atRate = (averageInterestRate: number): Surroundings => ({

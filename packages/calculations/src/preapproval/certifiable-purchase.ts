@@ -3,7 +3,7 @@ import { cents, eurosFromCents } from '@heimvorteil/engine';
 import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase } from './calculate-preapproval.ts';
+import { judgePurchase } from './judge-purchase.ts';
 
 /** How a purchase stands at today's market; OWN_RATE: positive, but for a rate that somebody typed. */
 export type Certifiability = 'POSITIVE' | 'NEGATIVE' | 'OWN_RATE';

@@ -4,6 +4,6 @@ export {
   type CertifiablePurchase,
   type Certifiability,
 } from './certifiable-purchase.ts';
-export { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
+export { legalFiguresOfPreapproval, marketOfPreapproval } from './legal-figures-of-preapproval.ts';
 export { preapprovalAnswer, type UnkeptPreapproval } from './preapproval-answer.ts';
 export { bodyWithFigures, preapprovalLevers, type PreapprovalLever } from './preapproval-levers.ts';

@@ -1,12 +1,34 @@
-import { DEFAULT_TERMS, type Affordability } from '@heimvorteil/engine';
+import { DEFAULT_TERMS, percent, type Affordability } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
-import type { MarketMean } from '../market/asked-rate.ts';
+import { settledMean, type MarketMean, type StatedRate } from '../market/asked-rate.ts';
+import type { Surroundings } from '../surroundings.ts';
 
-/** The representative example of the loan that was judged; undefined where none is feasible, or nobody lends. */
+type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
+
+/** The market of the loan that was judged, beside a rate that was typed too; undefined where none is feasible, or nobody lends. */
+export function marketOfPreapproval(
+  stated: StatedRate,
+  { judgedPurchase, word }: Judged,
+  surroundings: Surroundings,
+): MarketMean | undefined {
+  if (!judgedPurchase || word === 'NOT_FEASIBLE') return undefined;
+  return settledMean(stated, judgedPurchase, surroundings);
+}
+
+/** The representative example of the loan that was judged, at the terms of its case; undefined as above. */
 export function legalFiguresOfPreapproval(
-  { judgedPurchase: judged, word }: Pick<Affordability, 'judgedPurchase' | 'word'>,
-  market: MarketMean | undefined,
+  stated: StatedRate,
+  judged: Judged,
+  surroundings: Surroundings,
 ): LegalFigures | undefined {
-  if (!judged || word === 'NOT_FEASIBLE') return undefined;
-  return representativeFigures(exampleOf({ loanAmount: judged.loanAmount, ...DEFAULT_TERMS }), market);
+  const {
+    amortizationRate = DEFAULT_TERMS.amortizationRate,
+    fixedInterestYears = DEFAULT_TERMS.fixedInterestYears,
+  } = stated;
+  const { loanAmount } = judged.judgedPurchase ?? {};
+  if (loanAmount === undefined) return undefined;
+  return representativeFigures(
+    exampleOf({ loanAmount, amortizationRate: percent(amortizationRate), fixedInterestYears }),
+    marketOfPreapproval(stated, judged, surroundings),
+  );
 }

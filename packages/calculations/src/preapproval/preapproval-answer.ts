@@ -16,6 +16,7 @@ export function preapprovalAnswer(found: PreapprovalResult): UnkeptPreapproval {
   return {
     result: found.isPositive ? 'POSITIVE' : 'NEGATIVE',
     maxPurchasePrice,
+    feasiblePrice: found.feasiblePrice,
     offerCount: found.offerCount ?? 0,
     word,
     feasibility,

@@ -1,4 +1,4 @@
-import type { PreapprovalBody } from '@heimvorteil/contracts';
+import { createPreapproval, type PreapprovalBody } from '@heimvorteil/contracts';
 import {
   changedCase,
   eurosFromCents,
@@ -8,9 +8,8 @@ import {
   type Change,
   type VerdictWord,
 } from '@heimvorteil/engine';
-import type { StatedPurchase } from '../purchase/purchase-terms.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { judgePurchase } from './calculate-preapproval.ts';
+import { judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
 
 /** The figures of a case that its levers change: in euros, percent a year, or counted. */
 export interface LeverFigures {
@@ -32,6 +31,7 @@ export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
   readonly figures: LeverFigures;
   /** What is said of the changed case. */
   readonly word: VerdictWord;
+  /** Whether the changed case is positive. */
   readonly isPositive: boolean;
   /** The changed case's instalment in cents; null where nothing is lent. */
   readonly monthlyRate: Cents | null;
@@ -39,26 +39,46 @@ export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
 
 /**
  * The changes that an answer names at its own rate (`whatWouldChange`), each asked anew with the rate that the market has
- * for the changed case: those that still lead there, in the answer's order. None where the body is refused.
+ * for the changed case: those that still lead there and can be asked at all, in the answer's order. None where the body is
+ * refused, or is positive as it stands.
  */
-export function preapprovalLevers(
-  body: PreapprovalBody & StatedPurchase,
-  surroundings: Surroundings,
-): PreapprovalLever[] {
+export function preapprovalLevers(body: PreapprovalCase, surroundings: Surroundings): PreapprovalLever[] {
   const { result } = judgePurchase(body, surroundings);
-  const judged = result?.affordability.judgedPurchase;
-  if (!result || !judged) return [];
-  return result.affordability.reasons.flatMap((reason) => {
-    if (!('leadsTo' in reason)) return [];
-    const { code, change, leadsTo } = reason;
-    const figures = changedFigures(result.options, changedCase(result.options, judged, reason));
-    const { result: after } = judgePurchase(bodyWithFigures(body, figures), surroundings);
-    if (!after?.affordability.judgedPurchase || !isAtLeast(after.affordability.word, leadsTo)) return [];
-    const { word, judgedPurchase } = after.affordability;
-    return [
-      { code, change, figures, word, isPositive: after.isPositive, monthlyRate: judgedPurchase.monthlyRate },
-    ];
-  });
+  if (!result || result.isPositive) return [];
+  return changesOf(result).flatMap((change) => leverOf(change, body, result, surroundings) ?? []);
+}
+
+/** Euros: the lower price that such a lever names where it makes the case positive; null where none does, or nothing is feasible as it stands. */
+export function feasiblePrice(
+  body: PreapprovalCase,
+  judged: JudgedCase,
+  surroundings: Surroundings,
+): number | null {
+  if (judged.isPositive || judged.affordability.word === 'NOT_FEASIBLE') return null;
+  const change = changesOf(judged).find(({ code }) => code === 'LOWER_PRICE');
+  const lever = change && leverOf(change, body, judged, surroundings);
+  return lever?.isPositive ? (lever.figures.purchasePrice ?? null) : null;
+}
+
+function changesOf({ affordability }: JudgedCase): Change[] {
+  return affordability.reasons.flatMap((reason) => ('leadsTo' in reason ? [reason] : []));
+}
+
+function leverOf(
+  { code, change, leadsTo }: Change,
+  body: PreapprovalCase,
+  { options, affordability: { judgedPurchase: judged } }: JudgedCase,
+  surroundings: Surroundings,
+): PreapprovalLever | undefined {
+  if (!judged) return undefined;
+  const figures = changedFigures(options, changedCase(options, judged, { code, change }));
+  const changed = bodyWithFigures(body, figures);
+  if (!createPreapproval.body.safeParse(changed).success) return undefined;
+  const { result: after } = judgePurchase(changed, surroundings);
+  if (!after?.affordability.judgedPurchase || !isAtLeast(after.affordability.word, leadsTo)) return undefined;
+  const { word, judgedPurchase } = after.affordability;
+  const { monthlyRate } = judgedPurchase;
+  return { code, change, figures, word, isPositive: after.isPositive, monthlyRate };
 }
 
 /** A body with what a lever puts into it. */

@@ -26,6 +26,8 @@ export const PreapprovalAnswer = z.object({
   /** POSITIVE: feasible at least, no errors, and a lender of the market takes this very case. */
   result: z.enum(['POSITIVE', 'NEGATIVE']),
   maxPurchasePrice: z.nullable(z.number()),
+  /** With NEGATIVE: a lower price at which the same case is POSITIVE; null where none is known, and with an error. */
+  feasiblePrice: z.nullable(z.number()),
   /** How many lenders take this very case. */
   offerCount: z.int(),
   ...financingVerdict,

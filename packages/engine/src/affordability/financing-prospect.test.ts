@@ -81,9 +81,9 @@ test('a purchase is judged at its price', () => {
       purchasePrice: euros(price),
     });
   expect(at(360_000).feasibility).toBe('good');
-  expect(isPreApproved(at(360_000))).toBe(true);
+  expect(isPreApproved(at(360_000), 7)).toBe(true);
   expect(at(500_000).feasibility).toBe('low'); // (557,850 − 80,000) × 5.8 % / 12 = 2,309 are 51.3 % of the income
-  expect(isPreApproved(at(500_000))).toBe(false);
+  expect(isPreApproved(at(500_000), 7)).toBe(false);
 });
 
 test('an income range counts with its lower end', () => {

@@ -47,7 +47,7 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
       purchasePrice: euros(220_000),
       loanAmount: euros(170_000),
     },
-    { LESS_DEBT: euros(5_000), MORE_INCOME: euros(80) },
+    { LESS_DEBT: euros(4_500), MORE_INCOME: euros(80) },
   ],
   [
     // 400,000 + 46,280 − 100,000 = 346,280 cost 1,673.69 a month, 40 % of 4,000 are 1,600 and bear 331,034.48.
@@ -92,6 +92,46 @@ test('where nothing was possible and no price is wanted, what helps is enough fo
 test('whoever is too old changes nothing', () => {
   expect(all({ ageGroup: 'OVER_66' })).toEqual([]);
   expect(all({ ageGroup: 'OVER_66', purchasePrice: euros(300_000) })).toEqual([]);
+});
+
+test('no price is named below that of its plot', () => {
+  // 29,000 less do it: below 390,000 for the plot there is no price.
+  const building = { ownCapital: { savings: euros(90_000) }, purchasePrice: euros(400_000) };
+  const codesWith = (landPrice: number) =>
+    all({ ...building, income: { salary: euros(3_800) }, purchase: { landPrice: euros(landPrice) } }).map(
+      ({ code }) => code,
+    );
+  expect(codesWith(300_000)).toContain('LOWER_PRICE');
+  expect(codesWith(390_000)).not.toContain('LOWER_PRICE');
+  expect(codesWith(390_000)).toContain('MORE_OWN_FUNDS');
+});
+
+test('no income and no own funds are named above what can be stated', () => {
+  const dear = { purchasePrice: euros(9_900_000), income: { salary: euros(90_000) } };
+  const changes = (savings: number, income = 90_000) =>
+    changesOf({
+      ...base,
+      ...dear,
+      income: { salary: euros(income) },
+      ownCapital: { savings: euros(savings) },
+    });
+  // The price needs 11,045,430. Lent are 8,145,430 for 98,423 a month at 40 %, or 8,545,430 for 103,256.
+  expect(changes(2_900_000)).toHaveProperty('MORE_INCOME', euros(8_430));
+  expect(changes(2_500_000)).not.toHaveProperty('MORE_INCOME');
+  // 2,000 a month bear 800, which is 165,517: 890,000 more of own funds.
+  expect(changes(9_990_000, 2_000)).not.toHaveProperty('MORE_OWN_FUNDS');
+});
+
+test('what is spent is all that can be spent less, to the euro', () => {
+  // 3,115 − 900 − 250 − 200 − 700 − 5 = 1,060 are free, the loan of 220,000 costs 1,063.33
+  const spending = {
+    income: { salary: euros(3_115) },
+    ownCapital: { savings: euros(80_000) },
+    expenses: { creditRate: euros(700), other: euros(5) },
+    purchasePrice: euros(260_000),
+    loanAmount: euros(220_000),
+  };
+  expect(all(spending)).toContainEqual({ code: 'LOWER_EXPENSES', change: euros(5), leadsTo: 'FEASIBLE' });
 });
 
 test('a change stays at the rate and the price that were judged', () => {

@@ -3,6 +3,7 @@ import { constantRate } from '../default-rates/rate-for.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
 import { cents, centsFromEuros, eurosFromCents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
+import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
 import {
   reducibleExpenses,
@@ -16,6 +17,7 @@ import {
 } from './changed-options.ts';
 import { isAtLeast, VERDICT_WORDS, type VerdictWord } from '../verdict/verdict-word.ts';
 import { bearableRate } from './bearable-rate.ts';
+import { incomeTotal } from './counted-income.ts';
 import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { bearableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
@@ -42,7 +44,8 @@ export interface Change {
 interface Attempt {
   readonly code: ChangeCode;
   readonly step: number;
-  readonly mostSteps: number;
+  /** The case allows no larger change. */
+  readonly most: number;
 }
 
 const CHANGED: Readonly<
@@ -56,8 +59,7 @@ const CHANGED: Readonly<
   LONGER_TERM: withLongerTerm,
   FEWER_VEHICLES: (options, _judged, fewer) => withFewerVehicles(options, fewer),
   LESS_DEBT: (options, _judged, less) => withLessDebt(options, less),
-  LOWER_EXPENSES: (options, _judged, less) =>
-    withLowerExpenses(options, Math.min(less, reducibleExpenses(options))),
+  LOWER_EXPENSES: (options, _judged, less) => withLowerExpenses(options, less),
   MORE_INCOME: (options, _judged, more) => withMoreIncome(options, more),
 };
 
@@ -73,6 +75,7 @@ export function changedCase(
 const SUM_STEP = centsFromEuros(1_000);
 const MONTHLY_STEP = centsFromEuros(10);
 const HIGHEST_INCOME = centsFromEuros(BOUNDS.incomeTotal.max);
+const HIGHEST_OWN_CAPITAL = centsFromEuros(BOUNDS.ownCapitalTotal.max);
 /** The longest loan that lenders price repays one percent of itself in its first year. */
 const LEAST_AMORTIZATION_RATE = percent(1);
 const MOST_YEARS_LONGER = 40;
@@ -100,7 +103,7 @@ export function atJudgedTerms(
 export function whatWouldChange(options: AffordabilityOptions, { purchase, verdict }: Judgement): Change[] {
   const isOpen = options.purchasePrice === undefined && verdict.errors.length > 0;
   const terms = isOpen ? options : atJudgedTerms(options, purchase);
-  const tried = [...(isOpen ? [] : ofPurchase(purchase)), ...ofHousehold(terms, purchase)];
+  const tried = [...(isOpen ? [] : ofPurchase(terms, purchase)), ...ofHousehold(terms, purchase)];
   const wordOf = isOpen ? wordOfCarried : wordAtPrice;
   const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
   const goals = isAtLeast(verdict.word, 'FEASIBLE')
@@ -134,35 +137,39 @@ function wordOfCarried(options: AffordabilityOptions): VerdictWord {
 }
 
 function smallestChange(
-  { code, step, mostSteps }: Attempt,
+  { code, step, most }: Attempt,
   goal: VerdictWord,
   wordOf: (change: number) => VerdictWord,
 ): Change | null {
-  const wordAfter = (steps: number) => wordOf(steps * step);
-  const steps =
-    mostSteps < 1 ? null : smallestWhole(1, mostSteps, (count) => isAtLeast(wordAfter(count), goal));
-  return steps === null ? null : { code, change: steps * step, leadsTo: wordAfter(steps) };
+  const changeAfter = (steps: number) => Math.min(steps * step, most);
+  const leadsThere = (steps: number) => isAtLeast(wordOf(changeAfter(steps)), goal);
+  const steps = most <= 0 ? null : smallestWhole(1, Math.ceil(most / step), leadsThere);
+  if (steps === null) return null;
+  const change = changeAfter(steps);
+  return { code, change, leadsTo: wordOf(change) };
 }
 
-function ofPurchase({ purchasePrice, loanAmount }: JudgedPurchase): Attempt[] {
+/** What a purchase leaves to change: no more own funds than are lent or can be stated, no price below that of its plot. */
+function ofPurchase(
+  { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
+  { purchasePrice, loanAmount }: JudgedPurchase,
+): Attempt[] {
+  const moreFunds = Math.min(loanAmount, HIGHEST_OWN_CAPITAL - ownCapitalTotal(ownCapital));
   return [
-    attempt('MORE_OWN_FUNDS', SUM_STEP, loanAmount),
-    attempt('LOWER_PRICE', SUM_STEP, purchasePrice - SUM_STEP),
+    { code: 'MORE_OWN_FUNDS', step: SUM_STEP, most: moreFunds },
+    { code: 'LOWER_PRICE', step: SUM_STEP, most: purchasePrice - Math.max(landPrice, SUM_STEP) },
   ];
 }
 
 function ofHousehold(options: AffordabilityOptions, judged: JudgedPurchase): Attempt[] {
+  const { expenses, otherDebts = 0, income } = options;
   return [
-    attempt('LONGER_TERM', 1, yearsToSpare(options, judged)),
-    attempt('FEWER_VEHICLES', 1, options.expenses?.numberOfVehicles ?? 0),
-    attempt('LESS_DEBT', SUM_STEP, options.otherDebts ?? 0),
-    attempt('LOWER_EXPENSES', MONTHLY_STEP, reducibleExpenses(options)),
-    attempt('MORE_INCOME', MONTHLY_STEP, HIGHEST_INCOME),
+    { code: 'LONGER_TERM', step: 1, most: yearsToSpare(options, judged) },
+    { code: 'FEWER_VEHICLES', step: 1, most: expenses?.numberOfVehicles ?? 0 },
+    { code: 'LESS_DEBT', step: SUM_STEP, most: otherDebts },
+    { code: 'LOWER_EXPENSES', step: MONTHLY_STEP, most: reducibleExpenses(options) },
+    { code: 'MORE_INCOME', step: MONTHLY_STEP, most: HIGHEST_INCOME - incomeTotal(income) },
   ];
-}
-
-function attempt(code: ChangeCode, step: number, most: number): Attempt {
-  return { code, step, mostSteps: Math.ceil(most / step) };
 }
 
 /** Years by which the loan can be longer before its initial repayment falls below what lenders ask. */

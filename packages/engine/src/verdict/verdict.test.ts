@@ -113,12 +113,15 @@ test('without facts nothing is judged', () => {
 });
 
 test.each([
-  ['WELL_FEASIBLE', [], true],
-  ['FEASIBLE', [], true],
-  ['HARDLY_FEASIBLE', [], false],
-  ['NOT_FEASIBLE', ['NO_OFFER'], false],
-  ['NOT_JUDGED', [], false],
-  ['WELL_FEASIBLE', ['LOAN_AMOUNT_TO_LOW'], false],
-] as const)('%s with the errors %j: approved %s', (word, errors, approved) => {
-  expect(isPreApproved({ word, errors })).toBe(approved);
+  ['WELL_FEASIBLE', [], 7, true],
+  ['FEASIBLE', [], 1, true],
+  ['HARDLY_FEASIBLE', [], 7, false],
+  ['NOT_FEASIBLE', ['NO_OFFER'], 7, false],
+  ['NOT_JUDGED', [], 7, false],
+  ['WELL_FEASIBLE', ['LOAN_AMOUNT_TO_LOW'], 7, false],
+  ['WELL_FEASIBLE', [], 0, false],
+  // Nobody was asked, so no lender is known who takes it.
+  ['WELL_FEASIBLE', [], null, false],
+] as const)('%s with the errors %j and %s lenders: approved %s', (word, errors, offerCount, approved) => {
+  expect(isPreApproved({ word, errors }, offerCount)).toBe(approved);
 });

@@ -78,9 +78,13 @@ export function verdictOf(facts: FinancingFacts | null): Verdict {
   };
 }
 
-/** Whether a financing is approved beforehand: feasible at least, and nothing stands against it (contract §4). */
-export function isPreApproved(answer: { word: VerdictWord; errors: readonly unknown[] }): boolean {
-  return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0;
+/** Whether a financing is approved beforehand: feasible at least, nothing stands against it (contract §4), and a lender is known who takes it. */
+export function isPreApproved(
+  answer: { word: VerdictWord; errors: readonly unknown[] },
+  /** How many lenders take this very case; null where no market was asked. */
+  offerCount: number | null,
+): boolean {
+  return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0 && (offerCount ?? 0) > 0;
 }
 
 /** Told where the household bears too little, and where nothing else stands against it: other errors leave nothing to bear. */

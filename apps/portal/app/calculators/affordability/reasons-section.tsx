@@ -23,11 +23,11 @@ export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
 /** The causes, and below them what would help, each by itself. */
 export function ReasonLists({
   reasons,
-  changed,
+  levers,
 }: {
   reasons: readonly WrittenReason[];
-  /** Shows the changes where they are more than words. */
-  changed?: ((changes: readonly WrittenReason[], heading: string) => ReactNode) | undefined;
+  /** Shows what can be pressed in the place of the changes that are only told. */
+  levers?: ((heading: string) => ReactNode) | undefined;
 }) {
   const changes = reasons.filter(({ leadsTo }) => leadsTo !== undefined);
   const isError = isImpossible(reasons);
@@ -42,9 +42,9 @@ export function ReasonLists({
           </li>
         ))}
       </ul>
-      {changes.length === 0 ? null : changed ? (
-        changed(changes, heading)
-      ) : (
+      {levers ? (
+        levers(heading)
+      ) : changes.length === 0 ? null : (
         <>
           <h3>{heading} und bei gleichem Zins</h3>
           <ul className={styles.list}>

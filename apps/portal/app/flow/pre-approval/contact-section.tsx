@@ -13,13 +13,13 @@ import type { FlowValues } from '../flow.ts';
 const PERSON = fieldsOf('person');
 const ASKED_HERE: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
 
-/** The way to be contacted, right below the result: the request's own fields with the case of the result. The request's page checks them, shows everything once more and sends it. */
+/** The way to be contacted, right below the answer: the request's own fields with the case of the result. The request's page checks them, shows everything once more and sends it. */
 export default function ContactSection({
   values,
   made,
   consents,
 }: {
-  /** What the result's answers say of the request. */
+  /** What the result says of what a request asks. */
   values: FlowValues;
   made: RequestBeginning;
   consents: Consents;
@@ -31,7 +31,7 @@ export default function ContactSection({
     <PageSection
       id="kontakt"
       title="Soll sich jemand bei dir melden?"
-      lead="Bis zu vier Beraterinnen und Berater aus deiner Region sehen, was du hier geprüft hast, und machen dir ein Angebot. Kostenlos und unverbindlich. Wo nicht „freiwillig“ steht, brauchen wir die Angabe."
+      lead="Bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir. Sie sehen, was in deiner Anfrage steht, nicht deine ganze Vorprüfung. Kostenlos und unverbindlich. Wo nicht „freiwillig“ steht, brauchen wir die Angabe."
     >
       <form id="anfrage" method="post" action={`${REQUEST_ADDRESS}?formular=ja`} noValidate>
         <input type="hidden" name="idempotencyKey" value={made.idempotencyKey} />

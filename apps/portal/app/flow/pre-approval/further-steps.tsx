@@ -21,10 +21,10 @@ export function partsBelow(
   }: { isLoggedIn: boolean; hasProposals: boolean; hasContact: boolean },
 ): (ResultPart | false)[] {
   return [
+    hasContact && { id: 'kontakt', label: 'Kontakt' },
     isProposed(kept, hasProposals) && { id: 'vorschlaege-zum-ergebnis', label: 'Vorschläge' },
     hasProgrammes(kept) && { id: 'foerderung', label: 'Förderung' },
     isPositive(kept) && { id: 'zertifikat', label: 'Zertifikat' },
-    hasContact && { id: 'kontakt', label: 'Kontakt' },
     kept !== undefined && !isLoggedIn && { id: 'anmelden', label: 'Ergebnis behalten' },
   ];
 }
@@ -42,7 +42,7 @@ function isPositive(kept: KeptProposals | undefined): kept is KeptProposals {
   return kept?.answer.result === 'POSITIVE';
 }
 
-/** What follows a result: proposals and subsidised programmes, the certificate of a positive one, the contact form where it is offered, and what a login is good for. */
+/** What follows a result: the contact form where it is offered, which the result opens with, then proposals and subsidised programmes, the certificate of a positive one, and what a login is good for. */
 export function FurtherSteps({
   kept,
   isLoggedIn,
@@ -59,6 +59,11 @@ export function FurtherSteps({
 }) {
   return (
     <>
+      {contact ? (
+        <Suspense>
+          <ContactSection {...contact} />
+        </Suspense>
+      ) : null}
       {isProposed(kept, hasProposals) ? (
         <Suspense>
           <ProposalsSection kept={kept} isLoggedIn={isLoggedIn} />
@@ -70,11 +75,6 @@ export function FurtherSteps({
         </Suspense>
       ) : null}
       {isPositive(kept) ? <CertificateStep isLoggedIn={isLoggedIn} /> : null}
-      {contact ? (
-        <Suspense>
-          <ContactSection {...contact} />
-        </Suspense>
-      ) : null}
       {kept && !isLoggedIn ? <LoginPrompt id={kept.id} isPositive={isPositive(kept)} /> : null}
     </>
   );

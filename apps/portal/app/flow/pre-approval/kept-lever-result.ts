@@ -1,15 +1,21 @@
 import { bodyWithFigures } from '@heimvorteil/calculations';
-import type { PreapprovalServices } from '../../services.ts';
-import { shownLevers } from './levers.ts';
+import type { KeptProposals, PreapprovalServices } from '../../services.ts';
+import { changeBetween, type CheckChange } from './change-between.ts';
+import { requestValuesOfKept } from './kept-request-values.ts';
 import { leversOfKept } from './pre-approval-page.ts';
 import {
   BEFORE_PARAM,
   KEPT_PARAM,
   keptAddress,
   LEVER_FIELD,
-  LEVER_PARAM,
+  RECHECK_FIELD,
   triedAddress,
 } from './pre-approval-addresses.ts';
+
+/** Which one a kept pre-approval was made from, and how. */
+export interface MadeFrom extends CheckChange {
+  readonly before: string;
+}
 
 /** A kept pre-approval by its address, with what would make it better today; undefined where it does not open. */
 export async function openKept({ searchParams }: URL, preapprovals: PreapprovalServices) {
@@ -18,30 +24,36 @@ export async function openKept({ searchParams }: URL, preapprovals: PreapprovalS
   return {
     kept,
     levers: leversOfKept(kept, preapprovals),
-    tried: await triedFrom(searchParams, preapprovals),
+    madeFrom: await madeFromOf(kept, searchParams, preapprovals),
+    requested: requestValuesOfKept(kept.stated),
   };
 }
 
-/** Which lever made a kept pre-approval, and of which one; what no longer opens is left out. */
-async function triedFrom(params: URLSearchParams, preapprovals: PreapprovalServices) {
+/** What no longer opens is left out. */
+async function madeFromOf(
+  { stated }: KeptProposals,
+  params: URLSearchParams,
+  preapprovals: PreapprovalServices,
+): Promise<MadeFrom | undefined> {
   const id = params.get(BEFORE_PARAM);
   const before = id === null ? undefined : await preapprovals.find(id);
-  if (!before) return undefined;
-  const code = params.get(LEVER_PARAM);
-  const levers = preapprovals.levers(before.stated).filter((lever) => lever.code === code);
-  return { before: before.id, text: shownLevers(levers, before.answer)[0]?.text };
+  return before && { before: before.id, ...changeBetween(before.stated, stated) };
 }
 
-/** Checks a kept pre-approval's case anew with one of its levers: the address of the answer, or its own where the market no longer has that lever; undefined where nothing can be kept. */
-export async function tryLever(
+/**
+ * Checks a kept pre-approval's case anew, as it stood or with one of its levers: the address of the answer, or its own
+ * where the market no longer has that lever; undefined where nothing can be kept.
+ */
+export async function checkKeptAnew(
   id: string,
   form: FormData,
   preapprovals: PreapprovalServices,
 ): Promise<string | undefined> {
   const kept = await preapprovals.find(id);
+  if (!kept) return keptAddress(id);
   const code = form.get(LEVER_FIELD);
-  const lever = kept && preapprovals.levers(kept.stated).find((one) => one.code === code);
-  if (!lever) return keptAddress(id);
-  const made = await preapprovals.keep(bodyWithFigures(kept.stated, lever.figures));
-  return made && triedAddress(made.id, { before: id, code: lever.code });
+  const lever = preapprovals.levers(kept.stated).find((one) => one.code === code);
+  if (!lever && !form.has(RECHECK_FIELD)) return keptAddress(id);
+  const made = await preapprovals.keep(lever ? bodyWithFigures(kept.stated, lever.figures) : kept.stated);
+  return made && triedAddress(made.id, id);
 }

@@ -4,10 +4,10 @@ import { leverList } from './lever-list.tsx';
 import type { ShownLever } from './levers.ts';
 import { keptAddress, LEVER_FIELD } from './pre-approval-addresses.ts';
 
-/** The changes of a pre-approval that was kept: a press checks its case anew with one of them. */
+/** What would change a pre-approval that was kept, with the rates of today: a press checks its case anew with one of them. */
 export function useKeptLevers(id: string, levers: readonly ShownLever[]) {
   const isChecking = useNavigation().state === 'submitting';
-  return leverList(levers, ({ code, text }) => (
+  const press = ({ code, text }: ShownLever) => (
     <Form method="post" action={keptAddress(id)}>
       <QuietButton
         type="submit"
@@ -19,5 +19,6 @@ export function useKeptLevers(id: string, levers: readonly ShownLever[]) {
         Ausprobieren
       </QuietButton>
     </Form>
-  ));
+  );
+  return leverList(levers, press, ' und mit den Zinsen von heute');
 }

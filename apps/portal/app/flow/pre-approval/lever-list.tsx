@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
-import type { WrittenReason } from '../../calculators/affordability/index.ts';
 import styles from './lever-list.module.css';
 import type { ShownLever } from './levers.ts';
 
-/** Changes as rows: what each comes to with the rate that the market has for it, and the press that puts it in. */
-export function leverList(levers: readonly ShownLever[], press: (lever: ShownLever) => ReactNode) {
-  return function LeverList(changes: readonly WrittenReason[], heading: string) {
+/** Changes as rows: what each comes to with the rate that the market has for it, and the press that puts it in. Undefined where there are none. */
+export function leverList(
+  levers: readonly ShownLever[],
+  press: (lever: ShownLever) => ReactNode,
+  /** Said behind the heading. */
+  ending = '',
+): ((heading: string) => ReactNode) | undefined {
+  if (levers.length === 0) return undefined;
+  return function LeverList(heading) {
     return (
       <>
-        <h3>{heading}</h3>
+        <h3>
+          {heading}
+          {ending}
+        </h3>
         <ul className={styles.levers}>
-          {changes.map(({ code, text }) => {
-            const lever = levers.find((one) => one.code === code);
-            return (
-              <li key={code} data-code={code}>
-                <div>
-                  <b>{text}</b>
-                  <small>{lever ? lever.effect && `Dann: ${lever.effect}` : WITHOUT_MARKET}</small>
-                </div>
-                {lever ? press(lever) : null}
-              </li>
-            );
-          })}
+          {levers.map((lever) => (
+            <li key={lever.code} data-code={lever.code}>
+              <div>
+                <b>{lever.text}</b>
+                <small>{lever.effect && `Dann: ${lever.effect}`}</small>
+              </div>
+              {press(lever)}
+            </li>
+          ))}
         </ul>
       </>
     );
   };
 }
-
-const WITHOUT_MARKET = 'Reicht nur bei gleichem Zins, und den gibt es dafür heute nicht.';

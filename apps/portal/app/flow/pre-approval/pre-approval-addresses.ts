@@ -12,12 +12,12 @@ export function keptAddress(id: string): string {
 
 /** Of a form that asks a result: which of its levers is tried. */
 export const LEVER_FIELD = 'ausprobieren';
-/** In a kept result's address, where a lever made it: the one before. */
+/** Of the same form: a kept check is asked anew as it stands. */
+export const RECHECK_FIELD = 'neu-pruefen';
+/** In a kept result's address, where it was made from another one: the one before. */
 export const BEFORE_PARAM = 'vorher';
-/** And which lever. */
-export const LEVER_PARAM = 'hebel';
 
-/** Where the result of a lever opens. */
-export function triedAddress(id: string, { before, code }: { before: string; code: string }): string {
-  return `${keptAddress(id)}&${new URLSearchParams({ [BEFORE_PARAM]: before, [LEVER_PARAM]: code })}`;
+/** Where a result opens that was made from a kept one. */
+export function triedAddress(id: string, before: string): string {
+  return `${keptAddress(id)}&${new URLSearchParams({ [BEFORE_PARAM]: before })}`;
 }

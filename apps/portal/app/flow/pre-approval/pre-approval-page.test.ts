@@ -1,14 +1,17 @@
 import { calculateAffordability, marketOfTable } from '@heimvorteil/calculations';
 import type { AffordabilityBody } from '@heimvorteil/contracts';
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { PortalServices } from '../../services.ts';
-import { RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
+import { markup } from '../../testing/markup.ts';
+import { ALL_ON, RATE_TABLE, SERVICES, TODAY } from '../../testing/portal-services.ts';
 import type { FlowValues } from '../flow.ts';
 import type { PreapprovalBody } from '@heimvorteil/contracts';
 import { createPreapproval } from '@heimvorteil/contracts';
 import { NO_VISIT } from '../../testing/portal-services.ts';
 import { preApprovalBody } from './pre-approval-body.ts';
-import { answerPreApproval, preApprovalOutcome } from './pre-approval-page.ts';
+import { Checking } from './checking.tsx';
+import { answerPreApproval, loadPreApprovalPage, preApprovalOutcome } from './pre-approval-page.ts';
 
 const VALUES: FlowValues = {
   purchasePrice: '360.000',
@@ -100,6 +103,28 @@ test.each<[string, FlowValues, boolean]>([
   ['a loan that is too small', { purchasePrice: '120.000', ownFunds: '100.000' }, false],
 ])('%s: %s', (_what, values, isPositive) => {
   expect(preApprovalOutcome({ ...VALUES, ...values }, SERVICES)?.isPositive).toBe(isPositive);
+});
+
+test.each([true, false])(
+  'animated_lead_loading %s: the check is drawn while it is under way, or only said',
+  (isOn) => {
+    const services = {
+      ...SERVICES,
+      consents: () => ({ textVersion: '2026-11', texts: [] }),
+      featureDecisions: () => ({ ...ALL_ON, animated_lead_loading: isOn }),
+    } as unknown as PortalServices;
+    const { isAnimated } = loadPreApprovalPage(services, undefined);
+    const shown = markup(createElement(Checking, { isAnimated }));
+    expect([isAnimated, shown.includes('<svg')]).toEqual([isOn, isOn]);
+    expect(shown).toContain('Wir prüfen deine Angaben');
+  },
+);
+
+test('the example is that of the loan that is judged', () => {
+  const { result, legal, market } = preApprovalOutcome({ ...VALUES, ownFunds: '200.000' }, SERVICES)!;
+  expect(legal?.loanAmount).toBe(result.answer.judgedPurchase?.loanAmount);
+  expect(legal?.origin?.offerCount).toBe(market?.offerCount);
+  expect(preApprovalOutcome({ ...VALUES, ageGroup: 'OVER_66' }, SERVICES)?.legal).toBeUndefined();
 });
 
 test('the market is asked for this very borrower', () => {

@@ -1,3 +1,9 @@
+import {
+  legalFiguresOfPreapproval,
+  marketOfPreapproval,
+  type LegalFigures,
+  type MarketMean,
+} from '@heimvorteil/calculations';
 import { isPreApproved, type ContractType } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts } from '@heimvorteil/forms';
 import { data } from 'react-router';
@@ -8,7 +14,7 @@ import type { AffordabilityResult } from '../../calculators/affordability/index.
 import { isOn } from '../../features/is-on.ts';
 import type { PortalServices, KeptProposals, Visit, Visitor } from '../../services.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../flow-case.ts';
-import type { FlowValues } from '../flow.ts';
+import { WITHOUT_SCRIPT, type FlowValues } from '../flow.ts';
 import { beginRequest, completeAnswers, loadFlowPage, NO_STORE } from '../flow-pages.ts';
 import { completeHousehold } from '../household-values.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval-flow.ts';
@@ -23,6 +29,9 @@ import { preApprovalBody } from './pre-approval-body.ts';
 export interface PreApprovalOutcome {
   isPositive: boolean;
   result: AffordabilityResult;
+  /** Behind the loan that is judged, and the example beside its rates (§17 PAngV); undefined where none is feasible. */
+  market: MarketMean | undefined;
+  legal: LegalFigures | undefined;
   /** The land transfer tax of the purchase that is checked. */
   tax: TaxOfCosts | undefined;
   talk: TalkOffer | undefined;
@@ -52,7 +61,9 @@ export type PreApprovalPage = ReturnType<typeof loadPreApprovalPage>;
 /** The result for answers that were sent: by a form without a script, or by the page itself. */
 export async function answerPreApproval(request: Request, services: PortalServices, visit: PreApprovalVisit) {
   const form = await sentForm(request);
-  const said = completeAnswers(PRE_APPROVAL_FLOW, form, services);
+  // A script presses a lever by itself: where its form is sent, there is none, and what is wrong is said at its question.
+  const goesOn = form.has(WITHOUT_SCRIPT) || form.has(LEVER_FIELD);
+  const said = completeAnswers(PRE_APPROVAL_FLOW, form, services, { goesOn });
   const lever = said && pressedLever(form, said.values, visit);
   const complete = lever ? withFigures(PRE_APPROVAL_FLOW, said, lever.fields) : said;
   const judged = complete && preApprovalOutcome(complete.values, services);
@@ -112,10 +123,12 @@ export function preApprovalOutcome(
   const surroundings = surroundingsOf({ ...loaded, rateTable });
   const result = solveFlow(values, surroundings, values['purchasePrice']);
   if (!result) return undefined;
-  const isOffered = result.offerCount === null || result.offerCount > 0;
+  const body = preApprovalBody(values);
   return {
-    isPositive: isPreApproved(result.answer) && isOffered,
+    isPositive: isPreApproved(result.answer, result.offerCount),
     result,
+    market: body && marketOfPreapproval(body, result.answer, surroundings),
+    legal: body && legalFiguresOfPreapproval(body, result.answer, surroundings),
     tax: taxOfFlow(values, surroundings),
     talk: talkOffer(services, loaded),
   };

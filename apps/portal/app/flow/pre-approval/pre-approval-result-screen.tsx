@@ -1,4 +1,3 @@
-import { legalFiguresOfPreapproval } from '@heimvorteil/calculations';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect, useState } from 'react';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
@@ -31,6 +30,7 @@ import { headlineOf } from './headline.ts';
 import { leverList } from './lever-list.tsx';
 import { triedLever, type ShownLever, type TriedLever } from './levers.ts';
 import { LEVER_FIELD } from './pre-approval-addresses.ts';
+import { NotKeptNote } from './not-kept-note.tsx';
 import { TriedNote } from './tried-note.tsx';
 import type { PreApprovalOutcome, PreApprovalPage } from './pre-approval-page.ts';
 import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
@@ -96,8 +96,8 @@ export function PreApprovalResultScreen({
       <h1>{outcome ? headline(outcome) : 'Deine Vorprüfung'}</h1>
       {outcome ? (
         <p className="lead">
-          Gerechnet wie bei der Bank, mit {ratesOf(outcome.result.market)}.<OldRatesNote /> Unverbindlich:
-          Eine Zusage gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
+          Gerechnet wie bei der Bank, mit {ratesOf(outcome.market)}.<OldRatesNote /> Unverbindlich: Eine
+          Zusage gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
         </p>
       ) : null}
       {tried && isIn(tried, answers) ? (
@@ -112,6 +112,9 @@ export function PreApprovalResultScreen({
         />
       ) : null}
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
+      {outcome && !outcome.kept && !isLoanTooSmall(outcome) && !isOffline ? (
+        <NotKeptNote values={answers.values} onRetry={retry} />
+      ) : null}
       <div className={styles.columns} aria-busy={isWorking}>
         <div className={styles.window}>
           {outcome ? (
@@ -123,9 +126,7 @@ export function PreApprovalResultScreen({
           ) : isOffline ? null : (
             <Checking isAnimated={page.isAnimated} />
           )}
-          <RateExample
-            figures={outcome && legalFiguresOfPreapproval(outcome.result.answer, outcome.result.market)}
-          />
+          <RateExample figures={outcome?.legal} />
           <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
@@ -196,10 +197,7 @@ function Why({
   );
   return (
     <>
-      <ReasonsSection
-        reasons={result.reasons}
-        changed={levers?.length ? leverList(levers, press) : undefined}
-      />
+      <ReasonsSection reasons={result.reasons} levers={levers && leverList(levers, press)} />
       <BudgetSection {...result} />
       <StressSection {...result} />
     </>

@@ -2,6 +2,7 @@ import type { Project } from '@heimvorteil/contracts';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Link } from 'react-router';
+import { keptHeadline } from '../../flow/pre-approval/headline.ts';
 import { keptAddress, PRE_APPROVAL_RESULT } from '../../flow/pre-approval/pre-approval-addresses.ts';
 import { isOfCase } from '../../proposals/is-of-case.ts';
 import type { ShownPreapproval } from '../../services.ts';
@@ -16,13 +17,12 @@ export function CheckedSection({
   project: Pick<Project, 'financingCase' | 'household'>;
 }) {
   const isSame = isOfCase(stated, project);
-  const word = answer.result === 'POSITIVE' ? 'Voraussichtlich finanzierbar' : 'Noch nicht finanzierbar';
   return (
     <PageSection id="vorpruefung" title="Vorprüfung">
       <ul className={styles.requests}>
         <li>
           <div>
-            <b>{word}</b>
+            <b>{keptHeadline(answer)}</b>
             <small>
               Geprüft am {formatDate(madeAt)} für {formatEuro(stated.purchasePrice)} mit{' '}
               {formatEuro(stated.ownFunds)} Eigenkapital.

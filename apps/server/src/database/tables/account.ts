@@ -38,6 +38,8 @@ export interface SessionTable {
   provider_session: string | null;
   /** Envelope: the id token, by which the provider knows whom to log out. */
   id_token: string | null;
+  /** SHA-256 of the secret of the visit that it went on from, base64url. */
+  visit_key: ColumnType<string | null, never, string>;
 }
 
 /** A login that has been sent to the provider and has not come back. */

@@ -1,4 +1,4 @@
-import { openKept, tryLever } from '../../../../flow/pre-approval/kept-lever-result.ts';
+import { checkKeptAnew, openKept } from '../../../../flow/pre-approval/kept-lever-result.ts';
 import { answerPreApproval, loadPreApprovalPage } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from '../../../../flow/pre-approval/pre-approval-result-screen.tsx';
 import { KeptResultScreen } from '../../../../flow/pre-approval/kept-result-screen.tsx';
@@ -40,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   requirePreApproval(services);
   const id = url.searchParams.get(KEPT_PARAM);
   if (id !== null) {
-    const address = await tryLever(id, await sentForm(request), context.get(visitContext).preapprovals);
+    const address = await checkKeptAnew(id, await sentForm(request), context.get(visitContext).preapprovals);
     if (address) throw redirect(address, { status: 303, headers: NO_STORE });
     return data({ isNotTried: true as const }, { status: 503, headers: NO_STORE });
   }

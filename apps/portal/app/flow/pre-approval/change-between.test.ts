@@ -1,0 +1,39 @@
+import type { PreapprovalBody } from '@heimvorteil/contracts';
+import { bodyWithFigures } from '@heimvorteil/calculations';
+import { expect, test } from 'vitest';
+import { changeBetween } from './change-between.ts';
+
+const BEFORE: PreapprovalBody = {
+  income: { salary: 4_000 },
+  expenses: { numberOfVehicles: 2, other: 300, livingCost: 1_500 },
+  otherDebts: 5_300,
+  purchasePrice: 400_000,
+  ownFunds: 80_000,
+  loanAmount: 360_000,
+};
+
+test.each([
+  [{ ownFunds: 102_000, loanAmount: 338_000 }, '22.000 € mehr Eigenkapital'],
+  [{ purchasePrice: 374_000, loanAmount: 334_000 }, '26.000 € weniger Kaufpreis'],
+  [{ numberOfVehicles: 1 }, '1 Fahrzeug weniger'],
+  [{ otherDebts: 0, creditRate: 0 }, '5.300 € weniger andere Schulden'],
+  [{ otherExpenses: 0, livingCost: 1_450 }, '350 € weniger Ausgaben im Monat'],
+  [{ otherIncome: 190 }, '190 € mehr Einkommen im Monat'],
+  [{ amortizationRate: 1.62 }, 'länger abzahlen, mit 1,62 % Tilgung statt 2,00 %'],
+])('%o was tried: %s', (figures, text) => {
+  const said = changeBetween(BEFORE, bodyWithFigures(BEFORE, figures));
+  expect({ ...said, text: said.text?.replaceAll('\u00A0', ' ') }).toEqual({ text, isNone: false });
+});
+
+test('what is asked anew changes nothing, and what no lever does is not called one', () => {
+  expect(changeBetween(BEFORE, { ...BEFORE })).toEqual({ text: undefined, isNone: true });
+  for (const figures of [
+    { ownFunds: 90_000, otherIncome: 100 },
+    { purchasePrice: 420_000 },
+    { amortizationRate: 3 },
+  ])
+    expect(changeBetween(BEFORE, bodyWithFigures(BEFORE, figures))).toEqual({
+      text: undefined,
+      isNone: false,
+    });
+});

@@ -1,0 +1,70 @@
+import type { PreapprovalBody } from '@heimvorteil/contracts';
+import { centsFromEuros } from '@heimvorteil/engine';
+import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
+
+/** What a price pays for, in the words for the one that was checked and the one that would do. */
+export interface PriceWords {
+  readonly judged: string;
+  readonly feasible: string;
+}
+
+const BOUGHT: PriceWords = { judged: 'Geprüfter Kaufpreis', feasible: 'Machbar wäre ein Kaufpreis von' };
+const BUILT: PriceWords = {
+  judged: 'Geprüft: Grundstück und Bau',
+  feasible: 'Machbar wären Grundstück und Bau für',
+};
+const BUILT_ON_OWN_LAND: PriceWords = {
+  judged: 'Geprüfter Preis des Baus',
+  feasible: 'Machbar wäre ein Bau für',
+};
+
+/** The words for the price of a case. */
+export function priceWords({ isBuilding, ownsLand }: { isBuilding: boolean; ownsLand: boolean }): PriceWords {
+  if (!isBuilding) return BOUGHT;
+  return ownsLand ? BUILT_ON_OWN_LAND : BUILT;
+}
+
+/** The same for what a kept check was asked. */
+export function keptPriceWords({ financingType, landPrice }: PreapprovalBody): PriceWords {
+  return priceWords({ isBuilding: financingType === 'BuildingFinancing', ownsLand: landPrice === 0 });
+}
+
+/**
+ * What a check says above its details, in euros: the price itself where it does, else one below it that would, never one
+ * that the check has just refused; null where there is none to be said.
+ */
+export function shownPrice(
+  {
+    isPositive,
+    purchasePrice,
+    feasiblePrice,
+  }: { isPositive: boolean; purchasePrice: number; feasiblePrice: number | null | undefined },
+  words: PriceWords,
+): { label: string; price: number | null } {
+  if (isPositive) return { label: 'Voraussichtlich finanzierbar', price: purchasePrice };
+  return feasiblePrice
+    ? { label: words.feasible, price: feasiblePrice }
+    : { label: 'Daran liegt es', price: null };
+}
+
+/** The price that the household's budget ends at, in euros, which is no promise of its own: told only above a price that does. */
+export function budgetCeiling({
+  isPositive,
+  purchasePrice,
+  maxPurchasePrice,
+}: {
+  isPositive: boolean;
+  purchasePrice: number;
+  maxPurchasePrice: number | null | undefined;
+}): number | undefined {
+  const isAbove = isPositive && maxPurchasePrice != null && maxPurchasePrice > purchasePrice;
+  return isAbove ? maxPurchasePrice : undefined;
+}
+
+/** What the figure is: a sum, judged by nobody. */
+export const BUDGET_CEILING = 'Rechnerisch höchstens';
+
+/** A price as a result window writes it, which names its unit itself. */
+export function bareEuros(price: number): string {
+  return wholeEurosAtMost(centsFromEuros(price)).replace(/\s*€$/, '');
+}

@@ -1,0 +1,30 @@
+import { percent, type AverageRates } from '@heimvorteil/engine';
+import type { FindMarketRates } from '../market/market-rates.ts';
+import { exampleAverage } from '../market/market.examples.ts';
+
+/** Loans from 100,000 euros, dearer and of fewer lenders the more of the price is lent. */
+const STEPS = [
+  { upTo: 60, rate: 3.4, representative: 3.6, offerCount: 374 },
+  { upTo: 80, rate: 3.7, representative: 3.8, offerCount: 350 },
+  { upTo: 90, rate: 3.8, representative: 3.91, offerCount: 301 },
+  { upTo: 100, rate: 4.6, representative: 4.7, offerCount: 120 },
+];
+
+const RATES: AverageRates = {
+  loanAmountFrom: [100_000_00],
+  loanToValueUpTo: STEPS.map(({ upTo }) => upTo * 1_000),
+  cell: (_amount, share) => {
+    const step = STEPS[share];
+    if (!step) return null;
+    const average = exampleAverage(step.rate, step.offerCount);
+    const nominalInterestRate = percent(step.representative);
+    return { ...average, representative: { ...average.representative, nominalInterestRate } };
+  },
+};
+
+/** A market that asks more of whoever brings less. */
+export const MARKET_BY_SHARE: FindMarketRates = ({ fixedInterestYears }) => ({
+  rates: RATES,
+  asOf: '2026-11-20',
+  fixedInterestYears,
+});
