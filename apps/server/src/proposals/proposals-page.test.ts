@@ -22,9 +22,9 @@ onPostgres(
       });
       return { status: statusCode, text: plainText(body), html: body };
     };
-    const person = async (number: number) => {
+    const person = async (number: number, { emailVerified = true } = {}) => {
       const email = String(requestBody(number)['email']);
-      const session = await openSession(running(), { email, name: 'Annegret Seebauer' });
+      const session = await openSession(running(), { email, emailVerified, name: 'Annegret Seebauer' });
       const lenders = running()
         .market.current()
         .market.lenders.map(({ lenderId }) => lenderId);
@@ -248,13 +248,7 @@ onPostgres(
     });
 
     test('ask an account whose provider vouches for no address for a code first', async () => {
-      const { session, lenders } = await person(7_006);
-      const { db } = running().database;
-      await db
-        .updateTable('account')
-        .set({ email_verified: false })
-        .where('id', '=', session.accountId)
-        .execute();
+      const { session, lenders } = await person(7_006, { emailVerified: false });
       const kept = await keepProposals(running(), session, [proposalOf(lenders[0]!)]);
       const { send, hiddenIn } = await openForm(session, kept.proposalIds[0], 7_006);
       const phoneNumber = '0151 23456706';
