@@ -50,7 +50,7 @@ export interface UnverifiedAsk {
 
 /** What became of a press. */
 export type AskAnswer =
-  | { readonly asked: Asked }
+  | { readonly asked: Asked; readonly refused?: never; readonly unverified?: never }
   | { readonly asked?: never; readonly refused: RefusedAsk; readonly unverified?: never }
   | { readonly asked?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
 

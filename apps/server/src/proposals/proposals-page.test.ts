@@ -174,12 +174,12 @@ onPostgres(
     });
 
     /** The form of a proposal, and the ways to send it as a browser without a script does. */
-    const openForm = async (session: OwnSession, proposalId: string | undefined, person: number) => {
+    const openForm = async (session: OwnSession, proposalId: string | undefined, number: number) => {
       const at = `${TAB}/${proposalId}/anfragen`;
       const form = await read(at, session);
       const hiddenIn = (html: string, name: string) =>
         new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
-      const { consents: _consents, ...said } = requestBody(person);
+      const { consents: _consents, ...said } = requestBody(number);
       const typed = Object.entries(said).filter(([, value]) => typeof value === 'string');
       const send = (changes: Record<string, string>, cookie = session.cookie) =>
         running().app.inject({
@@ -196,7 +196,7 @@ onPostgres(
             selectionId: hiddenIn(form.html, 'selectionId'),
             textVersion: hiddenIn(form.html, 'textVersion'),
             privacy: 'true',
-            idempotencyKey: submissionKey(person),
+            idempotencyKey: submissionKey(number),
             ...changes,
           }).toString(),
         });
