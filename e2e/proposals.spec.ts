@@ -112,6 +112,15 @@ test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
   await expect(twenty).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
+
+  // What is chosen of one check is nothing of the next.
+  await rows(page).first().getByRole('checkbox').check();
+  const bar = page.getByRole('form', { name: 'Deine Auswahl' });
+  await expect(bar).toContainText('1 von 4 gewählt');
+  await page.request.post(PREAPPROVAL, { data: { ...CASE, purchasePrice: 320_000 } });
+  await page.getByRole('main').getByRole('link', { name: 'Vorschläge', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Für 320.000 € Kaufpreis');
+  await expect(bar).toBeHidden();
 });
 
 test('one of them opens with its plan and its derivation, and up to four stand side by side', async ({
@@ -170,12 +179,17 @@ test('on the result page what is chosen goes through the filters and back from t
   await expect(heading(page)).toHaveText(title);
   await expect(contact.getByLabel('Vorname')).toHaveValue('Erika');
 
-  const opener = askLinks(page).first();
-  await opener.click();
+  await askLinks(page).first().click();
   await expect(dialog(page).getByRole('heading', { name: 'Wer deine Anfrage bekommt' })).toBeVisible();
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  await fillPerson(dialog(page).locator('form'));
+  await dialog(page).getByRole('button', { name: 'Jetzt anfragen' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Angebot angefragt' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await filter.getByRole('checkbox', { name: '30 Jahre' }).uncheck();
+  await filter.getByRole('checkbox', { name: '30 Jahre' }).check();
+  await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
 
   await bar.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
   const table = page.getByRole('table', { name: 'Die Vorschläge nebeneinander' });

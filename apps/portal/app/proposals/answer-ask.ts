@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** The form once more, with all that is wrong with it. */
-export interface RefusedAsk {
+interface RefusedAsk {
   readonly values: RequestValues;
   readonly fieldErrors: RequestErrors;
   readonly failure: FieldError | undefined;

@@ -6,13 +6,10 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import ProposalPage, { loader } from '../screens/finanzierungsuebersicht/angebote/$id/route.tsx';
-import {
-  clientAction,
-  clientLoader,
-} from '../screens/finanzierungsuebersicht/angebote/$id/anfragen/route.tsx';
-import { servicesContext, visitContext, type Visit } from '../services.ts';
-import { NO_VISIT, SERVICES } from '../testing/portal-services.ts';
+import ProposalPage, { loader } from './$id/route.tsx';
+import { clientAction, clientLoader } from './$id/anfragen/route.tsx';
+import { servicesContext, visitContext, type Visit } from '../../../services.ts';
+import { NO_VISIT, SERVICES } from '../../../testing/portal-services.ts';
 
 const failing = (error: unknown) => async (): Promise<never> => {
   throw error;
