@@ -6,10 +6,10 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
 } from 'react-router';
 import { expect, test } from 'vitest';
-import ProposalPage, { loader } from './$id/route.tsx';
-import { clientAction, clientLoader } from './$id/anfragen/route.tsx';
-import { servicesContext, visitContext, type Visit } from '../../../services.ts';
-import { NO_VISIT, SERVICES } from '../../../testing/portal-services.ts';
+import ProposalPage, { loader } from './route.tsx';
+import { clientAction, clientLoader } from './anfragen/route.tsx';
+import { servicesContext, visitContext, type Visit } from '../../../../services.ts';
+import { NO_VISIT, SERVICES } from '../../../../testing/portal-services.ts';
 
 const failing = (error: unknown) => async (): Promise<never> => {
   throw error;
