@@ -121,16 +121,16 @@ test.each([[{}], [{ exposeId: 1_001 }]])(
   async (place) => {
     const { load, send } = around({ place, selection: NOBODY });
     expect(await load()).toMatchObject({
-      receivers: { isOpen: true, phoneCalls: 'Wer sie bekommt, ruft an.' },
+      receivers: { isOpen: true },
       failure: undefined,
     });
-    const { status, answer, sent } = await send();
+    const { status, answer, sent } = await send({ phoneCalls: '' });
     expect([status, answer]).toEqual([
       201,
       { asked: { requestId: 'request', lockedUntil: undefined, advisers: ADVISERS } },
     ]);
     expect(sent.map(({ key }) => key)).toEqual([PERSON.idempotencyKey]);
-    expect(sent[0]?.body).toMatchObject({ postalCode: '10115', consents: { phoneCalls: true } });
+    expect(sent[0]?.body).toMatchObject({ postalCode: '10115', consents: { phoneCalls: false } });
     expect(sent[0]?.body).not.toHaveProperty('selectionId');
   },
 );

@@ -51,9 +51,9 @@ export function AskFields({
         >
           {privacy}
         </TickBox>
-        {receivers ? (
+        {receivers && !receivers.isOpen ? (
           <TickBox
-            key={`${values.textVersion} ${receivers.isOpen ? '' : receivers.selectionId}`}
+            key={`${values.textVersion} ${receivers.selectionId}`}
             id={`${ID_PREFIX}phoneCalls`}
             name="phoneCalls"
             value="true"
@@ -64,8 +64,10 @@ export function AskFields({
           </TickBox>
         ) : null}
         <p className={styles.quiet}>
-          Ohne das Häkchen zum Anruf darf man dir nur schreiben. Du kannst jede Einwilligung jederzeit
-          widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
+          {receivers && !receivers.isOpen
+            ? 'Ohne das Häkchen zum Anruf darf man dir nur schreiben.'
+            : 'Anrufen darf dich niemand, nur schreiben: Dafür müsste hier stehen, wer.'}{' '}
+          Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
           <Link to="/baufinanzierung/datenschutz" target="_blank">
             Datenschutz (öffnet einen neuen Tab)
           </Link>

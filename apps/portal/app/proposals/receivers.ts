@@ -4,8 +4,8 @@ import type { PortalServices, ShownAdvisers, VisitRefusal } from '../services.ts
 /** Who receives the request for a proposal, as far as its form can say. */
 export type Receivers =
   | ({ readonly isOpen: false } & ShownAdvisers)
-  /** The case names no place: they are chosen by the postal code of whoever asks, and named in the answer. */
-  | { readonly isOpen: true; readonly phoneCalls: string };
+  /** The case names no place: they are chosen by the postal code of whoever asks and named in the answer; who is not named yet is allowed no call. */
+  | { readonly isOpen: true };
 
 /** Finds out who would receive it, or why nobody does. */
 export async function findReceivers(
@@ -16,10 +16,7 @@ export async function findReceivers(
   | { readonly receivers: Receivers; readonly refused?: never }
   | { readonly receivers?: never; readonly refused: VisitRefusal }
 > {
-  if (!(await namesPlace(stated, services))) {
-    const text = services.consents().texts.find(({ field }) => field === 'phoneCalls')?.text;
-    return { receivers: { isOpen: true, phoneCalls: text ?? '' } };
-  }
+  if (!(await namesPlace(stated, services))) return { receivers: { isOpen: true } };
   const { geoCode, postcode, exposeId, profession, financingType } = stated;
   const { selected, refused } = await services.selectAdvisers({
     financingType: caseOf(financingType ? { financingType } : {}).financingType,
