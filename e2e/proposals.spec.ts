@@ -3,6 +3,7 @@ import { violationsOn } from './axe.ts';
 import { logInAnew } from './demo-account.ts';
 import { askedPerson } from './financing-request.ts';
 import { expectToFitPhones } from './fits-window.ts';
+import { openResult, PRE_APPROVAL } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const TAB = '/baufinanzierung/finanzierungsuebersicht/angebote';
@@ -78,7 +79,7 @@ async function expectToBeFine(page: Page, { fits = true } = {}): Promise<void> {
 /** So many proposals are listed before all are asked for. */
 const AT_FIRST = 8;
 
-test('what fits is ordered and narrowed, says when nothing is left, and the way back', async ({ page }) => {
+test('what fits is ordered, and narrowed by keyboard', async ({ page }) => {
   await logInAnew(page, ACCOUNT);
   const { result, proposals } = await openTab(page);
   expect(result).toBe('POSITIVE');
@@ -99,14 +100,27 @@ test('what fits is ordered and narrowed, says when nothing is left, and the way 
   }
 
   const filter = page.getByRole('form', { name: 'Filter' });
-  await filter.getByRole('checkbox', { name: '20 Jahre' }).check();
+  const twenty = filter.getByRole('checkbox', { name: '20 Jahre' });
+  await twenty.focus();
+  await page.keyboard.press('Space');
   const ofTwenty = proposals.filter(({ loans: [own] }) => own?.fixedInterestYears === 20).length;
   await expect(count).toContainText(`${ofTwenty} von ${proposals.length}`);
   await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
   await expect(rows(page).first()).toContainText('20 Jahre fest');
   await expect(page).toHaveURL(/fixedYears=20/);
+  await expect(twenty).toBeChecked();
+  await expect(twenty).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
+
+  // What is chosen of one check is nothing of the next.
+  await rows(page).first().getByRole('checkbox').check();
+  const bar = page.getByRole('form', { name: 'Deine Auswahl' });
+  await expect(bar).toContainText('1 von 4 gewählt');
+  await page.request.post(PREAPPROVAL, { data: { ...CASE, purchasePrice: 320_000 } });
+  await page.getByRole('main').getByRole('link', { name: 'Vorschläge', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Für 320.000 € Kaufpreis');
+  await expect(bar).toBeHidden();
 });
 
 test('one of them opens with its plan and its derivation, and up to four stand side by side', async ({
@@ -140,8 +154,53 @@ test('one of them opens with its plan and its derivation, and up to four stand s
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('on the result page what is chosen goes through the filters and back from the comparison, and what is typed stays', async ({
+  page,
+}) => {
+  await logInAnew(page, ACCOUNT);
+  await openResult(page, PRE_APPROVAL);
+  await expect(rows(page).first()).toBeVisible();
+  const title = await heading(page).innerText();
+  const contact = page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' });
+  await contact.getByLabel('Vorname').fill('Erika');
+  const filter = page.getByRole('form', { name: 'Filter' });
+  const bar = page.getByRole('form', { name: 'Deine Auswahl' });
+  const names: string[] = [];
+  for (const years of ['10 Jahre', '20 Jahre']) {
+    await filter.getByRole('checkbox', { name: years }).check();
+    await expect(rows(page).first()).toContainText(`${years} fest`);
+    names.push(await rows(page).first().getByRole('heading', { level: 3 }).innerText());
+    await rows(page).first().getByRole('checkbox').check();
+    await filter.getByRole('checkbox', { name: years }).uncheck();
+  }
+  await filter.getByRole('checkbox', { name: '30 Jahre' }).check();
+  await expect(bar).toContainText('2 von 4 gewählt');
+  await expect(page).toHaveURL(/vorpruefung=.*fixedYears=30/);
+  await expect(heading(page)).toHaveText(title);
+  await expect(contact.getByLabel('Vorname')).toHaveValue('Erika');
+
+  await askLinks(page).first().click();
+  await expect(dialog(page).getByRole('heading', { name: 'Wer deine Anfrage bekommt' })).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  await fillPerson(dialog(page).locator('form'));
+  await dialog(page).getByRole('button', { name: 'Jetzt anfragen' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Angebot angefragt' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await filter.getByRole('checkbox', { name: '30 Jahre' }).uncheck();
+  await filter.getByRole('checkbox', { name: '30 Jahre' }).check();
+  await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
+
+  await bar.getByRole('button', { name: 'Nebeneinander ansehen' }).click();
+  const table = page.getByRole('table', { name: 'Die Vorschläge nebeneinander' });
+  for (const name of names) await expect(table).toContainText(name);
+  await page.goBack();
+  await expect(bar).toContainText('2 von 4 gewählt');
+  await expect(filter.getByRole('checkbox', { name: '30 Jahre' })).toBeChecked();
+});
+
 test.describe('asking for the offer', () => {
-  test.use({ expectedErrors: [/status of (409|422|500)|ERR_FAILED|Failed to fetch|^500 /] });
+  test.use({ expectedErrors: [/status of (401|409|422|500)|ERR_FAILED|Failed to fetch|^500 /] });
 
   test('over the page: closed by Escape, refused, broken, sent, and locked afterwards', async ({ page }) => {
     await logInAnew(page, ACCOUNT);
@@ -168,14 +227,12 @@ test.describe('asking for the offer', () => {
     await form.getByLabel('Telefonnummer').fill('0151 23456789');
 
     const toast = dialog(page).getByRole('region', { name: 'Meldung' });
-    for (const answer of ['aborted', 'failed'] as const) {
-      await page.route(/\/anfragen(\.data)?(\?|$)/, (route) =>
-        route.request().method() !== 'POST'
-          ? route.continue()
-          : answer === 'aborted'
-            ? route.abort()
-            : route.fulfill({ status: 500, body: 'x' }),
-      );
+    // Nothing gets through, and then an answer is lost that the server has given: both times nothing is, here.
+    for (const isTaken of [false, true]) {
+      await page.route(/\.data(\?|$)/, async (route) => {
+        if (isTaken && route.request().method() === 'POST') await route.fetch();
+        await route.abort();
+      });
       await send.click();
       await expect(toast).toContainText('Das hat gerade nicht geklappt.');
       expect(await violationsOn(page)).toEqual([]);
@@ -184,11 +241,17 @@ test.describe('asking for the offer', () => {
       await expect(form.getByLabel('Straße')).toHaveValue('Lindenweg');
       await expect(form.getByLabel('Telefonnummer')).toHaveValue('0151 23456789');
       await expect(form.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
-      await page.unroute(/\/anfragen(\.data)?(\?|$)/);
+      await page.unroute(/\.data(\?|$)/);
     }
+    await page.route(/\/anfragen\.data/, (route) => route.fulfill({ status: 500, body: 'x' }));
+    await send.click();
+    await expect(toast).toContainText('Das hat gerade nicht geklappt.');
+    await toast.getByRole('button', { name: 'Meldung schließen' }).click();
+    await page.unroute(/\/anfragen\.data/);
 
     await send.click();
     await expect(dialog(page).getByRole('heading', { name: 'Angebot angefragt' })).toBeFocused();
+    await expect(dialog(page)).toContainText(/ ist jetzt bei .+ \(.+\)\./);
     await expect(dialog(page)).toContainText(/Ab \d.* kannst du hier noch einmal anfragen/);
     await expectToBeFine(page, { fits: false });
     const toRequest = await dialog(page)
@@ -197,13 +260,11 @@ test.describe('asking for the offer', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
+    await expect(rows(page).first().getByRole('link', { name: 'Zu deinen Anfragen' })).toBeFocused();
 
     await page.reload();
     await expect(rows(page).first()).toContainText(/Angebot angefragt\. Ab \d/);
     await expectToBeFine(page);
-    await page.getByRole('link', { name: /^Alle \d+ Vorschläge zeigen$/ }).click();
-    // The same lender's other proposals have not been asked for.
-    await expect(rows(page).filter({ hasText: 'Angebot angefragt.' })).toHaveCount(1);
     // The same once more, from a window that was open before.
     await page.goto(`${TAB}/${proposals[0]?.id}/anfragen`);
     await expect(page.locator('[data-code="OFFER_ALREADY_REQUESTED"]')).toBeVisible();
@@ -212,18 +273,36 @@ test.describe('asking for the offer', () => {
     await expect(page.getByRole('main')).toContainText(proposals[0]?.provider.name ?? '');
   });
 
-  test('where nothing is answered the window says so, with a way to load it again', async ({ page }) => {
+  test('where nothing is answered the window says so; without a place it names who has the request afterwards', async ({
+    page,
+  }) => {
     await logInAnew(page, ACCOUNT);
-    await openTab(page);
+    await openTab(page, { geoCode: undefined });
     await page.route(/\/anfragen\.data/, (route) => route.abort());
     await askLinks(page).first().click();
     await expect(dialog(page).getByRole('alert')).toContainText('Das hat gerade nicht geklappt.');
     expect(await violationsOn(page)).toEqual([]);
     await page.unroute(/\/anfragen\.data/);
+    const reloaded = page.waitForEvent('load');
     await dialog(page).getByRole('button', { name: 'Seite neu laden' }).click();
+    await reloaded;
     await expect(dialog(page)).toHaveCount(0);
     await askLinks(page).first().click();
-    await expect(dialog(page).getByRole('heading', { name: 'Wer deine Anfrage bekommt' })).toBeVisible();
+    const form = dialog(page).locator('form');
+    await expect(form).toContainText('Dein Vorhaben nennt keinen Ort.');
+    await fillPerson(form);
+    // Who logs out elsewhere meanwhile is sent to the login in another tab: nothing of the form is lost.
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await form.getByRole('button', { name: 'Jetzt anfragen' }).click();
+    const toast = dialog(page).getByRole('region', { name: 'Meldung' });
+    await expect(toast.getByRole('link', { name: 'In einem neuen Tab anmelden' })).toBeVisible();
+    await page.context().addCookies(cookies);
+    await toast.getByRole('button', { name: 'Meldung schließen' }).click();
+    await expect(form.getByLabel('Straße')).toHaveValue('Lindenweg');
+    await form.getByRole('button', { name: 'Jetzt anfragen' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Angebot angefragt' })).toBeFocused();
+    await expect(dialog(page)).toContainText(/ ist jetzt bei .+ \(.+\)\./);
   });
 });
 
@@ -239,7 +318,7 @@ test('who is not logged in sees what fits, and is asked to log in for the offer;
   await expectToBeFine(page);
 
   expect((await openTab(page, { purchasePrice: 900_000 })).result).toBe('NEGATIVE');
-  await expect(page.getByRole('heading', { name: 'So geht es nicht' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'So reicht es noch nicht' })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await expectToBeFine(page);
 });

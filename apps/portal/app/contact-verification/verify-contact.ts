@@ -4,10 +4,10 @@ import type { Visit, VisitRefusal } from '../services.ts';
 import { CODE_STEPS, type CodeStep } from './code-step.ts';
 
 /** A contact that was just verified, or what the visitor sees next. */
-type Verified = { readonly step: CodeStep; readonly status: number } | 'CONFIRMED';
+export type Verified = { readonly step: CodeStep; readonly status: number } | 'CONFIRMED';
 
 /** Where codes can go. */
-type Contact = Readonly<Required<Pick<CodeContact, 'phoneNumber' | 'email'>>>;
+export type Contact = Readonly<Required<Pick<CodeContact, 'phoneNumber' | 'email'>>>;
 
 /** Sends the first code to the number, or to the address where the number takes none. */
 export async function sendFirstCode(contact: Contact, visit: Visit): Promise<Exclude<Verified, 'CONFIRMED'>> {

@@ -10,8 +10,10 @@ import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { checkRequest } from './check-request.ts';
 import { readRequest, type LoadedRequest } from './load-request.ts';
 import type { CodeStep } from '../contact-verification/code-step.ts';
-import { sendFirstCode, takeCodeStep } from '../contact-verification/verify-contact.ts';
-import type { CreateRequestOutcome, PortalServices, ShownAdvisers, Visit } from '../services.ts';
+import { sendVerified } from '../contact-verification/send-verified.ts';
+import { takeCodeStep } from '../contact-verification/verify-contact.ts';
+import type { PortalServices, ShownAdvisers, Visit } from '../services.ts';
+import { withTextVersionOfToday } from './text-version-of-today.ts';
 
 /** What the visitor sees next: the form again, or everything once more before it is sent. */
 export interface RequestAnswer {
@@ -57,7 +59,7 @@ export async function answerRequest(
     answer: {
       turn: crypto.randomUUID(),
       step,
-      loaded: withTextVersionOfToday(loaded, fieldErrors, services),
+      loaded: { ...loaded, values: withTextVersionOfToday(loaded.values, fieldErrors, services) },
       fieldErrors,
       failure,
       ...rest,
@@ -81,7 +83,13 @@ export async function answerRequest(
   const verified = await takeCodeStep(form, values, visit);
   if (asked !== 'send' && !verified) return reviewed(200);
   const selectionId = selectionOf(form);
-  const outcome = await sendVerified({ values, selectionId }, verified, visit);
+  const body = { ...requestBody(values), ...(selectionId && { selectionId }) };
+  const outcome = await sendVerified(
+    () => visit.createRequest(body, values.idempotencyKey),
+    values,
+    verified,
+    visit,
+  );
   if ('code' in outcome)
     return shown(outcome.status, 'review', {}, undefined, { code: outcome.code, selectionId });
   const { created, refused } = outcome;
@@ -104,26 +112,6 @@ function toWhoTakesIt(loaded: LoadedRequest): LoadedRequest {
 
 /** What no change of the form helps against. */
 const STAYS_AT_CHECK: ReadonlySet<number> = new Set([409, 429, 503]);
-
-/** Sends a request whose contact is verified; else a code goes out first, or what is wrong with the typed one is said. */
-async function sendVerified(
-  { values, selectionId }: { values: RequestValues; selectionId: string | undefined },
-  verified: Awaited<ReturnType<typeof takeCodeStep>>,
-  visit: Visit,
-): Promise<CreateRequestOutcome | { code: CodeStep; status: number }> {
-  const open = verified === 'CONFIRMED' ? undefined : verified;
-  // Whoever presses twice has a used code the second time, and a verified contact.
-  const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
-  const outcome = isWorthTrying
-    ? await visit.createRequest(
-        { ...requestBody(values), ...(selectionId && { selectionId }) },
-        values.idempotencyKey,
-      )
-    : undefined;
-  if (outcome && outcome.refused?.faults[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;
-  const { step, status } = open ?? (await sendFirstCode(values, visit));
-  return { code: step, status };
-}
 
 /** The choice that the check named. */
 function selectionOf(form: FormData): string | undefined {
@@ -149,15 +137,4 @@ function unknownPostcode({ values }: LoadedRequest, services: PortalServices): R
   const postcode = values.postalCode.trim();
   if (!/^\d{5}$/.test(postcode) || services.findPlaces({ postcode }).length > 0) return {};
   return { postalCode: { code: 'INVALID_POSTALCODE', message: errorMessage('INVALID_POSTALCODE') } };
-}
-
-/** Who agreed to texts that are no longer shown has to read the new ones: no box stays ticked. */
-function withTextVersionOfToday(
-  loaded: LoadedRequest,
-  { privacy }: RequestErrors,
-  services: PortalServices,
-): LoadedRequest {
-  if (privacy?.code !== 'CONSENT_OUTDATED') return loaded;
-  const { textVersion } = services.consents();
-  return { ...loaded, values: { ...loaded.values, textVersion, privacy: '', phoneCalls: '' } };
 }

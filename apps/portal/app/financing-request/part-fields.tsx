@@ -29,7 +29,7 @@ export function PartFields({
   fieldErrors: RequestErrors;
   /** Choices that are not offered. */
   withheld?: readonly string[] | undefined;
-  /** Before the anchor of each line of text: where another form of the page has fields of the same names. */
+  /** Before the anchor of each field: where another form of the page has fields of the same names. */
   idPrefix?: string | undefined;
 }) {
   return (
@@ -87,27 +87,29 @@ export function DeclaredField({
   fieldError: FieldError | undefined;
   /** Choices that are not offered. */
   withheld?: readonly string[] | undefined;
-  /** Before the anchor of a line of text. */
+  /** Before its anchor. */
   idPrefix?: string | undefined;
 }) {
   const { label, isOptional = false } = field;
   const hint = noteOf(field);
+  const id = idPrefix + name;
   if (field.kind === 'choice') {
     const labels = Object.fromEntries(
       Object.entries(field.labels ?? {}).filter(([choice]) => !withheld.includes(choice)),
     );
     if (field.look === 'pills') {
       const legend = isOptional ? `${label} (freiwillig)` : label;
-      return <KeptPills {...{ name, legend, labels, value, hint, fieldError }} />;
+      return <KeptPills {...{ name, id, legend, labels, value, hint, fieldError }} />;
     }
-    return <SelectField {...{ name, label, labels, value, fieldError }} optional={isOptional} hint={hint} />;
+    return (
+      <SelectField {...{ name, id, label, labels, value, fieldError }} optional={isOptional} hint={hint} />
+    );
   }
-  const common = { name, label, text: value, hint, fieldError };
+  const common = { name, id, label, text: value, hint, fieldError };
   if (field.look === 'lines') return <MessageField {...common} maxLength={longestOf(field)} />;
   return (
     <TextField
       {...common}
-      id={idPrefix + name}
       optional={isOptional}
       type={field.inputType ?? 'text'}
       inputMode={inputModeOf(field)}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TAKES_NO_REQUESTS } from '../labels/unserved-words.ts';
 import { REQUESTS_ADDRESS } from '../saving/save-address.ts';
+import type { Asked } from './answer-ask.ts';
 import { askAddress } from './proposal-addresses.ts';
 import styles from './ask-button.module.css';
 
@@ -14,27 +15,35 @@ export function AskButton({
   proposal,
   takesRequests,
   isLoggedIn,
+  askedNow,
+  onAsked,
 }: {
   proposal: Pick<Proposal, 'id' | 'provider' | 'requestedAt' | 'lockedUntil'>;
   takesRequests: boolean;
   isLoggedIn: boolean;
+  /** What was asked since the page was loaded, where somebody keeps it while this button comes and goes. */
+  askedNow?: Pick<Asked, 'lockedUntil'> | undefined;
+  onAsked?: ((asked: Asked) => void) | undefined;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<{ lockedUntil?: string | undefined }>();
+  const [ownAsked, setOwnAsked] = useState<Asked>();
   const button = useRef<HTMLAnchorElement>(null);
+  const asked = ownAsked ?? askedNow;
   const lockedUntil = asked?.lockedUntil ?? proposal.lockedUntil;
+  const isLocked = asked !== undefined || lockedUntil !== undefined;
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const isLocked = asked !== undefined || lockedUntil !== undefined;
   return (
     <div className={styles.ask}>
       {isLocked ? (
         <p className={styles.asked}>
           <b>Angebot angefragt.</b>{' '}
           {lockedUntil === undefined ? null : <>Ab {writtenMoment(lockedUntil)} geht es hier wieder. </>}
-          <Link to={REQUESTS_ADDRESS}>Zu deinen Anfragen</Link>
+          <Link ref={button} to={REQUESTS_ADDRESS}>
+            Zu deinen Anfragen
+          </Link>
         </p>
       ) : takesRequests ? (
         <>
@@ -60,7 +69,14 @@ export function AskButton({
       )}
       {isOpen ? (
         <Suspense>
-          <AskDialog proposalId={proposal.id} onClose={close} onAsked={setAsked} />
+          <AskDialog
+            proposalId={proposal.id}
+            onClose={close}
+            onAsked={(done) => {
+              setOwnAsked(done);
+              onAsked?.(done);
+            }}
+          />
         </Suspense>
       ) : null}
     </div>

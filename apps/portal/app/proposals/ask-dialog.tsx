@@ -1,17 +1,16 @@
 import { writtenMoment } from '@heimvorteil/format/moment';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
-import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useFetcher } from 'react-router';
+import { loginAddress } from '../login/login-address.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
-import { Toast } from '../saving/toast.tsx';
-import { AskedProposal, AskFields } from './ask-fields.tsx';
-import type { AskAnswer, LoadedAsk } from './load-ask.ts';
+import type { Asked } from './answer-ask.ts';
+import { AskForm } from './ask-form.tsx';
+import { AskedWords } from './asked-words.tsx';
+import type { LoadedAsk } from './load-ask.ts';
 import { askAddress } from './proposal-addresses.ts';
-import { BROKEN, NO_LOGIN, type AskBroken } from './ask-failures.ts';
+import { GONE, NOT_LOADED, WHY_LOGIN, type AskBroken } from './ask-failures.ts';
 import styles from './ask.module.css';
 
 /** Asks for a proposal's offer over the page that it stands on; closing it gives the focus back. */
@@ -22,30 +21,42 @@ export default function AskDialog({
 }: {
   proposalId: string;
   onClose: () => void;
-  onAsked: (asked: { lockedUntil?: string | undefined }) => void;
+  onAsked: (asked: Asked) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = askAddress(proposalId);
-  const loading = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
-  const { load } = loading;
+  const { load, data: found, state } = useFetcher<{ loaded?: LoadedAsk } | AskBroken>();
+  // What was loaded first stays, its idempotency key above all: pressed again, it is the same request.
+  const [loaded, setLoaded] = useState<LoadedAsk>();
+  const [asked, setAsked] = useState<Asked>();
+  if (!loaded && found && 'loaded' in found && found.loaded) setLoaded(found.loaded);
+  const broken = found && 'broken' in found && state === 'idle' ? found.broken : undefined;
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
   }, []);
   useEffect(() => void load(address), [load, address]);
-  const found = loading.data;
-  const loaded = found && 'loaded' in found ? found.loaded : undefined;
-  const isBroken = found !== undefined && loading.state === 'idle' && loaded === undefined;
+  const close = () => dialog.current?.close();
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="anfragen-titel" onClose={onClose}>
-      {loaded ? (
-        <Ask loaded={loaded} address={address} dialog={dialog} onAsked={onAsked} />
+      {asked ? (
+        <AskedScreen asked={asked} onClose={close} />
+      ) : loaded ? (
+        <AskForm
+          loaded={loaded}
+          address={address}
+          dialog={dialog as RefObject<HTMLDialogElement>}
+          onAsked={(done) => {
+            setAsked(done);
+            onAsked(done);
+          }}
+        />
       ) : (
         <div className={styles.waiting}>
           <h2 id="anfragen-titel">Angebot anfragen</h2>
-          {isBroken ? (
-            <Broken dialog={dialog} />
+          {broken ? (
+            <Broken broken={broken} address={address} onClose={close} />
           ) : (
             <p role="status">Wir sehen nach, wer deine Anfrage bekommt.</p>
           )}
@@ -56,111 +67,52 @@ export default function AskDialog({
   );
 }
 
-function Ask({
-  loaded,
-  address,
-  dialog,
-  onAsked,
-}: {
-  loaded: LoadedAsk;
-  address: string;
-  dialog: RefObject<HTMLDialogElement | null>;
-  onAsked: (asked: { lockedUntil?: string | undefined }) => void;
-}) {
-  const sending = useFetcher<AskAnswer | AskBroken>();
-  const { data: answer, state } = sending;
-  const [closed, setClosed] = useState<unknown>();
-  const announce = useAnnounce();
-  const asked = answer && 'asked' in answer ? answer.asked : undefined;
-  const tell = useEffectEvent((done: NonNullable<typeof asked>) => {
-    onAsked(done);
-    announce('Angebot angefragt');
-    dialog.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  });
-  useEffect(() => {
-    if (asked) tell(asked);
-  }, [asked]);
-  if (asked) return <Asked loaded={loaded} asked={asked} dialog={dialog} />;
-  const refused = answer && 'values' in answer ? answer : undefined;
-  const failure =
-    answer && 'broken' in answer ? (answer.broken === 'LOGIN' ? NO_LOGIN : BROKEN) : refused?.failure;
-  const fieldErrors = refused?.fieldErrors ?? {};
+function AskedScreen({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h2 id="anfragen-titel">Angebot anfragen</h2>
-      <AskedProposal loaded={loaded} />
-      {loaded.failure ? (
-        <>
-          <p role="alert" data-code={loaded.failure.code}>
-            {loaded.failure.message}
-          </p>
-          <QuietButton onClick={() => dialog.current?.close()}>Schließen</QuietButton>
-        </>
-      ) : (
-        <sending.Form method="post" action={address} noValidate className={styles.form}>
-          <input type="hidden" name="fenster" value="ja" />
-          {Object.keys(fieldErrors).length > 0 ? (
-            <ErrorSummary fieldErrors={fieldErrors} labels={{}} />
-          ) : null}
-          <AskFields
-            loaded={loaded}
-            values={refused?.values ?? loaded.values}
-            fieldErrors={fieldErrors}
-            selection={refused?.selection ?? loaded.selection}
-          />
-          <div className={styles.end}>
-            <SendButton isSending={state !== 'idle'}>
-              {state === 'idle' ? 'Jetzt anfragen' : 'Wird gesendet'}
-            </SendButton>
-            <QuietButton onClick={() => dialog.current?.close()}>Nicht jetzt</QuietButton>
-          </div>
-        </sending.Form>
-      )}
-      {failure && state === 'idle' && closed !== answer ? (
-        <Toast tone="failed" onClose={() => setClosed(answer)} within={dialog.current}>
-          <p data-code={failure.code}>{failure.message}</p>
-        </Toast>
-      ) : null}
-    </>
-  );
-}
-
-function Asked({
-  loaded,
-  asked,
-  dialog,
-}: {
-  loaded: LoadedAsk;
-  asked: { requestId: string; lockedUntil?: string | undefined };
-  dialog: RefObject<HTMLDialogElement | null>;
-}) {
-  return (
-    <>
-      <h2 id="anfragen-titel" tabIndex={-1}>
+      <h2 id="anfragen-titel" tabIndex={-1} ref={heading}>
         Angebot angefragt
       </h2>
       <p>
-        {loaded.proposal.provider.name} hat deine Anfrage, mit genau diesem Vorschlag. Meist meldet sich
-        jemand in 1 bis 2 Werktagen.
+        <AskedWords advisers={asked.advisers} />
       </p>
       {asked.lockedUntil === undefined ? null : (
         <p>Ab {writtenMoment(asked.lockedUntil)} kannst du hier noch einmal anfragen.</p>
       )}
       <div className={styles.end}>
         <Link to={`${OVERVIEW_ADDRESS}/anfragen/${asked.requestId}`}>Zu deiner Anfrage</Link>
-        <QuietButton onClick={() => dialog.current?.close()}>Schließen</QuietButton>
+        <QuietButton onClick={onClose}>Schließen</QuietButton>
       </div>
     </>
   );
 }
 
-function Broken({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+function Broken({
+  broken,
+  address,
+  onClose,
+}: Pick<AskBroken, 'broken'> & { address: string; onClose: () => void }) {
   return (
     <div role="alert">
-      <p data-code={BROKEN.code}>{BROKEN.message}</p>
+      {broken === 'LOGIN' ? (
+        <p>{WHY_LOGIN}</p>
+      ) : broken === 'GONE' ? (
+        <p data-code={GONE.code}>
+          {GONE.heading}. {GONE.text}
+        </p>
+      ) : (
+        <p data-code={NOT_LOADED.code}>{NOT_LOADED.message}</p>
+      )}
       <div className={styles.end}>
-        <QuietButton onClick={() => window.location.reload()}>Seite neu laden</QuietButton>
-        <QuietButton onClick={() => dialog.current?.close()}>Schließen</QuietButton>
+        {broken === 'LOGIN' ? (
+          // The login is no page of the portal's router.
+          <a href={loginAddress({ pathname: address, search: '' })}>Anmelden</a>
+        ) : (
+          <QuietButton onClick={() => window.location.reload()}>Seite neu laden</QuietButton>
+        )}
+        <QuietButton onClick={onClose}>Schließen</QuietButton>
       </div>
     </div>
   );

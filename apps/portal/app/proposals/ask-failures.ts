@@ -1,6 +1,9 @@
-/** Nothing was answered: nobody knows more than that, or whoever asks is logged in no more. */
+import { isRouteErrorResponse } from 'react-router';
+import { LOGGED_OUT } from '../saving/save-labels.ts';
+
+/** Nothing was answered: nobody knows more than that, whoever asks is logged in no more, or there is nothing to ask for. */
 export interface AskBroken {
-  readonly broken: 'TECHNICAL' | 'LOGIN';
+  readonly broken: 'TECHNICAL' | 'LOGIN' | 'GONE';
 }
 
 export const BROKEN = {
@@ -9,9 +12,20 @@ export const BROKEN = {
     'Das hat gerade nicht geklappt. Was du getippt hast, steht noch da; noch einmal senden schadet nicht.',
 } as const;
 
-export const NO_LOGIN = {
-  code: 'NOT_LOGGED_IN',
-  message: 'Du bist nicht mehr angemeldet. Melde dich in einem neuen Tab an und sende dann noch einmal.',
+/** The same before anything was typed. */
+export const NOT_LOADED = {
+  code: 'UNAVAILABLE',
+  message: 'Das hat gerade nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
+} as const;
+
+export const NO_LOGIN = { code: 'NOT_LOGGED_IN', message: LOGGED_OUT } as const;
+export const WHY_LOGIN =
+  'Damit du deine Anfrage wiederfindest und nur du sie stellen kannst, melde dich bitte an. Danach bist du wieder hier.';
+
+export const GONE = {
+  code: 'NOT_FOUND',
+  heading: 'Diesen Vorschlag gibt es hier nicht mehr',
+  text: 'Seine Vorprüfung ist gelöscht oder abgelaufen, oder sie gehört zu einem anderen Browser oder Konto. Prüfen kannst du jederzeit neu.',
 } as const;
 
 /** The server's answer; where there is none the page stays as it is. */
@@ -20,6 +34,6 @@ export async function answerOrBroken<Answer>(ask: () => Promise<Answer>): Promis
     return await ask();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { broken: 'TECHNICAL' };
+    return { broken: isRouteErrorResponse(error) && error.status === 404 ? 'GONE' : 'TECHNICAL' };
   }
 }

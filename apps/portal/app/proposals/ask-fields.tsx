@@ -1,58 +1,73 @@
 import { formatEuro, formatPercent } from '@heimvorteil/format';
 import type { RequestErrors, RequestValues } from '@heimvorteil/forms/financing-request';
+import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Link } from 'react-router';
 import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
-import type { ShownAdvisers } from '../services.ts';
 import type { LoadedAsk } from './load-ask.ts';
+import type { Receivers } from './receivers.ts';
 import { termsOf } from './proposal-words.ts';
 import styles from './ask.module.css';
 
+/** Before the anchors of the fields: pages that the window stands over ask who somebody is, too. */
+const ID_PREFIX = 'anfragen-';
+
 /** Who asks, who receives it, and what is agreed to: the fields of the financing request, without the case that the proposal knows. */
 export function AskFields({
-  loaded,
+  privacy,
+  receivers,
   values,
   fieldErrors,
-  selection,
 }: {
-  loaded: LoadedAsk;
+  /** The text of the consent that it needs. */
+  privacy: string;
+  receivers: Receivers | undefined;
   values: RequestValues;
   fieldErrors: RequestErrors;
-  selection: ShownAdvisers | undefined;
 }) {
   return (
     <>
       <input type="hidden" name="idempotencyKey" value={values.idempotencyKey} />
       <input type="hidden" name="textVersion" value={values.textVersion} />
-      <Receivers selection={selection} />
+      <WhoReceives receivers={receivers} />
       <fieldset>
         <legend>Wie erreicht man dich?</legend>
-        <PartFields names={fieldsOf('person')} values={values} fieldErrors={fieldErrors} />
+        <PartFields
+          names={fieldsOf('person')}
+          values={values}
+          fieldErrors={fieldErrors}
+          idPrefix={ID_PREFIX}
+        />
       </fieldset>
       <fieldset>
         <legend>Deine Einwilligung</legend>
         <TickBox
+          key={values.textVersion}
+          id={`${ID_PREFIX}privacy`}
           name="privacy"
           value="true"
           ticked={values.privacy === 'true'}
           fieldError={fieldErrors.privacy}
         >
-          {loaded.privacy}
+          {privacy}
         </TickBox>
-        {selection && selection.advisers.length > 0 ? (
+        {receivers && !receivers.isOpen ? (
           <TickBox
-            key={selection.selectionId}
+            key={`${values.textVersion} ${receivers.selectionId}`}
+            id={`${ID_PREFIX}phoneCalls`}
             name="phoneCalls"
             value="true"
             ticked={values.phoneCalls === 'true'}
             optional
           >
-            {selection.phoneCalls}
+            {receivers.phoneCalls}
           </TickBox>
         ) : null}
         <p className={styles.quiet}>
-          Ohne das Häkchen zum Anruf darf man dir nur schreiben. Du kannst jede Einwilligung jederzeit
-          widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
+          {receivers && !receivers.isOpen
+            ? 'Ohne das Häkchen zum Anruf darf man dir nur schreiben.'
+            : 'Anrufen darf dich niemand, nur schreiben: Dafür müsste hier stehen, wer.'}{' '}
+          Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
           <Link to="/baufinanzierung/datenschutz" target="_blank">
             Datenschutz (öffnet einen neuen Tab)
           </Link>
@@ -61,6 +76,12 @@ export function AskFields({
       </fieldset>
     </>
   );
+}
+
+/** All that is wrong with them, each leading to its field. */
+export function AskErrors({ fieldErrors }: { fieldErrors: RequestErrors }) {
+  const anchored = Object.entries(fieldErrors).map(([name, error]) => [ID_PREFIX + name, error] as const);
+  return anchored.length > 0 ? <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={{}} /> : null;
 }
 
 /** What is asked for, in a line. */
@@ -74,19 +95,29 @@ export function AskedProposal({ loaded: { proposal } }: { loaded: LoadedAsk }) {
   );
 }
 
-function Receivers({ selection }: { selection: ShownAdvisers | undefined }) {
-  if (!selection || selection.advisers.length === 0) return null;
+function WhoReceives({ receivers }: { receivers: Receivers | undefined }) {
   return (
     <div className={styles.receivers}>
       <h2>Wer deine Anfrage bekommt</h2>
-      <ul>
-        {selection.advisers.map(({ name, company }) => (
-          <li key={`${name} ${company}`}>
-            {name} ({company})
-          </li>
-        ))}
-      </ul>
-      <input type="hidden" name="selectionId" value={selection.selectionId} />
+      {receivers && !receivers.isOpen ? (
+        <>
+          <ul>
+            {receivers.advisers.map(({ name, company }) => (
+              <li key={`${name} ${company}`}>
+                {name} ({company})
+              </li>
+            ))}
+          </ul>
+          <input type="hidden" name="selectionId" value={receivers.selectionId} />
+        </>
+      ) : (
+        <p>
+          {receivers
+            ? 'Dein Vorhaben nennt keinen Ort. Deshalb richtet es sich nach deiner Postleitzahl. '
+            : null}
+          Gleich nach dem Senden nennen wir dir, wer sie hat.
+        </p>
+      )}
     </div>
   );
 }

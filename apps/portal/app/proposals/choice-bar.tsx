@@ -2,6 +2,7 @@ import type { Proposal } from '@heimvorteil/contracts';
 import { Form } from 'react-router';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { AddressFields } from '../offers/address-fields.tsx';
+import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 import { termsOf } from './proposal-words.ts';
 import { MOST_CHOSEN as MOST_COMPARED } from '../offers/chosen-offers.ts';
 import { COMPARISON_ADDRESS } from '../offers/offers-address.ts';
@@ -14,10 +15,13 @@ export const CHOICE_FORM = 'vorschlaege-vergleichen';
 /** What is chosen, and the way to see it side by side; it stays at the foot of the window. Without a script it is always there. */
 export function ChoiceBar({
   chosen,
+  unlisted,
   preapprovalId,
   query,
 }: {
   chosen: readonly Proposal[];
+  /** Those of them whose rows are not shown, so that no box of the page says them. */
+  unlisted: readonly Proposal[];
   preapprovalId: string;
   /** How the list is narrowed and ordered, for the way back to it. */
   query: ProposalQuery;
@@ -34,6 +38,9 @@ export function ChoiceBar({
     >
       <input type="hidden" name={PREAPPROVAL_PARAM} value={preapprovalId} />
       <AddressFields search={proposalSearch(new URLSearchParams(), query)} shown={[]} />
+      {unlisted.map(({ id }) => (
+        <input key={id} type="hidden" name={PROPOSAL_PARAM} value={id} />
+      ))}
       <p>
         <b>
           {isAlive

@@ -1,9 +1,11 @@
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
+import { useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import { AddressFields } from '../offers/address-fields.tsx';
+import { LIST_PARAMS } from './proposal-addresses.ts';
 import {
-  PREAPPROVAL_PARAM,
   PROPOSAL_ORDERS,
   PROPOSED_FIXED_YEARS,
   proposalSearch,
@@ -13,6 +15,9 @@ import {
 } from './proposal-query.ts';
 import { ORDER_WORDS } from './proposal-words.ts';
 import styles from './proposal-filters.module.css';
+
+type Filters = Pick<ProposalQuery, 'fixedYears' | 'specialRepayment'>;
+const FILTERS = [LIST_PARAMS.fixedYears, LIST_PARAMS.specialRepayment];
 
 /** What the list is narrowed by, as a form, and its order, as links: everything stands in the address. */
 export function ProposalFilters({
@@ -26,19 +31,19 @@ export function ProposalFilters({
 }) {
   const submit = useSubmit();
   const isAlive = useAlive();
+  const { filters, press } = usePressed(query);
   const [first, ...orders] = PROPOSAL_ORDERS;
+  const named = withPreapproval(params, preapprovalId);
   return (
     <div className={styles.filters}>
       <Form
-        key={`${query.fixedYears.join()} ${query.specialRepayment}`}
         method="get"
         action="#vorschlaege"
         aria-label="Filter"
         preventScrollReset
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
       >
-        <input type="hidden" name={PREAPPROVAL_PARAM} value={preapprovalId} />
-        {query.order === first ? null : <input type="hidden" name="sortOrder" value={query.order} />}
+        <AddressFields search={named.toString()} shown={[...FILTERS, LIST_PARAMS.showsAll]} />
         <fieldset>
           <legend>Zins fest für</legend>
           <div className={styles.choices}>
@@ -46,9 +51,13 @@ export function ProposalFilters({
               <label key={years}>
                 <input
                   type="checkbox"
-                  name="fixedYears"
+                  name={LIST_PARAMS.fixedYears}
                   value={years}
-                  defaultChecked={query.fixedYears.includes(years)}
+                  checked={filters.fixedYears.includes(years)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    const others = filters.fixedYears.filter((one) => one !== years);
+                    press({ fixedYears: checked ? [...others, years] : others });
+                  }}
                 />
                 <span>{formatCount(years, 'year')}</span>
               </label>
@@ -62,9 +71,10 @@ export function ProposalFilters({
               <label key={percent}>
                 <input
                   type="radio"
-                  name="specialRepayment"
+                  name={LIST_PARAMS.specialRepayment}
                   value={percent}
-                  defaultChecked={query.specialRepayment === percent}
+                  checked={filters.specialRepayment === percent}
+                  onChange={() => press({ specialRepayment: percent })}
                 />
                 <span>{percent === 0 ? 'egal' : `mindestens ${formatShortPercent(percent)}`}</span>
               </label>
@@ -82,7 +92,7 @@ export function ProposalFilters({
         {[first, ...orders].map((order) => (
           <Link
             key={order}
-            to={proposalSearch(withPreapproval(params, preapprovalId), { order })}
+            to={proposalSearch(named, { order })}
             aria-current={order === query.order ? 'true' : undefined}
             preventScrollReset
             replace
@@ -93,4 +103,15 @@ export function ProposalFilters({
       </nav>
     </div>
   );
+}
+
+/** The filters as they were pressed last; another address, by another way, sets them anew. */
+function usePressed({ fixedYears, specialRepayment }: Filters) {
+  const said = `${fixedYears.join()} ${specialRepayment}`;
+  const [pressed, setPressed] = useState({ said, filters: { fixedYears, specialRepayment } });
+  const isOther = pressed.said !== said;
+  if (isOther) setPressed({ said, filters: { fixedYears, specialRepayment } });
+  const filters: Filters = isOther ? { fixedYears, specialRepayment } : pressed.filters;
+  const press = (change: Partial<Filters>) => setPressed({ said, filters: { ...filters, ...change } });
+  return { filters, press };
 }

@@ -7,8 +7,8 @@ import type { KeptProposals } from '../proposal-services.ts';
 import { RateExample } from '../legal-example/rate-example.tsx';
 import { MOST_CHOSEN } from '../offers/chosen-offers.ts';
 import { OldRatesNote } from '../page-frame/old-rates.tsx';
+import type { Asked } from './answer-ask.ts';
 import { ChoiceBar } from './choice-bar.tsx';
-import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { countedProposals } from './proposal-words.ts';
 import { ProposalRow } from './proposal-row.tsx';
@@ -20,38 +20,33 @@ import {
   withPreapproval,
   type ProposalQuery,
 } from './proposal-query.ts';
+import { useProposalChoice } from './use-proposal-choice.ts';
 import styles from './proposal-list.module.css';
 
 /** The proposals of a kept pre-approval: narrowed and ordered by the page's address, so that it needs no script. */
-export function ProposalList({
-  kept,
-  isLoggedIn,
-  legal,
-  atFirst = 8,
-}: {
+export function ProposalList(props: Listed) {
+  // What is chosen and asked belongs to one check: another one begins anew.
+  return <ListOfCheck key={props.kept.id} {...props} />;
+}
+
+interface Listed {
   kept: Pick<KeptProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
   /** The example beside the rates, where the page has none elsewhere. */
   legal?: LegalFigures | undefined;
   /** How many are shown before all are asked for. */
   atFirst?: number;
-}) {
+}
+
+function ListOfCheck({ kept, isLoggedIn, legal, atFirst = 8 }: Listed) {
   const { proposals } = kept.answer;
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const query = proposalQueryOf(params);
   const listed = listedProposals(proposals, query);
   const shown = query.showsAll ? listed : listed.slice(0, atFirst);
-  const [chosen, setChosen] = useState<readonly Proposal[]>(() => {
-    // Who comes back from the comparison finds what was chosen there.
-    const before = params.getAll(PROPOSAL_PARAM);
-    return proposals.filter(({ id }) => before.includes(id)).slice(0, MOST_CHOSEN);
-  });
-  const choose = (proposal: Proposal, wanted: boolean) =>
-    setChosen((now) => {
-      const others = now.filter(({ id }) => id !== proposal.id);
-      return wanted && others.length < MOST_CHOSEN ? [...others, proposal] : others;
-    });
+  const { chosen, choose } = useProposalChoice(kept.id, proposals);
+  const [asked, setAsked] = useState<Readonly<Record<string, Asked>>>({});
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;
   return (
     <div className={styles.list} id="vorschlaege">
@@ -81,6 +76,8 @@ export function ProposalList({
                   isChosen={chosen.some(({ id }) => id === proposal.id)}
                   isFull={chosen.length >= MOST_CHOSEN}
                   onChoose={(wanted) => choose(proposal, wanted)}
+                  askedNow={asked[proposal.id]}
+                  onAsked={(done) => setAsked((before) => ({ ...before, [proposal.id]: done }))}
                 />
               ))}
             </ol>
@@ -96,7 +93,14 @@ export function ProposalList({
           </Link>
         </p>
       ) : null}
-      {listed.length > 1 ? <ChoiceBar chosen={chosen} preapprovalId={kept.id} query={query} /> : null}
+      {listed.length > 1 || chosen.length > 0 ? (
+        <ChoiceBar
+          chosen={chosen}
+          unlisted={chosen.filter(({ id }) => !shown.some((one) => one.id === id))}
+          preapprovalId={kept.id}
+          query={query}
+        />
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   wishedProposals,
   type ProposalOrder,
 } from '@heimvorteil/engine';
+import { LIST_PARAMS } from './proposal-addresses.ts';
 
 /** How a list of proposals is narrowed and ordered, as its address says. */
 export interface ProposalQuery {
@@ -20,13 +21,6 @@ export interface ProposalQuery {
 
 /** The number of the pre-approval in an address. */
 export const PREAPPROVAL_PARAM = 'vorpruefung';
-/** How an address calls what a list is narrowed and ordered by. */
-export const LIST_PARAMS = {
-  fixedYears: 'fixedYears',
-  specialRepayment: 'specialRepayment',
-  order: 'sortOrder',
-  showsAll: 'alle',
-} as const;
 const ALL_PARAM = LIST_PARAMS.showsAll;
 /** What may be wished, in percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;

@@ -4,6 +4,7 @@ import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/forma
 import { Link } from 'react-router';
 import { RateReasons } from '../offers/rate-reasons.tsx';
 import { PROPOSAL_PARAM, proposalAddress } from './proposal-addresses.ts';
+import type { Asked } from './answer-ask.ts';
 import { AskButton } from './ask-button.tsx';
 import { CHOICE_FORM } from './choice-bar.tsx';
 import { ProposalLoans } from './proposal-loans.tsx';
@@ -20,6 +21,8 @@ export function ProposalRow({
   isChosen,
   isFull,
   onChoose,
+  askedNow,
+  onAsked,
 }: {
   proposal: Proposal;
   /** What the check said of subsidised programmes. */
@@ -31,6 +34,9 @@ export function ProposalRow({
   /** There is no room for another one in the comparison. */
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
+  /** What became of its request since the page was loaded. */
+  askedNow: Asked | undefined;
+  onAsked: (asked: Asked) => void;
 }) {
   const { id, provider, loans, reasons } = proposal;
   const own = lendersLoan(loans);
@@ -82,7 +88,7 @@ export function ProposalRow({
           <Link to={proposalAddress(id)}>
             Tilgungsplan und Rechenweg<span className="visually-hidden">: {called}</span>
           </Link>
-          <AskButton proposal={proposal} takesRequests={takesRequests} isLoggedIn={isLoggedIn} />
+          <AskButton {...{ proposal, takesRequests, isLoggedIn, askedNow, onAsked }} />
         </div>
       </div>
     </li>

@@ -3,17 +3,15 @@ import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
-import { loginAddress } from '../login/login-address.ts';
 import { useLogin } from '../login/use-login.ts';
 import { KeepVariant } from '../project/keep-variant.tsx';
 import { leaveToLogIn } from './leave-to-log-in.ts';
+import { LoggedOut } from './logged-out.tsx';
 import { takeOffer } from './offer.ts';
 import { OVERVIEW_ADDRESS, SAVE_ADDRESS, saveAddress, SAVED_PARAM } from './save-address.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import {
   CORRECT_FIRST,
-  LOG_IN_BESIDE,
-  LOGGED_OUT,
   NOT_THERE_ANY_MORE,
   NOTHING_LOST,
   OFFER_HEADING,
@@ -102,7 +100,7 @@ export default function SaveControl({
       setWord('saved');
       announce('Gespeichert');
     } else if (answer.kind === 'login') {
-      setFailure(<LoggedOut />);
+      setFailure(<LoggedOut then={THEN_SAVE} />);
     } else {
       setFailure([SAVE_FAILED, ...(answer.kind === 'refused' ? answer.messages : [NOTHING_LOST])].join(' '));
     }
@@ -180,18 +178,6 @@ export default function SaveControl({
 }
 
 /** Leads to a login that leaves the dialog as it stands: the name that was typed is kept nowhere else. */
-function LoggedOut() {
-  return (
-    <>
-      {LOGGED_OUT}{' '}
-      <a href={loginAddress({ pathname: OVERVIEW_ADDRESS, search: '' })} target="_blank">
-        {LOG_IN_BESIDE}
-      </a>{' '}
-      {THEN_SAVE}
-    </>
-  );
-}
-
 function Word({ word, onTakeOver }: { word: Word; onTakeOver: () => void }) {
   if (word === 'saved' || word === 'changed')
     return (

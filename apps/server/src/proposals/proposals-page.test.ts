@@ -1,7 +1,5 @@
 import { DEFAULT_CASE, type PreapprovalAnswer } from '@heimvorteil/contracts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { created, person } from '../testing/asked-proposals.ts';
 import { keepProposals, proposalOf, PURCHASE } from '../testing/kept-proposals.ts';
 import { onPostgres } from '../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../testing/own-session.ts';
@@ -13,7 +11,7 @@ const FIXED = (years: number) => {
   const [loan] = proposalOf(1).loans;
   return { loans: [{ ...loan!, fixedInterestYears: years }] };
 };
-/** Checked with its source more than 180 days before the day of the tests, and young when it was kept. */
+
 const OLD_PROGRAMME: PreapprovalAnswer['programmes'][number] = {
   programmeId: 300,
   name: 'Familien',
@@ -43,11 +41,19 @@ onPostgres(
       });
       return { status: statusCode, text: plainText(body), html: body };
     };
-    const scene = async (number: number) => {
+    const person = async (number: number, { emailVerified = true } = {}) => {
       const email = String(requestBody(number)['email']);
-      const session = await openSession(running(), { email, name: 'Annegret Seebauer' });
-      const { market } = running();
-      const [one, two] = market.current().market.lenders.map(({ lenderId }) => lenderId);
+      const session = await openSession(running(), { email, emailVerified, name: 'Annegret Seebauer' });
+      const lenders = running()
+        .market.current()
+        .market.lenders.map(({ lenderId }) => lenderId);
+      return { session, lenders };
+    };
+    const scene = async (number: number) => {
+      const {
+        session,
+        lenders: [one, two],
+      } = await person(number);
       const kept = await keepProposals(running(), session, [
         proposalOf(one!, { ...FIXED(10), effectiveInterestRate: 3.91, totalCosts: 500_000 }),
         proposalOf(two!, { ...FIXED(15), effectiveInterestRate: 3.87, totalCosts: 510_000 }),
@@ -128,7 +134,20 @@ onPostgres(
       const ten = await read(`${at}&fixedYears=10`, session);
       expect([ten.text.includes('3,91'), ten.text.includes('3,87')]).toEqual([true, false]);
       const none = await read(`${at}&fixedYears=30`, session);
-      expect(none.text).toContain('Den Filter Zinsbindung weglassen');
+      expect(none.text).toContain('Mit diesem Filter passt keiner der Vorschläge.');
+      const [, wayBack = ''] = /href="([^"]*)"[^>]*>(?:<!-- -->)?Den Filter/.exec(none.html) ?? [];
+      const without = await read(`${TAB}${wayBack.replace(TAB, '').replaceAll('&amp;', '&')}`, session);
+      expect([wayBack.includes('fixedYears'), without.text.includes('2 Vorschläge')]).toEqual([false, true]);
+    });
+
+    test('carry what is chosen through a filter that hides it, and on to the comparison', async () => {
+      const { session, kept } = await scene(7_008);
+      const [hidden] = kept.proposalIds;
+      const { html } = await read(`${TAB}?vorpruefung=${kept.id}&fixedYears=15&vorschlag=${hidden}`, session);
+      const carried =
+        html.match(new RegExp(`<input[^>]*type="hidden"[^>]*name="vorschlag"[^>]*>`, 'g')) ?? [];
+      // In the form of the filters and in the one that leads to the comparison.
+      expect(carried.map((field) => field.includes(`value="${hidden}"`))).toEqual([true, true]);
     });
 
     test('begin with the first eight, and show all of them on a press that needs no script', async () => {
@@ -157,9 +176,17 @@ onPostgres(
         expect([tab.text.includes('Diese Vorprüfung gibt es hier nicht'), tab.text.includes('3,87')]).toEqual(
           [true, false],
         );
-        expect((await read(`${TAB}/${kept.proposalIds[0]}`, who)).status).toBe(404);
+        const plan = await read(`${TAB}/${kept.proposalIds[0]}`, who);
+        expect([plan.status, plan.text.includes('Diesen Vorschlag gibt es hier nicht mehr')]).toEqual([
+          404,
+          true,
+        ]);
       }
-      expect((await read(`${TAB}/${kept.proposalIds[0]}/anfragen`, other)).status).toBe(404);
+      const gone = await read(`${TAB}/${kept.proposalIds[0]}/anfragen`, other);
+      expect([gone.status, gone.text.includes('Diesen Vorschlag gibt es hier nicht mehr')]).toEqual([
+        404,
+        true,
+      ]);
       expect((await read(`${TAB}/${kept.proposalIds[0]}/anfragen`)).text).toContain('melde dich bitte an');
       const plan = await read(`${TAB}/${kept.proposalIds[0]}`, session);
       expect([plan.status, plan.text.includes('Alle Darlehen auf einer Zeitachse')]).toEqual([200, true]);
@@ -205,74 +232,92 @@ onPostgres(
       expect(programmes.text).toContain('Diese Bedingungen sind lange nicht geprüft worden.');
     });
 
-    test('ask for an offer by a form: what is wrong stands beside its field, and what was typed stays', async () => {
-      const { session, kept } = await scene(7_003);
-      const [proposalId] = kept.proposalIds;
-      const form = await read(`${TAB}/${proposalId}/anfragen`, session);
-      expect(form.text).toContain('Wer deine Anfrage bekommt');
-      const hidden = (name: string) =>
-        new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(form.html)?.[1] ?? '';
-      const send = (changes: Record<string, string>) => {
-        const { consents: _consents, ...said } = requestBody(7_003);
-        const typed = Object.entries(said).filter(([, value]) => typeof value === 'string');
-        const fields = {
-          selectionId: hidden('selectionId'),
-          textVersion: hidden('textVersion'),
-          privacy: 'true',
-        };
-        return running().app.inject({
+    /** The form of a proposal, and the ways to send it as a browser without a script does. */
+    const openForm = async (session: OwnSession, proposalId: string | undefined, number: number) => {
+      const at = `${TAB}/${proposalId}/anfragen`;
+      const form = await read(at, session);
+      const hiddenIn = (html: string, name: string) =>
+        new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? '';
+      const { consents: _consents, ...said } = requestBody(number);
+      const typed = Object.entries(said).filter(([, value]) => typeof value === 'string');
+      const send = (changes: Record<string, string>, cookie = session.cookie) =>
+        running().app.inject({
           method: 'POST',
-          url: `${TAB}/${proposalId}/anfragen`,
+          url: at,
           headers: {
             host: '127.0.0.1:3000',
-            cookie: session.cookie,
+            cookie,
             'content-type': 'application/x-www-form-urlencoded',
             'sec-fetch-site': 'same-origin',
           },
           payload: new URLSearchParams({
             ...(Object.fromEntries(typed) as Record<string, string>),
-            ...fields,
-            idempotencyKey: submissionKey(7_003),
+            selectionId: hiddenIn(form.html, 'selectionId'),
+            textVersion: hiddenIn(form.html, 'textVersion'),
+            privacy: 'true',
+            idempotencyKey: submissionKey(number),
             ...changes,
           }).toString(),
         });
-      };
+      return { form, send, hiddenIn };
+    };
+
+    test('ask for an offer by a form: what is wrong stands beside its field, and what was typed stays', async () => {
+      const { session, kept } = await scene(7_003);
+      const [proposalId] = kept.proposalIds;
+      const { form, send } = await openForm(session, proposalId, 7_003);
+      expect(form.text).toContain('Wer deine Anfrage bekommt');
       const wrong = await send({ phoneNumber: '', message: 'Bitte abends.' });
       expect([wrong.statusCode, plainText(wrong.body).includes('Telefonnummer')]).toEqual([422, true]);
       expect(wrong.body).toContain('Bitte abends.');
+      const over = await send({ message: 'Bitte abends.' }, '');
+      expect([over.statusCode, plainText(over.body).includes('Du bist nicht mehr angemeldet.')]).toEqual([
+        401,
+        true,
+      ]);
+      expect(over.body).toContain('Bitte abends.');
+      expect(over.body).toMatch(/<a[^>]*sso\/login[^>]*target="_blank"/);
       const sent = await send({});
-      expect([sent.statusCode, sent.headers.location]).toEqual([303, `${TAB}/${proposalId}?angefragt=ja`]);
+      expect([sent.statusCode, sent.headers.location]).toEqual([
+        303,
+        expect.stringMatching(new RegExp(`^${TAB}/${proposalId}[?]angefragt=[0-9a-f-]{36}$`)),
+      ]);
       const after = await read(String(sent.headers.location), session);
-      expect(after.text).toContain('Angebot angefragt');
+      const [named = ''] = / ist jetzt bei [^.]+[.]/.exec(after.text) ?? [];
+      const [receiver = 'nobody'] = /<li>([^<(]+) /.exec(form.html)?.slice(1) ?? [];
+      expect([after.text.includes('Angebot angefragt'), named]).toEqual([
+        true,
+        expect.stringContaining(receiver.trim()),
+      ]);
       const again = await send({ idempotencyKey: submissionKey(7_004) });
       expect([again.statusCode, again.body.includes('OFFER_ALREADY_REQUESTED')]).toEqual([409, true]);
     });
 
-    test('ask without a place as long as nobody knows it: the postal code that is typed decides, and nobody may call', async () => {
-      const { database } = running();
-      const session = await openSession(running(), { email: 'annegret.seebauer.7005@example.org' });
-      const { geoCode: _place, ...stated } = PURCHASE;
-      const [served] = await database.db
-        .selectFrom('adviser')
-        .select('provider_id')
-        .where(
-          sql<boolean>`exists (select from unnest(geo_prefixes) as prefix where starts_with('1276003001', prefix))`,
-        )
-        .execute();
-      const kept = await keepProposals(running(), session, [proposalOf(served!.provider_id)], stated);
-      const form = await read(`${TAB}/${kept.proposalIds[0]}/anfragen`, session);
-      expect([form.status, form.html.includes('name="idempotencyKey"')]).toEqual([200, true]);
-      expect([form.html.includes('name="phoneCalls"'), form.html.includes('name="selectionId"')]).toEqual([
-        false,
-        false,
-      ]);
-      const answer = await session.call(
-        'POST',
-        `/v1.0/proposals/${kept.proposalIds[0]}/request`,
-        person(7_005),
-        { 'idempotency-key': submissionKey(7_005) },
-      );
-      expect(created(answer).advisers).toHaveLength(1);
+    test('ask without a place, too: who receives it is named right after', async () => {
+      const { session, lenders } = await person(7_005);
+      const { geoCode: _place, ...placeless } = PURCHASE;
+      const kept = await keepProposals(running(), session, [proposalOf(lenders[0]!)], placeless);
+      const { form, send } = await openForm(session, kept.proposalIds[0], 7_005);
+      expect(form.text).toContain('Dein Vorhaben nennt keinen Ort.');
+      expect(form.html).not.toMatch(/name="(selectionId|phoneCalls)"/);
+      const sent = await send({ selectionId: '' });
+      expect(sent.statusCode).toBe(303);
+      const after = await read(String(sent.headers.location), session);
+      expect(after.text).toMatch(/Deine Anfrage mit genau diesem Vorschlag ist jetzt bei \S+/);
+    });
+
+    test('ask an account whose provider vouches for no address for a code first', async () => {
+      const { session, lenders } = await person(7_006, { emailVerified: false });
+      const kept = await keepProposals(running(), session, [proposalOf(lenders[0]!)]);
+      const { send, hiddenIn } = await openForm(session, kept.proposalIds[0], 7_006);
+      const phoneNumber = '0151 23456706';
+      const first = await send({ phoneNumber, message: 'Bitte abends.' });
+      expect(plainText(first.body)).toContain('Bestätige deine Telefonnummer');
+      expect(hiddenIn(first.body, 'message')).toBe('Bitte abends.');
+      const changed = await send({ phoneNumber, message: 'Bitte abends.', step: 'change' });
+      expect([changed.statusCode, changed.body.includes('Bitte abends.')]).toEqual([200, true]);
+      const wrong = await send({ phoneNumber, step: 'confirm', code: '12', codeChannel: 'SMS' });
+      expect([wrong.statusCode, wrong.body.includes('CODE_INCOMPLETE')]).toEqual([422, true]);
     });
   },
   { pages: true },

@@ -25,7 +25,14 @@ export interface OwnSession {
 /** A session as a login leaves it, for somebody whom no provider has to know. */
 export async function openSession(
   running: TestApp,
-  person: { email: string; name?: string; subject?: string; roles?: readonly Role[] },
+  person: {
+    email: string;
+    /** Left out: the provider vouches for the address. */
+    emailVerified?: boolean;
+    name?: string;
+    subject?: string;
+    roles?: readonly Role[];
+  },
 ): Promise<OwnSession> {
   const { app, database, vault, config } = running;
   const roles = person.roles ?? [];
@@ -33,7 +40,7 @@ export async function openSession(
     issuer: 'https://login.example',
     subject: person.subject ?? person.email,
     email: person.email,
-    emailVerified: true,
+    emailVerified: person.emailVerified ?? true,
     ...(person.name === undefined ? {} : { name: person.name }),
     roles,
   });

@@ -5,6 +5,7 @@ import styles from './choice-pills.module.css';
 /** One of few choices as a row of pills: native radio buttons, so that arrows and forms work by themselves. */
 export function ChoicePills({
   name,
+  id = name,
   legend,
   choices,
   value,
@@ -14,6 +15,8 @@ export function ChoicePills({
   isBeside = false,
 }: {
   name: string;
+  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  id?: string;
   legend: string;
   choices: readonly {
     value: string;
@@ -31,8 +34,8 @@ export function ChoicePills({
   return (
     <fieldset
       className={isBeside ? `${styles.choices} ${styles.beside}` : styles.choices}
-      id={name}
-      aria-describedby={describedBy(name, { hint, fieldError })}
+      id={id}
+      aria-describedby={describedBy(id, { hint, fieldError })}
     >
       <legend>{legend}</legend>
       <TermMark label={legend} />
@@ -51,7 +54,7 @@ export function ChoicePills({
           </label>
         ))}
       </div>
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
     </fieldset>
   );
 }

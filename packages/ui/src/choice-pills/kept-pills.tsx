@@ -5,6 +5,7 @@ import { ChoicePills } from './choice-pills.tsx';
 /** Pills that keep their choice by themselves until the form is sent. */
 export function KeptPills({
   name,
+  id = name,
   legend,
   labels,
   value,
@@ -12,6 +13,8 @@ export function KeptPills({
   fieldError,
 }: {
   name: string;
+  /** The anchor of the error summary; left out: the name. */
+  id?: string;
   legend: string;
   labels: Readonly<Record<string, string>>;
   value: string;
@@ -22,6 +25,7 @@ export function KeptPills({
   return (
     <ChoicePills
       name={name}
+      id={id}
       legend={legend}
       choices={Object.entries(labels).map(([one, label]) => ({ value: one, label }))}
       value={chosen}

@@ -6,6 +6,7 @@ import styles from './text-field.module.css';
 /** A text of several lines, which may stay empty. */
 export function MessageField({
   name,
+  id = name,
   label,
   text,
   maxLength,
@@ -13,6 +14,8 @@ export function MessageField({
   fieldError,
 }: {
   name: string;
+  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  id?: string;
   label: string;
   text: string;
   maxLength: number;
@@ -21,20 +24,20 @@ export function MessageField({
 }) {
   return (
     <div className={styles.field}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         <OptionalMark optional />
       </label>
       <TextArea
-        id={name}
+        id={id}
         name={name}
         rows={4}
         maxLength={maxLength}
         written={text}
         aria-invalid={fieldError ? true : undefined}
-        aria-describedby={describedBy(name, { hint, fieldError })}
+        aria-describedby={describedBy(id, { hint, fieldError })}
       />
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import textStyles from './text-field.module.css';
 
 interface Common {
   readonly name: string;
+  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  readonly id?: string;
   readonly label: string;
   readonly value: string;
   /** Told of every change; left out: the list keeps what is chosen by itself until the form is sent. */
@@ -38,11 +40,11 @@ export function SelectField(field: Settled | Open) {
 }
 
 function SettledField({ choices, ...field }: Settled) {
-  const { name, label, hint, fieldError } = field;
+  const { name, id = name, label, hint, fieldError } = field;
   return (
     <div className={`${rowStyles.field} ${rowStyles.wide}`}>
-      <label htmlFor={name}>{label}</label>
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <label htmlFor={id}>{label}</label>
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
       <span className={rowStyles.figure}>
         <List {...field} className={styles.select} choices={choices} />
       </span>
@@ -51,23 +53,24 @@ function SettledField({ choices, ...field }: Settled) {
 }
 
 function OpenField({ labels, optional = false, none, ...field }: Open) {
-  const { name, label, hint, fieldError } = field;
+  const { name, id = name, label, hint, fieldError } = field;
   const noAnswer = { value: '', label: none ?? (optional ? 'keine Angabe' : 'Bitte wählen') };
   const answers = Object.entries(labels).map(([value, called]) => ({ value, label: called }));
   return (
     <div className={textStyles.field}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         <OptionalMark optional={optional} />
       </label>
       <List {...field} required={!optional && none === undefined} choices={[noAnswer, ...answers]} />
-      <FieldNotes name={name} hint={hint} fieldError={fieldError} />
+      <FieldNotes name={id} hint={hint} fieldError={fieldError} />
     </div>
   );
 }
 
 function List({
   name,
+  id = name,
   value,
   onValue,
   hint,
@@ -82,11 +85,11 @@ function List({
   return (
     <select
       className={className}
-      id={name}
+      id={id}
       name={name}
       required={required}
       aria-invalid={fieldError ? true : undefined}
-      aria-describedby={describedBy(name, { hint, fieldError })}
+      aria-describedby={describedBy(id, { hint, fieldError })}
       {...kept}
     >
       {choices.map((choice) => (

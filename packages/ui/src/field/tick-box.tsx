@@ -6,6 +6,7 @@ import styles from './tick-box.module.css';
 /** A box to tick, its whole row a target; nobody ticks it but the visitor. */
 export function TickBox({
   name,
+  id = name,
   value,
   ticked,
   optional = false,
@@ -14,6 +15,8 @@ export function TickBox({
   onTick,
 }: {
   name: string;
+  /** The anchor of the error summary; left out: the name. Two forms of a page that share a name need it. */
+  id?: string;
   /** What the form holds when it is ticked. */
   value: string;
   ticked: boolean;
@@ -27,7 +30,7 @@ export function TickBox({
     <div className={styles.tick}>
       <label className={styles.row}>
         <input
-          id={name}
+          id={id}
           name={name}
           type="checkbox"
           value={value}
@@ -36,14 +39,14 @@ export function TickBox({
             : { defaultChecked: ticked })}
           required={!optional}
           aria-invalid={fieldError ? true : undefined}
-          aria-describedby={describedBy(name, { fieldError })}
+          aria-describedby={describedBy(id, { fieldError })}
         />
         <span>
           {children}
           <OptionalMark optional={optional} />
         </span>
       </label>
-      <FieldNotes name={name} fieldError={fieldError} />
+      <FieldNotes name={id} fieldError={fieldError} />
     </div>
   );
 }

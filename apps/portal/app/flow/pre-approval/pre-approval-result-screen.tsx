@@ -39,8 +39,11 @@ import { isLoanTooSmall, PreApprovalWindow } from './pre-approval-window.tsx';
 export function PreApprovalResultScreen({
   page,
   sent,
+  onKept,
 }: {
   page: PreApprovalPage;
+  /** The result is kept under this number from now on. */
+  onKept: (preapprovalId: string) => void;
   sent:
     | {
         answers?: FlowAnswers | undefined;
@@ -59,8 +62,10 @@ export function PreApprovalResultScreen({
   );
   const keptId = outcome?.kept?.id;
   useEffect(() => {
-    if (keptId !== undefined) void keepPreapprovalId(keptId);
-  }, [keptId]);
+    if (keptId === undefined) return;
+    onKept(keptId);
+    void keepPreapprovalId(keptId);
+  }, [keptId, onKept]);
   const [tried, setTried] = useState(sent?.tried);
   useAnnouncedResult(outcome ? headline(outcome) : 'Wir prüfen deine Angaben.');
   if (!arrival) return <WaitingResult flow={flow} />;

@@ -3,7 +3,7 @@ import { formatEuro } from '@heimvorteil/format';
 import { sentForm } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { lazy, Suspense } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { leversOfKept } from '../../../flow/pre-approval/pre-approval-page.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
@@ -19,7 +19,7 @@ import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
 import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
-import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
+import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
 import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
@@ -61,6 +61,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (error instanceof Response) throw error;
     return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isGone: false };
   }
+}
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return isOnlyListChange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 /** Checks the project: the account's, or the one that a browser keeps and sends with its form. */

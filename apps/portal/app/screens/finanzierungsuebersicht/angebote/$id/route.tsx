@@ -14,13 +14,22 @@ import { RateExample } from '../../../../legal-example/rate-example.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { openYearsOf } from '../../../../plan-table/open-years.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
-import { PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
+import { AskedWords } from '../../../../proposals/asked-words.tsx';
+import { GONE } from '../../../../proposals/ask-failures.ts';
+import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
 import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
 import { PREAPPROVAL_PARAM } from '../../../../proposals/proposal-query.ts';
 import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
 import { termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
-import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
+import { Unloaded } from '../../../../proposals/unloaded.tsx';
+import {
+  servicesContext,
+  visitContext,
+  visitorContext,
+  type PortalServices,
+  type Visitor,
+} from '../../../../services.ts';
 import type { Route } from './+types/route';
 import styles from '../../../../flow/flow-result.module.css';
 
@@ -33,10 +42,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requireProposals(services);
   const visitor = await context.get(visitorContext)();
-  const kept = await context.get(visitContext).proposals.findOf(params.id);
+  const kept = await context
+    .get(visitContext)
+    .proposals.findOf(params.id)
+    .catch(() => 'BROKEN' as const);
+  if (kept === 'BROKEN') return { isBroken: true as const };
   const proposal = kept?.answer.proposals.find(({ id }) => id === params.id);
-  if (!kept || !proposal) throw data(null, { status: 404, headers: NO_STORE });
+  if (!kept || !proposal) throw data(GONE, { status: 404, headers: NO_STORE });
   return {
+    isBroken: false as const,
     proposal,
     preapprovalId: kept.id,
     programmes: kept.answer.programmes,
@@ -47,11 +61,33 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
     openYears: openYearsOf(url.searchParams),
-    isAsked: url.searchParams.get('angefragt') === 'ja',
+    asked: await holdersOf(url.searchParams.get(ASKED_PARAM), visitor, services),
   };
 }
 
-export default function ProposalPage({ loaderData: loaded }: Route.ComponentProps) {
+/** With whom a request is that was sent just now; undefined where none was. */
+async function holdersOf(requestId: string | null, visitor: Visitor | undefined, services: PortalServices) {
+  if (requestId === null || !visitor) return undefined;
+  const { accountId } = visitor;
+  // It is sent: what cannot be read now makes no failure of it.
+  const status = await services.requestStatus({ accountId, requestId }).catch(() => undefined);
+  return { advisers: (status?.found?.advisers ?? []).map(({ name }) => ({ name })) };
+}
+
+export default function ProposalPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.isBroken ? (
+    <>
+      <h1>Vorschlag: Plan und Rechenweg</h1>
+      <Unloaded />
+    </>
+  ) : (
+    <OneProposal loaded={loaderData} />
+  );
+}
+
+type LoadedProposal = Extract<Route.ComponentProps['loaderData'], { isBroken: false }>;
+
+function OneProposal({ loaded }: { loaded: LoadedProposal }) {
   const { proposal } = loaded;
   const { provider, loans, lockedUntil } = proposal;
   const plan = useMemo(
@@ -69,11 +105,11 @@ export default function ProposalPage({ loaderData: loaded }: Route.ComponentProp
       </p>
       <h1>{provider.name}</h1>
       <p className="lead">{termsOf(proposal)}</p>
-      {loaded.isAsked && lockedUntil !== undefined ? (
+      {loaded.asked && lockedUntil !== undefined ? (
         <div role="status">
           <Note tone="good" code="OFFER_REQUESTED">
             <p>
-              Angebot angefragt. Meist meldet sich jemand in 1 bis 2 Werktagen; ab{' '}
+              Angebot angefragt. <AskedWords advisers={loaded.asked.advisers} /> Ab{' '}
               {writtenMoment(lockedUntil)} kannst du hier noch einmal anfragen.
             </p>
           </Note>

@@ -6,7 +6,9 @@ import { answerOrNoConnection } from '../../../../flow/offline-outcome.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/require-pre-approval.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services.ts';
 import { pageTitle } from '../../../../labels/page-title.ts';
+import { isOnlyListChange } from '../../../../proposals/proposal-addresses.ts';
 import { sentForm } from '@heimvorteil/forms';
+import { useCallback, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { NO_STORE } from '../../../../flow/flow-pages.ts';
 import { KEPT_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
@@ -53,12 +55,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** A changed setting asks for another result, not for another page; another address does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.search !== nextUrl.search;
+  return currentUrl.search !== nextUrl.search && !isOnlyListChange(currentUrl, nextUrl);
 }
 
 export default function PreApprovalResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, ...page } = loaderData;
+  const [madeHere, setMadeHere] = useState<readonly string[]>([]);
+  const keepShown = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
-  if (opened) return <KeptResultScreen {...opened} {...page} isNotTried={isNotTried} />;
-  return <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} />;
+  // The list of proposals names its check in the address: the page that has made it stays as it is, with all that is typed.
+  if (opened && !madeHere.includes(opened.kept.id))
+    return <KeptResultScreen {...opened} {...page} isNotTried={isNotTried} />;
+  return (
+    <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} onKept={keepShown} />
+  );
 }

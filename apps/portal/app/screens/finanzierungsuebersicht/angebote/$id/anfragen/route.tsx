@@ -1,15 +1,29 @@
 import { sentForm } from '@heimvorteil/forms';
+import { REQUEST_NAMES } from '@heimvorteil/forms/financing-request';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { CodeScreen } from '../../../../../contact-verification/code-screen.tsx';
 import { RateExample } from '../../../../../legal-example/rate-example.tsx';
 import { pageTitle } from '../../../../../labels/page-title.ts';
 import { LoginNeeded } from '../../../../../overview/login-needed.tsx';
-import { AskedProposal, AskFields } from '../../../../../proposals/ask-fields.tsx';
-import { answerOrBroken, BROKEN, NO_LOGIN, type AskBroken } from '../../../../../proposals/ask-failures.ts';
-import { answerAsk, loadAsk } from '../../../../../proposals/load-ask.ts';
-import { proposalAddress, PROPOSALS_ADDRESS } from '../../../../../proposals/proposal-addresses.ts';
+import { answerAsk, type UnverifiedAsk } from '../../../../../proposals/answer-ask.ts';
+import { AskFailure } from '../../../../../proposals/ask-failure.tsx';
+import { AskedProposal, AskErrors, AskFields } from '../../../../../proposals/ask-fields.tsx';
+import {
+  answerOrBroken,
+  BROKEN,
+  GONE,
+  WHY_LOGIN,
+  type AskBroken,
+} from '../../../../../proposals/ask-failures.ts';
+import { loadAsk } from '../../../../../proposals/load-ask.ts';
+import {
+  ASKED_PARAM,
+  proposalAddress,
+  PROPOSALS_ADDRESS,
+  WINDOW_FIELD,
+} from '../../../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../../../proposals/unloaded.tsx';
 import styles from '../../../../../proposals/ask.module.css';
@@ -29,7 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await answerOrBroken(() =>
     loadAsk(params.id, services, { visit: context.get(visitContext), visitor }),
   );
-  if (answer === undefined) throw data(null, { status: 404, headers: NO_STORE });
+  if (answer === undefined)
+    return data({ broken: 'GONE' } satisfies AskBroken, { status: 404, headers: NO_STORE });
   return 'broken' in answer ? answer : { loaded: answer };
 }
 
@@ -39,79 +54,87 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await sentForm(request);
   const visit = context.get(visitContext);
   const { status, answer } = await answerAsk(params.id, form, services, visit);
-  if (answer.asked && form.get('fenster') === null)
-    throw redirect(`${proposalAddress(params.id)}?angefragt=ja`, { status: 303, headers: NO_STORE });
+  if (answer.asked && form.get(WINDOW_FIELD) === null)
+    throw redirect(`${proposalAddress(params.id)}?${ASKED_PARAM}=${answer.asked.requestId}`, {
+      status: 303,
+      headers: NO_STORE,
+    });
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Without a connection the window says so, and everything typed stays. */
+/** Without a connection the window says so. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answerOrBroken(() => serverLoader());
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return answerOrBroken(() => serverAction());
+/** Without a connection everything typed stays, and so does the key of the request: after a failure nothing is loaded anew. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOrBroken(() => serverAction());
+  return 'broken' in answer ? data(answer, { status: 503 }) : answer;
 }
 
-export default function AskForOffer({ loaderData: found, actionData }: Route.ComponentProps) {
+export default function AskForOffer({ loaderData: found, actionData, params }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
-  if ('broken' in found) {
-    if (found.broken === 'TECHNICAL') return <Broken />;
-    return (
-      <LoginNeeded heading="Angebot anfragen">
-        Damit du deine Anfrage wiederfindest und nur du sie stellen kannst, melde dich bitte an. Danach bist
-        du wieder hier.
-      </LoginNeeded>
-    );
-  }
-  const { loaded } = found;
-  const refused = actionData && 'values' in actionData ? actionData : undefined;
-  const failure =
-    actionData && 'broken' in actionData
-      ? actionData.broken === 'LOGIN'
-        ? NO_LOGIN
-        : BROKEN
-      : (refused?.failure ?? loaded.failure);
+  if (actionData && 'unverified' in actionData && actionData.unverified)
+    return <Verify {...actionData.unverified} />;
+  const loaded = 'loaded' in found ? found.loaded : undefined;
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+  // Whose login is over has typed all that: the form stays, though nobody knows the proposal any more.
+  if (!loaded && !refused) return <Unasked broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
+  const values = refused?.values ?? loaded?.values;
+  const failure = actionData && 'broken' in actionData ? BROKEN : (refused?.failure ?? loaded?.failure);
   const fieldErrors = refused?.fieldErrors ?? {};
+  const isOver = loaded?.failure !== undefined || refused?.isOver === true;
   return (
     <div className={styles.page}>
       <p>
         <Link to={PROPOSALS_ADDRESS}>Zurück zu den Vorschlägen</Link>
       </p>
       <h1>Angebot anfragen</h1>
-      <AskedProposal loaded={loaded} />
+      {loaded ? <AskedProposal loaded={loaded} /> : null}
       {failure ? (
         <div role="alert">
           <Note tone="warning" code={failure.code}>
-            <p>{failure.message}</p>
+            <p>
+              <AskFailure failure={failure} />
+            </p>
           </Note>
         </div>
       ) : null}
-      {Object.keys(fieldErrors).length > 0 ? <ErrorSummary fieldErrors={fieldErrors} labels={{}} /> : null}
-      {loaded.failure ? null : (
+      <AskErrors fieldErrors={fieldErrors} />
+      {isOver || !values ? null : (
         <Form method="post" noValidate className={styles.form} preventScrollReset={refused !== undefined}>
           <AskFields
-            loaded={loaded}
-            values={refused?.values ?? loaded.values}
+            privacy={refused?.privacy ?? loaded?.privacy ?? ''}
+            receivers={refused?.receivers ?? loaded?.receivers}
+            values={values}
             fieldErrors={fieldErrors}
-            selection={refused?.selection ?? loaded.selection}
           />
           <div className={styles.end}>
             <SendButton isSending={isSending}>{isSending ? 'Wird gesendet' : 'Jetzt anfragen'}</SendButton>
-            <Link to={proposalAddress(loaded.proposal.id)}>Nicht jetzt</Link>
+            <Link to={proposalAddress(params.id)}>Nicht jetzt</Link>
           </div>
         </Form>
       )}
-      <RateExample figures={loaded.legal} />
+      <RateExample figures={loaded?.legal} />
     </div>
   );
 }
 
-function Broken() {
+function Verify({ code, values, selectionId }: UnverifiedAsk) {
+  const fields = [
+    ...REQUEST_NAMES.map((name) => [name, values[name]] as const),
+    ['selectionId', selectionId ?? ''] as const,
+  ];
+  return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und anfragen" />;
+}
+
+function Unasked({ broken }: AskBroken) {
+  if (broken === 'LOGIN') return <LoginNeeded heading="Angebot anfragen">{WHY_LOGIN}</LoginNeeded>;
   return (
     <>
-      <h1>Angebot anfragen</h1>
-      <Unloaded />
+      <h1>{broken === 'GONE' ? GONE.heading : 'Angebot anfragen'}</h1>
+      {broken === 'GONE' ? <p className="lead">{GONE.text}</p> : <Unloaded />}
       <p>
         <Link to={PROPOSALS_ADDRESS}>Zurück zu den Vorschlägen</Link>
       </p>

@@ -1,0 +1,201 @@
+import { fault, type Fault } from '@heimvorteil/contracts';
+import { expect, test } from 'vitest';
+import type {
+  CreateRequestOutcome,
+  KeptProposals,
+  PortalServices,
+  SelectAdvisersOutcome,
+  Visit,
+} from '../services.ts';
+import { formOf, NO_VISIT, SERVICES } from '../testing/portal-services.ts';
+import { answerAsk } from './answer-ask.ts';
+import { loadAsk } from './load-ask.ts';
+import { WINDOW_FIELD } from './proposal-addresses.ts';
+
+const PERSON = {
+  idempotencyKey: '0123456789abcdef012345',
+  textVersion: '2026-11',
+  salutation: 'MRS',
+  forename: 'Ada',
+  surname: 'Muster',
+  email: 'ada@example.org',
+  phoneNumber: '0151 23456789',
+  street: 'Musterweg',
+  houseNumber: '1a',
+  postalCode: '10115',
+  city: 'Berlin',
+  privacy: 'true',
+  phoneCalls: 'true',
+};
+const SELECTED = {
+  selectionId: '0e5a9c1e-7a0b-4f0e-9d53-2f6f5f2b7c11',
+  advisers: [{ name: 'Team Nord', company: 'Musterbank' }],
+  phoneCalls: 'Team Nord (Musterbank) darf mich anrufen.',
+};
+const ADVISERS = [{ name: 'Team Süd', company: 'Mustervermittlung' }];
+const TAKEN: CreateRequestOutcome = {
+  created: { requestId: 'request', statusToken: 'token', status: 'RECEIVED', advisers: ADVISERS },
+};
+const NOBODY: SelectAdvisersOutcome = {
+  refused: { status: 422, faults: [fault('LENDER_TAKES_NO_REQUESTS', 'providers')] },
+};
+const refusal = (status: number, ...faults: Fault[]): CreateRequestOutcome => ({
+  refused: { status, faults },
+});
+
+function around({
+  place = { geoCode: '1276003001' },
+  outcome = TAKEN,
+  selection = { selected: SELECTED },
+}: {
+  place?: object;
+  outcome?: CreateRequestOutcome;
+  selection?: SelectAdvisersOutcome;
+} = {}) {
+  const sent: { body: unknown; key: string }[] = [];
+  const codes: unknown[] = [];
+  const services: PortalServices = {
+    ...SERVICES,
+    consents: () => ({
+      textVersion: '2027-01',
+      texts: [
+        { purpose: 'PRIVACY', field: 'privacy', required: true, text: 'Weitergabe, neu.' },
+        { purpose: 'PHONE_CALLS', field: 'phoneCalls', required: false, text: 'Wer sie bekommt, ruft an.' },
+      ],
+    }),
+    findListing: async () => undefined,
+  };
+  const kept = {
+    stated: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...place },
+    answer: { proposals: [{ id: 'one', provider: { id: '10130', name: 'Musterbank' } }] },
+  } as unknown as KeptProposals;
+  const visit: Visit = {
+    ...NO_VISIT,
+    selectAdvisers: async () => selection,
+    sendCode: async (contact) => {
+      codes.push(contact);
+      return undefined;
+    },
+    pendingCode: async () => undefined,
+    proposals: {
+      ...NO_VISIT.proposals,
+      findOf: async () => kept,
+      request: async (_id, body, key) => {
+        sent.push({ body, key });
+        return outcome;
+      },
+    },
+  };
+  const send = async (fields: Record<string, string> = {}) => ({
+    ...(await answerAsk('one', formOf({ ...PERSON, ...fields }), services, visit)),
+    sent,
+    codes,
+  });
+  const load = () =>
+    loadAsk('one', services, {
+      visit,
+      visitor: {
+        accountId: 'account',
+        email: PERSON.email,
+        emailVerified: true,
+        roles: [],
+        hasJustLoggedIn: false,
+      },
+    });
+  return { send, load };
+}
+
+test('the form names who receives it, and is closed where nobody does', async () => {
+  expect(await around().load()).toMatchObject({
+    receivers: { isOpen: false, ...SELECTED },
+    failure: undefined,
+  });
+  expect(await around({ selection: NOBODY }).load()).toMatchObject({
+    receivers: undefined,
+    failure: { code: 'LENDER_TAKES_NO_REQUESTS' },
+  });
+});
+
+test('a case whose place is open is asked for without names', async () => {
+  const { load, send } = around({ place: {}, selection: { isPlaceOpen: true } });
+  expect(await load()).toMatchObject({
+    receivers: { isOpen: true },
+    failure: undefined,
+  });
+  const { status, answer, sent } = await send({ phoneCalls: '' });
+  expect([status, answer]).toEqual([
+    201,
+    { asked: { requestId: 'request', lockedUntil: undefined, advisers: ADVISERS } },
+  ]);
+  expect(sent.map(({ key }) => key)).toEqual([PERSON.idempotencyKey]);
+  expect(sent[0]?.body).toMatchObject({ postalCode: '10115', consents: { phoneCalls: false } });
+  expect(sent[0]?.body).not.toHaveProperty('selectionId');
+});
+
+test('who agreed to texts of yesterday reads those of today, and ticks the boxes again', async () => {
+  const outdated = refusal(422, fault('CONSENT_OUTDATED', 'consents.textVersion'));
+  const { answer } = await around({ outcome: outdated }).send({ selectionId: 'before' });
+  expect(answer.refused).toMatchObject({
+    values: { textVersion: '2027-01', privacy: '', phoneCalls: '', idempotencyKey: PERSON.idempotencyKey },
+    fieldErrors: { privacy: { code: 'CONSENT_OUTDATED' } },
+    privacy: 'Weitergabe, neu.',
+    receivers: SELECTED,
+  });
+});
+
+test('a choice that holds no longer is made anew; where nobody is left the form is over, where nobody can tell it is not', async () => {
+  const expired = refusal(409, fault('SELECTION_EXPIRED'));
+  const anew = await around({ outcome: expired }).send({ selectionId: 'before' });
+  expect(anew.answer.refused).toMatchObject({
+    failure: { code: 'SELECTION_EXPIRED' },
+    receivers: SELECTED,
+    values: { phoneCalls: '', privacy: 'true' },
+    isOver: false,
+  });
+  const nobody = await around({ outcome: expired, selection: NOBODY }).send();
+  expect([nobody.status, nobody.answer.refused?.failure?.code, nobody.answer.refused?.isOver]).toEqual([
+    422,
+    'LENDER_TAKES_NO_REQUESTS',
+    true,
+  ]);
+  const busy: SelectAdvisersOutcome = { refused: { status: 503, faults: [fault('UNAVAILABLE')] } };
+  const later = await around({ outcome: expired, selection: busy }).send();
+  expect([later.status, later.answer.refused?.isOver]).toEqual([503, false]);
+});
+
+test('a contact that is not verified gets its code on the page; a window only says so, and sends none', async () => {
+  const outcome = refusal(403, fault('CONTACT_NOT_VERIFIED'));
+  const page = await around({ outcome }).send({ selectionId: 'named' });
+  expect(page.answer.unverified).toMatchObject({
+    code: { channel: 'SMS' },
+    values: { street: 'Musterweg', idempotencyKey: PERSON.idempotencyKey },
+    selectionId: 'named',
+  });
+  expect(page.codes).toEqual([{ phoneNumber: PERSON.phoneNumber }]);
+  const window = await around({ outcome }).send({ [WINDOW_FIELD]: 'ja' });
+  expect([window.status, window.answer.refused?.failure?.code, window.codes]).toEqual([
+    403,
+    'CONTACT_NOT_VERIFIED',
+    [],
+  ]);
+});
+
+test('who changes what was typed instead of the code sends nothing and finds it again', async () => {
+  const { status, answer, sent } = await around().send({ step: 'change', selectionId: 'named' });
+  expect([status, sent]).toEqual([200, []]);
+  expect(answer.refused).toMatchObject({
+    values: { street: 'Musterweg', privacy: 'true', phoneCalls: '' },
+    failure: undefined,
+  });
+});
+
+test('whose login is over keeps what was typed', async () => {
+  const { status, answer } = await around({ outcome: refusal(401, fault('NOT_LOGGED_IN')) }).send();
+  expect(status).toBe(401);
+  expect(answer.refused).toMatchObject({
+    values: { street: 'Musterweg', privacy: 'true' },
+    failure: { code: 'NOT_LOGGED_IN' },
+    privacy: 'Weitergabe, neu.',
+    isOver: false,
+  });
+});

@@ -1,0 +1,165 @@
+import { CONTACT_FIELDS, type Fault, type NamedAdviser } from '@heimvorteil/contracts';
+import { paramsOfForm, valuesFromParams } from '@heimvorteil/forms';
+import {
+  REQUEST_FORM,
+  requestBody,
+  requestErrors,
+  type RequestErrors,
+  type RequestFieldName,
+  type RequestValues,
+} from '@heimvorteil/forms/financing-request';
+import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
+import type { CodeStep } from '../contact-verification/code-step.ts';
+import { sendVerified } from '../contact-verification/send-verified.ts';
+import { takeCodeStep } from '../contact-verification/verify-contact.ts';
+import { isOutdated, withTextVersionOfToday } from '../financing-request/text-version-of-today.ts';
+import type { PortalServices, Visit } from '../services.ts';
+import { NO_LOGIN } from './ask-failures.ts';
+import { asFailure, privacyText, proposalOf } from './load-ask.ts';
+import { WINDOW_FIELD } from './proposal-addresses.ts';
+import { findReceivers, type Receivers } from './receivers.ts';
+
+/** A request that was taken. */
+export interface Asked {
+  readonly requestId: string;
+  readonly lockedUntil?: string | undefined;
+  /** Who has it now. */
+  readonly advisers: readonly NamedAdviser[];
+}
+
+/** The form once more, with all that is wrong with it. */
+interface RefusedAsk {
+  readonly values: RequestValues;
+  readonly fieldErrors: RequestErrors;
+  readonly failure: FieldError | undefined;
+  /** Who receives it now, where that has changed. */
+  readonly receivers?: Receivers | undefined;
+  /** The text of the consent that it needs, as it is today. */
+  readonly privacy: string;
+  /** Nothing that is typed helps: nobody takes it any more. */
+  readonly isOver: boolean;
+}
+
+/** The contact has to be verified before anything is sent; what was typed travels along. */
+export interface UnverifiedAsk {
+  readonly code: CodeStep;
+  readonly values: RequestValues;
+  /** Those who were named, by their number. */
+  readonly selectionId: string | undefined;
+}
+
+/** What became of a press. */
+export type AskAnswer =
+  | { readonly asked: Asked; readonly refused?: never; readonly unverified?: never }
+  | { readonly asked?: never; readonly refused: RefusedAsk; readonly unverified?: never }
+  | { readonly asked?: never; readonly refused?: never; readonly unverified: UnverifiedAsk };
+
+/** Sends the form; what was typed comes back with all that is wrong with it. */
+export async function answerAsk(
+  proposalId: string,
+  form: FormData,
+  services: PortalServices,
+  visit: Visit,
+): Promise<{ status: number; answer: AskAnswer }> {
+  const values = valuesFromParams(REQUEST_FORM, paramsOfForm(form));
+  const selectionId = selectionOf(form);
+  const refuse = (refused: Omit<RefusedAsk, 'privacy' | 'isOver'>, isOver = false): AskAnswer => ({
+    refused: { ...refused, privacy: privacyText(services), isOver },
+  });
+  if (form.get('step') === 'change') {
+    // The page names them anew: a box that was ticked beside other names is none.
+    const open = selectionId === undefined ? values : { ...values, phoneCalls: '' };
+    return { status: 200, answer: refuse({ values: open, fieldErrors: {}, failure: undefined }) };
+  }
+  const send = () => visit.proposals.request(proposalId, bodyOf(values, selectionId), values.idempotencyKey);
+  // A window has no room for a code: it leads to the page, which has.
+  const outcome =
+    form.get(WINDOW_FIELD) === null
+      ? await sendVerified(send, values, await takeCodeStep(form, values, visit), visit)
+      : await send();
+  if ('code' in outcome)
+    return {
+      status: outcome.status,
+      answer: { unverified: { code: outcome.code, values, selectionId } },
+    };
+  if (outcome.created) return { status: 201, answer: await askedOf(proposalId, outcome.created, visit) };
+  const { faults, status } = outcome.refused;
+  const { fieldErrors, failure } = placedFaults(values, faults);
+  if (status === 401) return { status, answer: refuse({ values, fieldErrors: {}, failure: NO_LOGIN }) };
+  const current = withTextVersionOfToday(values, fieldErrors, services);
+  if (failure?.code !== 'SELECTION_EXPIRED' && !isOutdated(fieldErrors))
+    return { status, answer: refuse({ values: current, fieldErrors, failure }) };
+  const now = await receiversNow(proposalId, visit);
+  if (now.refused)
+    return {
+      status: now.refused.status,
+      answer: refuse(
+        { values: current, fieldErrors, failure: now.refused.faults[0] ?? asFailure('UNKNOWN') },
+        // Who is busy may be asked once more.
+        now.refused.status < 500,
+      ),
+    };
+  return {
+    status,
+    answer: refuse({
+      // A box that was ticked beside other names is none.
+      values: { ...current, phoneCalls: '' },
+      fieldErrors,
+      failure,
+      receivers: now.receivers,
+    }),
+  };
+}
+
+/** What is asked for. */
+const ASKED_FIELDS: ReadonlySet<string> = new Set<RequestFieldName | 'consents'>([
+  ...(CONTACT_FIELDS as RequestFieldName[]),
+  'privacy',
+  'phoneCalls',
+  'consents',
+]);
+
+/** What is wrong, beside its field or, where the form has none for it, in a sentence. */
+function placedFaults(values: RequestValues, faults: readonly Fault[]) {
+  const placed = requestErrors(values, faults);
+  const fieldErrors = Object.fromEntries(
+    Object.entries(placed.fieldErrors).filter(([name]) => ASKED_FIELDS.has(name)),
+  ) as RequestErrors;
+  const elsewhere = faults.find(
+    ({ field }) => field === undefined || !ASKED_FIELDS.has(field.split('.', 1)[0] ?? ''),
+  );
+  const isWrong = Object.keys(fieldErrors).length > 0;
+  const failure: FieldError | undefined = elsewhere ?? (isWrong ? undefined : asFailure('UNKNOWN'));
+  return { fieldErrors, failure };
+}
+
+async function askedOf(
+  proposalId: string,
+  { requestId, advisers = [] }: { requestId: string; advisers?: readonly NamedAdviser[] | undefined },
+  visit: Visit,
+): Promise<{ asked: Asked }> {
+  // It is sent: what cannot be read now makes no failure of it.
+  const found = await proposalOf(proposalId, visit).catch(() => undefined);
+  return { asked: { requestId, lockedUntil: found?.proposal.lockedUntil, advisers } };
+}
+
+async function receiversNow(proposalId: string, visit: Visit) {
+  const found = await proposalOf(proposalId, visit);
+  if (!found) return { refused: { status: 404, faults: [] } };
+  return findReceivers(found.kept.stated, found.proposal, visit);
+}
+
+function bodyOf(values: RequestValues, selectionId: string | undefined): Record<string, unknown> {
+  const whole = requestBody(values);
+  const person = Object.entries(whole).filter(([field]) => CONTACT_FIELDS.includes(field));
+  return {
+    ...Object.fromEntries(person),
+    consents: whole['consents'],
+    ...(selectionId !== undefined && { selectionId }),
+  };
+}
+
+function selectionOf(form: FormData): string | undefined {
+  const selectionId = form.get('selectionId');
+  return typeof selectionId === 'string' && selectionId !== '' ? selectionId : undefined;
+}

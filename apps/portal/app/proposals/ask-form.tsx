@@ -1,0 +1,103 @@
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useFetcher, useSubmit } from 'react-router';
+import { Toast } from '../saving/toast.tsx';
+import type { AskAnswer, Asked } from './answer-ask.ts';
+import { AskFailure } from './ask-failure.tsx';
+import { BROKEN, type AskBroken } from './ask-failures.ts';
+import { AskedProposal, AskErrors, AskFields } from './ask-fields.tsx';
+import type { LoadedAsk } from './load-ask.ts';
+import { WINDOW_FIELD } from './proposal-addresses.ts';
+import styles from './ask.module.css';
+
+/** The form of the window, until it is taken: whatever comes back, what was typed stays in it. */
+export function AskForm({
+  loaded,
+  address,
+  dialog,
+  onAsked,
+}: {
+  loaded: LoadedAsk;
+  address: string;
+  dialog: RefObject<HTMLDialogElement>;
+  onAsked: (asked: Asked) => void;
+}) {
+  const sending = useFetcher<AskAnswer | AskBroken>();
+  const { data: answer, state } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  const [closed, setClosed] = useState<unknown>();
+  const announce = useAnnounce();
+  const submit = useSubmit();
+  const asked = answer && 'asked' in answer ? answer.asked : undefined;
+  const tell = useEffectEvent((done: Asked) => {
+    onAsked(done);
+    announce('Angebot angefragt');
+  });
+  useEffect(() => {
+    if (asked) tell(asked);
+  }, [asked]);
+  const refused = answer && 'refused' in answer ? answer.refused : undefined;
+  const failure = answer && 'broken' in answer ? BROKEN : refused?.failure;
+  const over = loaded.failure ?? (refused?.isOver ? failure : undefined);
+  const fieldErrors = refused?.fieldErrors ?? {};
+  const close = () => dialog.current.close();
+  const verify = () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    typed.delete(WINDOW_FIELD);
+    void submit(typed, { method: 'post', action: address });
+  };
+  return (
+    <>
+      <h2 id="anfragen-titel">Angebot anfragen</h2>
+      <AskedProposal loaded={loaded} />
+      {over ? (
+        <>
+          <p role="alert" data-code={over.code}>
+            {over.message}
+          </p>
+          <QuietButton onClick={close}>Schließen</QuietButton>
+        </>
+      ) : (
+        <sending.Form ref={form} method="post" action={address} noValidate className={styles.form}>
+          <input type="hidden" name={WINDOW_FIELD} value="ja" />
+          <AskErrors fieldErrors={fieldErrors} />
+          <AskFields
+            privacy={refused?.privacy ?? loaded.privacy}
+            receivers={refused?.receivers ?? loaded.receivers}
+            values={refused?.values ?? loaded.values}
+            fieldErrors={fieldErrors}
+          />
+          {failure?.code === 'CONTACT_NOT_VERIFIED' ? (
+            <div role="alert">
+              <p data-code={failure.code}>
+                {failure.message} Auf der nächsten Seite schicken wir dir einen Code. Was du getippt hast,
+                kommt mit.
+              </p>
+              <QuietButton onClick={verify}>Jetzt bestätigen</QuietButton>
+            </div>
+          ) : null}
+          <div className={styles.end}>
+            <SendButton isSending={state !== 'idle'}>
+              {state === 'idle' ? 'Jetzt anfragen' : 'Wird gesendet'}
+            </SendButton>
+            <QuietButton onClick={close}>Nicht jetzt</QuietButton>
+          </div>
+        </sending.Form>
+      )}
+      {failure &&
+      !over &&
+      failure.code !== 'CONTACT_NOT_VERIFIED' &&
+      state === 'idle' &&
+      closed !== answer ? (
+        <Toast tone="failed" onClose={() => setClosed(answer)} within={dialog.current}>
+          <p data-code={failure.code}>
+            <AskFailure failure={failure} />
+          </p>
+        </Toast>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NamedAdviser } from '@heimvorteil/contracts';
+
+/** What became of a request for a proposal: with whom it is now, and what comes next. */
+export function AskedWords({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
+  return (
+    <>
+      {advisers.length === 0
+        ? 'Deine Anfrage mit genau diesem Vorschlag ist angekommen. Wer sie hat, steht bei deiner Anfrage.'
+        : `Deine Anfrage mit genau diesem Vorschlag ist jetzt bei ${list.format(advisers.map(nameOf))}.`}{' '}
+      Meist meldet sich jemand in 1 bis 2 Werktagen.
+    </>
+  );
+}
+
+const list = new Intl.ListFormat('de-DE');
+
+function nameOf({ name, company }: Pick<NamedAdviser, 'name'> & Partial<NamedAdviser>): string {
+  return company === undefined ? name : `${name} (${company})`;
+}
