@@ -1,5 +1,5 @@
 import { caseOf, type Household, type PreapprovalBody, type Project } from '@heimvorteil/contracts';
-import { DEFAULT_PERCENTAGES, USUAL_HOUSEHOLD } from '@heimvorteil/engine';
+import { DEFAULT_PERCENTAGES, USUAL_ADULTS, USUAL_LIVING_AREA, USUAL_SALARIES } from '@heimvorteil/engine';
 import { isEqual } from '../project/is-equal.ts';
 
 /**
@@ -90,17 +90,15 @@ function counted(stated: Stated): Readonly<Record<string, unknown>> {
   ) as ReturnType<typeof caseOf> & Stated;
   const { financingType, hasCourtage = true, brokerCommission } = others;
   const { income, expenses, otherDebts = 0 } = others;
-  const { numberOfAdults, numberOfChildren, livingArea, numberOfSalaries } = USUAL_HOUSEHOLD;
   return asSaid({
-    numberOfAdults,
-    numberOfChildren,
-    livingArea,
+    numberOfAdults: USUAL_ADULTS,
+    livingArea: USUAL_LIVING_AREA,
     ...others,
     hasCourtage,
     brokerCommission: hasCourtage ? (brokerCommission ?? DEFAULT_PERCENTAGES.brokerCommission) : undefined,
     land: financingType === 'BuildingFinancing' && landOf({ landPrice, propertyValue }),
     rate: [rateSource, rateSource === 'OFFER' ? rateProviderId : nominalInterestRate],
-    income: { ...income, numberOfSalaries: income?.numberOfSalaries ?? numberOfSalaries },
+    income: { ...income, numberOfSalaries: income?.numberOfSalaries ?? USUAL_SALARIES },
     expenses: { ...expenses, creditRate: expenses?.creditRate ?? (otherDebts > 0 && 'OF_DEBTS') },
   });
 }

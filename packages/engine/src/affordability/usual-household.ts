@@ -1,7 +1,6 @@
-/** What counts of a household where nobody has said it (contract §6); areas in square metres. */
-export const USUAL_HOUSEHOLD = {
-  numberOfAdults: 1,
-  numberOfChildren: 0,
-  livingArea: 100,
-  numberOfSalaries: 12,
-} as const;
+/** What counts of a household where nobody has said it (contract §6). */
+export const USUAL_ADULTS = 1;
+/** Square metres. */
+export const USUAL_LIVING_AREA = 100;
+/** Salaries a year. */
+export const USUAL_SALARIES = 12;
