@@ -2,8 +2,8 @@ import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useAlive } from '@heimvorteil/ui/alive/use-alive.ts';
 import { Form, Link, useSubmit } from 'react-router';
+import { PREAPPROVAL_PARAM } from '../flow/pre-approval/pre-approval-addresses.ts';
 import {
-  PREAPPROVAL_PARAM,
   PROPOSAL_ORDERS,
   PROPOSED_FIXED_YEARS,
   proposalSearch,

@@ -6,6 +6,7 @@ import {
   wishedProposals,
   type ProposalOrder,
 } from '@heimvorteil/engine';
+import { PREAPPROVAL_PARAM } from '../flow/pre-approval/pre-approval-addresses.ts';
 
 /** How a list of proposals is narrowed and ordered, as its address says. */
 export interface ProposalQuery {
@@ -18,8 +19,6 @@ export interface ProposalQuery {
   readonly showsAll: boolean;
 }
 
-/** The number of the pre-approval in an address. */
-export const PREAPPROVAL_PARAM = 'vorpruefung';
 /** How an address calls what a list is narrowed and ordered by. */
 export const LIST_PARAMS = {
   fixedYears: 'fixedYears',

@@ -1,7 +1,7 @@
 import { severalLoansOfProposal } from '@heimvorteil/calculations';
 import { lendersLoan } from '@heimvorteil/engine';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { berlinDay, writtenMoment } from '@heimvorteil/format/moment';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
@@ -14,7 +14,7 @@ import { openYearsOf } from '../../../../plan-table/open-years.ts';
 import { AskButton } from '../../../../proposals/ask-button.tsx';
 import { PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
 import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
-import { PREAPPROVAL_PARAM } from '../../../../proposals/proposal-query.ts';
+import { PREAPPROVAL_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
 import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
 import { termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
@@ -40,7 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     programmes: kept.answer.programmes,
     legal: kept.legal,
     /** The plan begins in the month in which it was proposed. */
-    proposedOn: kept.madeAt.slice(0, 10),
+    proposedOn: berlinDay(kept.madeAt),
     purchasePrice: kept.stated.purchasePrice,
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,
