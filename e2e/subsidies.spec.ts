@@ -72,6 +72,30 @@ for (const javaScriptEnabled of [true, false])
       });
   });
 
+test('a browser’s project names the check that its answers made', async ({ page }) => {
+  const { id } = await keepPreapproval(page);
+  await page.goto('/baufinanzierung/impressum');
+  await page.evaluate((preapprovalId) => {
+    const project = { variants: [], chosenOffers: [], preapprovalId, lastModified: Date.now() };
+    localStorage.setItem('Mortgage_Project', JSON.stringify(project));
+  }, id);
+  const named = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('Mortgage_Project') ?? '{}') as { preapprovalId?: string })
+          .preapprovalId,
+    );
+  await page.goto(`${PLACES['a page of their own']}?vorpruefung=${id}`);
+  await part(page)
+    .getByLabel(/^Wohnungen im Gebäude/)
+    .fill('1');
+  await send(page);
+  await expect(page).toHaveURL(/vorher=/);
+  const made = new URL(page.url()).searchParams.get('vorpruefung');
+  expect(made).not.toBe(id);
+  await expect.poll(named).toBe(made);
+});
+
 test('an income above the limit shuts a programme out, and says so', async ({ page }) => {
   await openAt(page, PLACES['a page of their own']);
   await answer(page, '100.001');

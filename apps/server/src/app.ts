@@ -173,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     visits: identity.visits,
     validation,
   });
+  const { senderOf, ownerOf } = own;
 
   await app.register(async (visitors) => {
     await loadShedding(visitors, config.limits.delayInMilliseconds);
@@ -191,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       phoneNumberRoutes(api);
       await api.register(async (asking) => {
         await requestCallRates(asking, config.limits.callsPerMinute, stores);
-        requestRoutes(asking, requests, own.senderOf);
+        requestRoutes(asking, requests, senderOf);
         appointmentRoutes(asking, appointments);
         await verificationRoutes(asking, {
           verification: contacts,
@@ -201,8 +202,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         });
         conversationRoutes(asking, conversation);
         objectionRoutes(asking, objections);
-        await ofPreapproval.routes({ api: asking, visitors }, { ...identity, senderOf: own.senderOf });
-        ratingRoutes(asking, ratings, own.senderOf);
+        await ofPreapproval.routes({ api: asking, visitors }, { ...identity, senderOf, ownerOf });
+        ratingRoutes(asking, ratings, senderOf);
       });
       await own.routes(api);
       widgetRoutes(api, { answer: widgets.rendered, market });
@@ -260,7 +261,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
           requests,
           ...ofPreapproval,
           rules,
-          senderOf: own.senderOf,
+          senderOf,
+          ownerOf,
           log: parts.log,
         }),
         formTargets: identity.formTargets,

@@ -20,6 +20,7 @@ import {
   profileRoutes,
   type ProfileOperations,
 } from './profile/index.ts';
+import type { PreapprovalOwner } from './preapproval/index.ts';
 import type { RequestSender } from './requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from './shortlist/index.ts';
 
@@ -31,6 +32,8 @@ export interface OwnMatters {
   routes(api: FastifyInstance): Promise<void>;
   /** Who sends a request, with or without an account; a foreign page speaks for nobody. */
   senderOf(request: FastifyRequest): Promise<RequestSender>;
+  /** Whose kept things a read opens, wherever a link to them stands: a login comes back from another site, too. */
+  ownerOf(request: FastifyRequest): Promise<PreapprovalOwner>;
 }
 
 /** Opens what belongs to visitors who are logged in. */
@@ -55,6 +58,10 @@ export function openOwnMatters(parts: {
   const marks = shortlist({ db, listings: parts.listings });
   const originOf = (request: FastifyRequest) => ownOrigin(request, config);
   const visitorOf = (request: FastifyRequest): Promise<Visitor> => visitors.visitorOrRefusal(request);
+  const ownerOf = async (request: FastifyRequest) => ({
+    accountId: (await visitors.visitorOf(request))?.accountId,
+    visitKey: await parts.visits.keyOf(request),
+  });
   return {
     profile,
     shortlist: marks,
@@ -77,5 +84,6 @@ export function openOwnMatters(parts: {
         ip,
       };
     },
+    ownerOf,
   };
 }

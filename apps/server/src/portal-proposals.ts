@@ -5,9 +5,10 @@ import { asRefusal } from './as-refusal.ts';
 import type { CostRules } from './costs/index.ts';
 import { ProblemError, refused } from './http/problem-error.ts';
 import type { Visits } from './identity/index.ts';
+import type { OwnMatters } from './own-matters.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
-import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
+import { askedOn, type RequestOperations } from './requests/index.ts';
 import { shownProposals } from './shown-proposals.ts';
 
 /** The proposals of whoever sends a request, as the portal's pages ask for them. */
@@ -18,17 +19,14 @@ export function portalProposals(
     visits: Visits;
     requests: Pick<RequestOperations, 'unservedLenders'>;
     rules: CostRules;
-    senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+    senderOf: OwnMatters['senderOf'];
+    ownerOf: OwnMatters['ownerOf'];
     log: FastifyBaseLogger;
   },
   request: FastifyRequest,
   reply: FastifyReply,
 ): ProposalServices {
   const { preapprovals, proposals } = parts;
-  const ownerOf = async () => {
-    const { account, visitKey } = await parts.senderOf(request);
-    return { accountId: account?.id, visitKey };
-  };
   const logged = async <Value>(find: () => Promise<Value>): Promise<Value> => {
     try {
       return await find();
@@ -41,13 +39,13 @@ export function portalProposals(
   return {
     find: (id) =>
       logged(async () => {
-        const owner = await ownerOf();
+        const owner = await parts.ownerOf(request);
         const kept = await (id === undefined ? preapprovals.findLatest(owner) : preapprovals.find(id, owner));
         return kept && shownProposals(parts, kept);
       }),
     findOf: (proposalId) =>
       logged(async () => {
-        const kept = await preapprovals.findOfProposal(proposalId, await ownerOf());
+        const kept = await preapprovals.findOfProposal(proposalId, await parts.ownerOf(request));
         return kept && shownProposals(parts, kept);
       }),
     async check(input) {

@@ -7,12 +7,13 @@ import type { PageVisits } from './http/rendered-pages.ts';
 import type { Visits } from './identity/index.ts';
 import type { Verification } from './phone-verification/index.ts';
 import { asRefusal } from './as-refusal.ts';
+import type { OwnMatters } from './own-matters.ts';
 import { portalPreapprovals } from './portal-preapprovals.ts';
 import { portalProposals } from './portal-proposals.ts';
 import { portalSelection } from './portal-selection.ts';
 import type { PreapprovalOperations } from './preapproval/index.ts';
 import type { ProposalOperations } from './proposals/index.ts';
-import { askedOn, type RequestOperations, type RequestSender } from './requests/index.ts';
+import { askedOn, type RequestOperations } from './requests/index.ts';
 
 /** The browsers behind the portal's pages: what their forms verify and send. */
 export function portalVisits(parts: {
@@ -23,7 +24,8 @@ export function portalVisits(parts: {
   proposals: ProposalOperations;
   rules: CostRules;
   certificates: Pick<CertificateOperations, 'check'>;
-  senderOf: (request: FastifyRequest) => Promise<RequestSender>;
+  senderOf: OwnMatters['senderOf'];
+  ownerOf: OwnMatters['ownerOf'];
   log: FastifyBaseLogger;
 }): PageVisits {
   const { visits, verification, requests, certificates, log } = parts;

@@ -1,5 +1,5 @@
 import { arrangesLoans } from '@heimvorteil/contracts';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { SurroundingsOfNow } from './calculators/index.ts';
 import {
@@ -15,6 +15,7 @@ import type { Geography } from './geo/index.ts';
 import { ownOrigin, type Identity } from './identity/index.ts';
 import type { LimitEngine } from './limits/index.ts';
 import type { ListingSource } from './listings/index.ts';
+import type { OwnMatters } from './own-matters.ts';
 import {
   claimPreapprovals,
   preapprovalOperations,
@@ -22,7 +23,7 @@ import {
   type PreapprovalOperations,
 } from './preapproval/index.ts';
 import { proposalOperations, proposalRoutes, type ProposalOperations } from './proposals/index.ts';
-import type { RequestOperations, RequestSender } from './requests/index.ts';
+import type { RequestOperations } from './requests/index.ts';
 import type { Vault } from './privacy/index.ts';
 
 /** Pre-approvals and what rests on them. */
@@ -35,7 +36,7 @@ export interface PreapprovalMatters {
   /** Serves the calls; `visitors` is where addresses outside the API stand. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
-    callers: Identity & { senderOf: (request: FastifyRequest) => Promise<RequestSender> },
+    callers: Identity & Pick<OwnMatters, 'ownerOf' | 'senderOf'>,
   ): Promise<void>;
 }
 

@@ -98,6 +98,7 @@ export * from './verdict/verdict.ts';
 export * from './affordability/household.ts';
 export * from './affordability/household-profile.ts';
 export * from './affordability/household-budget.ts';
+export * from './affordability/usual-household.ts';
 export * from './affordability/household-item-names.ts';
 export { incomeTotal } from './affordability/counted-income.ts';
 export { flatLivingCost } from './affordability/counted-expenses.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatCountDative } from './count.ts';
 import { formatDate } from './date.ts';
+import { berlinDay } from './moment/written-moment.ts';
 import { formatEuro, formatEuroCents } from './euro.ts';
 import { formatPercent } from './percent.ts';
 import { formatShortPercent } from './short-percent.ts';
@@ -36,12 +37,20 @@ test.each([
   expect([formatCount(count, counted), formatCountDative(count, counted)]).toEqual([written, dative]);
 });
 
-test('a date is day, month, year; a moment counts by its date', () => {
-  expect([formatDate('2026-11-20'), formatDate('2026-01-02T10:00:00Z')]).toEqual([
-    '20.11.2026',
-    '02.01.2026',
-  ]);
-  expect(() => formatDate('20.11.2026')).toThrow(RangeError);
+test.each([
+  ['2026-11-20', '20.11.2026'],
+  ['2026-01-02T10:00:00Z', '02.01.2026'],
+  // Half past midnight on the clocks there
+  ['2026-11-30T23:30:00.000Z', '01.12.2026'],
+  ['2026-06-30T22:00:00Z', '01.07.2026'],
+  ['2026-06-30T21:59:59Z', '30.06.2026'],
+])('%s is read as %s: a moment counts by its day in Germany', (iso, written) => {
+  expect(formatDate(iso)).toBe(written);
+  expect(berlinDay(iso).split('-').toReversed().join('.')).toBe(written);
+});
+
+test('what is no date is not written as one', () => {
+  for (const wrong of ['20.11.2026', 'Tomorrow', '']) expect(() => formatDate(wrong)).toThrow(RangeError);
 });
 
 test.each([

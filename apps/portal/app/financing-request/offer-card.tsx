@@ -79,7 +79,7 @@ function Answers({ offer, mayAccept }: { offer: RequestOffer; mayAccept: boolean
 }
 
 function stateOf({ answer, answeredAt, expired }: RequestOffer): string {
-  const day = answeredAt === undefined ? '' : ` am ${formatDate(answeredAt.slice(0, 10))}`;
+  const day = answeredAt === undefined ? '' : ` am ${formatDate(answeredAt)}`;
   if (answer === 'ACCEPTED') return `Du hast es${day} angenommen.`;
   if (answer === 'DECLINED') return `Du hast es${day} abgelehnt.`;
   if (answer === 'EXTEND') return `Du hast${day} um Verlängerung gebeten.`;

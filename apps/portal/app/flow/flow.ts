@@ -70,6 +70,8 @@ interface FlowText {
   readonly questions: readonly Question[];
   /** What its last page is called by the link that leads there at once; left out: the result. */
   readonly toLastPage?: string;
+  /** What the server keeps of its answers, after another sentence; left out: nothing. */
+  readonly keptNote?: string;
   /** The same on one page, for who prefers that or has no script. */
   readonly onOnePage: { readonly to: string; readonly label: string };
 }

@@ -1,4 +1,5 @@
 import { flowOf } from './flow.ts';
+import { CHECK_IS_KEPT } from './pre-approval/check-is-kept.ts';
 import { PRE_APPROVAL_ADDRESS } from './pre-approval/pre-approval-addresses.ts';
 import { BUYING_OR_BUILDING_QUESTION } from './questions/building-question.ts';
 import {
@@ -46,6 +47,7 @@ export const PRE_APPROVAL_FLOW = flowOf({
     EMPLOYED_SINCE,
     LOGIN,
   ],
+  keptNote: ` ${CHECK_IS_KEPT}`,
   onOnePage: {
     to: '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
     label: 'Rechner auf einer Seite',

@@ -141,10 +141,11 @@ export function QuestionScreen({
           )}
         </QuestionForm>
         <p className={styles.foot}>
-          Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.{' '}
+          Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.
+          {flow.keptNote}
           <span className={styles.withoutScript}>
-            JavaScript ist hier ausgeschaltet: Deine Antworten werden dann mit jedem Schritt mitgeschickt.
-            Oder nimm den <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
+            {' Ohne JavaScript gehen deine Antworten mit jedem Schritt mit. Oder nimm den '}
+            <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
           </span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { Project, SavedProject } from '@heimvorteil/contracts';
+import { berlinDay } from '@heimvorteil/format/moment';
 import { withStorage } from '../financing-case/browser-storage.ts';
 import { deleteAccountProject, readAccountProject, saveAccountProject } from './account-project.ts';
 import { print } from './is-equal.ts';
@@ -148,7 +149,7 @@ function joinSides(
 ): Project {
   const its = projectOf(account);
   const [chosen, other] = side === 'account' ? [its, browser] : [browser, its];
-  const savedOn = new Date().toISOString().slice(0, 10);
+  const savedOn = berlinDay(Date.now());
   const both = withVariant(chosen, { financingCase: other.financingCase, monthlyRate: null, savedOn });
   const household = both.household ?? other.household;
   const project = { ...both, household, ownOffers: both.ownOffers ?? other.ownOffers };

@@ -1,4 +1,5 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
+import { berlinDay } from '@heimvorteil/format/moment';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
@@ -39,7 +40,7 @@ export function KeepVariant() {
       {
         financingCase: variant,
         monthlyRate: figures?.monthlyRate ?? null,
-        savedOn: figures?.asOf ?? new Date().toISOString().slice(0, 10),
+        savedOn: figures?.asOf ?? berlinDay(Date.now()),
       },
     );
     withStorage((storage) => replaceProject(storage, withIt, { why: 'changed' }, Date.now()));

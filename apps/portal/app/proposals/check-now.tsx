@@ -3,6 +3,7 @@ import { formatDate } from '@heimvorteil/format';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { CHECK_IS_KEPT } from '../flow/pre-approval/check-is-kept.ts';
 import type { KeptProposals } from '../proposal-services.ts';
 import { useProject } from '../project/use-project.ts';
 import { OVERVIEW_ADDRESS } from '../saving/save-address.ts';
@@ -23,8 +24,7 @@ import styles from './check-now.module.css';
 const FLOW_ADDRESS = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const FOLLOW_UP_ADDRESS = '/baufinanzierung/anschlussfinanzierung';
 const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
-const CARRIED_ONCE =
-  'Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen und mit dem Ergebnis verschlüsselt aufbewahrt: ohne Anmeldung 30 Tage.';
+const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_KEPT}`;
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /** Whether what is shown is still the project's, and the press that checks it now; where something is missing, what. */
@@ -51,7 +51,7 @@ export function CheckNow({
   const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
   // What was typed and not taken stands there again, beside what nobody has said.
   const missing = ALL_NEEDED.filter((name) => open.includes(name) || sent?.errors[name] || sent?.typed[name]);
-  const madeOn = kept && formatDate(kept.madeAt.slice(0, 10));
+  const madeOn = kept && formatDate(kept.madeAt);
   if (isCurrent)
     return (
       <p className={styles.made}>

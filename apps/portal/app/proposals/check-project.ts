@@ -1,4 +1,4 @@
-import { checkInput, Project, type PreapprovalBody } from '@heimvorteil/contracts';
+import { bodyOfCase, checkInput, Project, type PreapprovalBody } from '@heimvorteil/contracts';
 import { saidFigures } from '../financing-case/said-figures.ts';
 
 /** The field that holds a browser's project, as the overview's own form sends it. */
@@ -47,7 +47,7 @@ export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { income, ownCapital: _parts, ...people } = household ?? {};
   if (isFollowUpProject(project) || missingForCheck(project).length > 0) return undefined;
   if (!income) return undefined;
-  const { campaign: _campaign, providers: _providers, ...ofCase } = financingCase;
+  const { providers: _providers, ...ofCase } = bodyOfCase(financingCase);
   return { ...ofCase, ...people, income };
 }
 

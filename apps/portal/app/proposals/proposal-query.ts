@@ -7,6 +7,7 @@ import {
   type ProposalOrder,
 } from '@heimvorteil/engine';
 import { LIST_PARAMS } from './proposal-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../flow/pre-approval/pre-approval-addresses.ts';
 
 /** How a list of proposals is narrowed and ordered, as its address says. */
 export interface ProposalQuery {
@@ -19,8 +20,6 @@ export interface ProposalQuery {
   readonly showsAll: boolean;
 }
 
-/** The number of the pre-approval in an address. */
-export const PREAPPROVAL_PARAM = 'vorpruefung';
 const ALL_PARAM = LIST_PARAMS.showsAll;
 /** What may be wished, in percent of the loan a year. */
 export const SPECIAL_REPAYMENTS = [0, 5, 10] as const;

@@ -1,3 +1,5 @@
+import { berlinDay } from '@heimvorteil/format/moment';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** `2026-12-01`, or with a time of that day: `2026-12-01T08:00`, the T may be a blank. */
@@ -33,11 +35,6 @@ function read(text: string): string | undefined {
   // Summer time first: of an hour that comes twice it is the earlier one.
   const moment = [asIfUtc - 2 * HOUR, asIfUtc - HOUR].find((at) => berlin.format(at) === local);
   return moment === undefined ? undefined : new Date(moment).toISOString();
-}
-
-/** The day in Europe/Berlin of a moment, ISO 8601. */
-export function berlinDay(moment: string | number): string {
-  return berlin.format(new Date(moment)).slice(0, 10);
 }
 
 /** The next midnight in Europe/Berlin after a moment, in milliseconds. */

@@ -1,2 +1,3 @@
 export { berlinToday } from './berlin-today.ts';
-export { berlinDay, berlinMoment, germanMoment, nextBerlinMidnight } from './berlin-moment.ts';
+export { berlinDay } from '@heimvorteil/format/moment';
+export { berlinMoment, germanMoment, nextBerlinMidnight } from './berlin-moment.ts';

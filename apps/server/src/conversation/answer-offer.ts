@@ -117,7 +117,5 @@ async function take(
 }
 
 function named({ sent_at: sentAt }: { sent_at: Date }): string {
-  return `dein Angebot vom ${formatDate(DAY.format(sentAt))}`;
+  return `dein Angebot vom ${formatDate(sentAt.toISOString())}`;
 }
-
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });

@@ -1,6 +1,6 @@
 export { claimPreapprovals } from './claim-preapprovals.ts';
 export { forgetPreapprovals, purgePreapprovals } from './purge-preapprovals.ts';
-export type { KeptPreapproval } from './kept-preapproval.ts';
+export type { KeptPreapproval, PreapprovalOwner } from './kept-preapproval.ts';
 export { preapprovalOperations, type PreapprovalOperations } from './preapproval-operations.ts';
 export { preapprovalRoutes } from './preapproval-routes.ts';
 export { preapprovalsOfAccount } from './preapprovals-of-account.ts';

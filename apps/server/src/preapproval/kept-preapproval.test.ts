@@ -96,6 +96,16 @@ onBothDatabases('a pre-approval that is kept', (running) => {
     expect(cookie).not.toContain(visitKey);
   });
 
+  test('where a campaign led from is kept of none', async () => {
+    const { cookie, accountId } = await somebody();
+    const { database, vault } = running();
+    const { find } = preapprovalOperations({ db: database.db, vault } as never);
+    const made = idOf(await post(cookie, { purchasePrice: 353_000, campaign: { cmp_id: 'kanarienvogel' } }));
+    const kept = await find(made, { accountId });
+    expect(kept?.stated.purchasePrice).toBe(353_000);
+    expect(JSON.stringify(kept)).not.toContain('kanarienvogel');
+  });
+
   test('the same question with the same answer has one number, another one its own', async () => {
     const { made, cookie } = await visit();
     expect(idOf(await post(cookie))).toBe(idOf(made));

@@ -6,7 +6,7 @@ import {
   type PreapprovalLever,
   type PreapprovalResult,
 } from '@heimvorteil/calculations';
-import type { PreapprovalBody } from '@heimvorteil/contracts';
+import { bodyOfCase, type PreapprovalBody } from '@heimvorteil/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { resultOrRefusal, type SurroundingsOfNow } from '../calculators/index.ts';
@@ -63,7 +63,7 @@ export function preapprovalOperations(parts: {
     return row && openedPreapproval(vault, row);
   };
   const create: PreapprovalOperations['create'] = async (body, { ip, ...owner }) => {
-    const stated = await withListing(body, parts.listings, parts.log);
+    const stated = await withListing(bodyOfCase(body), parts.listings, parts.log);
     const calculated = calculatePreapproval(stated, parts.surroundingsOfNow());
     const made = resultOrRefusal(answered(calculated, madeOf));
     const { preapprovalsPerHour } = parts.addressLimits;

@@ -4,7 +4,7 @@ import { refuseForeignWrites } from '../http/own-writes.ts';
 import { problem } from '../http/problem-error.ts';
 import { serve } from '../http/serve.ts';
 import type { Visitors, Visits } from '../identity/index.ts';
-import type { KeptPreapproval } from './kept-preapproval.ts';
+import type { KeptPreapproval, PreapprovalOwner } from './kept-preapproval.ts';
 import type { PreapprovalOperations } from './preapproval-operations.ts';
 
 /** The check of one purchase for one household, and the same again for whoever made it. */
@@ -15,6 +15,7 @@ export async function preapprovalRoutes(
     visits,
     visitors,
     originOf,
+    ownerOf,
     withRequested,
     isOff,
   }: {
@@ -22,6 +23,7 @@ export async function preapprovalRoutes(
     visits: Visits;
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
+    ownerOf: (request: FastifyRequest) => Promise<PreapprovalOwner>;
     /** Adds what was asked of its proposals since; nothing else changes. */
     withRequested: (kept: KeptPreapproval) => Promise<KeptPreapproval>;
     isOff: boolean;
@@ -49,9 +51,7 @@ export async function preapprovalRoutes(
       findPreapproval,
       async ({ params }, reply, request) => {
         reply.header('cache-control', 'no-store');
-        const visitor = await visitors.visitorOf(request);
-        const owner = { visitKey: await visits.keyOf(request), accountId: visitor?.accountId };
-        const kept = await preapprovals.find(params.id, owner);
+        const kept = await preapprovals.find(params.id, await ownerOf(request));
         if (!kept) throw problem(404, 'NOT_FOUND');
         return (await withRequested(kept)).answer;
       },

@@ -188,6 +188,17 @@ onPostgres(
       expect(entry).toContain(`href="${RESULT}?vorpruefung=${other}"`);
       expect(entry).toContain('Dein Vorhaben hat sich seither geändert.');
       expect((await new CookieJar(running().app).ask(FLOW)).body).not.toContain('Deine Vorprüfung vom');
+      // The case alone is the same.
+      const earnsMore = {
+        financingCase: { ...financingCase, ownFunds: 90_000 },
+        variants: [],
+        chosenOffers: [],
+      };
+      for (const salary of [4_500, 4_600]) {
+        await call('PUT', 'profile/project', { ...earnsMore, household: { income: { salary } } });
+        const told = (await browser.ask(FLOW)).body.includes('Dein Vorhaben hat sich seither geändert.');
+        expect([salary, told]).toEqual([salary, salary !== 4_500]);
+      }
     });
 
     test('opens with the way to be contacted; its page checks what is typed and gives it back', async () => {

@@ -1,4 +1,4 @@
-import { exportProfile, findProject, keepProject } from '@heimvorteil/contracts';
+import { DEFAULT_CASE, exportProfile, findProject, keepProject } from '@heimvorteil/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../description/examples.ts';
@@ -31,6 +31,17 @@ onBothDatabases('the project of an account', (running) => {
     expect(saved).toMatchObject({ ...PROJECT, savedAt: expect.any(String) });
     expect(await found(session)).toEqual(saved);
     expect(await found(other)).toBeNull();
+  });
+
+  test('where a campaign led from is kept of no plan', async () => {
+    const session = await somebody();
+    const campaign = { cmp_id: 'kanarienvogel' };
+    const financingCase = { ...DEFAULT_CASE, campaign };
+    const variants = [{ id: 'a', financingCase, monthlyRate: null, savedOn: '2026-11-20' }];
+    expectAnswer(await keep(session, { ...PROJECT, financingCase, variants }), keepProject);
+    const kept = await found(session);
+    expect(kept?.variants).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('kanarienvogel');
   });
 
   test('another one stands in its place; what was read can be sent back', async () => {

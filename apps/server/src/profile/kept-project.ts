@@ -1,4 +1,4 @@
-import type { Project, SavedProject } from '@heimvorteil/contracts';
+import { bodyOfCase, type Project, type SavedProject } from '@heimvorteil/contracts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { PersonSeal, Vault } from '../privacy/index.ts';
@@ -28,13 +28,18 @@ export async function findProject(
   return row ? opened(seal, accountId, row) : null;
 }
 
-/** Keeps a project in the place of the one before. */
+/** Keeps a project in the place of the one before, without what led to it. */
 export async function keepProject(
   { db, vault }: ProjectParts,
   accountId: string,
-  { savedAt: _echo, ...project }: Project & { savedAt?: string | undefined },
+  { savedAt: _echo, ...stated }: Project & { savedAt?: string | undefined },
 ): Promise<SavedProject> {
   const seal = await sealOfAccount(db, vault, accountId);
+  const project: Project = {
+    ...stated,
+    financingCase: bodyOfCase(stated.financingCase),
+    variants: stated.variants.map((one) => ({ ...one, financingCase: bodyOfCase(one.financingCase) })),
+  };
   const content = seal.seal(placeOf(accountId), JSON.stringify(project));
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);

@@ -66,3 +66,11 @@ export function statedOf(financingCase: FinancingCase): Partial<FinancingCase> {
   );
   return Object.fromEntries(said);
 }
+
+/** What calls take of a case: all of it but the campaign, which nobody calculates with and which is stored with consent alone (contract §3). */
+export function bodyOfCase<Case extends { readonly campaign?: FinancingCase['campaign'] | undefined }>({
+  campaign: _campaign,
+  ...body
+}: Case): Omit<Case, 'campaign'> {
+  return body;
+}

@@ -1,8 +1,7 @@
 import { roundToCents, type Cents } from '../money/cents.ts';
 import type { Expenses, Household, HouseholdItem, HouseholdLine } from './household.ts';
 import type { HouseholdProfile } from './household-profile.ts';
-
-const DEFAULT_LIVING_AREA = 100;
+import { USUAL_ADULTS, USUAL_LIVING_AREA } from './usual-household.ts';
 
 /**
  * Every expense as banks count it. Saving and building saving are not among them: both can stop when an instalment
@@ -29,7 +28,7 @@ export function flatLivingCost(
   household: Pick<Household, 'numberOfAdults' | 'numberOfChildren'>,
   profile: HouseholdProfile,
 ): Cents {
-  const { numberOfAdults = 1, numberOfChildren = 0 } = household;
+  const { numberOfAdults = USUAL_ADULTS, numberOfChildren = 0 } = household;
   const furtherAdults = Math.max(numberOfAdults - 1, 0);
   return (profile.firstAdult +
     furtherAdults * profile.furtherAdult +
@@ -51,7 +50,7 @@ function creditRate({ expenses, otherDebts = 0 as Cents }: Household, profile: H
 }
 
 function runningCosts(
-  { livingArea = DEFAULT_LIVING_AREA, financingUseType }: Household,
+  { livingArea = USUAL_LIVING_AREA, financingUseType }: Household,
   profile: HouseholdProfile,
 ) {
   const perSquareMetre =

@@ -1,6 +1,7 @@
 import { roundToCents, type Cents } from '../money/cents.ts';
 import type { HouseholdItem, HouseholdLine, Income } from './household.ts';
 import type { HouseholdProfile } from './household-profile.ts';
+import { USUAL_SALARIES } from './usual-household.ts';
 
 /** Every stated income with the share that banks count. */
 export function countedIncome(income: Income, profile: HouseholdProfile): HouseholdLine[] {
@@ -22,7 +23,7 @@ export function incomeTotal(income: Income): Cents {
 }
 
 /** Thirteen or fourteen salaries a year are spread over its twelve months. */
-function monthlySalary({ salary, numberOfSalaries = 12 }: Income): Cents {
+function monthlySalary({ salary, numberOfSalaries = USUAL_SALARIES }: Income): Cents {
   return roundToCents((salary * numberOfSalaries) / 12);
 }
 

@@ -45,3 +45,10 @@ const weekday = new Intl.DateTimeFormat('de-DE', {
 export function writtenWeekday(iso: string): string {
   return weekday.format(new Date(iso));
 }
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** The day in Europe/Berlin of a moment, ISO 8601; what is no moment throws a RangeError. */
+export function berlinDay(at: string | number): string {
+  return isoDay.format(new Date(at));
+}

@@ -1,4 +1,4 @@
-import { caseOf, statedOf, type FinancingCase } from '@heimvorteil/contracts';
+import { bodyOfCase, caseOf, statedOf, type FinancingCase } from '@heimvorteil/contracts';
 import { valuesFromParams } from '../form/form-address.ts';
 import {
   namesOf,
@@ -56,9 +56,9 @@ export function caseOfStated(stated: Stated<typeof CASE_FIELDS>): FinancingCase 
   });
 }
 
-/** What a call on a purchase takes of the case that a form states: all of it but the campaign, which nobody calculates with, and a postal code that settles no place. */
+/** The same as a call on a purchase takes it, without a postal code that settles no place. */
 export function caseBodyOf(stated: Stated<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
-  const { campaign: _campaign, postcode, ...body } = caseOfStated(stated);
+  const { postcode, ...body } = bodyOfCase(caseOfStated(stated));
   return body.geoCode === undefined ? body : { ...body, postcode };
 }
 

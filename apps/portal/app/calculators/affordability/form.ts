@@ -1,7 +1,7 @@
 import type { AffordabilityBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
-  caseOfStated,
+  caseBodyOf,
   landErrors,
   PLOT_NAMES,
   PURCHASE_COST_NAMES,
@@ -63,7 +63,7 @@ export const AFFORDABILITY_FORM = {
 /** The body of the call from a form without errors: own capital decides about the own funds, and only a price that was wished for is one. */
 export function bodyOf(good: Stated<All>): AffordabilityBody {
   return {
-    ...caseOfStated(good),
+    ...caseBodyOf(good),
     ...householdOf(good),
     overTheTerm: overTheTermOf(good),
     purchasePrice: good.wishedPrice,

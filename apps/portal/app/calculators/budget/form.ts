@@ -1,7 +1,7 @@
 import type { CalculateBudgetBody } from '@heimvorteil/contracts';
 import { BOUNDS } from '@heimvorteil/engine';
 import {
-  caseOfStated,
+  caseBodyOf,
   PLOT_NAMES,
   PURCHASE_COST_NAMES,
   withPurchase,
@@ -52,5 +52,5 @@ export type BudgetValues = FormValues<BudgetName>;
 
 /** The body of the call from a form without errors. */
 export function bodyOf(good: Stated<All>): CalculateBudgetBody {
-  return { ...caseOfStated(good), netIncome: good.netIncome ?? 0, expenses: good.expenses ?? 0 };
+  return { ...caseBodyOf(good), netIncome: good.netIncome ?? 0, expenses: good.expenses ?? 0 };
 }

@@ -1,7 +1,7 @@
 import type { CalculateRentOrBuyBody } from '@heimvorteil/contracts';
 import { BOUNDS, type Bound } from '@heimvorteil/engine';
 import {
-  caseOfStated,
+  caseBodyOf,
   PURCHASE_COST_NAMES,
   withPurchase,
   type Fields,
@@ -75,5 +75,5 @@ type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
 /** The body of the call from a form without errors and the rate of its purchase in percent, since the call knows no market. */
 export function bodyOf(good: Stated<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
-  return { ...caseOfStated(good), ...own, nominalInterestRate };
+  return { ...caseBodyOf(good), ...own, nominalInterestRate };
 }

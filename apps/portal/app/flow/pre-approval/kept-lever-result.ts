@@ -5,7 +5,7 @@ import { requestValuesOfKept } from './kept-request-values.ts';
 import { leversOfKept } from './pre-approval-page.ts';
 import {
   BEFORE_PARAM,
-  KEPT_PARAM,
+  PREAPPROVAL_PARAM,
   keptAddress,
   LEVER_FIELD,
   RECHECK_FIELD,
@@ -19,7 +19,7 @@ export interface MadeFrom extends CheckChange {
 
 /** A kept pre-approval by its address, with what would make it better today; undefined where it does not open. */
 export async function openKept({ searchParams }: URL, preapprovals: PreapprovalServices) {
-  const kept = await preapprovals.find(searchParams.get(KEPT_PARAM) ?? '');
+  const kept = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
   if (!kept) return undefined;
   return {
     kept,

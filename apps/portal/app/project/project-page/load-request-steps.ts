@@ -1,4 +1,5 @@
 import type { OwnRequest } from '@heimvorteil/contracts';
+import { berlinDay } from '@heimvorteil/format/moment';
 import { loadRequestPage } from '../../financing-request/load-request-page.ts';
 import { isOver } from '../../financing-request/request-counts.ts';
 import type { PortalServices } from '../../services.ts';
@@ -33,5 +34,5 @@ export async function loadRequestSteps(
 function goesOn({ status, advisers, expiresAt }: OwnRequest, today: string): boolean {
   if (!isOver(status)) return true;
   const isDeclined = status === 'CLOSED' && advisers.some((adviser) => adviser.status === 'DECLINED');
-  return isDeclined && expiresAt !== undefined && expiresAt.slice(0, 10) > today;
+  return isDeclined && expiresAt !== undefined && berlinDay(expiresAt) > today;
 }

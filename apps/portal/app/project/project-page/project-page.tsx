@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { withStorage } from '../../financing-case/browser-storage.ts';
-import { KEPT_PARAM } from '../../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../flow/pre-approval/pre-approval-addresses.ts';
 import { tellPlaceStates } from '../../page-frame/place-states.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';
 import { onSyncState, syncState, syncWithAccount } from '../account-sync.ts';
@@ -123,8 +123,9 @@ function useOwnPreapproval(own: string | undefined, { checked, isFromAddress }: 
   const { search } = useLocation();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    if (!own || isFromAddress || !checked || checked.id === own || params.get(KEPT_PARAM) === own) return;
-    params.set(KEPT_PARAM, own);
+    if (!own || isFromAddress || !checked || checked.id === own || params.get(PREAPPROVAL_PARAM) === own)
+      return;
+    params.set(PREAPPROVAL_PARAM, own);
     void navigate({ search: `?${params}` }, { replace: true, preventScrollReset: true });
   }, [own, isFromAddress, checked, search, navigate]);
 }

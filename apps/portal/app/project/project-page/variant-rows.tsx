@@ -1,5 +1,6 @@
 import type { Project } from '@heimvorteil/contracts';
 import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { berlinDay } from '@heimvorteil/format/moment';
 import { readNumber } from '@heimvorteil/forms';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { withStorage } from '../../financing-case/browser-storage.ts';
@@ -111,5 +112,5 @@ function movedText(its: PlanFigures | undefined, monthlyRate: number | null): st
 }
 
 function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return berlinDay(Date.now());
 }

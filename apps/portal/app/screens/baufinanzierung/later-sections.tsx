@@ -2,6 +2,8 @@ import { Link, useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../../advice/advice-addresses.ts';
 import { CatalogueLists } from '../../catalogue/catalogue-lists.tsx';
 import { useHasAdvice } from '../../features/use-has-advice.ts';
+import { useJudging } from '../../features/use-judging.ts';
+import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { OperatorClaims } from './operator-claims.tsx';
 import styles from './route.module.css';
 
@@ -17,13 +19,14 @@ const PROMISES = [
   },
   {
     title: TALK,
-    text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite, mit Anmeldung auch in deinem Konto. Solange du nicht anfragst, ruft dich niemand an.',
+    text: 'Deine Zahlen bleiben in deinem Browser und in der Adresse der Seite, mit Anmeldung auch in deinem Konto.',
   },
 ] as const;
 
 /** All calculators, how this portal calculates, and what its operator claims. */
 export default function LaterSections({ claims }: { claims: readonly string[] }) {
   const hasAdvice = useHasAdvice();
+  const isJudging = useJudging();
   const operator = useRouteLoaderData<{ operator: { name: string } }>('root')?.operator;
   return (
     <>
@@ -39,6 +42,8 @@ export default function LaterSections({ claims }: { claims: readonly string[] })
             <h3>{title}</h3>
             <p>
               {text}
+              {title === TALK && isJudging ? ` ${CHECK_IS_KEPT}` : null}
+              {title === TALK ? ' Solange du nicht anfragst, ruft dich niemand an.' : null}
               {title === TALK && hasAdvice ? (
                 <>
                   {' '}

@@ -1,3 +1,5 @@
+import { useJudging } from '../../features/use-judging.ts';
+import { CHECK_IS_KEPT } from '../../flow/pre-approval/check-is-kept.ts';
 import { servicesContext } from '../../services.ts';
 import { pageTitle } from '../../labels/page-title.ts';
 import type { Route } from './+types/route';
@@ -19,6 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Privacy({ loaderData: { operator, retention } }: Route.ComponentProps) {
+  const isJudging = useJudging();
   return (
     <div className="prose">
       <h1>Datenschutz</h1>
@@ -61,19 +64,31 @@ export default function Privacy({ loaderData: { operator, retention } }: Route.C
         Konto auf.
       </p>
       <PurgeFigures />
+      {isJudging ? (
+        <>
+          <h2 id="vorpruefung">Wenn du eine Vorprüfung machst</h2>
+          <p>
+            Ob ein Kauf voraussichtlich finanzierbar ist, rechnet unser Server aus. Dafür überträgt dein
+            Browser einmal deine Zahlen zu Haus und Haushalt. {CHECK_IS_KEPT} So öffnest du das Ergebnis
+            wieder, mit den Zinsen von dem Tag und mit deinen Vorschlägen (Art. 6 Abs. 1 lit. b DSGVO). Deinen
+            Namen kennen wir dabei nur, wenn du angemeldet bist.
+          </p>
+        </>
+      ) : null}
       <h2 id="cookies">Cookies</h2>
       <p>
         Zum Rechnen und Vergleichen setzen wir kein Cookie. Meldest du dich an, hält das Cookie{' '}
         <code>session</code> (mit https <code>__Host-session</code>) deine Anmeldung bis zum Abmelden fest; es
         enthält nur eine Zufallszahl. Auf den Seiten einer Anfrage steht es auch ohne Anmeldung, bis du den
         Browser schließt: Daran erkennen wir, dass du deine Telefonnummer oder E-Mail-Adresse bestätigt hast.
-        Daneben schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Beide sind dafür
-        nötig (§25 Abs. 2 Nr. 2 TDDDG). Auf dem Weg zum Anmeldedienst und zurück steht es höchstens zehn
-        Minuten lang für die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 30
-        Tage lang das Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur Probe
-        in zwei Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a
-        DSGVO). Deine Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite
-        kannst du sie ändern.
+        {isJudging ? ' Ebenso mit einer Vorprüfung: Daran erkennen wir, welche deine ist.' : null} Daneben
+        schützt <code>XSRF-PNV-TOKEN</code> diese Bestätigung vor fremden Seiten. Beide sind dafür nötig (§25
+        Abs. 2 Nr. 2 TDDDG). Auf dem Weg zum Anmeldedienst und zurück steht es höchstens zehn Minuten lang für
+        die angefangene Anmeldung. Nur wenn du einwilligst, behält dein Browser außerdem 30 Tage lang das
+        Cookie <code>visitor-id</code> mit einer Zufallsnummer: Manche Seiten gibt es zur Probe in zwei
+        Fassungen, und mit der Nummer siehst du immer dieselbe (§25 Abs. 1 TDDDG, Art. 6 Abs. 1 lit. a DSGVO).
+        Deine Antwort steht unter <code>Mortgage_Consent</code> in deinem Browser. Am Ende jeder Seite kannst
+        du sie ändern.
       </p>
       <h2>Wenn du dich anmeldest</h2>
       <p>

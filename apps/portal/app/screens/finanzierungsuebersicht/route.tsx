@@ -14,7 +14,7 @@ import { OverviewTabs } from '../../overview/overview-tabs.tsx';
 import { ProjectPage } from '../../project/project-page/project-page.tsx';
 import { loadRequestSteps } from '../../project/project-page/load-request-steps.ts';
 import { preapprovalOfCase } from '../../proposals/preapproval-of-case.ts';
-import { PREAPPROVAL_PARAM } from '../../proposals/proposal-query.ts';
+import { PREAPPROVAL_PARAM } from '../../flow/pre-approval/pre-approval-addresses.ts';
 import { projectOfAddress, projectOfAccount, workedOut } from '../../project/server-project.ts';
 import { withFlowsToday } from '../../saving/flows-today.ts';
 import { OVERVIEW_ADDRESS } from '../../saving/save-address.ts';

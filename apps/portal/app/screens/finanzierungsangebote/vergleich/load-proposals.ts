@@ -3,7 +3,7 @@ import type { Proposal } from '@heimvorteil/contracts';
 import type { LegalFigures } from '@heimvorteil/calculations';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { PROPOSAL_PARAM } from '../../../proposals/proposal-addresses.ts';
-import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
+import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import type { Visit } from '../../../services.ts';
 import { PROPOSALS_FORM, type ProposalsValues } from './proposal-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Fields, Form, FormValues, NameOf } from '@heimvorteil/forms';
+import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import { LIST_PARAMS, PROPOSAL_PARAM, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
-import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
 import { MOST_CHOSEN } from '../../../offers/chosen-offers.ts';
 import { COMMON_FIELDS } from './form.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { requireArranging } from '../../../operator-role/require-arranging.ts';
-import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
+import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
 import { servicesContext, visitContext, visitorContext } from '../../../services.ts';

@@ -15,10 +15,11 @@ import {
   STATED_FIELD,
 } from '../../../proposals/check-project.ts';
 import { refusedFigures, statedFigures } from '../../../proposals/stated-figures.ts';
+import { isUnnoted, notedAddress, UnnotedNote } from '../../../proposals/checked-in-account.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';
 import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
-import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
+import { PREAPPROVAL_PARAM } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import { requireProposals } from '../../../proposals/require-proposals.ts';
 import { Unloaded } from '../../../proposals/unloaded.tsx';
@@ -53,13 +54,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       levers: kept ? leversOfKept(kept, visit.preapprovals) : [],
       /** A number was asked for, and it is not this visitor's. */
       isGone: wanted !== undefined && kept === undefined,
+      isUnnoted: isUnnoted(url.searchParams),
       project: saved ? projectOfAccount(saved) : undefined,
       isLoggedIn: visitor !== undefined,
       isBroken: false,
     };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isGone: false };
+    return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isGone: false, isUnnoted: false };
   }
 }
 
@@ -106,15 +108,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ sent, stated: project, message }, { status: refused.status, headers: NO_STORE });
   }
   // What stands beside case and household stays as the account has it.
-  if (visitor && (own || stated))
-    await services.profile.keepProject(visitor, {
-      ...project,
-      variants: own?.variants ?? [],
-      ownOffers: own?.ownOffers,
-      chosenOffers: own?.chosenOffers ?? [],
-      preapprovalId: checked,
-    });
-  throw redirect(`${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`, { status: 303, headers: NO_STORE });
+  const noted = visitor &&
+    (own || stated) && {
+      visitor,
+      project: {
+        ...project,
+        variants: own?.variants ?? [],
+        ownOffers: own?.ownOffers,
+        chosenOffers: own?.chosenOffers ?? [],
+        preapprovalId: checked,
+      },
+    };
+  const address = `${PROPOSALS_ADDRESS}?${PREAPPROVAL_PARAM}=${checked}`;
+  throw redirect(await notedAddress(address, noted, services.profile), { status: 303, headers: NO_STORE });
 }
 
 export default function ProposalsTab({ loaderData: loaded, actionData }: Route.ComponentProps) {
@@ -136,6 +142,7 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       </p>
       <OverviewTabs current="Vorschläge" />
       {loaded.isBroken ? <Unloaded /> : null}
+      {loaded.isUnnoted ? <UnnotedNote /> : null}
       {loaded.isGone ? (
         <Note tone="plain" code="NOT_FOUND">
           <p>

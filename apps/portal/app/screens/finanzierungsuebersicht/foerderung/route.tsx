@@ -1,18 +1,23 @@
 import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { useEffect } from 'react';
 import { data, Link, redirect } from 'react-router';
+import { CHECK_IS_KEPT } from '../../../flow/pre-approval/check-is-kept.ts';
 import {
+  BEFORE_PARAM,
   keptAddress,
-  KEPT_PARAM,
+  PREAPPROVAL_PARAM,
   PRE_APPROVAL_RESULT,
 } from '../../../flow/pre-approval/pre-approval-addresses.ts';
 import { requirePreApproval } from '../../../flow/pre-approval/require-pre-approval.ts';
 import { pageTitle } from '../../../labels/page-title.ts';
 import { BackToOverview, OverviewTabs } from '../../../overview/overview-tabs.tsx';
 import { PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
-import { PREAPPROVAL_PARAM } from '../../../proposals/proposal-query.ts';
-import { servicesContext, visitContext } from '../../../services.ts';
-import { subsidiesAddress } from '../../../subsidies/subsidy-addresses.ts';
+import { projectOfAccount } from '../../../project/server-project.ts';
+import { isUnnoted, notedAddress, UnnotedNote } from '../../../proposals/checked-in-account.tsx';
+import { keepPreapprovalId } from '../../../proposals/keep-preapproval-id.ts';
+import { servicesContext, visitContext, visitorContext } from '../../../services.ts';
+import { answeredAddress } from '../../../subsidies/subsidy-addresses.ts';
 import { subsidiesOf } from '../../../subsidies/subsidy-form.ts';
 import SubsidyPart from '../../../subsidies/subsidy-part.tsx';
 import type { Route } from './+types/route';
@@ -28,30 +33,48 @@ const NOT_KEPT =
 export async function loader({ url, context }: Route.LoaderArgs) {
   requirePreApproval(context.get(servicesContext));
   const { preapprovals } = context.get(visitContext);
-  const id = url.searchParams.get(KEPT_PARAM);
-  return { kept: await (id === null ? preapprovals.findLatest() : preapprovals.find(id)) };
+  const id = url.searchParams.get(PREAPPROVAL_PARAM);
+  return {
+    kept: await (id === null ? preapprovals.findLatest() : preapprovals.find(id)),
+    before: url.searchParams.get(BEFORE_PARAM),
+    isUnnoted: isUnnoted(url.searchParams),
+  };
 }
 
-/** Checks the same purchase anew with what was answered: proposals then hold what fits. */
+/** Checks the same purchase anew with what was answered: proposals then hold what fits, and a project that named the one before names this one. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  requirePreApproval(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  requirePreApproval(services);
   const { preapprovals } = context.get(visitContext);
   const { typed, answers, errors } = subsidiesOf(await sentForm(request));
   const refused = (message?: string) => data({ typed, errors, message }, { status: 422, headers: NO_STORE });
   if (Object.keys(errors).length > 0) return refused();
-  const kept = await preapprovals.find(url.searchParams.get(KEPT_PARAM) ?? '');
+  const kept = await preapprovals.find(url.searchParams.get(PREAPPROVAL_PARAM) ?? '');
   if (!kept) return refused(NOT_KEPT);
   const checked = await preapprovals.keep({ ...kept.stated, subsidies: answers });
   if (!checked) return refused(NOT_KEPT);
-  throw redirect(subsidiesAddress(checked.id), { status: 303, headers: NO_STORE });
+  const visitor = await context.get(visitorContext)();
+  const saved = visitor && (await services.profile.project(visitor).catch(() => undefined));
+  const noted =
+    visitor && saved?.preapprovalId === kept.id
+      ? { visitor, project: { ...projectOfAccount(saved), preapprovalId: checked.id } }
+      : undefined;
+  const address = await notedAddress(answeredAddress(checked.id, kept.id), noted, services.profile);
+  throw redirect(address, { status: 303, headers: NO_STORE });
 }
 
-export default function SubsidiesPage({ loaderData: { kept }, actionData }: Route.ComponentProps) {
+export default function SubsidiesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kept, before } = loaderData;
+  const id = kept?.id;
+  useEffect(() => {
+    if (id !== undefined && before !== null) void keepPreapprovalId(id, before);
+  }, [id, before]);
   return (
     <>
       <BackToOverview />
       <h1>Welche Förderung passt?</h1>
       <OverviewTabs />
+      {loaderData.isUnnoted ? <UnnotedNote /> : null}
       {kept ? (
         <>
           <SubsidyPart key={kept.id} kept={kept} refused={actionData} isAsking />
@@ -70,7 +93,7 @@ export default function SubsidiesPage({ loaderData: { kept }, actionData }: Rout
         <>
           <p className="lead">
             Ob ein Förderkredit passt, hängt an Kauf und Haushalt. Mach zuerst die Vorprüfung: Sie dauert
-            wenige Minuten, und nichts davon wird irgendwohin geschickt.
+            wenige Minuten. {CHECK_IS_KEPT}
           </p>
           <p>
             <Action to={PRE_APPROVAL_RESULT}>Zur Vorprüfung</Action>

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const checked = await preapprovalOfCase(project, context.get(visitContext).preapprovals);
   return {
     checked: checked && { id: checked.id, madeAt: checked.madeAt, stated: checked.stated },
-    project: project && { financingCase: project.financingCase },
+    project: project && { financingCase: project.financingCase, household: project.household },
     page: loadFlowPage(services, visitor),
     said: await loadSaid(PRE_APPROVAL_FLOW, url, services),
   };

@@ -2,7 +2,7 @@ import { derivationOfProposal, severalLoansOfProposal } from '@heimvorteil/calcu
 import type { Proposal } from '@heimvorteil/contracts';
 import { lendersLoan } from '@heimvorteil/engine';
 import { formatCountDative, formatEuro, formatPercent } from '@heimvorteil/format';
-import { writtenMoment } from '@heimvorteil/format/moment';
+import { berlinDay, writtenMoment } from '@heimvorteil/format/moment';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -18,7 +18,7 @@ import { AskedWords } from '../../../../proposals/asked-words.tsx';
 import { GONE } from '../../../../proposals/ask-failures.ts';
 import { ASKED_PARAM, PROPOSALS_ADDRESS } from '../../../../proposals/proposal-addresses.ts';
 import { ProposalLoans } from '../../../../proposals/proposal-loans.tsx';
-import { PREAPPROVAL_PARAM } from '../../../../proposals/proposal-query.ts';
+import { PREAPPROVAL_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
 import { ProposalVariants } from '../../../../proposals/proposal-variants.tsx';
 import { termsOf } from '../../../../proposals/proposal-words.ts';
 import { requireProposals } from '../../../../proposals/require-proposals.ts';
@@ -56,7 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     programmes: kept.answer.programmes,
     legal: kept.legal,
     /** The plan begins in the month in which it was proposed. */
-    proposedOn: kept.madeAt.slice(0, 10),
+    proposedOn: berlinDay(kept.madeAt),
     purchasePrice: kept.stated.purchasePrice,
     takesRequests: !kept.unserved.includes(proposal.provider.id),
     isLoggedIn: visitor !== undefined,

@@ -11,7 +11,7 @@ import { sentForm } from '@heimvorteil/forms';
 import { useCallback, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { NO_STORE } from '../../../../flow/flow-pages.ts';
-import { KEPT_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM } from '../../../../flow/pre-approval/pre-approval-addresses.ts';
 import type { Route } from './+types/route';
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: Die Vorprüfung') }];
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
   const page = loadPreApprovalPage(services, await context.get(visitorContext)());
-  const id = url.searchParams.get(KEPT_PARAM);
+  const id = url.searchParams.get(PREAPPROVAL_PARAM);
   if (id === null) return data({ ...page, opened: undefined });
   const { preapprovals } = context.get(visitContext);
   const opened = await openKept(url, preapprovals);
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
-  const id = url.searchParams.get(KEPT_PARAM);
+  const id = url.searchParams.get(PREAPPROVAL_PARAM);
   if (id !== null) {
     const address = await checkKeptAnew(id, await sentForm(request), context.get(visitContext).preapprovals);
     if (address) throw redirect(address, { status: 303, headers: NO_STORE });

@@ -1,0 +1,6 @@
+/** What counts of a household where nobody has said it (contract §6). */
+export const USUAL_ADULTS = 1;
+/** Square metres. */
+export const USUAL_LIVING_AREA = 100;
+/** Salaries a year. */
+export const USUAL_SALARIES = 12;
