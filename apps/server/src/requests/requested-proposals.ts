@@ -115,15 +115,7 @@ export async function proposalsOfRequests(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   whose: WhoseRequests,
 ): Promise<Map<string, { requestedAt: string; proposal: Proposal }[]>> {
-  const rows = await db
-    .selectFrom('proposal_request')
-    .innerJoin('request', 'request.id', 'proposal_request.request_id')
-    .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['proposal_request.id as asked_id', 'request_id', 'content', 'requested_at'])
-    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
-    .where(isOneOf(whose))
-    .orderBy('requested_at', 'desc')
-    .execute();
+  const rows = await askedOfPersons(db).where(isOneOf(whose)).execute();
   return new Map(
     [...Map.groupBy(rows, (row) => row.request_id)].map(([requestId, own]) => [
       requestId,
@@ -140,21 +132,26 @@ export async function proposalsElsewhere(
   { db, vault }: { readonly db: Kysely<Tables>; readonly vault: Vault },
   accountId: string,
 ): Promise<{ requestId: string; requestedAt: string; proposal: Proposal }[]> {
-  const rows = await db
-    .selectFrom('proposal_request')
-    .innerJoin('request', 'request.id', 'proposal_request.request_id')
-    .innerJoin('person', 'person.id', 'request.person_id')
-    .select(['proposal_request.id as asked_id', 'request_id', 'content', 'requested_at'])
-    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+  const rows = await askedOfPersons(db)
     .where('proposal_request.account_id', '=', accountId)
     .where(sql<boolean>`request.account_id is distinct from ${accountId}::uuid`)
-    .orderBy('requested_at', 'desc')
     .execute();
   return rows.map((row) => ({
     requestId: row.request_id,
     requestedAt: row.requested_at.toISOString(),
     proposal: opened(vault.sealOf(row), row.asked_id, row.content),
   }));
+}
+
+/** Whatever was asked for, the latest first, with the keys of those who asked. */
+function askedOfPersons(db: Kysely<Tables>) {
+  return db
+    .selectFrom('proposal_request')
+    .innerJoin('request', 'request.id', 'proposal_request.request_id')
+    .innerJoin('person', 'person.id', 'request.person_id')
+    .select(['proposal_request.id as asked_id', 'request_id', 'content', 'requested_at'])
+    .select(['person.id', 'person.key_id', 'person.wrapped_key'])
+    .orderBy('requested_at', 'desc');
 }
 
 function opened(seal: PersonSeal, id: string, content: string): Proposal {

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router';
+import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
+import { Form } from 'react-router';
 import { SendButton } from '../../../parts/controls.tsx';
 import { ListField } from '../../../parts/list-field.tsx';
 import { Section } from '../../../parts/section.tsx';
@@ -46,23 +47,7 @@ export function ShownRatings({
           />
         ))}
       </ol>
-      {pages > 1 ? (
-        <nav className={styles.pages} aria-label="Seiten">
-          {page > 1 ? (
-            <Link to={at(page - 1)} rel="prev">
-              Neuere
-            </Link>
-          ) : null}
-          <span>
-            Seite {page} von {pages}
-          </span>
-          {page < pages ? (
-            <Link to={at(page + 1)} rel="next">
-              Ältere
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageSteps page={page} pages={pages} at={at} />
     </Section>
   );
 }

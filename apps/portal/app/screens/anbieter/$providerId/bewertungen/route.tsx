@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { RatingStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
+import { PageSteps } from '@heimvorteil/ui/page-steps/page-steps.tsx';
 import { pageTitle } from '../../../../labels/page-title.ts';
 import { ratingsAddress } from '../../../../provider-ratings/ratings-address.ts';
 import { RatingList } from '../../../../provider-ratings/rating-list.tsx';
@@ -47,23 +48,7 @@ export default function ProviderRatings({ loaderData }: Route.ComponentProps) {
       ) : (
         <RatingList texts={ratings.texts} />
       )}
-      {pages > 1 ? (
-        <nav className={styles.pages} aria-label="Seiten">
-          {page > 1 ? (
-            <Link to={at(page - 1)} rel="prev">
-              Neuere
-            </Link>
-          ) : null}
-          <span>
-            Seite {page} von {pages}
-          </span>
-          {page < pages ? (
-            <Link to={at(page + 1)} rel="next">
-              Ältere
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageSteps page={page} pages={pages} at={at} />
       <HowRated name={provider.name} />
       <p className={styles.more}>
         <Link to={ratingsAddress(provider.id, search)}>Zurück zu {provider.name}</Link>

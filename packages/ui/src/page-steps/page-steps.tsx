@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import styles from './page-steps.module.css';
+
+/** The ways from one page of a list, the newest first, to its neighbours; nothing where all stands on one. */
+export function PageSteps({
+  page,
+  pages,
+  at,
+}: {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  at: (page: number) => string;
+}) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.steps} aria-label="Seiten">
+      {page > 1 ? (
+        <Link to={at(page - 1)} rel="prev">
+          Neuere
+        </Link>
+      ) : null}
+      <span>
+        Seite {page} von {pages}
+      </span>
+      {page < pages ? (
+        <Link to={at(page + 1)} rel="next">
+          Ältere
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
