@@ -3,6 +3,7 @@ import type { Tables } from '../database/tables/tables.ts';
 import { tooOften } from '../http/problem-error.ts';
 import { BrokenSealError, type PersonSeal, type Vault } from '../privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
+import { wasShownWith } from './shown-contacts.ts';
 import type { VerifiedSender } from './verified-sender.ts';
 
 /** By what somebody's earlier requests are found; what was only typed is compared with nothing. */
@@ -90,7 +91,7 @@ async function askedHomes(
     .select(sql<number>`extract(epoch from ${end} - now())::float8`.as('secondsLeft'))
     .where((eb) =>
       eb.or([
-        ...(indexes.length === 0 ? [] : [eb('verified_index', 'in', [...indexes])]),
+        ...(indexes.length === 0 ? [] : [wasShownWith(eb, indexes)]),
         ...(accountId === undefined ? [] : [eb('account_id', '=', accountId)]),
       ]),
     )

@@ -8,7 +8,7 @@ import { openSession } from '../testing/own-session.ts';
 import { requestBody, submissionKey } from '../testing/request-body.ts';
 import { countRequests } from '../testing/request-journey.ts';
 import { processBeside } from '../testing/test-app.ts';
-import { verifiedCookie } from '../testing/verified-visit.ts';
+import { verifiedCookie, verifyOn } from '../testing/verified-visit.ts';
 
 let last = 0;
 const key = () => submissionKey(++last);
@@ -87,6 +87,20 @@ onPostgres('a request is its sender’s', (running) => {
       { 'idempotency-key': key() },
     );
     expectRefusal(again, 409, [[undefined, 'RECENTLY_CREATED_REQUEST']]);
+  });
+
+  test('whichever of the contacts that were shown with it comes back', async () => {
+    const [login, typed] = ['konto.zwei@example.org', 'daneben.zwei@example.org'];
+    const session = await openSession(running(), { email: login });
+    await verifyOn(running(), session.cookie.replace('session=', ''), { email: typed });
+    const sent = await session.call('POST', '/v2/contact', requestBody(80, { email: typed }), {
+      'idempotency-key': key(),
+    });
+    expect(sent.statusCode).toBe(201);
+    for (const email of [typed, login]) {
+      const again = await post(requestBody(80, { email }), { email });
+      expectRefusal(again, 409, [[undefined, 'RECENTLY_CREATED_REQUEST']]);
+    }
   });
 
   test('and reaches an address that was only typed three times an hour, whoever names it', async () => {

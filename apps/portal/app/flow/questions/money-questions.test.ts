@@ -73,6 +73,15 @@ describe('own funds', () => {
     expect(errorsOfQuestion(OWN_FUNDS, { ownFunds }, TODAY)['ownFunds']?.message).toMatch(message);
   });
 
+  test('may be none where somebody builds on a plot of their own: it brings the plot', () => {
+    const building = { financingType: 'BuildingFinancing', purchasePrice: '400.000', ownFunds: '0' };
+    expect(codes(OWN_FUNDS, { ...building, landPrice: '0' })).toEqual({});
+    expect(codes(OWN_FUNDS, { ...building, landPrice: '90.000' })).toEqual({ ownFunds: 'OWN_FUNDS_TOO_LOW' });
+    expect(codes(OWN_FUNDS, { ...building, landPrice: '0', ownFunds: '-5' })).toEqual({
+      ownFunds: 'OWN_FUNDS_TOO_LOW',
+    });
+  });
+
   test('are those of the case', () => {
     const values = keptAnswers(OWN_FUNDS, { ownFunds: '60000' }, TODAY);
     expect(caseOfFlow({ ...values, purchasePrice: '500.000' }).ownFunds).toBe(60_000);

@@ -1,6 +1,6 @@
-import { BOUNDS } from '@heimvorteil/engine';
-import { CASE_FIELDS } from '@heimvorteil/forms';
-import type { Question } from '../flow.ts';
+import { BOUNDS, isWithin } from '@heimvorteil/engine';
+import { CASE_FIELDS, ownsLand, readNumber, type FieldErrors } from '@heimvorteil/forms';
+import type { FlowValues, Question } from '../flow.ts';
 import { isPurchase } from '../financing-type.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 
@@ -18,6 +18,8 @@ export const PURCHASE_PRICE: Question = {
   },
 };
 
+const NOBODY_LENDS_ALL = 'Das Eigenkapital muss über 0 € liegen: Ganz ohne finanziert hier niemand.';
+
 export const OWN_FUNDS: Question = {
   key: 'eigenmittel',
   title: 'Wie viel Geld bringst du mit?',
@@ -27,10 +29,20 @@ export const OWN_FUNDS: Question = {
   fields: {
     ownFunds: {
       ...CASE_FIELDS.ownFunds,
-      bound: BOUNDS.requestedOwnFunds,
       missing: 'Trage ein, wie viel Geld du mitbringst.',
-      outOfRange: 'Das Eigenkapital muss über 0 € liegen: Ganz ohne finanziert hier niemand.',
+      outOfRange: NOBODY_LENDS_ALL,
     },
   },
-  errorsTogether: (values) => ceilingError(BOUNDS.ownCapitalTotal, centsOf(values)('ownFunds'), 'ownFunds'),
+  errorsTogether: (values) => ({
+    ...ceilingError(BOUNDS.ownCapitalTotal, centsOf(values)('ownFunds'), 'ownFunds'),
+    ...nothingBrought(values),
+  }),
 };
+
+/** Whoever builds on a plot of their own brings the plot (contract §3); everybody else brings money. */
+function nothingBrought(values: FlowValues): FieldErrors {
+  const { code } = BOUNDS.requestedOwnFunds;
+  const stated = readNumber('euros', values['ownFunds'] ?? '');
+  if (stated === undefined || isWithin(BOUNDS.requestedOwnFunds, stated) || ownsLand(values)) return {};
+  return { ownFunds: { code, message: NOBODY_LENDS_ALL } };
+}
