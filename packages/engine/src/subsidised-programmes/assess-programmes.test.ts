@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from '../money/cents.ts';
+import { cents, type Cents } from '../money/cents.ts';
 import { assessed, euros, NEW_HOUSE, OLD_HOUSE, PROGRAMMES, PURCHASE, SEALED } from './programme.examples.ts';
 import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './subsidy-facts.ts';
 

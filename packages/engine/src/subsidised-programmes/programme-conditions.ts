@@ -146,8 +146,13 @@ const CONDITIONS: readonly Condition[] = [
     );
   },
   ({ greenhouseGasLimit }, { keepsGreenhouseGasLimit, energyStandard }) => {
-    if (!greenhouseGasLimit || energyStandard === 'EFFICIENCY_HOUSE_40_QNG') return undefined;
-    if (keepsGreenhouseGasLimit === undefined) return { missing: 'keepsGreenhouseGasLimit' };
+    if (!greenhouseGasLimit) return undefined;
+    if (keepsGreenhouseGasLimit === undefined) {
+      // The seal contains it.
+      return energyStandard === 'EFFICIENCY_HOUSE_40_QNG'
+        ? undefined
+        : { missing: 'keepsGreenhouseGasLimit' };
+    }
     const own = keepsGreenhouseGasLimit ? 'Deines hält sie ein.' : 'Deines hält sie nicht ein.';
     return standing(
       'GREENHOUSE_GASES',
