@@ -318,7 +318,7 @@ test('who is not logged in sees what fits, and is asked to log in for the offer;
   await expectToBeFine(page);
 
   expect((await openTab(page, { purchasePrice: 900_000 })).result).toBe('NEGATIVE');
-  await expect(page.getByRole('heading', { name: 'So reicht es noch nicht' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'So geht es nicht' })).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await expectToBeFine(page);
 });

@@ -87,7 +87,7 @@ test('a browser’s project names the check that its answers made', async ({ pag
     );
   await page.goto(`${PLACES['a page of their own']}?vorpruefung=${id}`);
   await part(page)
-    .getByLabel(/^Wohnungen im Gebäude/)
+    .getByLabel(/^Wohnungen, die du kaufst oder baust/)
     .fill('1');
   await send(page);
   await expect(page).toHaveURL(/vorher=/);

@@ -87,6 +87,7 @@ test('what was chosen or typed in a form that the server reads stays as well', a
       page,
       `/baufinanzierung/finanzierungsuebersicht/${part}?vorpruefung=${id}`,
     );
+    if (part === 'angebote') await page.getByText('Deine Angaben zur Förderung', { exact: true }).click();
     await page.getByLabel(/^Sanierung geplant/).selectOption('Ja');
     await page.getByLabel(/^Zu versteuerndes Einkommen/).fill('91.000');
     await runToLife(page, runScript, '#willRenovate');

@@ -40,7 +40,7 @@ export function Negative({
           {label} <b>{formatEuro(price)}</b>.
         </p>
       )}
-      <ReasonLists reasons={keptReasons(answer)} levers={pressed} />
+      <ReasonLists reasons={keptReasons(answer, pressed)} levers={pressed} />
       <p className={styles.waysOn}>
         <Action to={`${OVERVIEW_ADDRESS}/machbarkeit`}>Den ganzen Haushalt durchrechnen</Action>
         <Link to="/baufinanzierung/finanzierungsberatung">Mit jemandem sprechen</Link>

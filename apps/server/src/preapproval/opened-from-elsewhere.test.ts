@@ -13,7 +13,11 @@ const PERSON = 'kundin.7301@example.org';
 const PAGES: readonly [what: string, url: (id: string, proposal: string) => string, says: RegExp][] = [
   ['the kept result', (id) => `${FLOW}/ergebnisseite?vorpruefung=${id}`, /Deine Vorprüfung vom/],
   ['the entry', () => FLOW, /Deine Vorprüfung vom/],
-  ['the project', () => `${OVERVIEW}?purchasePrice=400000&ownFunds=100000`, /Das sieht gut aus|Das ist voraussichtlich machbar/],
+  [
+    'the project',
+    () => `${OVERVIEW}?purchasePrice=400000&ownFunds=100000`,
+    /Das sieht gut aus|Das ist voraussichtlich machbar/,
+  ],
   ['the proposals', () => `${OVERVIEW}/angebote`, /Bank 1/],
   ['the proposals of one', (id) => `${OVERVIEW}/angebote?vorpruefung=${id}`, /Bank 1/],
   ['a proposal', (_id, proposal) => `${OVERVIEW}/angebote/${proposal}`, /Bank 1/],

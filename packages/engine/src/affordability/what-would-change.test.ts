@@ -37,6 +37,13 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(16_000) },
   ],
   [
+    // 270,000 × 1.1157 − 7,000 = 294,239 are 37,739 above 95 %. At a price of 42,000, which 7,000 carry, the loan is 39,859:
+    // nobody lends that little.
+    'no price so low that its loan is too small',
+    { ownCapital: { savings: euros(7_000) }, purchasePrice: euros(270_000) },
+    { MORE_OWN_FUNDS: euros(38_000) },
+  ],
+  [
     // Free are 2,400 − 1,350 − 300 = 750, the loan of 170,000 costs 821.67; without the debt 1,050 are free.
     'a stated instalment that falls away with the whole debt only',
     {

@@ -1,7 +1,7 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
-import { cents, centsFromEuros, eurosFromCents } from '../money/cents.ts';
+import { cents, centsFromEuros, eurosFromCents, type Cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { ownCapitalTotal } from '../own-capital/own-capital-total.ts';
 import type { AffordabilityOptions } from './affordability-options.ts';
@@ -105,15 +105,18 @@ export function whatWouldChange(options: AffordabilityOptions, { purchase, verdi
   const terms = isOpen ? options : atJudgedTerms(options, purchase);
   const tried = [...(isOpen ? [] : ofPurchase(terms, purchase)), ...ofHousehold(terms, purchase)];
   const wordOf = isOpen ? wordOfCarried : wordAtPrice;
+  const changed = (one: Pick<Change, 'code' | 'change'>) => changedCase(terms, purchase, one);
+  // What makes of a loan one that is too small to be given is no help; a smaller change of its kind does not lead there.
+  const isHelp = (change: Change) =>
+    isOpen || !isLent(purchase.loanAmount) || isLent(judgedAtPrice(changed(change)).purchase.loanAmount);
   const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
   const goals = isAtLeast(verdict.word, 'FEASIBLE')
     ? better
     : better.filter((word) => !isAtLeast(word, 'WELL_FEASIBLE'));
   for (const goal of goals.toReversed()) {
-    const found = tried.flatMap(
-      (one) =>
-        smallestChange(one, goal, (change) => wordOf(changedCase(terms, purchase, { ...one, change }))) ?? [],
-    );
+    const found = tried
+      .flatMap((one) => smallestChange(one, goal, (change) => wordOf(changed({ ...one, change }))) ?? [])
+      .filter(isHelp);
     if (found.length > 0) return found;
   }
   return [];
@@ -121,8 +124,16 @@ export function whatWouldChange(options: AffordabilityOptions, { purchase, verdi
 
 /** The word that a case gets at the price that it wants. */
 function wordAtPrice(options: AffordabilityOptions): VerdictWord {
+  return judgedAtPrice(options).verdict.word;
+}
+
+function judgedAtPrice(options: AffordabilityOptions): Judgement {
   const { profile, purchasePrice = cents(0) } = options;
-  return judgePrice(options, householdBudget(options, profile), purchasePrice).verdict.word;
+  return judgePrice(options, householdBudget(options, profile), purchasePrice);
+}
+
+function isLent(loan: Cents): boolean {
+  return isWithin(BOUNDS.netLoan, eurosFromCents(loan));
 }
 
 /** The word at the price that a household carries once it carries a loan that lenders give: where nothing was possible, no price is given that could stay. */
@@ -132,7 +143,7 @@ function wordOfCarried(options: AffordabilityOptions): VerdictWord {
     bearableCase(options, budget),
     bearableRate(budget).bindingRule,
   );
-  if (!isWithin(BOUNDS.netLoan, eurosFromCents(loanAmount))) return 'NOT_FEASIBLE';
+  if (!isLent(loanAmount)) return 'NOT_FEASIBLE';
   return judgePrice(options, budget, carriedPrice).verdict.word;
 }
 

@@ -25,7 +25,7 @@ export { NOT_JUDGED, shareOfIncome, type SaidVerdict } from './answer-labels.ts'
 export { affordabilityPage, loadAffordability } from './page.ts';
 export { writtenErrors, writtenReason, type WrittenReason } from './reason-labels.ts';
 export { isRateOpen } from './rate-open.ts';
-export { ReasonLists, ReasonsSection } from './reasons-section.tsx';
+export { ReasonLists, ReasonsSection, type PressedChanges } from './reasons-section.tsx';
 export { Result } from './result.tsx';
 export { spokenAnswer } from './spoken-answer.ts';
 export { StressSection } from './stress-section.tsx';

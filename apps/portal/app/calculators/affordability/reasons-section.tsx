@@ -20,19 +20,25 @@ export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
   );
 }
 
+/** Changes that can be pressed: which they are, and their list below a heading. */
+export interface PressedChanges {
+  readonly codes: readonly string[];
+  readonly list: (heading: string) => ReactNode;
+}
+
 /** The causes, and below them what would help, each by itself. */
 export function ReasonLists({
   reasons,
   levers,
 }: {
   reasons: readonly WrittenReason[];
-  /** Shows what can be pressed in the place of the changes that are only told. */
-  levers?: ((heading: string) => ReactNode) | undefined;
+  /** What can be pressed; the other changes are only told. */
+  levers?: PressedChanges | undefined;
 }) {
-  const changes = reasons.filter(({ leadsTo }) => leadsTo !== undefined);
   const isError = isImpossible(reasons);
   const heading = `${isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich`;
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
+  const told = reasons.filter(({ code, leadsTo }) => leadsTo !== undefined && !levers?.codes.includes(code));
   return (
     <>
       <ul className={styles.list}>
@@ -42,13 +48,12 @@ export function ReasonLists({
           </li>
         ))}
       </ul>
-      {levers ? (
-        levers(heading)
-      ) : changes.length === 0 ? null : (
+      {levers?.list(heading)}
+      {told.length === 0 ? null : (
         <>
-          <h3>{heading} und bei gleichem Zins</h3>
+          <h3>{levers ? 'Was nur bei gleichem Zins reichen würde' : `${heading} und bei gleichem Zins`}</h3>
           <ul className={styles.list}>
-            {changes.map(({ code, text, leadsTo }) => (
+            {told.map(({ code, text, leadsTo }) => (
               <li key={code} data-code={code}>
                 <b>{text}</b>
                 {leadsTo && !isError ? `, dann: ${VERDICT_WORD_NAMES[leadsTo]}` : null}

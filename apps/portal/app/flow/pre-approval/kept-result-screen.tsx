@@ -70,8 +70,8 @@ export function KeptResultScreen({
   }, [rechecked, kept.id]);
   const isChecking = useNavigation().state === 'submitting';
   const isPositive = answer.result === 'POSITIVE';
-  const reasons = keptReasons(answer);
   const pressed = useKeptLevers(kept.id, levers);
+  const reasons = keptReasons(answer, pressed);
   const { label, price } = shownPrice(
     { isPositive, purchasePrice: stated.purchasePrice, feasiblePrice: answer.feasiblePrice },
     keptPriceWords(stated),

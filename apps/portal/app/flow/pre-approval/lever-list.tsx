@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PressedChanges } from '../../calculators/affordability/index.ts';
 import styles from './lever-list.module.css';
 import type { ShownLever } from './levers.ts';
 
@@ -8,10 +9,11 @@ export function leverList(
   press: (lever: ShownLever) => ReactNode,
   /** Said behind the heading. */
   ending = '',
-): ((heading: string) => ReactNode) | undefined {
+): PressedChanges | undefined {
   if (levers.length === 0) return undefined;
-  return function LeverList(heading) {
-    return (
+  return {
+    codes: levers.map(({ code }) => code),
+    list: (heading) => (
       <>
         <h3>
           {heading}
@@ -29,6 +31,6 @@ export function leverList(
           ))}
         </ul>
       </>
-    );
+    ),
   };
 }
