@@ -15,6 +15,13 @@ const CALCULATIONS = '/baufinanzierung/api/v1.0/profile/calculations';
 test.describe.configure({ mode: 'default' });
 
 test.describe('not logged in', () => {
+  // What an earlier test has left in the account would stand against what is typed here.
+  test.beforeEach(async ({ browser }) => {
+    const beforehand = await (await browser.newContext()).newPage();
+    await logIn(beforehand, 'kundin@example.org');
+    await beforehand.context().close();
+  });
+
   test('saving leads to the login and back, with what was typed, and then saves it', async ({ page }) => {
     await page.goto(CALCULATOR);
     await page.locator('#purchasePrice').fill('455000');
