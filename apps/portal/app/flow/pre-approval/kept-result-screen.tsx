@@ -1,5 +1,5 @@
 import type { Consents } from '@heimvorteil/contracts';
-import { centsFromEuros } from '@heimvorteil/engine';
+import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { formatDate, formatEuro } from '@heimvorteil/format';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
 import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/written-amounts.ts';
@@ -85,9 +85,10 @@ export function KeptResultScreen({
           risk: answer.risk,
           stress: answer.stress.map((row) => ({
             ...row,
+            nominalInterestRate: percent(row.nominalInterestRate),
             monthlyRate: centsFromEuros(row.monthlyRate),
             left: centsFromEuros(row.left),
-          })) as never,
+          })),
         }}
         wishedPrice={centsFromEuros(stated.purchasePrice)}
         rateIsOwn={stated.nominalInterestRate !== undefined}
