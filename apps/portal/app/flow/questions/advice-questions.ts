@@ -15,13 +15,13 @@ export const ADVICE_TYPE: Question = { ...FINANCING_TYPE, key: 'finanzierungsart
 export const ADVICE_FOLLOW_UP_START: Question = { ...FOLLOW_UP_START, key: 'beginn' };
 
 export const PRICE_AND_FUNDS: Question = {
+  ...OWN_FUNDS,
   key: 'kaufpreis',
   title: 'Was kostet die Immobilie, und was bringst du mit?',
   label: 'Kaufpreis und Eigenkapital',
   lead: 'Den Preis ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu. Vom Eigenkapital sollten es mindestens 10 % vom Kaufpreis sein, besser 20 bis 30 %.',
   isAsked: (values) => !isFollowUp(values) && !isBuilding(values),
   fields: { ...PURCHASE_PRICE.fields, ...OWN_FUNDS.fields },
-  errorsTogether: (values, today) => ({ ...OWN_FUNDS.errorsTogether?.(values, today) }),
 };
 
 export const BUILDING_COSTS: Question = {

@@ -3,9 +3,9 @@ import { centsFromEuros, eurosFromCents, isWithin, type BOUNDS, type Cents } fro
 import { readNumber, type FieldErrors } from '@heimvorteil/forms';
 import type { FlowValues } from '../flow.ts';
 
-/** The error of a sum beyond its ceiling, beside the field that is named. */
+/** The error of a sum beyond its bound, beside the field that is named. */
 export function ceilingError(
-  bound: typeof BOUNDS.incomeTotal | typeof BOUNDS.ownCapitalTotal,
+  bound: (typeof BOUNDS)['incomeTotal' | 'ownCapitalTotal' | 'requestedOwnFunds'],
   total: Cents,
   field: string,
 ): FieldErrors {

@@ -1,6 +1,6 @@
-import { BOUNDS, isWithin } from '@heimvorteil/engine';
-import { CASE_FIELDS, ownsLand, readNumber, type FieldErrors } from '@heimvorteil/forms';
-import type { FlowValues, Question } from '../flow.ts';
+import { BOUNDS } from '@heimvorteil/engine';
+import { CASE_FIELDS, ownsLand } from '@heimvorteil/forms';
+import type { Question } from '../flow.ts';
 import { isPurchase } from '../financing-type.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 
@@ -18,8 +18,6 @@ export const PURCHASE_PRICE: Question = {
   },
 };
 
-const NOBODY_LENDS_ALL = 'Das Eigenkapital muss über 0 € liegen: Ganz ohne finanziert hier niemand.';
-
 export const OWN_FUNDS: Question = {
   key: 'eigenmittel',
   title: 'Wie viel Geld bringst du mit?',
@@ -27,22 +25,12 @@ export const OWN_FUNDS: Question = {
   lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten sollten es sein, besser sind 20 bis 30 %.',
   isAsked: isPurchase,
   fields: {
-    ownFunds: {
-      ...CASE_FIELDS.ownFunds,
-      missing: 'Trage ein, wie viel Geld du mitbringst.',
-      outOfRange: NOBODY_LENDS_ALL,
-    },
+    ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' },
   },
-  errorsTogether: (values) => ({
-    ...ceilingError(BOUNDS.ownCapitalTotal, centsOf(values)('ownFunds'), 'ownFunds'),
-    ...nothingBrought(values),
-  }),
+  errorsTogether(values) {
+    const own = centsOf(values)('ownFunds');
+    // Whoever builds on a plot of their own brings the plot (contract §3); everybody else brings money.
+    const bound = own > 0 || ownsLand(values) ? BOUNDS.ownCapitalTotal : BOUNDS.requestedOwnFunds;
+    return ceilingError(bound, own, 'ownFunds');
+  },
 };
-
-/** Whoever builds on a plot of their own brings the plot (contract §3); everybody else brings money. */
-function nothingBrought(values: FlowValues): FieldErrors {
-  const { code } = BOUNDS.requestedOwnFunds;
-  const stated = readNumber('euros', values['ownFunds'] ?? '');
-  if (stated === undefined || isWithin(BOUNDS.requestedOwnFunds, stated) || ownsLand(values)) return {};
-  return { ownFunds: { code, message: NOBODY_LENDS_ALL } };
-}
