@@ -6,36 +6,15 @@ import {
   type Lender,
   type RateRow,
 } from '@heimvorteil/engine';
+import { exampleLender } from '@heimvorteil/engine/market.examples';
 import { figuresAsOffered } from '../own-offers/index.ts';
 import { financingOfProposal } from './financing-of-proposal.ts';
 import type { UnkeptProposal } from './find-proposals.ts';
 import { planOfProposal } from './plan-of-proposal.ts';
 
 /** A bank that takes everybody. */
-export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender => ({
-  lenderId,
-  name: `Musterkasse ${lenderId}`,
-  brand: 'Muster',
-  kind: 'BANK',
-  logo: '/1.svg',
-  regions: [],
-  minLoan: cents(50_000_00),
-  maxLoan: cents(2_000_000_00),
-  maxLoanToValue: percent(100),
-  employments: [],
-  uses: [],
-  professions: [],
-  minAmortization: percent(1),
-  maxAmortization: percent(10),
-  specialRepaymentPercent: percent(5),
-  commitmentFreeMonths: 6,
-  commitmentInterestPerMonth: percent(0.2),
-  forwardPointsPerMonth: percent(0.02),
-  fullRepaymentDiscount: percent(0.1),
-  product: 'DEFAULT',
-  cwids: [],
-  ...changes,
-});
+export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender =>
+  exampleLender(lenderId, { maxLoan: cents(2_000_000_00), ...changes });
 export const VALID_FROM = '2026-11-02';
 /** Its rates for ten to thirty years, each step of the loan-to-value dearer. */
 export const ratesOf = (lenderId: number, rate: number): RateRow[] =>
