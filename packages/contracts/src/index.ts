@@ -103,4 +103,5 @@ export { CONTACT_FIELDS, type ContactField } from './requests/person-fields.ts';
 export { ConsentPurpose } from './requests/stated-consents.ts';
 export { IdempotencyKey } from './requests/idempotency-key.ts';
 
+export { INITIAL_MONTHLY_RATE } from './widgets/initial-monthly-rate.ts';
 export * from './widgets/widget-attributes.ts';
